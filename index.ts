@@ -1,0 +1,2 @@
+/** What `pulumi-forge` gives to a program. */
+export * from "./sdk";

@@ -1,0 +1,83 @@
+/** The vocabulary that the API's parameters and objects are declared in. */
+import { z } from "zod";
+
+export type Shape = Readonly<Record<string, z.ZodType>>;
+
+// ─── What is sent: strict ────────────────────────────────────────────────────
+
+/** A database id. */
+export const id = z.int().positive();
+
+export const count = z.int().nonnegative();
+
+export const bool = z.boolean();
+
+/** Free text: well-formed Unicode, for what is not well-formed cannot be encoded. */
+export const text = z.string().refine((value) => value.isWellFormed(), "well-formed Unicode text");
+
+/** Text that must say something. */
+export const words = text.refine((value) => value.trim() !== "", "text that is not empty");
+
+/** A password or token: never shown in an error, a log or a hook. */
+export const secret = words.meta({ secret: true });
+
+/** A calendar date, `2026-11-21`. */
+export const date = z.iso.date();
+
+/** A moment, `2026-11-21T09:30:00Z`. */
+export const datetime = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
+
+/** A color: six hex digits behind a `#`, or a CSS color name. */
+export const color = z.string().regex(/^(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}|[a-zA-Z]+)$/);
+
+/** An RE2 expression; its syntax is judged where RE2 is at hand. */
+export const expression = text;
+
+/** Either the numbers 10 to 50 that stand for a role, or fewer where an operation says so. */
+export const accessLevels = {
+  guest: 10,
+  planner: 15,
+  reporter: 20,
+  developer: 30,
+  maintainer: 40,
+  owner: 50,
+} as const;
+
+export const sortDirection = z.enum(["asc", "desc"]);
+
+// ─── What is read: liberal ───────────────────────────────────────────────────
+
+/** A yes or no of an answer; the service writes null where it means no. */
+export const flag = z
+  .boolean()
+  .nullable()
+  .transform((value) => value ?? false);
+
+type Flag = typeof flag;
+
+/** One of the known values; an unknown one passes through, for the service may learn new words. */
+export function oneOf<const Known extends readonly string[]>(..._known: Known) {
+  return z.string() as unknown as z.ZodType<Known[number] | (string & {}), string>;
+}
+
+type Liberal<S extends Shape> = {
+  [K in keyof S]: S[K] extends Flag ? z.ZodOptional<S[K]> : z.ZodOptional<z.ZodNullable<S[K]>>;
+};
+
+/**
+ * An object of an answer: what must be there, and what may be missing or null.
+ * Unknown fields pass through at run time and are left out of the type, so that a typo is still an error.
+ */
+export function entity<Required extends Shape, Optional extends Shape = Record<never, never>>(
+  required: Required,
+  optional: Optional = {} as Optional,
+) {
+  const liberal: Record<string, z.ZodType> = {};
+  for (const [name, field] of Object.entries(optional)) {
+    liberal[name] = (field as z.ZodType) === flag ? field.optional() : field.nullish();
+  }
+  return z.looseObject({ ...required, ...liberal }) as unknown as z.ZodObject<
+    Required & Liberal<Optional>,
+    z.core.$strip
+  >;
+}

@@ -1,0 +1,240 @@
+/** What an operation of the API is: one entry of the table that the client, the simulator and the docs are made from. */
+import type { Readable } from "node:stream";
+import { z } from "zod";
+import type { Shape } from "./fields";
+import { type PathParameter, pathParameters } from "./parameters";
+
+export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** How a list goes on: numbered pages, or a cursor where the service has one. */
+export type Pagination =
+  | { readonly kind: "offset" }
+  /** Both are offered: `keyset` is asked for, and a service that only knows pages answers with pages. */
+  | { readonly kind: "keyset"; readonly orderBy: string; readonly sort: "asc" | "desc" };
+
+export type Tier = "free" | "premium" | "ultimate";
+
+/** The least role needed in the project or group that the path names. */
+export type Role =
+  | "anyone"
+  | "guest"
+  | "planner"
+  | "reporter"
+  | "developer"
+  | "maintainer"
+  | "owner"
+  /** An administrator of the whole installation. */
+  | "admin";
+
+/** Credentials that an operation takes besides an access token. */
+export type ExtraCredential =
+  /** A CI/CD job token in its header. */
+  | "job"
+  /** None at all, where what is asked for is public. */
+  | "none"
+  /** A trigger or job token as the parameter `token`, and nothing else. */
+  | "trigger";
+
+/** A limit of the service that is known beforehand, so that an error can say when to come back. */
+export interface Limit {
+  readonly what: string;
+  readonly every: "minute" | "hour";
+  readonly times: number;
+}
+
+/** How the properties of one call depend on each other. */
+export interface Dependencies {
+  /** At most one of each of these groups. */
+  readonly exclusive?: readonly (readonly string[])[];
+  /** All or none of each of these groups. */
+  readonly together?: readonly (readonly string[])[];
+  /** At least one of these. */
+  readonly atLeastOne?: readonly string[];
+  /** The first asks for the second. */
+  readonly requires?: readonly (readonly [string, string])[];
+}
+
+// ─── What comes back ─────────────────────────────────────────────────────────
+
+/** The answer is a head without a body; `blob_id` is read from `X-Service-Blob-Id`. */
+export interface FromHeaders<S extends z.ZodObject = z.ZodObject> {
+  readonly from: "headers";
+  readonly schema: S;
+}
+export const headers = <S extends z.ZodObject>(schema: S): FromHeaders<S> => ({ from: "headers", schema });
+
+/** The answer is a file, handed over as it streams in. */
+export interface Download {
+  readonly contentType: string | undefined;
+  readonly fileName: string | undefined;
+  readonly size: number | undefined;
+  readonly stream: Readable;
+  /** Reads it to the end. */
+  bytes(): Promise<Buffer>;
+  text(): Promise<string>;
+}
+export interface FromStream {
+  readonly from: "stream";
+}
+export const file: FromStream = { from: "stream" };
+
+export type Result = z.ZodType | FromHeaders | FromStream | undefined;
+
+export type ResultOf<R extends Result> = R extends z.ZodType
+  ? z.output<R>
+  : R extends FromHeaders<infer S>
+    ? z.output<S>
+    : R extends FromStream
+      ? Download
+      : void;
+
+// ─── An operation ────────────────────────────────────────────────────────────
+
+interface About {
+  /** What it does, in a sentence. */
+  readonly summary: string;
+  /** The status of the documented answer; any other 2xx is accepted too. */
+  readonly success?: 200 | 201 | 202 | 204;
+  /** 304 means that the state asked for already holds; the result is then `undefined`. */
+  readonly unchanged?: true;
+  readonly role?: Role;
+  readonly tier?: Tier;
+  readonly accepts?: readonly ExtraCredential[];
+  /** Scopes of which the token needs one; `read_api` or `api` to read and `api` to write, unless told. */
+  readonly scopes?: readonly string[];
+  readonly needs?: Dependencies;
+  readonly limit?: Limit;
+  /** The body is `multipart/form-data`, for it carries a file. */
+  readonly multipart?: true;
+  /** May be sent twice without harm; by its method (all but POST and PATCH) unless told. */
+  readonly idempotent?: boolean;
+  /** What to use instead. */
+  readonly deprecated?: string;
+}
+
+export interface Operation<
+  Path extends string = string,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  R extends Result = Result,
+  Paged extends Pagination | undefined = Pagination | undefined,
+> extends About {
+  readonly method: Method;
+  /** Relative to `/api/v4`; `:name` is a parameter of `pathParameters`. */
+  readonly path: Path;
+  readonly query: Query;
+  readonly body: Body;
+  /** Of a list: one item. */
+  readonly result: R;
+  readonly pagination: Paged;
+}
+
+export type ParametersOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParametersOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** A path all of whose parameters are known; otherwise the compiler says which is not. */
+type Known<Path extends string> =
+  ParametersOf<Path> extends PathParameter
+    ? Path
+    : `unknown path parameter :${Exclude<ParametersOf<Path>, PathParameter>}`;
+
+type PathShape<Path extends string> = {
+  [K in ParametersOf<Path> & PathParameter]: (typeof pathParameters)[K];
+};
+
+type Simplify<T> = { [K in keyof T]: T[K] } & {};
+
+/** Everything that a call is given, as one strict object: path, query and body have no name in common. */
+export type InputSchema<O extends Operation> =
+  O extends Operation<infer Path, infer Query, infer Body>
+    ? z.ZodObject<Simplify<PathShape<Path> & Query & Body & PageShape<O>>, z.core.$strict>
+    : never;
+
+type PageShape<O extends Operation> = O["pagination"] extends Pagination ? typeof pageParameters : unknown;
+
+export type InputOf<O extends Operation> = z.input<InputSchema<O>>;
+
+export type CheckedInputOf<O extends Operation> = z.output<InputSchema<O>>;
+
+/** What every list understands besides its filters. */
+export const pageParameters = {
+  page: z.int().positive().optional(),
+  per_page: z.int().min(1).max(100).optional(),
+} as const;
+
+export function parametersOf(path: string): PathParameter[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as PathParameter);
+}
+
+const inputs = new WeakMap<Operation, z.ZodObject>();
+
+/** The strict schema of everything that a call is given; made at the first call, for most are never made. */
+export function inputSchema<O extends Operation>(operation: O): InputSchema<O> {
+  let schema = inputs.get(operation);
+  if (schema === undefined) {
+    const path = Object.fromEntries(
+      parametersOf(operation.path).map((name) => [name, pathParameters[name]] as const),
+    );
+    const paging = operation.pagination ? pageParameters : {};
+    schema = z.strictObject({ ...path, ...operation.query, ...operation.body, ...paging });
+    inputs.set(operation, schema);
+  }
+  return schema as InputSchema<O>;
+}
+
+export function isIdempotent(operation: Operation): boolean {
+  return operation.idempotent ?? !["POST", "PATCH"].includes(operation.method);
+}
+
+// ─── How an area declares its operations ─────────────────────────────────────
+
+type None = Record<never, never>;
+
+interface Details<Query extends Shape, Body extends Shape, R extends Result> extends About {
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly result?: R;
+}
+
+function verb<M extends Method>(method: M) {
+  return <
+    const Path extends string,
+    Query extends Shape = None,
+    Body extends Shape = None,
+    R extends Result = undefined,
+  >(
+    path: Path & Known<Path>,
+    { query, body, result, ...about }: Details<Query, Body, R>,
+  ): Operation<Path, Query, Body, R, undefined> => ({
+    method,
+    path,
+    query: query ?? ({} as Query),
+    body: body ?? ({} as Body),
+    result: result as R,
+    pagination: undefined,
+    ...about,
+  });
+}
+
+export const get = verb("GET");
+export const head = verb("HEAD");
+export const post = verb("POST");
+export const put = verb("PUT");
+export const patch = verb("PATCH");
+export const del = verb("DELETE");
+
+/** A GET that answers with pages of `item`. */
+export function list<const Path extends string, Item extends z.ZodType, Query extends Shape = None>(
+  path: Path & Known<Path>,
+  {
+    query,
+    item,
+    pagination = { kind: "offset" },
+    ...about
+  }: Omit<Details<Query, None, Item>, "body" | "result"> & { item: Item; pagination?: Pagination },
+): Operation<Path, Query, None, Item, Pagination> {
+  return { method: "GET", path, query: query ?? ({} as Query), body: {}, result: item, pagination, ...about };
+}

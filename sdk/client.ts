@@ -1,0 +1,67 @@
+/** The client: every operation of the table as a typed method, `forge.groupLabels.create({ group: "acme", … })`. */
+
+import { type Api, api } from "./api";
+import type { InputOf, Operation, Pagination, ResultOf } from "./api/operation";
+import { type Caller, createCaller } from "./http/call";
+import type { Upload } from "./http/encode";
+import type { CallOptions, ClientOptions } from "./http/options";
+import type { Listing } from "./http/paginate";
+
+export type { CallOptions, ClientOptions, Upload };
+
+/** An input all of whose parameters may be left out may be left out itself. */
+type Arguments<Input> =
+  Record<never, never> extends Input
+    ? [input?: Input, options?: CallOptions]
+    : [input: Input, options?: CallOptions];
+
+/** What an operation gives: a list for one that goes on over pages, a promise for any other. */
+type Given<O extends Operation> = O["pagination"] extends Pagination
+  ? Listing<ResultOf<O["result"]>>
+  : Promise<ResultOf<O["result"]>>;
+
+export type MethodOf<O extends Operation> = (...args: Arguments<InputOf<O>>) => Given<O>;
+
+export type Operations = {
+  readonly [Area in keyof Api]: {
+    readonly [Name in keyof Api[Area]]: MethodOf<AsOperation<Api[Area][Name]>>;
+  };
+};
+
+type AsOperation<T> = T extends Operation ? T : never;
+
+export interface Client extends Operations {
+  /** Ends when all requests under way have ended; new ones are refused. */
+  close(): Promise<void>;
+}
+
+export function createClient(options: ClientOptions): Client {
+  const caller = createCaller(options);
+  const client = { close: () => caller.close() };
+  for (const area of Object.keys(api) as (keyof Api & string)[]) {
+    Object.defineProperty(client, area, {
+      enumerable: true,
+      configurable: true,
+      get() {
+        const methods = methodsOf(area, caller);
+        Object.defineProperty(client, area, { value: methods, enumerable: true });
+        return methods;
+      },
+    });
+  }
+  return client as Client;
+}
+
+function methodsOf(area: keyof Api & string, caller: Caller) {
+  return Object.fromEntries(
+    Object.entries(api[area] as Record<string, Operation>).map(([name, operation]) => {
+      const id = `${area}.${name}`;
+      return [
+        name,
+        operation.pagination
+          ? (input?: unknown, options?: CallOptions) => caller.list(id, operation, input, options)
+          : (input?: unknown, options?: CallOptions) => caller.call(id, operation, input, options),
+      ];
+    }),
+  );
+}

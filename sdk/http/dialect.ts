@@ -1,0 +1,61 @@
+/** The names that a real installation spells otherwise than the neutral table: nothing else knows of them. */
+
+export const dialects = ["neutral", "gitlab"] as const;
+export type DialectName = (typeof dialects)[number];
+
+export interface Dialect {
+  readonly name: DialectName;
+  /** The service's word in the middle of `X-Service-Blob-Id`, in lower case. */
+  readonly headerWord: string;
+  /** A path of the table as it is on the wire. */
+  path(neutral: string): string;
+  /** A path on the wire as the table has it. */
+  neutralPath(wire: string): string;
+  /** An object to send, its keys as they are on the wire. */
+  body<T>(neutral: T): T;
+  /** An object that came, its keys as the table has them. `text` is the JSON it was read from. */
+  neutralBody<T>(wire: T, text?: string): T;
+}
+
+const neutral: Dialect = {
+  name: "neutral",
+  headerWord: "service",
+  path: (path) => path,
+  neutralPath: (path) => path,
+  body: (value) => value,
+  neutralBody: (value) => value,
+};
+
+const gitlabFields: Readonly<Record<string, string>> = {
+  tracker_external_url: "sentry_external_url",
+  tracker_dsn: "sentry_dsn",
+  profile_link_1: "linkedin",
+  profile_link_2: "twitter",
+};
+const neutralFields = Object.fromEntries(
+  Object.entries(gitlabFields).map(([ours, theirs]) => [theirs, ours]),
+);
+
+const gitlab: Dialect = {
+  name: "gitlab",
+  headerWord: "gitlab",
+  path: (path) => path.replace("/virtual_registries/packages/jvm", "/virtual_registries/packages/maven"),
+  neutralPath: (path) =>
+    path.replace("/virtual_registries/packages/maven", "/virtual_registries/packages/jvm"),
+  body: (value) => renameKeys(value, gitlabFields),
+  neutralBody: (value, text) =>
+    text !== undefined && !Object.keys(neutralFields).some((name) => text.includes(name))
+      ? value
+      : renameKeys(value, neutralFields),
+};
+
+export const dialectOf: Readonly<Record<DialectName, Dialect>> = { neutral, gitlab };
+
+function renameKeys<T>(value: T, names: Readonly<Record<string, string>>): T {
+  if (Array.isArray(value)) return value.map((item) => renameKeys(item, names)) as T;
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [names[key] ?? key, renameKeys(item, names)]),
+  ) as T;
+}

@@ -1,0 +1,126 @@
+/** Every way in which a call can fail, as a type that a program can tell apart. */
+
+/** What an error knows about the call that failed; none of it is secret. */
+export interface CallFacts {
+  /** As a program writes it: `groupLabels.create`. */
+  readonly operation: string;
+  readonly method: string;
+  /** The path's template, `/groups/:group/labels`, never its values. */
+  readonly path: string;
+}
+
+export interface AnswerFacts extends CallFacts {
+  readonly status: number;
+  /** What the service said, in its own words. */
+  readonly serviceMessage: string | undefined;
+  /** The service's fields at fault, where it names them: `{ name: ["has already been taken"] }`. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly requestId: string | undefined;
+}
+
+export abstract class ForgeError extends Error {
+  override get name(): string {
+    return this.constructor.name;
+  }
+}
+
+/** The call is wrong in itself; nothing was sent. */
+export class InvalidInputError extends ForgeError {
+  constructor(
+    readonly operation: string,
+    readonly problems: readonly { readonly parameter: string; readonly problem: string }[],
+  ) {
+    super(`${operation}: ${problems.map(({ problem }) => problem).join("; ")}.`);
+  }
+}
+
+/** The client itself cannot work as it was set up. */
+export class ConfigurationError extends ForgeError {}
+
+/** The credential does not fit the operation, or there is none; nothing was sent. */
+export class CredentialError extends ForgeError {}
+
+/** No answer came, or only a part of one. */
+export class ConnectionError extends ForgeError {
+  constructor(
+    message: string,
+    readonly call: CallFacts,
+    /** Whether the service may have done what was asked for all the same. */
+    readonly mayHaveTakenEffect: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** A time limit ran out; which one, the message says. */
+export class TimeoutError extends ConnectionError {}
+
+/** The service answered with what no answer to this operation looks like. */
+export class UnexpectedResponseError extends ForgeError {
+  constructor(
+    message: string,
+    readonly call: CallFacts,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+/** The service refused or failed; one subclass a class of status. */
+export class ServiceError extends ForgeError {
+  readonly operation: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly serviceMessage: string | undefined;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly requestId: string | undefined;
+
+  constructor(message: string, facts: AnswerFacts) {
+    super(message);
+    this.operation = facts.operation;
+    this.method = facts.method;
+    this.path = facts.path;
+    this.status = facts.status;
+    this.serviceMessage = facts.serviceMessage;
+    this.fields = facts.fields;
+    this.requestId = facts.requestId;
+  }
+}
+
+/** 400: the service does not accept a value. */
+export class BadRequestError extends ServiceError {}
+
+/** 401: the service does not know the credential. */
+export class AuthenticationError extends ServiceError {}
+
+/** 403: the credential may not do this. */
+export class ForbiddenError extends ServiceError {}
+
+/** 404: it is not there, or the credential may not see it. */
+export class NotFoundError extends ServiceError {}
+
+/** 409: it is in conflict with what is there. */
+export class ConflictError extends ServiceError {}
+
+/** 414: the address is longer than the service reads. */
+export class UriTooLongError extends ServiceError {}
+
+/** 422: understood, and refused. */
+export class UnprocessableError extends ServiceError {}
+
+/** 429: too many requests. */
+export class RateLimitedError extends ServiceError {
+  constructor(
+    message: string,
+    facts: AnswerFacts,
+    /** When the service takes the request again, where it says so. */
+    readonly retryAt: Date | undefined,
+  ) {
+    super(message, facts);
+  }
+}
+
+/** 5xx: the service itself failed. */
+export class ServerError extends ServiceError {}

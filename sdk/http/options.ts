@@ -1,0 +1,95 @@
+/** How a client is set up, and what a single call may say of its own. */
+import type { Credentials } from "./authenticate";
+import { type Dialect, type DialectName, dialectOf, dialects } from "./dialect";
+import { ConfigurationError } from "./errors";
+import type { RetryOptions } from "./retry";
+import type { TransportOptions } from "./send";
+
+/** What a hook is told of a request: nothing in it is secret. */
+export interface RequestEvent {
+  /** `groupLabels.create` */
+  readonly operation: string;
+  readonly method: string;
+  /** With the query, secret parameters masked. */
+  readonly url: string;
+  /** 1 for the first. */
+  readonly attempt: number;
+}
+
+export interface ResponseEvent extends RequestEvent {
+  /** Absent when no answer came. */
+  readonly status: number | undefined;
+  readonly requestId: string | undefined;
+  readonly milliseconds: number;
+}
+
+export interface ClientOptions
+  extends Credentials,
+    Omit<TransportOptions, "timeouts" | "connections" | "proxyFrom"> {
+  /** The service's address, without `/api/v4`: `https://git.example.com`. */
+  readonly baseUrl: string;
+  /** The names on the wire: `neutral` as in the specification, `gitlab` as a real installation spells them. */
+  readonly dialect?: DialectName;
+  /** Requests under way at once (16). */
+  readonly concurrency?: number;
+  /** Time limits in milliseconds. */
+  readonly timeouts?: TransportOptions["timeouts"] & {
+    /** For a whole call, with all its attempts and waits; none unless given. */
+    readonly overall?: number;
+  };
+  readonly retry?: RetryOptions;
+  /** Items a page (100). */
+  readonly pageSize?: number;
+  /** `false` ignores `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`. */
+  readonly proxy?: false;
+  /** Allows `http://` to other hosts than this one, where everybody on the way can read the token. */
+  readonly allowPlainHttp?: boolean;
+  readonly userAgent?: string;
+  readonly onRequest?: (event: RequestEvent) => void;
+  readonly onResponse?: (event: ResponseEvent) => void;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** For this whole call, in milliseconds. */
+  readonly timeout?: number;
+  /** The body as `application/x-www-form-urlencoded` instead of JSON. */
+  readonly form?: boolean;
+}
+
+export interface Service {
+  readonly origin: string;
+  /** What stands before `/api/v4`, for a service that does not live at the root: `/git`. */
+  readonly prefix: string;
+  readonly dialect: Dialect;
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Judges what can be judged before the first request. */
+export function serviceOf({ baseUrl, dialect = "neutral", allowPlainHttp = false }: ClientOptions): Service {
+  let url: URL;
+  try {
+    url = new URL(baseUrl);
+  } catch {
+    throw new ConfigurationError(
+      `The base URL is ${baseUrl ? "not an address" : "missing"}; it looks like https://git.example.com.`,
+    );
+  }
+  if (url.username || url.password) {
+    throw new ConfigurationError("The base URL holds a user name or password; give a token instead.");
+  }
+  if (url.protocol !== "https:" && url.protocol !== "http:") {
+    throw new ConfigurationError(`The base URL begins with ${url.protocol}//; it must be https://.`);
+  }
+  if (url.protocol === "http:" && !allowPlainHttp && !LOOPBACK.test(url.hostname)) {
+    throw new ConfigurationError(
+      `The base URL ${url.origin} is plain HTTP, and everybody on the way could read the token; use https://, or say allowPlainHttp.`,
+    );
+  }
+  if (!dialects.includes(dialect)) {
+    throw new ConfigurationError(`The dialect is "${dialect}"; it must be one of ${dialects.join(", ")}.`);
+  }
+  const prefix = url.pathname.replace(/\/+$/, "").replace(/\/api\/v4$/, "");
+  return { origin: url.origin, prefix, dialect: dialectOf[dialect] };
+}

@@ -1,0 +1,76 @@
+/** When a failed request is sent again, and after how long. */
+import type { Operation } from "../api/operation";
+import { isIdempotent } from "../api/operation";
+import { ConnectionError } from "./errors";
+import { comeBackAt } from "./pace";
+import type { Head } from "./send";
+
+export interface RetryOptions {
+  /** How often a request is sent again at most (5). */
+  readonly attempts?: number | undefined;
+  /** The first wait's upper bound in milliseconds; it doubles each time (250). */
+  readonly base?: number | undefined;
+  /** The longest wait in milliseconds (60,000); a service that asks for a longer one gets no second request, and the caller an error that says when to come back. */
+  readonly longest?: number | undefined;
+}
+
+export interface RetryPolicy {
+  readonly attempts: number;
+  readonly base: number;
+  readonly longest: number;
+  /** Between 0 and 1; a test may fix it. */
+  readonly random: () => number;
+}
+
+export const retryPolicy = ({
+  attempts = 5,
+  base = 250,
+  longest = 60_000,
+}: RetryOptions = {}): RetryPolicy => ({
+  attempts,
+  base,
+  longest,
+  random: Math.random,
+});
+
+/** How a request ended that brought no result. */
+export type Failure = { readonly head: Head } | { readonly error: unknown };
+
+export interface Wait {
+  readonly milliseconds: number;
+  /** The service asked for it, so every other request waits as well. */
+  readonly forAll: boolean;
+}
+
+/** How long to wait before the next attempt; `undefined` when there is to be none. */
+export function waitBeforeRetry(
+  operation: Operation,
+  failure: Failure,
+  attempt: number,
+  policy: RetryPolicy,
+): Wait | undefined {
+  if (attempt >= policy.attempts) return undefined;
+  if ("error" in failure) {
+    if (!(failure.error instanceof ConnectionError)) return undefined;
+    if (failure.error.mayHaveTakenEffect && !isIdempotent(operation)) return undefined;
+    return { milliseconds: backoff(attempt, policy), forAll: false };
+  }
+  const { head } = failure;
+  // A request over the limit was turned away at the door, whatever its method; after any other answer, only a
+  // request that does no harm when done twice is sent again.
+  const turnedAway = head.status === 429;
+  if (!turnedAway && !(isIdempotent(operation) && [502, 503, 504].includes(head.status))) return undefined;
+  const moment = head.status === 429 || head.status === 503 ? comeBackAt(head) : undefined;
+  if (moment === undefined) {
+    // Without a word when to come back, a limit of once an hour is not worth trying again.
+    if (turnedAway && operation.limit?.every === "hour") return undefined;
+    return { milliseconds: backoff(attempt, policy), forAll: false };
+  }
+  const milliseconds = Math.max(0, moment - Date.now());
+  return milliseconds <= policy.longest ? { milliseconds, forAll: true } : undefined;
+}
+
+/** Full jitter: clients that failed together do not come back together. */
+function backoff(attempt: number, { base, longest, random }: RetryPolicy): number {
+  return random() * Math.min(longest, base * 2 ** attempt);
+}

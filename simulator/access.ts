@@ -1,0 +1,132 @@
+/** Who may see and do what: memberships, inherited and invited ones, and visibility. */
+import type { Tier } from "../sdk/api/operation";
+import type { Group, Member, Project, User, World } from "./world";
+
+export const isAnonymous = (user: User): boolean => user.id === 0;
+
+/** Stands for a caller without credentials. */
+export const ANONYMOUS = Object.freeze({
+  id: 0,
+  iid: 0,
+  username: "",
+  name: "",
+  admin: false,
+  bot: false,
+  state: "active",
+}) as unknown as User;
+
+export const parentPath = (fullPath: string): string | undefined =>
+  fullPath.includes("/") ? fullPath.slice(0, fullPath.lastIndexOf("/")) : undefined;
+
+/** The group that a group or project is in. */
+export function parentGroup(world: World, { full_path }: { full_path: string }): Group | undefined {
+  const path = parentPath(full_path);
+  return path === undefined ? undefined : world.groups.named(path);
+}
+
+/** The groups above, nearest first; a group itself is not among them. */
+export function ancestors(world: World, place: { full_path: string }): Group[] {
+  const parent = parentGroup(world, place);
+  return parent ? [parent, ...ancestors(world, parent)] : [];
+}
+
+export const groupAndAncestors = (world: World, group: Group): Group[] => [group, ...ancestors(world, group)];
+
+/** The groups below, at any depth. */
+export function descendants(world: World, group: Group): Group[] {
+  const prefix = `${group.full_path}/`;
+  return world.groups.where((other) => other.full_path.startsWith(prefix));
+}
+
+/** The projects in a group, at any depth. */
+export function projectsIn(world: World, group: Group): Project[] {
+  const prefix = `${group.full_path}/`;
+  return world.projects.where((project) => project.full_path.startsWith(prefix));
+}
+
+export const topLevelGroup = (world: World, place: { full_path: string }): Group | undefined =>
+  world.groups.named(place.full_path.split("/")[0] ?? "");
+
+export interface Place {
+  readonly project?: Project | undefined;
+  readonly group?: Group | undefined;
+}
+
+/** How someone comes to be a member of a place. */
+export interface Membership {
+  readonly member: Member;
+  readonly access_level: number;
+  readonly via: "direct" | "inherited" | "invited";
+  /** The group through which the membership comes, when invited. */
+  readonly invitedGroup?: Group;
+}
+
+/** Every membership that counts in a place: direct ones, those of the groups above, those of invited groups. */
+export function memberships(world: World, place: Place, userId?: number): Membership[] {
+  const here = place.project ?? place.group;
+  if (here === undefined) return [];
+  const above = ancestors(world, here);
+  const candidates = userId === undefined ? world.members.all() : world.members.of(userId);
+  const isHere = (row: { project_id: number | null; group_id: number | null }) =>
+    place.project ? row.project_id === place.project.id : row.group_id === place.group?.id;
+  const isAbove = (row: { group_id: number | null }) => above.some((group) => group.id === row.group_id);
+
+  const found: Membership[] = [];
+  for (const member of candidates) {
+    if (member.state === "awaiting" && userId !== undefined) continue;
+    const access_level = member.access_level;
+    if (isHere(member)) found.push({ member, access_level, via: "direct" });
+    else if (isAbove(member)) found.push({ member, access_level, via: "inherited" });
+  }
+  for (const share of world.shares.all()) {
+    const invitedGroup = world.groups.get(share.invited_group_id);
+    if (invitedGroup === undefined || !(isHere(share) || isAbove(share))) continue;
+    const counting = new Set(groupAndAncestors(world, invitedGroup).map(({ id }) => id));
+    for (const member of candidates) {
+      if (member.group_id === null || !counting.has(member.group_id)) continue;
+      found.push({
+        member,
+        access_level: Math.min(member.access_level, share.access_level),
+        via: "invited",
+        invitedGroup,
+      });
+    }
+  }
+  return found;
+}
+
+/** The highest role of someone in a place; an administrator has every one, and who is no member has 0. */
+export function accessLevel(world: World, user: User, place: Place): number {
+  if (user.admin) return 60;
+  if (isAnonymous(user)) return 0;
+  return memberships(world, place, user.id).reduce(
+    (highest, { access_level }) => Math.max(highest, access_level),
+    0,
+  );
+}
+
+export function canSee(world: World, user: User, place: Place): boolean {
+  const { visibility } = place.project ?? place.group ?? { visibility: "private" };
+  if (visibility === "public") return true;
+  if (visibility === "internal" && !isAnonymous(user)) return true;
+  if (accessLevel(world, user, place) > 0) return true;
+  // Who is a member of something inside a group sees the group.
+  const { group } = place;
+  return (
+    group !== undefined &&
+    !isAnonymous(user) &&
+    world.members.of(user.id).some((member) => {
+      const inside = world.groups.get(member.group_id) ?? world.projects.get(member.project_id);
+      return inside?.full_path.startsWith(`${group.full_path}/`) ?? false;
+    })
+  );
+}
+
+const tiers: readonly Tier[] = ["free", "premium", "ultimate"];
+
+/** Whether a place's subscription, within the installation's license, covers a tier. */
+export function hasTier(world: World, place: Place, tier: Tier): boolean {
+  const here = place.project ?? place.group;
+  const plan = here ? (topLevelGroup(world, here)?.plan ?? "ultimate") : "ultimate";
+  return Math.min(tiers.indexOf(world.license), tiers.indexOf(plan)) >= tiers.indexOf(tier);
+}

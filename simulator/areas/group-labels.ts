@@ -1,0 +1,200 @@
+/** Group labels: inherited from the groups above, unique within their group. */
+import { z } from "zod";
+import { ancestors, descendants } from "../access";
+import { collection, type Handlers, refuse, WithStatus } from "../handler";
+import { compareText, moment, type Row, ref, table } from "../table";
+import type { Group, User, World } from "../world";
+
+export const tables = {
+  labels: table(
+    {
+      group_id: ref("groups"),
+      name: z.string(),
+      color: z.string(),
+      description: z.string().nullable().default(null),
+      archived: z.boolean().default(false),
+      subscriber_ids: z.array(ref("users")).default([]),
+      created_at: moment,
+      updated_at: moment,
+    },
+    { parent: "group_id" },
+  ),
+};
+
+type Label = Row<typeof tables.labels>;
+
+interface Reach {
+  readonly include_ancestor_groups?: boolean | undefined;
+  readonly include_descendant_groups?: boolean | undefined;
+}
+
+/** The labels that a group shows: its own, those of the groups above unless told, those of the groups below if told. */
+function visible(
+  world: World,
+  group: Group,
+  { include_ancestor_groups = true, include_descendant_groups = false }: Reach,
+): readonly Label[] {
+  const places = [
+    group,
+    ...(include_ancestor_groups ? ancestors(world, group) : []),
+    ...(include_descendant_groups ? descendants(world, group) : []),
+  ].filter(({ id }) => world.labels.of(id).length > 0);
+  const [only] = places;
+  if (places.length <= 1) return only ? world.labels.sorted(only.id, "name") : [];
+  return places.flatMap(({ id }) => world.labels.of(id)).sort((a, b) => compareText(a.name, b.name));
+}
+
+function find(world: World, group: Group, idOrName: number | string, reach: Reach): Label {
+  const labels = visible(world, group, reach);
+  const wanted = String(idOrName);
+  const label =
+    labels.find(({ name, group_id }) => name === wanted && group_id === group.id) ??
+    labels.find(({ name }) => name === wanted) ??
+    labels.find(({ id }) => String(id) === wanted);
+  if (label === undefined) throw refuse.notFound("Label");
+  return label;
+}
+
+/** Of the group itself: an inherited label is changed where it was made. */
+const own = (world: World, group: Group, idOrName: number | string) =>
+  find(world, group, idOrName, { include_ancestor_groups: false });
+
+function counts(world: World, group: Group, { name }: Label) {
+  const prefix = `${group.full_path}/`;
+  const inside = (row: { project_id: number; labels: readonly string[] }) =>
+    row.labels.includes(name) && (world.projects.get(row.project_id)?.full_path.startsWith(prefix) ?? false);
+  const labelled = world.issues.where(inside);
+  return {
+    open_issues_count: labelled.filter(({ state }) => state === "opened").length,
+    closed_issues_count: labelled.filter(({ state }) => state === "closed").length,
+    open_merge_requests_count: world.merge_requests.where((row) => inside(row) && row.state === "opened")
+      .length,
+  };
+}
+
+const show = (user: User) => (label: Label) => ({
+  id: label.id,
+  name: label.name,
+  color: label.color,
+  text_color: textColor(label.color),
+  description: label.description,
+  description_html: label.description === null ? null : escapeHtml(label.description),
+  subscribed: label.subscriber_ids.includes(user.id),
+  archived: label.archived,
+});
+
+/** White on dark colors, dark on light ones. */
+function textColor(color: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return (red * 299 + green * 587 + blue * 114) / 1000 > 150 ? "#1F1E24" : "#FFFFFF";
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** The service keeps a color as hex digits, however it was said. */
+function hex(color: string): string {
+  const named = cssColors[color.toLowerCase()];
+  if (named) return named;
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(color);
+  if (short)
+    return `#${short
+      .slice(1)
+      .map((digit) => digit.repeat(2))
+      .join("")}`;
+  if (!/^#[0-9a-f]{6}$/i.test(color)) throw refuse.invalid({ color: ["must be a valid color code"] });
+  return color;
+}
+
+const cssColors: Readonly<Record<string, string>> = {
+  red: "#FF0000",
+  green: "#008000",
+  blue: "#0000FF",
+};
+
+interface Changes {
+  readonly new_name?: string | undefined;
+  readonly color?: string | undefined;
+  readonly description?: string | undefined;
+  readonly archived?: boolean | undefined;
+}
+
+function change(
+  world: World,
+  group: Group,
+  label: Label,
+  { new_name, color, description, archived }: Changes,
+): Label {
+  if (new_name !== undefined && new_name !== label.name) refuseTaken(world, group, new_name);
+  return world.labels.update(label, {
+    name: new_name,
+    color: color === undefined ? undefined : hex(color),
+    description,
+    archived,
+  });
+}
+
+function refuseTaken(world: World, group: Group, name: string): void {
+  if (world.labels.of(group.id).some((label) => label.name === name))
+    throw refuse.conflict("Label already exists");
+}
+
+/** 304 without a body, when the state asked for holds already. */
+function subscribe(world: World, user: User, label: Label, wanted: boolean) {
+  const subscribed = label.subscriber_ids.includes(user.id);
+  if (subscribed === wanted) return new WithStatus(304, undefined);
+  const others = label.subscriber_ids.filter((id) => id !== user.id);
+  world.labels.update(label, { subscriber_ids: wanted ? [...others, user.id] : others });
+  return show(user)(label);
+}
+
+export const groupLabels: Handlers<"groupLabels"> = {
+  list: ({ world, group, user, input: { with_counts, search, archived, ...reach } }) => {
+    const needle = search?.toLowerCase();
+    let labels = visible(world, group, reach);
+    if (needle !== undefined) {
+      labels = labels.filter(({ name, description }) =>
+        `${name} ${description ?? ""}`.toLowerCase().includes(needle),
+      );
+    }
+    if (archived !== undefined) labels = labels.filter((label) => label.archived === archived);
+    return collection(labels, (label) => ({
+      ...show(user)(label),
+      ...(with_counts ? counts(world, group, label) : {}),
+    }));
+  },
+
+  get: ({ world, group, user, input }) => {
+    const label = find(world, group, input.label_id, input);
+    return { ...show(user)(label), ...counts(world, group, label) };
+  },
+
+  create: ({ world, group, user, input: { name, color, description, archived } }) => {
+    refuseTaken(world, group, name);
+    return show(user)(
+      world.labels.insert({
+        group_id: group.id,
+        name,
+        color: hex(color),
+        description: description ?? null,
+        archived,
+      }),
+    );
+  },
+
+  update: ({ world, group, user, input }) =>
+    show(user)(change(world, group, own(world, group, input.label_id), input)),
+
+  delete: ({ world, group, input }) => world.labels.remove(own(world, group, input.label_id)),
+
+  subscribe: ({ world, group, user, input }) =>
+    subscribe(world, user, find(world, group, input.label_id, {}), true),
+
+  unsubscribe: ({ world, group, user, input }) =>
+    subscribe(world, user, find(world, group, input.label_id, {}), false),
+
+  updateByName: ({ world, group, user, input }) =>
+    show(user)(change(world, group, own(world, group, input.name), input)),
+
+  deleteByName: ({ world, group, input }) => world.labels.remove(own(world, group, input.name)),
+};

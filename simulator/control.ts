@@ -1,0 +1,101 @@
+/** The simulator's own interface, `/__simulator/…`: order faults, count requests, change the world behind a client's back. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { json as readJson } from "node:stream/consumers";
+import { z } from "zod";
+import type { FaultOrder, Faults } from "./faults";
+import type { Table } from "./table";
+import { dumpWorld, type World } from "./world";
+
+export interface RequestCounts {
+  readonly total: number;
+  readonly operations: Readonly<Record<string, number>>;
+}
+
+interface Control {
+  readonly world: World;
+  readonly faults: Faults;
+  readonly counts: Map<string, number>;
+  readonly onChange: () => void;
+}
+
+type AnyTable = Table<{ id: number; iid: number }, Record<string, unknown>>;
+
+const fields = z.record(z.string(), z.unknown());
+const changes = z.array(
+  z.union([
+    z.strictObject({ insert: z.string(), values: fields }),
+    z.strictObject({ update: z.string(), where: fields, values: fields }),
+    z.strictObject({ delete: z.string(), where: fields }),
+  ]),
+);
+
+/** A change of the world: `{ "update": "labels", "where": { "name": "bug" }, "values": { "color": "#000000" } }`. */
+export type WorldChange = z.input<typeof changes>[number];
+
+export function createControl({ world, faults, counts, onChange }: Control) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { status, body } = await answer(request).catch((error: unknown) => ({
+      status: 400,
+      body: {
+        message:
+          error instanceof z.ZodError ? z.prettifyError(error) : String((error as Error).message ?? error),
+      },
+    }));
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify(body));
+  };
+
+  async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+    const path = (request.url ?? "").replace(/^\/__simulator\//, "").split("?")[0];
+    switch (`${request.method} ${path}`) {
+      case "GET faults":
+        return { status: 200, body: faults.standing };
+      case "POST faults":
+        faults.order(...([await readJson(request)].flat() as FaultOrder[]));
+        return { status: 201, body: faults.standing };
+      case "DELETE faults":
+        faults.clear();
+        return { status: 200, body: [] };
+      case "GET requests": {
+        const operations = Object.fromEntries(counts);
+        return {
+          status: 200,
+          body: { total: Object.values(operations).reduce((sum, count) => sum + count, 0), operations },
+        };
+      }
+      case "DELETE requests":
+        counts.clear();
+        return { status: 200, body: { total: 0, operations: {} } };
+      case "GET world":
+        return { status: 200, body: dumpWorld(world) };
+      case "POST world": {
+        const rows = changes.parse([await readJson(request)].flat()).flatMap(change);
+        onChange();
+        return { status: 200, body: rows };
+      }
+      default:
+        return { status: 404, body: { message: "The simulator has faults, requests and world." } };
+    }
+  }
+
+  function change(order: z.output<typeof changes>[number]): unknown[] {
+    if ("insert" in order) return [tableOf(order.insert).insert(order.values)];
+    const table = tableOf("update" in order ? order.update : order.delete);
+    const rows = table.where((row) =>
+      Object.entries(order.where).every(([name, value]) => (row as Record<string, unknown>)[name] === value),
+    );
+    if (rows.length === 0)
+      throw new Error(`Nothing in ${table.name} is like ${JSON.stringify(order.where)}.`);
+    for (const row of rows) {
+      if ("update" in order) table.update(row, order.values as Partial<typeof row>);
+      else table.remove(row);
+    }
+    return rows;
+  }
+
+  function tableOf(name: string): AnyTable {
+    const table = (world as unknown as Record<string, unknown>)[name];
+    if (typeof table !== "object" || table === null) throw new Error(`There is no table "${name}".`);
+    return table as AnyTable;
+  }
+}

@@ -1,0 +1,88 @@
+/** Faults to order: what goes wrong, on which requests, how often; a seed makes chance repeatable. */
+import { z } from "zod";
+
+const faultSchema = z.strictObject({
+  kind: z.enum([
+    /** The connection breaks before anything happens, or after it has happened and before the answer. */
+    "drop-before",
+    "drop-after",
+    /** An answer in place of the real one. */
+    "status",
+    /** The body comes slowly, stops half-way, or is no JSON. */
+    "slow-body",
+    "truncated-body",
+    "malformed-json",
+    /** A list without its totals, or without its links as well. */
+    "no-totals",
+    "no-links",
+  ]),
+  /** For `status`: 429, 500, 502, 503, … */
+  status: z.int().min(400).max(599).default(500),
+  /** For `status`: as `Retry-After`, in seconds or as a date. */
+  retryAfter: z.union([z.number(), z.string()]).optional(),
+  /** For `slow-body`: how long it takes. */
+  milliseconds: z.number().nonnegative().default(1000),
+  /** The operations concerned: `groupLabels.create`, `groupLabels.*`; all unless told. */
+  operation: z.string().default("*"),
+  method: z.string().optional(),
+  /** How many requests are struck; without end unless told. */
+  times: z.int().positive().optional(),
+  /** How many requests that fit pass first. */
+  after: z.int().nonnegative().default(0),
+  probability: z.number().min(0).max(1).default(1),
+  seed: z.int().default(1),
+});
+
+export type FaultOrder = z.input<typeof faultSchema>;
+export type Fault = z.output<typeof faultSchema>;
+
+export class Faults {
+  #standing: { fault: Fault; seen: number; struck: number; random: () => number }[] = [];
+
+  /** Throws a ZodError for an order that cannot be carried out. */
+  order(...orders: FaultOrder[]): void {
+    for (const order of orders) {
+      const fault = faultSchema.parse(order);
+      this.#standing.push({ fault, seen: 0, struck: 0, random: seeded(fault.seed) });
+    }
+  }
+
+  clear(): void {
+    this.#standing = [];
+  }
+
+  get standing(): readonly Fault[] {
+    return this.#standing.map(({ fault }) => fault);
+  }
+
+  /** The fault that strikes this request, if one does. */
+  strike(operation: string, method: string): Fault | undefined {
+    for (const entry of this.#standing) {
+      const { fault } = entry;
+      if (fault.method !== undefined && fault.method !== method) continue;
+      if (!matches(fault.operation, operation)) continue;
+      entry.seen++;
+      if (entry.seen <= fault.after || entry.struck >= (fault.times ?? Number.POSITIVE_INFINITY)) continue;
+      if (fault.probability < 1 && entry.random() >= fault.probability) continue;
+      entry.struck++;
+      return fault;
+    }
+    return undefined;
+  }
+}
+
+const matches = (pattern: string, operation: string) =>
+  pattern === "*" ||
+  pattern === operation ||
+  (pattern.endsWith(".*") && operation.startsWith(pattern.slice(0, -1)));
+
+/** Numbers between 0 and 1 that are the same for the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

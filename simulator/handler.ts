@@ -1,0 +1,122 @@
+/** What an operation does to the world: the form in which each area's rules are written. */
+import type { z } from "zod";
+import type { Api } from "../sdk/api";
+import type {
+  CheckedInputOf,
+  FromHeaders,
+  FromStream,
+  Operation,
+  Pagination,
+  ParametersOf,
+} from "../sdk/api/operation";
+import type { Group, Project, User, World } from "./world";
+
+/** A place that the path names, found and visible to the caller. */
+type Places<Path extends string> = ("project" extends ParametersOf<Path>
+  ? { readonly project: Project }
+  : unknown) &
+  ("group" extends ParametersOf<Path> ? { readonly group: Group } : unknown);
+
+export type Call<O extends Operation> = Places<O["path"]> & {
+  /** Checked against the table, texts from a query turned into numbers and the like. */
+  readonly input: CheckedInputOf<O>;
+  readonly world: World;
+  /** `ANONYMOUS` where no credential was needed and none was given. */
+  readonly user: User;
+  /** The caller's role in the place that the path names, 60 for an administrator. */
+  readonly level: number;
+  /** The job whose token was used, if one was. */
+  readonly jobProjectId: number | undefined;
+  /** The service's own address, as the caller reached it. */
+  readonly baseUrl: string;
+  /** May this simulation reach an address outside the machine. */
+  readonly allowOutside: boolean;
+};
+
+/** The items of a list, before they are cut into pages. */
+export interface Collection<Item> {
+  readonly size: number;
+  slice(from: number, to: number): Item[];
+  /** What a cursor says of the item at this place; keyset pagination goes by it. */
+  cursorAt?: (index: number) => string | number;
+  /** The headers with totals are left out. */
+  readonly uncounted?: boolean;
+}
+
+/** Rows as they are kept, and how one is shown; only those of the page asked for are. */
+export function collection<R, Item>(
+  rows: readonly R[],
+  present: (row: R) => Item,
+  options: { cursor?: (row: R) => string | number; uncounted?: boolean } = {},
+): Collection<Item> {
+  const { cursor, uncounted = false } = options;
+  return {
+    size: rows.length,
+    slice: (from, to) => rows.slice(from, to).map(present),
+    uncounted,
+    ...(cursor ? { cursorAt: (index: number) => cursor(rows[index] as R) } : {}),
+  };
+}
+
+/** The bytes of an answer that is a file. */
+export interface FileAnswer {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+  readonly fileName?: string;
+  /** Facts as headers: `{ blob_id }` becomes `X-Service-Blob-Id`. */
+  readonly facts?: Readonly<Record<string, unknown>>;
+}
+
+/** An answer whose status is not the operation's usual one. */
+export class WithStatus {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {}
+}
+
+type Answer<O extends Operation> = O["pagination"] extends Pagination
+  ? O["result"] extends z.ZodType
+    ? Collection<z.input<O["result"]>>
+    : never
+  : O["result"] extends z.ZodType
+    ? z.input<O["result"]> | WithStatus
+    : O["result"] extends FromHeaders<infer S>
+      ? z.input<S>
+      : O["result"] extends FromStream
+        ? FileAnswer
+        : void | WithStatus;
+
+export type Handler<O extends Operation> = (call: Call<O>) => Answer<O> | Promise<Answer<O>>;
+
+type AsOperation<T> = T extends Operation ? T : never;
+
+/** The rules of an area: one handler for each of its operations. */
+export type Handlers<Area extends keyof Api> = {
+  readonly [Name in keyof Api[Area]]: Handler<AsOperation<Api[Area][Name]>>;
+};
+
+/** The service says no: thrown by a handler, answered with its status and body. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(JSON.stringify(body));
+  }
+}
+
+/** The refusals of the service, in its own words and shapes. */
+export const refuse = {
+  /** A parameter is missing or malformed: `{error: "name is missing"}`. */
+  badParameter: (error: string) => new Refusal(400, { error }),
+  /** A value is against a rule: `{message: {name: ["has already been taken"]}}`. */
+  invalid: (message: string | Readonly<Record<string, readonly string[]>>) => new Refusal(400, { message }),
+  unauthorized: () => new Refusal(401, { message: "401 Unauthorized" }),
+  forbidden: (why?: string) => new Refusal(403, { message: `403 Forbidden${why ? ` - ${why}` : ""}` }),
+  notFound: (what?: string) =>
+    new Refusal(404, { message: what ? `404 ${what} Not Found` : "404 Not found" }),
+  conflict: (message: string) => new Refusal(409, { message }),
+  unprocessable: (message: string) => new Refusal(422, { message }),
+};

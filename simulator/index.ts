@@ -1,0 +1,109 @@
+/** The embedded service: the API's own table served over HTTP, with state, rules and faults. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type DialectName, dialectOf } from "../sdk/http/dialect";
+import { createControl, type RequestCounts } from "./control";
+import { type FaultOrder, Faults, seeded } from "./faults";
+import { RateLimit } from "./rate-limit";
+import { sampleWorld } from "./sample-world";
+import { createService } from "./service";
+import { createWorld, dumpWorld, type World, WorldError, type WorldFile } from "./world";
+
+export type { FaultOrder, RequestCounts, World, WorldFile };
+export { sampleWorld, WorldError };
+
+export interface SimulatorOptions {
+  /** 0, the default, takes a free one. */
+  readonly port?: number;
+  readonly host?: string;
+  readonly dialect?: DialectName;
+  /** What there is at the start; the sample world unless told. */
+  readonly world?: WorldFile;
+  /** Milliseconds before each answer, and by how much it varies. */
+  readonly latency?: number;
+  readonly latencyJitter?: number;
+  /** Requests a minute before 429. */
+  readonly rateLimit?: number;
+  readonly faults?: readonly FaultOrder[];
+  /** May connection tests reach addresses outside this machine. */
+  readonly allowOutside?: boolean;
+  /** The present moment, in milliseconds since 1970. */
+  readonly clock?: () => number;
+  /** Called after each request that changed something. */
+  readonly onChange?: () => void;
+}
+
+export interface Simulator {
+  readonly url: string;
+  /** An administrator's. */
+  readonly token: string;
+  readonly world: World;
+  readonly faults: Faults;
+  /** Requests so far, by operation. */
+  requests(): RequestCounts;
+  resetRequests(): void;
+  /** The whole state, as a world file. */
+  dump(): WorldFile;
+  close(): Promise<void>;
+}
+
+export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
+  const { latency = 0, latencyJitter = 0, clock = Date.now, host = "127.0.0.1" } = options;
+  const world = createWorld(options.world ?? sampleWorld(), clock);
+  const faults = new Faults();
+  faults.order(...(options.faults ?? []));
+  const counts = new Map<string, number>();
+  const random = seeded(1);
+  const service = createService({
+    world,
+    faults,
+    dialect: dialectOf[options.dialect ?? "neutral"],
+    rateLimit: options.rateLimit === undefined ? undefined : new RateLimit(options.rateLimit, clock),
+    allowOutside: options.allowOutside ?? false,
+    latency: () => latency + (latencyJitter > 0 ? random() * latencyJitter : 0),
+    onRequest: (operation, _status, changed) => {
+      counts.set(operation ?? "unknown", (counts.get(operation ?? "unknown") ?? 0) + 1);
+      if (changed) options.onChange?.();
+    },
+  });
+  const control = createControl({ world, faults, counts, onChange: () => options.onChange?.() });
+  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+    const handle = request.url?.startsWith("/__simulator/") ? control : service;
+    handle(request, response).catch((error: unknown) => {
+      // A defect of the simulator itself: said aloud, for a test must not take it for the service's word.
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500, { "content-type": "application/json" });
+      response.end(JSON.stringify({ message: "500 Internal Server Error", simulator: String(error) }));
+    });
+  });
+  await listen(server, options.port ?? 0, host);
+  const { port } = server.address() as AddressInfo;
+  const administrator = world.users.find(({ admin }) => admin);
+  return {
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
+    token: world.tokens.find(({ user_id }) => user_id === administrator?.id)?.token ?? "",
+    world,
+    faults,
+    requests: () => ({
+      total: [...counts.values()].reduce((sum, count) => sum + count, 0),
+      operations: Object.fromEntries(counts),
+    }),
+    resetRequests: () => counts.clear(),
+    dump: () => dumpWorld(world),
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}

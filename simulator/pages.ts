@@ -1,0 +1,72 @@
+/** Cuts a collection into the page that was asked for, with the headers that lead on. */
+import type { Operation } from "../sdk/api/operation";
+import type { Collection } from "./handler";
+import type { Parameters } from "./parameters";
+
+export interface CutPage {
+  readonly items: unknown[];
+  readonly headers: Record<string, string>;
+}
+
+export function cutPage(
+  operation: Operation,
+  items: Collection<unknown>,
+  { page = 1, per_page = 20 }: { page?: number; per_page?: number },
+  given: Parameters,
+  address: URL,
+): CutPage {
+  return operation.pagination?.kind === "keyset" && given.pagination === "keyset" && items.cursorAt
+    ? byCursor(items, items.cursorAt, per_page, given.cursor, address)
+    : byNumber(items, page, per_page, address);
+}
+
+function byNumber(items: Collection<unknown>, page: number, perPage: number, address: URL): CutPage {
+  const pages = Math.max(1, Math.ceil(items.size / perPage));
+  const next = page < pages ? page + 1 : undefined;
+  const previous = page > 1 ? Math.min(page - 1, pages) : undefined;
+  const link = (number: number, relation: string) => {
+    const target = new URL(address);
+    target.searchParams.set("page", String(number));
+    target.searchParams.set("per_page", String(perPage));
+    return `<${target}>; rel="${relation}"`;
+  };
+  const links = [
+    previous && link(previous, "prev"),
+    next && link(next, "next"),
+    link(1, "first"),
+    items.uncounted ? undefined : link(pages, "last"),
+  ];
+  return {
+    items: items.slice((page - 1) * perPage, page * perPage),
+    headers: {
+      link: links.filter(Boolean).join(", "),
+      "x-next-page": String(next ?? ""),
+      "x-page": String(page),
+      "x-per-page": String(perPage),
+      "x-prev-page": String(previous ?? ""),
+      ...(items.uncounted ? {} : { "x-total": String(items.size), "x-total-pages": String(pages) }),
+    },
+  };
+}
+
+function byCursor(
+  items: Collection<unknown>,
+  cursorAt: (index: number) => string | number,
+  perPage: number,
+  cursor: unknown,
+  address: URL,
+): CutPage {
+  let from = 0;
+  if (typeof cursor === "string") {
+    const indexes = Array.from({ length: items.size }, (_, index) => index);
+    from = indexes.findIndex((index) => String(cursorAt(index)) === cursor) + 1;
+  }
+  const to = from + perPage;
+  const headers: Record<string, string> = {};
+  if (to < items.size) {
+    const target = new URL(address);
+    target.searchParams.set("cursor", String(cursorAt(to - 1)));
+    headers.link = `<${target}>; rel="next"`;
+  }
+  return { items: items.slice(from, to), headers };
+}

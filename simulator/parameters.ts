@@ -1,0 +1,101 @@
+/** Parameters as any client may send them, in a query, a form, JSON or multipart, become one nested object. */
+import type { IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { refuse } from "./handler";
+
+export type Parameters = Record<string, unknown>;
+
+/** A file from a multipart body. */
+export class UploadedFile {
+  constructor(
+    readonly name: string,
+    readonly content: Buffer,
+  ) {}
+}
+
+export async function readParameters(request: IncomingMessage, search: string): Promise<Parameters> {
+  const parameters = parseQuery(search);
+  if (
+    request.headers["content-length"] === "0" ||
+    (request.headers["content-length"] ?? request.headers["transfer-encoding"]) === undefined
+  ) {
+    return parameters;
+  }
+  const body = await buffer(request);
+  return body.length === 0
+    ? parameters
+    : { ...parameters, ...(await parseBody(body, request.headers["content-type"] ?? "")) };
+}
+
+async function parseBody(body: Buffer, contentType: string): Promise<Parameters> {
+  if (contentType.includes("multipart/form-data")) {
+    const form = await new Response(new Uint8Array(body), {
+      headers: { "content-type": contentType },
+    }).formData();
+    const parameters: Parameters = {};
+    for (const [name, value] of form) {
+      parameters[name] =
+        typeof value === "string"
+          ? value
+          : new UploadedFile(value.name, Buffer.from(await value.arrayBuffer()));
+    }
+    return parameters;
+  }
+  const text = body.toString("utf8");
+  if (contentType.includes("application/x-www-form-urlencoded")) return parseQuery(text);
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Parameters;
+  } catch {}
+  throw refuse.badParameter("The request body is not valid JSON");
+}
+
+/** `a=1`, `a[]=1`, `a[key]=1`, `a[0][key]=1` and `a[][key]=1`, where a key that comes again begins a new item. */
+export function parseQuery(search: string): Parameters {
+  const root: Parameters = Object.create(null);
+  for (const [name, value] of new URLSearchParams(search)) {
+    const [, head = name, rest = ""] = /^([^[]+)((?:\[[^\]]*\])*)$/.exec(name) ?? [];
+    place(
+      root,
+      head,
+      [...rest.matchAll(/\[([^\]]*)\]/g)].map(([, key = ""]) => key),
+      value,
+    );
+  }
+  return listsOf(root) as Parameters;
+}
+
+type Tree = { [key: string]: unknown };
+
+function place(tree: Tree, key: string, rest: readonly string[], value: string): void {
+  const [next, ...deeper] = rest;
+  if (next === undefined) {
+    tree[key] = value;
+    return;
+  }
+  tree[key] ??= next === "" ? [] : Object.create(null);
+  const child = tree[key] as Tree | unknown[];
+  if (!Array.isArray(child)) {
+    if (typeof child === "object") place(child, next, deeper, value);
+    return;
+  }
+  if (deeper.length === 0) {
+    child.push(value);
+    return;
+  }
+  const [itemKey = ""] = deeper;
+  const last = child.at(-1) as Tree | undefined;
+  const item = last !== undefined && !(itemKey in last) ? last : (Object.create(null) as Tree);
+  if (item !== last) child.push(item);
+  place(item, itemKey, deeper.slice(1), value);
+}
+
+/** Objects whose keys count up from 0 are the lists that they stand for. */
+function listsOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(listsOf);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]) => [key, listsOf(item)] as const);
+  return entries.length > 0 && entries.every(([key], index) => key === String(index))
+    ? entries.map(([, item]) => item)
+    : Object.fromEntries(entries);
+}

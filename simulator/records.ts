@@ -1,0 +1,171 @@
+/** What the simulated service is made of, before any area adds its own: people, places, who belongs where, and what they talk about. */
+import { z } from "zod";
+import { accessLevels } from "../sdk/api/fields";
+import { moment, nullableRef, ref, table } from "./table";
+
+const strings = z.array(z.string()).default([]);
+const visibility = z.enum(["public", "internal", "private"]).default("private");
+const accessLevel = z.literal([0, 5, ...Object.values(accessLevels)]);
+
+export const users = table(
+  {
+    username: z.string(),
+    name: z.string(),
+    state: z.enum(["active", "blocked"]).default("active"),
+    admin: z.boolean().default(false),
+    /** A machine account that a project or group token acts as. */
+    bot: z.boolean().default(false),
+    email: z.string().default(""),
+    created_at: moment,
+    last_sign_in_at: z.string().nullable().default(null),
+    last_activity_on: z.string().nullable().default(null),
+    /** For re-authentication when approving. */
+    password: z.string().default(""),
+  },
+  { key: "username" },
+);
+
+/** Access tokens; what each may do is its user's, within its scopes. */
+export const tokens = table(
+  {
+    token: z.string(),
+    user_id: ref("users"),
+    scopes: z.array(z.string()).default(["api"]),
+    expires_at: z.string().nullable().default(null),
+    revoked: z.boolean().default(false),
+  },
+  { key: "token" },
+);
+
+/** Running CI/CD jobs, for their tokens. */
+export const jobs = table(
+  {
+    token: z.string(),
+    project_id: ref("projects"),
+    user_id: ref("users"),
+    pipeline_id: z.int().nullable().default(null),
+  },
+  { key: "token" },
+);
+
+export const groups = table(
+  {
+    full_path: z.string(),
+    name: z.string(),
+    description: z.string().default(""),
+    visibility,
+    /** What the group has subscribed to; only a top-level group's counts, and only on the hosted offering. */
+    plan: z.enum(["free", "premium", "ultimate"]).default("ultimate"),
+    created_at: moment,
+  },
+  { key: "full_path" },
+);
+
+export const projects = table(
+  {
+    full_path: z.string(),
+    name: z.string(),
+    description: z.string().default(""),
+    visibility,
+    default_branch: z.string().default("main"),
+    archived: z.boolean().default(false),
+    container_registry_access_level: z.enum(["enabled", "private", "disabled"]).default("enabled"),
+    /** Former paths: a request by one of them is answered with the new address. */
+    moved_from: strings,
+    created_at: moment,
+  },
+  { key: "full_path" },
+);
+
+/** Direct memberships: of a group or of a project, one of the two. */
+export const members = table(
+  {
+    user_id: ref("users"),
+    group_id: nullableRef("groups"),
+    project_id: nullableRef("projects"),
+    access_level: accessLevel,
+    member_role_id: nullableRef("member_roles"),
+    state: z.enum(["active", "awaiting"]).default("active"),
+    expires_at: z.string().nullable().default(null),
+    created_by_id: nullableRef("users"),
+    created_at: moment,
+  },
+  { parent: "user_id" },
+);
+
+/** A group invited into a group or a project, with the most that its members get there. */
+export const shares = table({
+  invited_group_id: ref("groups"),
+  group_id: nullableRef("groups"),
+  project_id: nullableRef("projects"),
+  access_level: accessLevel,
+});
+
+export const issues = table(
+  {
+    project_id: ref("projects"),
+    title: z.string(),
+    description: z.string().default(""),
+    state: z.enum(["opened", "closed"]).default("opened"),
+    author_id: ref("users"),
+    assignee_ids: z.array(ref("users")).default([]),
+    labels: strings,
+    milestone_id: nullableRef("milestones"),
+    confidential: z.boolean().default(false),
+    discussion_locked: z.boolean().default(false),
+    due_date: z.string().nullable().default(null),
+    weight: z.int().nullable().default(null),
+    issue_type: z.enum(["issue", "incident", "test_case", "task"]).default("issue"),
+    severity: z.string().default("UNKNOWN"),
+    health_status: z.string().nullable().default(null),
+    epic: z
+      .strictObject({ id: z.int(), iid: z.int(), title: z.string(), group_id: z.int() })
+      .nullable()
+      .default(null),
+    iteration: z
+      .strictObject({ id: z.int(), iid: z.int(), title: z.string(), group_id: z.int() })
+      .nullable()
+      .default(null),
+    closed_at: z.string().nullable().default(null),
+    closed_by_id: nullableRef("users"),
+    created_at: moment,
+    updated_at: moment,
+  },
+  { parent: "project_id", iid: true },
+);
+
+export const merge_requests = table(
+  {
+    project_id: ref("projects"),
+    title: z.string(),
+    description: z.string().default(""),
+    state: z.enum(["opened", "closed", "merged"]).default("opened"),
+    author_id: ref("users"),
+    source_branch: z.string(),
+    target_branch: z.string().default("main"),
+    labels: strings,
+    milestone_id: nullableRef("milestones"),
+    created_at: moment,
+    updated_at: moment,
+  },
+  { parent: "project_id", iid: true },
+);
+
+export const snippets = table({
+  project_id: ref("projects"),
+  title: z.string(),
+  author_id: ref("users"),
+  visibility,
+  created_at: moment,
+});
+
+/** Comments on an issue, a merge request or a snippet. */
+export const notes = table({
+  noteable_type: z.enum(["Issue", "MergeRequest", "Snippet"]),
+  /** The id, not the iid, of what is commented on. */
+  noteable_id: z.int(),
+  author_id: ref("users"),
+  body: z.string(),
+  system: z.boolean().default(false),
+  created_at: moment,
+});

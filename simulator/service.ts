@@ -1,0 +1,270 @@
+/** One request to the simulated service from end to end: route, know the caller, judge, act, answer. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { accessLevels } from "../sdk/api/fields";
+import type { Operation, Role } from "../sdk/api/operation";
+import type { Dialect } from "../sdk/http/dialect";
+import { accessLevel, canSee, hasTier, isAnonymous, type Place } from "./access";
+import { handlers } from "./areas";
+import { beyond } from "./beyond";
+import { callerOf, checkScopes } from "./caller";
+import type { Fault, Faults } from "./faults";
+import { type Call, type Collection, type FileAnswer, Refusal, refuse, WithStatus } from "./handler";
+import { cutPage } from "./pages";
+import { type Parameters, readParameters } from "./parameters";
+import type { RateLimit } from "./rate-limit";
+import { createRouter, type Route } from "./router";
+import { validate } from "./validate";
+import type { User, World } from "./world";
+
+const PREFIX = "/api/v4";
+/** Longer addresses are answered with 414, as common servers in front of a service do. */
+const LONGEST_ADDRESS = 8192;
+
+export interface ServiceOptions {
+  readonly world: World;
+  readonly dialect: Dialect;
+  readonly faults: Faults;
+  readonly rateLimit: RateLimit | undefined;
+  readonly allowOutside: boolean;
+  /** How long an answer takes, in milliseconds; asked for each one. */
+  readonly latency: () => number;
+  /** Told of every request: the operation it meant, if any, and the status of the answer (0: none was sent). */
+  readonly onRequest: (operation: string | undefined, status: number, changed: boolean) => void;
+}
+
+/** What is about to be sent. */
+interface Reply {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer | string | undefined;
+}
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
+  body === undefined
+    ? { status, headers, body: undefined }
+    : { status, headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) };
+
+export function createService(options: ServiceOptions) {
+  const { world, dialect, faults, rateLimit } = options;
+  const router = createRouter();
+  let requests = 0;
+
+  async function answer(request: IncomingMessage, route: Route | undefined, address: URL): Promise<Reply> {
+    if (request.url && request.url.length > LONGEST_ADDRESS) {
+      return json(414, { message: "414 Request-URI Too Large" });
+    }
+    if (route === undefined) {
+      return beyond(
+        world,
+        request.method ?? "GET",
+        address,
+        callerOf(world, undefined, request.headers).user,
+        json,
+      );
+    }
+    const { id, operation } = route;
+    const caller = callerOf(world, operation, request.headers);
+    const open = operation.accepts?.some((kind) => kind === "none" || kind === "trigger");
+    if (isAnonymous(caller.user) && !open) throw refuse.unauthorized();
+    checkScopes(caller, operation);
+    const given = dialect.neutralBody({
+      ...(await readParameters(request, address.search)),
+      ...route.parameters,
+    });
+    const input = validate(operation, given);
+    const place = findPlace(world, input, caller.user, address);
+    const level = accessLevel(world, caller.user, place);
+    if (operation.tier && !hasTier(world, place, operation.tier)) throw refuse.forbidden();
+    checkRole(operation, caller.user, level);
+    const [area = "", name = ""] = id.split(".");
+    const handle = (handlers as unknown as Record<string, Record<string, (call: unknown) => unknown>>)[
+      area
+    ]?.[name];
+    if (handle === undefined) throw refuse.notFound();
+    const call: Omit<Call<Operation>, "project" | "group"> & Place = {
+      ...place,
+      input,
+      world,
+      user: caller.user,
+      level,
+      jobProjectId: caller.jobProjectId,
+      baseUrl: address.origin,
+      allowOutside: options.allowOutside,
+    };
+    return reply(operation, await handle(call), given, address);
+  }
+
+  function reply(operation: Operation, result: unknown, given: Parameters, address: URL): Reply {
+    const status = operation.success ?? defaultStatus(operation);
+    if (result instanceof WithStatus) return json(result.status, dialect.body(result.body));
+    if (operation.pagination) {
+      const page = cutPage(operation, result as Collection<unknown>, pageOf(given), given, address);
+      return json(status, dialect.body(page.items), page.headers);
+    }
+    if (operation.result === undefined) return { status, headers: {}, body: undefined };
+    if (!("from" in operation.result)) return json(status, dialect.body(result ?? null));
+    if (operation.result.from === "headers") {
+      return { status, headers: factHeaders(result as Record<string, unknown>, dialect), body: undefined };
+    }
+    const file = result as FileAnswer;
+    const disposition = file.fileName && `attachment; filename="${encodeURIComponent(file.fileName)}"`;
+    return {
+      status,
+      headers: {
+        "content-type": file.contentType,
+        ...(disposition ? { "content-disposition": disposition } : {}),
+        ...factHeaders(file.facts ?? {}, dialect),
+      },
+      body: file.bytes,
+    };
+  }
+
+  return async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    requests++;
+    const host = request.headers.host ?? "localhost";
+    let address: URL;
+    try {
+      address = new URL(request.url ?? "/", `http://${host}`);
+    } catch {
+      response.writeHead(400).end();
+      return;
+    }
+    const path = dialect.neutralPath(address.pathname);
+    const route = path.startsWith(`${PREFIX}/`)
+      ? router.find(request.method ?? "GET", path.slice(PREFIX.length))
+      : undefined;
+    const fault = route && faults.strike(route.id, route.operation.method);
+    const ended = (status: number) =>
+      options.onRequest(
+        route?.id,
+        status,
+        status < 400 && request.method !== "GET" && request.method !== "HEAD",
+      );
+    if (fault?.kind === "drop-before") {
+      ended(0);
+      request.socket.destroy();
+      return;
+    }
+    let sent: Reply;
+    try {
+      const limited = rateLimit?.take();
+      if (limited?.refused) sent = json(429, { message: "Too Many Requests" }, limited.headers);
+      else if (fault?.kind === "status") sent = faultReply(fault);
+      else {
+        sent = await answer(request, route, address);
+        Object.assign(sent.headers, limited?.headers);
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      sent = json(error.status, dialect.body(error.body), { ...error.headers });
+    }
+    const milliseconds = options.latency();
+    if (milliseconds > 0) await sleep(milliseconds);
+    sent.headers["x-request-id"] = `01SIM${String(requests).padStart(21, "0")}`;
+    if (fault?.kind === "drop-after") {
+      ended(0);
+      request.socket.destroy();
+      return;
+    }
+    ended(sent.status);
+    await write(request, response, fault ? spoilt(sent, fault) : sent, fault);
+  };
+}
+
+const defaultStatus = ({ method, result }: Operation) =>
+  method === "POST" ? 201 : method === "DELETE" && result === undefined ? 204 : 200;
+
+const pageOf = ({ page, per_page }: Parameters) => {
+  const number = (value: unknown) =>
+    value === undefined ? undefined : Math.max(1, Math.trunc(Number(value)) || 1);
+  return { page: number(page), per_page: Math.min(100, number(per_page) ?? 20) };
+};
+
+/** The project and group that the path names, or the refusal that the service would give. */
+function findPlace(world: World, input: Record<string, unknown>, user: User, address: URL): Place {
+  const find = <K extends "project" | "group">(
+    kind: K,
+    table: K extends "project" ? World["projects"] : World["groups"],
+  ) => {
+    const named = input[kind] as number | string | undefined;
+    if (named === undefined) return undefined;
+    const byId = /^\d+$/.test(String(named)) ? table.get(Number(named)) : undefined;
+    const found = byId ?? table.named(String(named));
+    if (found === undefined && kind === "project") redirectIfMoved(world, String(named), address);
+    const place = { [kind]: found } as Place;
+    if (found === undefined || !canSee(world, user, place)) {
+      if (isAnonymous(user) && found === undefined) throw refuse.unauthorized();
+      throw refuse.notFound(kind === "project" ? "Project" : "Group");
+    }
+    return place;
+  };
+  return { ...find("project", world.projects), ...find("group", world.groups) };
+}
+
+function redirectIfMoved(world: World, formerPath: string, address: URL): void {
+  const moved = world.projects.find(({ moved_from }) => moved_from.includes(formerPath));
+  if (moved === undefined) return;
+  const former = new RegExp(`/projects/${encodeURIComponent(formerPath)}(?=/|$)`, "i");
+  const location = `${address.origin}${address.pathname.replace(former, `/projects/${moved.id}`)}${address.search}`;
+  throw new Refusal(301, { message: "Moved Permanently" }, { location });
+}
+
+const rank: Readonly<Record<Role, number>> = { anyone: 0, ...accessLevels, admin: 60 };
+
+function checkRole({ role = "anyone" }: Operation, user: User, level: number): void {
+  if (role === "admin" && !user.admin) throw refuse.forbidden();
+  if (level < rank[role]) throw refuse.forbidden();
+}
+
+const factHeaders = (facts: Record<string, unknown>, { headerWord }: Dialect) =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      `x-${headerWord}-${name.replaceAll("_", "-")}`,
+      String(value),
+    ]),
+  );
+
+function faultReply({ status, retryAfter }: Fault): Reply {
+  const message = status === 429 ? "Too Many Requests" : `${status} by order`;
+  return json(status, { message }, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
+}
+
+function spoilt(reply: Reply, { kind }: Fault): Reply {
+  if (kind === "malformed-json") return { ...reply, body: `${String(reply.body ?? "").slice(0, -1)},` };
+  if (kind !== "no-totals" && kind !== "no-links") return reply;
+  const gone = kind === "no-totals" ? /^x-total/ : /^(x-total|x-next|x-prev|x-page|x-per|link$)/;
+  return {
+    ...reply,
+    headers: Object.fromEntries(Object.entries(reply.headers).filter(([name]) => !gone.test(name))),
+  };
+}
+
+async function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reply: Reply,
+  fault?: Fault,
+): Promise<void> {
+  const body = typeof reply.body === "string" ? Buffer.from(reply.body) : reply.body;
+  const bodiless = reply.status === 204 || reply.status === 304;
+  response.writeHead(
+    reply.status,
+    bodiless ? reply.headers : { ...reply.headers, "content-length": String(body?.length ?? 0) },
+  );
+  if (body === undefined || bodiless || request.method === "HEAD") {
+    response.end();
+    return;
+  }
+  if (fault?.kind === "truncated-body") {
+    response.write(body.subarray(0, Math.ceil(body.length / 2)), () => request.socket.destroy());
+    return;
+  }
+  if (fault?.kind === "slow-body") {
+    response.write(body.subarray(0, 1));
+    await sleep(fault.milliseconds);
+    response.end(body.subarray(1));
+    return;
+  }
+  response.end(body);
+}

@@ -1,0 +1,193 @@
+/** One kind of record of the simulated service: rows by id and by parent, numbered as the service numbers them. */
+import { z } from "zod";
+import type { Shape } from "../sdk/api/fields";
+
+export interface TableDefinition<R = unknown, N = unknown> {
+  readonly schema: z.ZodObject;
+  /** The field that names the record's parent; `of` looks rows up by it. */
+  readonly parent: string | undefined;
+  /** The field by which a world file may name a record instead of by its id: `full_path`. */
+  readonly key: string | undefined;
+  /** Rows are numbered within their parent too. */
+  readonly iid: boolean;
+  /** For the compiler alone: what a row is, and what one is made from. */
+  readonly types?: { readonly row: R; readonly fresh: N };
+}
+
+export interface Numbers {
+  readonly id: number;
+  readonly iid: number;
+}
+
+/** Declares a table; `id` (and `iid`) are added to the shape. */
+export function table<S extends Shape>(
+  shape: S,
+  options: { parent?: keyof S & string; key?: keyof S & string; iid?: boolean } = {},
+): TableDefinition<z.output<z.ZodObject<S>> & Numbers, z.input<z.ZodObject<S>> & Partial<Numbers>> {
+  return {
+    schema: z.strictObject(shape),
+    parent: options.parent,
+    key: options.key,
+    iid: options.iid ?? false,
+  };
+}
+
+/** A field that names a record of another table: by id in the state, by id or key in a world file. */
+export const ref = (tableName: string) =>
+  z.union([z.int().nonnegative(), z.string()]).meta({ ref: tableName }) as unknown as z.ZodType<
+    number,
+    number | string
+  >;
+
+export const nullableRef = (tableName: string) => ref(tableName).nullable().default(null);
+
+/** A moment; left out, it is the present one. */
+export const moment = z.string().default("");
+
+export type Row<D> = D extends TableDefinition<infer R, unknown> ? R : never;
+
+export type NewRow<D> = D extends TableDefinition<unknown, infer N> ? N : never;
+
+export class Table<R extends Numbers = Numbers, N = unknown> {
+  readonly #rows = new Map<number, R>();
+  readonly #byParent = new Map<unknown, R[]>();
+  readonly #byKey = new Map<unknown, R>();
+  readonly #sorted = new Map<string, { version: number; rows: readonly R[] }>();
+  readonly #lastIid = new Map<unknown, number>();
+  #lastId = 0;
+  #version = 0;
+
+  constructor(
+    readonly name: string,
+    readonly definition: TableDefinition,
+    private readonly now: () => string,
+  ) {}
+
+  get(id: number | null | undefined): R | undefined {
+    return id == null ? undefined : this.#rows.get(id);
+  }
+
+  /** The record with this key: a group by its full path, a user by the user name. */
+  named(key: string): R | undefined {
+    return this.#byKey.get(key.toLowerCase());
+  }
+
+  /** The rows of a parent, in the order in which they came. */
+  of(parent: number | string): readonly R[] {
+    return this.#byParent.get(parent) ?? [];
+  }
+
+  /** The rows of a parent by one of their texts; kept until a row changes, for a long list is asked for page by page. */
+  sorted(parent: number | string, by: keyof R & string): readonly R[] {
+    const cacheKey = `${parent} ${by}`;
+    const cached = this.#sorted.get(cacheKey);
+    if (cached?.version === this.#version) return cached.rows;
+    const rows = [...this.of(parent)].sort((a, b) => compareText(String(a[by]), String(b[by])));
+    this.#sorted.set(cacheKey, { version: this.#version, rows });
+    return rows;
+  }
+
+  all(): R[] {
+    return [...this.#rows.values()];
+  }
+
+  find(test: (row: R) => boolean): R | undefined {
+    for (const row of this.#rows.values()) if (test(row)) return row;
+    return undefined;
+  }
+
+  where(test: (row: R) => boolean): R[] {
+    return this.all().filter(test);
+  }
+
+  insert(values: N): R {
+    const { id, iid, ...fields } = values as Record<string, unknown>;
+    const parsed = this.definition.schema.parse(fields) as Record<string, unknown>;
+    for (const name of ["created_at", "updated_at"]) {
+      if (parsed[name] === "") parsed[name] = this.now();
+    }
+    const parent = this.#parentOf(parsed);
+    const row = {
+      id: (id as number | undefined) ?? this.#lastId + 1,
+      ...(this.definition.iid
+        ? { iid: (iid as number | undefined) ?? (this.#lastIid.get(parent) ?? 0) + 1 }
+        : {}),
+      ...parsed,
+    } as unknown as R;
+    this.#lastId = Math.max(this.#lastId, row.id);
+    if (this.definition.iid) this.#lastIid.set(parent, Math.max(this.#lastIid.get(parent) ?? 0, row.iid));
+    this.#rows.set(row.id, row);
+    this.#index(row);
+    this.#version++;
+    return row;
+  }
+
+  /** Changes a row in place; `undefined` leaves a field as it is. */
+  update(row: R, changes: Partial<R>): R {
+    const said = Object.entries(changes).filter(([, value]) => value !== undefined);
+    this.#unindex(row);
+    Object.assign(row, Object.fromEntries(said));
+    if ("updated_at" in this.definition.schema.shape)
+      Object.assign(row, { updated_at: changes["updated_at" as keyof R] ?? this.now() });
+    this.#index(row);
+    this.#version++;
+    return row;
+  }
+
+  remove(row: R): void {
+    if (!this.#rows.delete(row.id)) return;
+    this.#unindex(row);
+    this.#version++;
+  }
+
+  removeWhere(test: (row: R) => boolean): void {
+    for (const row of this.where(test)) this.remove(row);
+  }
+
+  /** The highest numbers given out, so that a restart does not give them out again. */
+  sequences(): { id: number; iids: [unknown, number][] } {
+    return { id: this.#lastId, iids: [...this.#lastIid] };
+  }
+
+  restoreSequences({ id, iids }: { id: number; iids: [unknown, number][] }): void {
+    this.#lastId = Math.max(this.#lastId, id);
+    for (const [parent, iid] of iids)
+      this.#lastIid.set(parent, Math.max(this.#lastIid.get(parent) ?? 0, iid));
+  }
+
+  #parentOf(row: Record<string, unknown>): unknown {
+    return this.definition.parent === undefined ? undefined : row[this.definition.parent];
+  }
+
+  #keyOf(row: R): string | undefined {
+    const key = this.definition.key === undefined ? undefined : row[this.definition.key as keyof R];
+    return key === undefined ? undefined : String(key).toLowerCase();
+  }
+
+  #index(row: R): void {
+    const parent = this.#parentOf(row as Record<string, unknown>);
+    if (parent !== undefined) {
+      const siblings = this.#byParent.get(parent);
+      if (siblings === undefined) this.#byParent.set(parent, [row]);
+      else if (siblings.at(-1) === undefined || (siblings.at(-1) as R).id < row.id) siblings.push(row);
+      else
+        siblings.splice(
+          siblings.findIndex((sibling) => sibling.id > row.id),
+          0,
+          row,
+        );
+    }
+    const key = this.#keyOf(row);
+    if (key !== undefined) this.#byKey.set(key, row);
+  }
+
+  #unindex(row: R): void {
+    const siblings = this.#byParent.get(this.#parentOf(row as Record<string, unknown>));
+    const index = siblings?.indexOf(row) ?? -1;
+    if (index >= 0) siblings?.splice(index, 1);
+    const key = this.#keyOf(row);
+    if (key !== undefined) this.#byKey.delete(key);
+  }
+}
+
+export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,83 @@
+/** Group labels: inheritance, uniqueness, renaming, subscriptions, counts. */
+import { expect, test } from "@jest/globals";
+import { ConflictError, ForbiddenError, NotFoundError } from "../../sdk";
+import { as, service } from "./service";
+
+const forge = service();
+
+test("a label is created, read, renamed and deleted", async () => {
+  const { groupLabels } = as("root");
+  const created = await groupLabels.create({
+    group: "acme/mobile",
+    name: "a/b c",
+    color: "#abc",
+    description: "d",
+  });
+  expect(created).toMatchObject({
+    name: "a/b c",
+    color: "#aabbcc",
+    description: "d",
+    subscribed: false,
+    archived: false,
+  });
+  await groupLabels.update({ group: "acme/mobile", label_id: "a/b c", new_name: "later", color: "red" });
+  expect(await groupLabels.get({ group: "acme/mobile", label_id: created.id })).toMatchObject({
+    name: "later",
+    color: "#FF0000",
+  });
+  await groupLabels.delete({ group: "acme/mobile", label_id: "later" });
+  await expect(groupLabels.get({ group: "acme/mobile", label_id: "later" })).rejects.toThrow(NotFoundError);
+});
+
+test("a name is taken once in a group, and free in another", async () => {
+  const { groupLabels } = as("max");
+  await expect(as("olivia").groupLabels.create({ group: "acme", name: "bug", color: "red" })).rejects.toThrow(
+    ConflictError,
+  );
+  expect(await groupLabels.create({ group: "acme/platform", name: "bug", color: "blue" })).toMatchObject({
+    name: "bug",
+  });
+});
+
+test("labels of the groups above are shown unless told", async () => {
+  const names = async (input: object) =>
+    (
+      await as("dev")
+        .groupLabels.list({ group: "acme/platform", ...input })
+        .toArray()
+    ).map(({ name }) => name);
+  expect(await names({})).toEqual(["bug", "bug", "feature", "infrastructure"]);
+  expect(await names({ include_ancestor_groups: false })).toEqual(["bug", "infrastructure"]);
+  expect(await names({ search: "infra" })).toEqual(["infrastructure"]);
+});
+
+test("subscribing twice changes nothing the second time", async () => {
+  const { groupLabels } = as("gus");
+  const label = { group: "acme/platform", label_id: "infrastructure" };
+  expect(await groupLabels.subscribe(label)).toMatchObject({ subscribed: true });
+  expect(await groupLabels.subscribe(label)).toBeUndefined();
+  expect(await as("dev").groupLabels.get(label)).toMatchObject({ subscribed: false });
+  expect(await groupLabels.unsubscribe(label)).toMatchObject({ subscribed: false });
+});
+
+test("a guest may look and not write; a stranger sees nothing", async () => {
+  await expect(
+    as("gus").groupLabels.create({ group: "acme/platform", name: "x", color: "red" }),
+  ).rejects.toThrow(
+    new ForbiddenError(
+      'groupLabels.create was refused with 403: Forbidden. The token needs scope "api" and the Reporter role or higher in the group.',
+      expect.anything() as never,
+    ),
+  );
+  await expect(as("gus").groupLabels.list({ group: "acme/mobile" }).toArray()).rejects.toThrow(NotFoundError);
+});
+
+test("the deprecated forms name the label in the parameters", async () => {
+  const { groupLabels } = as("root");
+  await groupLabels.create({ group: "acme/mobile", name: "old", color: "red" });
+  expect(
+    await groupLabels.updateByName({ group: "acme/mobile", name: "old", new_name: "older" }),
+  ).toMatchObject({ name: "older" });
+  await groupLabels.deleteByName({ group: "acme/mobile", name: "older" });
+  expect(forge().world.labels.find(({ name }) => name === "older")).toBeUndefined();
+});
