@@ -8,5 +8,6 @@ module.exports = {
   },
   // p-limit and what it needs are published as ES modules, which jest only takes transformed.
   transformIgnorePatterns: ["/node_modules/(?!(p-limit|yocto-queue|is-network-error)/)"],
+  reporters: ["default", "<rootDir>/test/closing-line.js"],
   testTimeout: 30_000,
 };

@@ -1,5 +1,6 @@
 /** Group labels: inherited from the groups above, unique within their group. */
 import { z } from "zod";
+import { hexOf } from "../../sdk/colors";
 import { ancestors, descendants } from "../access";
 import { collection, type Handlers, refuse, WithStatus } from "../handler";
 import { compareText, moment, type Row, ref, table } from "../table";
@@ -94,23 +95,10 @@ const escapeHtml = (text: string) =>
 
 /** The service keeps a color as hex digits, however it was said. */
 function hex(color: string): string {
-  const named = cssColors[color.toLowerCase()];
-  if (named) return named;
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(color);
-  if (short)
-    return `#${short
-      .slice(1)
-      .map((digit) => digit.repeat(2))
-      .join("")}`;
-  if (!/^#[0-9a-f]{6}$/i.test(color)) throw refuse.invalid({ color: ["must be a valid color code"] });
-  return color;
+  const digits = hexOf(color);
+  if (digits === undefined) throw refuse.invalid({ color: ["must be a valid color code"] });
+  return digits;
 }
-
-const cssColors: Readonly<Record<string, string>> = {
-  red: "#FF0000",
-  green: "#008000",
-  blue: "#0000FF",
-};
 
 interface Changes {
   readonly new_name?: string | undefined;

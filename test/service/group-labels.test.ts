@@ -15,7 +15,7 @@ test("a label is created, read, renamed and deleted", async () => {
   });
   expect(created).toMatchObject({
     name: "a/b c",
-    color: "#aabbcc",
+    color: "#AABBCC",
     description: "d",
     subscribed: false,
     archived: false,

@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+/** The `forge` command: one subcommand a file, loaded when it is the one that was typed. */
+import { Command, InvalidArgumentError, Option } from "commander";
+import { version } from "../package.json";
+import { dialects } from "../sdk/http/dialect";
+import { UserError } from "./user-error";
+
+const number = (least: number, most: number) => (text: string) => {
+  const value = Number(text);
+  if (text.trim() === "" || !Number.isFinite(value) || value < least || value > most) {
+    throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`);
+  }
+  return value;
+};
+
+/** Loads the file of the command that was typed. */
+const command = <Module>(file: string): Module => require(file);
+
+const program = new Command("forge")
+  .description("Configuration as code for a source-hosting service")
+  .version(version)
+  .showHelpAfterError("(forge --help shows what there is)");
+
+program
+  .command("simulate")
+  .description(
+    "start the embedded service; prints one line of JSON with its url and the administrator's token when it is ready",
+  )
+  .option("--port <number>", "the port to listen on; 0 takes a free one", number(0, 65535), 0)
+  .addOption(new Option("--dialect <name>", "the names on the wire").choices(dialects).default("neutral"))
+  .option("--world <file>", "what there is at the start, as JSON; a small sample world unless told")
+  .option("--state <file>", "keeps the state in this file over restarts")
+  .option("--latency <ms>", "how long each answer takes", number(0, 600_000), 0)
+  .option("--latency-jitter <ms>", "by how much that varies", number(0, 600_000), 0)
+  .option("--rate-limit <per minute>", "requests a minute before 429", number(1, 1e9))
+  .option("--allow-outside", "lets upstream tests reach addresses outside this machine", false)
+  .addHelpText("after", "\nExample:\n  forge simulate --port 8929 --dialect gitlab --state world.json")
+  .action(async (options) => command<typeof import("./simulate")>("./simulate").simulate(options));
+
+program
+  .command("tour")
+  .description("start the embedded service and show a few calls")
+  .action(async () => command<typeof import("./tour")>("./tour").tour());
+
+program.parseAsync().catch((error: unknown) => {
+  // A mistake of the user's is a sentence; anything else is a defect of ours, and its stack helps.
+  const mistake = error instanceof UserError || (error as Error)?.name === "WorldFileError";
+  console.error(mistake ? `forge: ${(error as Error).message}` : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,2 @@
+/** Something that the user can put right: shown as a sentence, without a stack. */
+export class UserError extends Error {}
