@@ -1,0 +1,123 @@
+/** Which service a resource talks to, and as whom: from the stack's configuration or the environment, when the call is made. */
+import { z } from "zod";
+import { type Client, type ClientOptions, createClient } from "../sdk";
+import { dialects } from "../sdk/http/dialect";
+
+/** Reads a value of the stack's configuration: `forge:baseUrl` is asked for as `baseUrl`. */
+export type ReadConfig = (key: string) => string | undefined;
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface Connections {
+  /** The service of this name, the stack's own unless told. */
+  client(name: string | undefined): Client;
+  /** Takes over what exists, unless a resource says otherwise. */
+  readonly adopt: boolean;
+}
+
+/** The configuration does not say what it must; one sentence says what is missing and where it goes. */
+export class ConnectionConfigError extends Error {
+  override name = "ConnectionConfigError";
+}
+
+const named = z.record(
+  z.string(),
+  z.strictObject({
+    baseUrl: z.string(),
+    token: z.string(),
+    dialect: z.enum(dialects).optional(),
+    allowPlainHttp: z.boolean().optional(),
+  }),
+);
+
+export function connections(config: ReadConfig, environment: Environment): Connections {
+  const clients = new Map<string | undefined, Client>();
+  return {
+    adopt: config("adopt") === "true",
+    client(name) {
+      let client = clients.get(name);
+      if (client === undefined) {
+        client = createClient({ ...connectionOptions(config, environment, name), userAgent: "pulumi-forge" });
+        clients.set(name, client);
+      }
+      return client;
+    },
+  };
+}
+
+/** What must be known before the first call; throws the sentence that helps when it is not. */
+export function connectionOptions(
+  config: ReadConfig,
+  environment: Environment,
+  name: string | undefined,
+): ClientOptions {
+  if (name !== undefined) return namedConnection(config, name);
+  const baseUrl = config("baseUrl") ?? environment.FORGE_BASE_URL ?? environment.GITLAB_BASE_URL;
+  const token = config("token") ?? environment.FORGE_TOKEN ?? environment.GITLAB_TOKEN;
+  if (!baseUrl) {
+    throw new ConnectionConfigError(
+      "The service's address is missing: pulumi config set forge:baseUrl https://git.example.com, or set FORGE_BASE_URL.",
+    );
+  }
+  if (!token) {
+    throw new ConnectionConfigError(
+      "The access token is missing: pulumi config set --secret forge:token <token>, or set FORGE_TOKEN.",
+    );
+  }
+  const dialect = config("dialect") ?? environment.FORGE_DIALECT ?? "neutral";
+  if (!dialects.includes(dialect as (typeof dialects)[number])) {
+    throw new ConnectionConfigError(
+      `forge:dialect is "${dialect}"; it must be one of ${dialects.join(", ")}.`,
+    );
+  }
+  return {
+    baseUrl,
+    token,
+    dialect: dialect as (typeof dialects)[number],
+    concurrency: limit(config, "concurrency", 1, 256),
+    timeouts: { overall: limit(config, "timeoutSeconds", 1, 3600, 1000) },
+    allowPlainHttp: config("allowPlainHttp") === "true",
+  };
+}
+
+function limit(config: ReadConfig, key: string, least: number, most: number, unit = 1): number | undefined {
+  const text = config(key);
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw new ConnectionConfigError(
+      `forge:${key} is "${text}"; it must be a whole number from ${least} to ${most}.`,
+    );
+  }
+  return value * unit;
+}
+
+function namedConnection(config: ReadConfig, name: string): ClientOptions {
+  const text = config("connections");
+  let known: z.output<typeof named> = {};
+  if (text !== undefined) {
+    const result = named.safeParse(parsed(text));
+    if (!result.success) {
+      const where = result.error.issues[0]?.path.join(".");
+      throw new ConnectionConfigError(
+        `forge:connections cannot be used${where ? ` (look at "${where}")` : ""}: it is an object such as {"partner": {"baseUrl": "https://git.example.com", "token": "…"}}.`,
+      );
+    }
+    known = result.data;
+  }
+  const options = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (options === undefined) {
+    const names = Object.keys(known);
+    throw new ConnectionConfigError(
+      `There is no connection "${name}" in forge:connections${names.length > 0 ? `; there are ${names.join(", ")}` : ""}. Set one: pulumi config set --secret --path 'forge:connections.${name}.token' <token>.`,
+    );
+  }
+  return options;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

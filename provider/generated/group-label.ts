@@ -1,0 +1,57 @@
+/** A label that all projects of a group share. Generated from its definition by `npm run generate`. */
+import type * as pulumi from "@pulumi/pulumi";
+import { type CommonArgs, ForgeResource, typeOf } from "../forge-resource";
+
+export interface GroupLabelArgs extends CommonArgs {
+  /** The group that the label belongs to: its full path or id. */
+  group: pulumi.Input<number | string>;
+  /** The label's name; a change renames it in place. */
+  name: pulumi.Input<string>;
+  /** The color: six hex digits behind a `#`, or a CSS color name. */
+  color: pulumi.Input<string>;
+  /** What the label is for. */
+  description?: pulumi.Input<string> | undefined;
+  /** Whether the label is archived and no longer offered. */
+  archived?: pulumi.Input<boolean> | undefined;
+  /** Whether the token's user is told of what gets this label. */
+  subscribed?: pulumi.Input<boolean> | undefined;
+}
+
+const facts = {
+  kind: "GroupLabel",
+  id: ["group", "labelId"],
+  outputs: ["textColor"],
+  fromId: ["labelId"],
+  secrets: [],
+};
+
+/** A label that all projects of a group share. */
+export class GroupLabel extends ForgeResource {
+  static readonly __pulumiType = typeOf(facts.kind);
+
+  /** The group that the label belongs to: its full path or id. */
+  declare readonly group: pulumi.Output<number | string>;
+  /** The label's name; a change renames it in place. */
+  declare readonly name: pulumi.Output<string>;
+  /** The color: six hex digits behind a `#`, or a CSS color name. */
+  declare readonly color: pulumi.Output<string>;
+  /** What the label is for. */
+  declare readonly description: pulumi.Output<string | undefined>;
+  /** Whether the label is archived and no longer offered. */
+  declare readonly archived: pulumi.Output<boolean | undefined>;
+  /** Whether the token's user is told of what gets this label. */
+  declare readonly subscribed: pulumi.Output<boolean | undefined>;
+  /** The label's number in the service. */
+  declare readonly labelId: pulumi.Output<number>;
+  /** The color of the text on the label, chosen by the service. */
+  declare readonly textColor: pulumi.Output<string>;
+
+  constructor(name: string, args: GroupLabelArgs, options?: pulumi.CustomResourceOptions) {
+    super(facts, name, args, options);
+  }
+
+  /** Reads one that exists, by its id: `group/labelId`. */
+  static get(name: string, id: pulumi.Input<pulumi.ID>, options?: pulumi.CustomResourceOptions): GroupLabel {
+    return new GroupLabel(name, {} as GroupLabelArgs, { ...options, id });
+  }
+}

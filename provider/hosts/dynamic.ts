@@ -1,0 +1,143 @@
+/** A definition as a dynamic provider: what the engine's provider process calls, found by the line of code that stands in the state. */
+import type { dynamic } from "@pulumi/pulumi";
+import { type Connections, connections, type ReadConfig } from "../connection";
+import { definitionOf } from "../definitions";
+import {
+  create,
+  difference,
+  PartialError,
+  problemsOf,
+  ResourceError,
+  read,
+  remove,
+  subject,
+  update,
+  warningsOf,
+} from "../lifecycle";
+import type { AnyDefinition, Context } from "../resource";
+import { declared, type Values } from "../values";
+
+/** Inputs that every kind has, besides its own. */
+const COMMON = ["adopt", "connection"] as const;
+
+/** One set of connections for all kinds of a process, so that they share pools and limits. */
+let shared: Connections | undefined;
+
+/** What `__provider` in the state is a `require` of; one object a kind. */
+export function provider(kind: string): dynamic.ResourceProvider {
+  const definition = definitionOf(kind);
+  let configured: Promise<Connections> | undefined;
+
+  // The engine does not wait for `configure`, and forgets a failed one: every method waits for it.
+  const ready = () =>
+    configured ?? Promise.reject(new ResourceError("The provider was called before it was configured."));
+
+  async function context(values: Values): Promise<Context & { adopt: boolean }> {
+    const { client, adopt } = await ready();
+    return {
+      forge: client(values.connection as string | undefined),
+      warn: (message) => console.log(`warning: ${subject(definition, values)}: ${message}`),
+      adopt: (values.adopt as boolean | undefined) ?? adopt,
+    };
+  }
+
+  return {
+    configure({ config }) {
+      const setting: ReadConfig = (key) => config.get(`forge:${key}`);
+      configured = (async () => {
+        shared ??= connections(setting, process.env);
+        return shared;
+      })();
+      configured.catch(() => undefined);
+      return configured.then(() => undefined);
+    },
+
+    async check(_olds, news: Values) {
+      const { own, common } = split(definition, news);
+      const problems = problemsOf(definition, own);
+      for (const warning of warningsOf(definition, own))
+        console.log(`warning: ${subject(definition, own)}: ${warning}`);
+      return {
+        inputs: { ...own, ...common },
+        // Without the property's name, for the engine would print its value beside it, secret or not.
+        failures: problems.map(({ problem }) => ({ property: "", reason: problem })),
+      };
+    },
+
+    async diff(_id, olds: Values, news: Values) {
+      const { changed, dropped, replaces } = difference(definition, olds, news);
+      const elsewhere = (olds.connection ?? undefined) !== (news.connection ?? undefined);
+      return {
+        changes: changed.length > 0 || dropped.length > 0 || elsewhere,
+        replaces: [...replaces, ...(elsewhere ? ["connection"] : [])],
+        deleteBeforeReplace: true,
+      };
+    },
+
+    async create(inputs: Values) {
+      const { adopt, ...rest } = await context(inputs);
+      try {
+        const { id, values } = await create(definition, rest, own(inputs), { adopt });
+        return { id, outs: { ...values, ...kept(inputs) } };
+      } catch (error) {
+        throw recorded(error, inputs);
+      }
+    },
+
+    async read(id: string, state: Values = {}) {
+      const found = await read(definition, await context(state), id, state);
+      // An empty id tells the engine that it is gone.
+      if (found === undefined) return { id: "", props: {} };
+      const values = { ...found.values, ...kept(state) };
+      const inputs = Object.fromEntries(
+        Object.entries(values).filter(([name]) => name in definition.inputs || name === "connection"),
+      );
+      return { id: found.id, props: values, inputs };
+    },
+
+    async update(id: string, olds: Values, news: Values) {
+      try {
+        const { values } = await update(definition, await context(news), id, olds, own(news));
+        return { outs: { ...values, ...kept(news) } };
+      } catch (error) {
+        throw recorded(error, news);
+      }
+    },
+
+    async delete(id: string, state: Values) {
+      await remove(definition, await context(state), id, state);
+    },
+  };
+
+  function own(values: Values): Record<string, unknown> {
+    return split(definition, values).own;
+  }
+}
+
+/** What the program said, without the engine's own properties, and apart from what all kinds have. */
+function split(definition: AnyDefinition, values: Values) {
+  const own: Record<string, unknown> = {};
+  const common: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(declared(values))) {
+    if (name.startsWith("__")) continue;
+    const target =
+      (COMMON as readonly string[]).includes(name) && !(name in definition.inputs) ? common : own;
+    target[name] = value;
+  }
+  return { own, common };
+}
+
+/** The service is part of a resource's identity and must be known when it is read or deleted. */
+const kept = ({ connection }: Values) =>
+  connection === undefined || connection === null ? {} : { connection };
+
+/** What the engine needs so that it records an object although not all of it could be done. */
+function recorded(error: unknown, inputs: Values): unknown {
+  if (!(error instanceof PartialError)) return error;
+  const { id, state, message } = error;
+  return Object.assign(error, {
+    id,
+    properties: { ...state, ...kept(inputs), __provider: inputs.__provider },
+    reasons: [message],
+  });
+}

@@ -1,0 +1,26 @@
+/** Ids of resources: stable, documented, and complete, for `get` is given nothing else. */
+
+/**
+ * `acme/platform/123`: the first part may hold slashes, as full paths do; in the others they are encoded.
+ * What an id is made of is declared by each kind: `["group", "labelId"]`.
+ */
+export function formatId(parts: readonly (string | number)[]): string {
+  const [first = "", ...rest] = parts;
+  return [String(first), ...rest.map((part) => encodeURIComponent(String(part)))].join("/");
+}
+
+/** The parts of an id by name; `undefined` when it has too few of them. */
+export function parseId(id: string, names: readonly string[]): Record<string, string> | undefined {
+  const pieces = id.split("/");
+  const own = names.length - 1;
+  if (pieces.length <= own || pieces.some((piece) => piece === "")) return undefined;
+  const first = pieces.slice(0, pieces.length - own).join("/");
+  try {
+    const rest = pieces.slice(pieces.length - own).map(decodeURIComponent);
+    return Object.fromEntries(
+      names.map((name, index) => [name, index === 0 ? first : (rest[index - 1] ?? "")]),
+    );
+  } catch {
+    return undefined;
+  }
+}

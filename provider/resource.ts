@@ -1,0 +1,105 @@
+/** What a resource is: one definition a kind, from which everything else follows. */
+import type { z } from "zod";
+import type { Client, Listing } from "../sdk";
+import type { Shape } from "../sdk/api/fields";
+
+/** What a definition's calls are given besides their own values. */
+export interface Context {
+  readonly forge: Client;
+  /** Tells the person who runs the program, once for the resource at hand. */
+  warn(message: string): void;
+}
+
+/** An object as the service answers it, its fields as they are on the wire. */
+export type Answer = object;
+
+export interface Problem {
+  readonly property: string;
+  readonly problem: string;
+}
+
+export type InputsOf<In extends Shape> = z.output<z.ZodObject<In>>;
+
+/** The parts of a resource's id by name, as texts. */
+export type IdParts = Readonly<Record<string, string>>;
+
+/** What an update is about: everything that is declared now, and what of it the service has otherwise. */
+export interface Change<In extends Shape> {
+  readonly inputs: InputsOf<In>;
+  readonly changed: Partial<InputsOf<In>>;
+  /** The resource as it was last seen: declared inputs and outputs. */
+  readonly state: Readonly<Record<string, unknown>>;
+}
+
+interface Common<In extends Shape, Out extends Shape> {
+  /** `GroupLabel` */
+  readonly kind: string;
+  /** What it is, in a sentence. */
+  readonly summary: string;
+  /** Every property described in a sentence; that sentence is the editor's hover text, the docs and the JSON schema. */
+  readonly inputs: In;
+  readonly outputs: Out;
+  /** What the id is made of, outermost first: `["group", "labelId"]`. */
+  readonly id: readonly ((keyof In | keyof Out) & string)[];
+  /** The input that a person knows the resource by, where the id's first part is not enough. */
+  readonly title?: keyof In & string;
+  /** Inputs whose change replaces the resource. */
+  readonly replaceOn: readonly (keyof In & string)[];
+  /** Inputs and outputs that are encrypted in the state and masked in every message. */
+  readonly secrets?: readonly ((keyof In | keyof Out) & string)[];
+  /** Where the service calls a property otherwise than by its name in snake case. */
+  readonly wireNames?: { readonly [K in keyof In | keyof Out]?: string };
+  /** Whether what is declared and what the service has mean the same, where that is not plain equality. */
+  readonly means?: { readonly [K in keyof In]?: (declared: never, actual: unknown) => boolean };
+  /** What no single property can be blamed for, found before anything is sent; values not known yet are absent. */
+  readonly problems?: (inputs: Partial<InputsOf<In>>) => readonly Problem[];
+  /** Uses that still work and should end, as sentences. */
+  readonly warnings?: (inputs: Partial<InputsOf<In>>) => readonly string[];
+
+  /** A `NotFoundError` means that it is gone. */
+  read(context: Context, id: IdParts): Promise<Answer | undefined | null>;
+}
+
+/** Something of which there are many, each created and deleted. */
+export interface Collected<In extends Shape = Shape, Out extends Shape = Shape> extends Common<In, Out> {
+  readonly singleton?: false;
+  create(context: Context, inputs: InputsOf<In>): Promise<Answer>;
+  /** Absent where the API has none; then every input must be in `replaceOn`. */
+  update?(context: Context, id: IdParts, change: Change<In>): Promise<Answer | undefined | void>;
+  delete(context: Context, id: IdParts, state: Readonly<Record<string, unknown>>): Promise<void>;
+  /** All of its siblings: how an existing one is found, and how many reads become few. */
+  list(context: Context, place: Partial<InputsOf<In>>): Listing<Answer>;
+  /** Whether one of the siblings is what these inputs describe. */
+  isSame(answer: never, inputs: InputsOf<In>): boolean;
+  /** The list shows less of an object than its single read, so it must not stand in for it. */
+  readonly listShowsLess?: true;
+}
+
+/** Something that is always there, or there at most once: taken over, and put back on delete. */
+export interface Singleton<In extends Shape = Shape, Out extends Shape = Shape> extends Common<In, Out> {
+  readonly singleton: true;
+  /** Makes the service have these values; `before` is what stood there, if anything did. */
+  write(
+    context: Context,
+    id: IdParts,
+    values: Partial<InputsOf<In>>,
+    before: Answer | undefined,
+  ): Promise<Answer | undefined | void>;
+  /** Back to when there was nothing; only for what can be absent. */
+  remove?(context: Context, id: IdParts): Promise<void>;
+}
+
+export type Definition<In extends Shape = Shape, Out extends Shape = Shape> =
+  | Collected<In, Out>
+  | Singleton<In, Out>;
+
+/** A definition whose inputs and outputs only it knows. */
+// biome-ignore lint/suspicious/noExplicitAny: no other type stands for "of any shape" in both directions
+export type AnyDefinition = Definition<any, any>;
+
+export const collected = <In extends Shape, Out extends Shape>(
+  definition: Collected<In, Out>,
+): AnyDefinition => definition;
+export const singleton = <In extends Shape, Out extends Shape>(
+  definition: Omit<Singleton<In, Out>, "singleton">,
+): AnyDefinition => ({ ...definition, singleton: true }) as AnyDefinition;

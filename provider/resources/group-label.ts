@@ -1,0 +1,59 @@
+/** GroupLabel: renamed in place, its color compared as a color. */
+import { z } from "zod";
+import { hexOf } from "../../sdk/colors";
+import { collected } from "../resource";
+import { groupPath } from "./fields";
+
+export const groupLabel = collected({
+  kind: "GroupLabel",
+  summary: "A label that all projects of a group share.",
+  inputs: {
+    group: groupPath.describe("The group that the label belongs to: its full path or id."),
+    name: z.string().min(1).describe("The label's name; a change renames it in place."),
+    color: z
+      .string()
+      .refine((color) => hexOf(color) !== undefined, "six hex digits behind a #, or a CSS color name")
+      .describe("The color: six hex digits behind a `#`, or a CSS color name."),
+    description: z.string().optional().describe("What the label is for."),
+    archived: z.boolean().optional().describe("Whether the label is archived and no longer offered."),
+    subscribed: z.boolean().optional().describe("Whether the token's user is told of what gets this label."),
+  },
+  outputs: {
+    labelId: z.int().describe("The label's number in the service."),
+    textColor: z.string().describe("The color of the text on the label, chosen by the service."),
+  },
+  id: ["group", "labelId"],
+  title: "name",
+  replaceOn: ["group"],
+  wireNames: { labelId: "id" },
+  means: { color: (declared: string, actual) => hexOf(declared) === hexOf(String(actual)) },
+
+  async create({ forge }, { group, subscribed, ...label }) {
+    const created = await forge.groupLabels.create({ group, ...label });
+    return subscribed
+      ? ((await forge.groupLabels.subscribe({ group, label_id: created.id })) ?? created)
+      : created;
+  },
+
+  read: ({ forge }, { group = "", labelId = "" }) =>
+    forge.groupLabels.get({ group, label_id: labelId, include_ancestor_groups: false }),
+
+  async update(
+    { forge },
+    { group = "", labelId: label_id = "" },
+    { changed: { name, color, description, archived, subscribed } },
+  ) {
+    if ([name, color, description, archived].some((value) => value !== undefined)) {
+      await forge.groupLabels.update({ group, label_id, new_name: name, color, description, archived });
+    }
+    if (subscribed !== undefined) {
+      await forge.groupLabels[subscribed ? "subscribe" : "unsubscribe"]({ group, label_id });
+    }
+  },
+
+  delete: ({ forge }, { group = "", labelId = "" }) => forge.groupLabels.delete({ group, label_id: labelId }),
+
+  // Labels inherited from the groups above belong to those.
+  list: ({ forge }, { group = "" }) => forge.groupLabels.list({ group, include_ancestor_groups: false }),
+  isSame: (label: { name: string }, { name }) => label.name === name,
+});
