@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The `forge` command: one subcommand a file, loaded when it is the one that was typed. */
 import { Command, InvalidArgumentError, Option } from "commander";
-import { version } from "../package.json";
+import { packageVersion } from "../engine/package-root";
 import { dialects } from "../sdk/http/dialect";
 import { UserError } from "./user-error";
 
@@ -18,7 +18,7 @@ const command = <Module>(file: string): Module => require(file);
 
 const program = new Command("forge")
   .description("Configuration as code for a source-hosting service")
-  .version(version)
+  .version(packageVersion())
   .showHelpAfterError("(forge --help shows what there is)");
 
 program

@@ -1,0 +1,117 @@
+/** `forge simulate` as a person or a script starts it: one line when ready, a state that lasts, mistakes said in a sentence. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, expect, test } from "@jest/globals";
+import { createClient } from "../../sdk";
+
+const forge = path.join(__dirname, "..", "..", "dist", "cli", "main.js");
+const folder = mkdtempSync(path.join(tmpdir(), "forge-simulate-"));
+const started: ChildProcess[] = [];
+
+afterAll(() => {
+  for (const child of started) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function simulate(...args: string[]) {
+  const child = spawn(process.execPath, [forge, "simulate", ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  started.push(child);
+  const [line] = (await once(createInterface(child.stdout), "line")) as [string];
+  const { url, token } = JSON.parse(line) as { url: string; token: string };
+  const stop = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    const [code] = await once(child, "exit");
+    return code as number;
+  };
+  return { url, token, stop };
+}
+
+async function refused(...args: string[]) {
+  const child = spawn(process.execPath, [forge, "simulate", ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  started.push(child);
+  let said = "";
+  child.stderr.on("data", (data) => {
+    said += data;
+  });
+  const [code] = await once(child, "exit");
+  return { code: code as number, said };
+}
+
+const file = (name: string, text: string) => {
+  const full = path.join(folder, name);
+  writeFileSync(full, text);
+  return full;
+};
+
+test("it serves until it is told to stop, in either dialect", async () => {
+  const service = await simulate("--dialect", "gitlab");
+  const answer = await fetch(`${service.url}/api/v4/groups/acme/labels`, {
+    headers: { "private-token": service.token },
+  });
+  expect(answer.status).toBe(200);
+  expect(await service.stop("SIGINT")).toBe(0);
+});
+
+test("the state outlives a restart", async () => {
+  const state = path.join(folder, "state.json");
+  const first = await simulate("--state", state);
+  const before = createClient({ baseUrl: first.url, token: first.token });
+  const { id } = await before.groupLabels.create({ group: "acme", name: "lasting", color: "teal" });
+  await before.groupLabels.delete({ group: "acme", label_id: id });
+  await before.groupLabels.create({ group: "acme", name: "lasting", color: "teal" });
+  await before.close();
+  expect(await first.stop("SIGTERM")).toBe(0);
+
+  const second = await simulate("--state", state);
+  const after = createClient({ baseUrl: second.url, token: second.token });
+  expect(await after.groupLabels.get({ group: "acme", label_id: "lasting" })).toMatchObject({
+    id: id + 1,
+    color: "#008080",
+  });
+  // A number that was given out once is not given out again.
+  expect((await after.groupLabels.create({ group: "acme", name: "newer", color: "teal" })).id).toBe(id + 2);
+  await after.close();
+  await second.stop("SIGTERM");
+});
+
+test.each([
+  ["not JSON", '{\n  "users": [\n', /:2:12?.*not JSON|not JSON/],
+  ["an unknown table", '{\n  "user": []\n}', /broken\.json:2:\d+: there is no "user" here/],
+  [
+    "an unknown field",
+    '{\n  "groups": [\n    { "full_path": "a", "name": "A", "nmae": 1 }\n  ]\n}',
+    /broken\.json:3:\d+: there is no "nmae" here/,
+  ],
+  [
+    "a value of the wrong type",
+    '{\n  "groups": [\n    { "full_path": 1, "name": "A" }\n  ]\n}',
+    /broken\.json:3:\d+: groups\[0\]\.full_path/,
+  ],
+  [
+    "a reference to nothing",
+    '{\n  "labels": [\n    { "group_id": "nowhere", "name": "x", "color": "red" }\n  ]\n}',
+    /broken\.json:3:\d+: labels\[0\]\.group_id: there is no "nowhere" among groups/,
+  ],
+])("a world file with %s is refused with its line", async (_what, text, message) => {
+  const { code, said } = await refused("--world", file("broken.json", text));
+  expect(said).toMatch(message);
+  expect(said).not.toMatch(/\n\s+at /);
+  expect(code).toBe(1);
+});
+
+test("a port that is taken and an option that cannot be are refused in a sentence", async () => {
+  const service = await simulate();
+  const taken = await refused("--port", new URL(service.url).port);
+  expect(taken).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^forge: port \d+ is taken; choose another one/),
+  });
+  expect((await refused("--dialect", "klingon")).said).toContain("Allowed choices are neutral, gitlab");
+  await service.stop("SIGTERM");
+});
