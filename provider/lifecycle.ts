@@ -127,7 +127,32 @@ async function make(definition: Collected, context: Context, inputs: Values): Pr
       });
     } else throw error;
   }
-  return stateOf(definition, answer, inputs);
+  const made = stateOf(definition, answer, inputs);
+  if (definition.finish === undefined) return made;
+  try {
+    const parts = partsOf(definition, made.id, made.values);
+    const finished = await definition.finish(context, parts, inputs, answer as never);
+    return finished ? stateOf(definition, finished, inputs, made.values) : made;
+  } catch (error) {
+    if (!(error instanceof ForgeError)) throw error;
+    const undone = `${subject(definition, inputs)}: it was created, but not all of it: ${spoken(error)}`;
+    throw new PartialError(undone, made.id, await asItIs(definition, context, made, inputs), {
+      cause: error,
+    });
+  }
+}
+
+/** What to record of an object that is not as it should be: what the service has, so that the next run mends it. */
+async function asItIs(
+  definition: AnyDefinition,
+  context: Context,
+  made: State,
+  inputs: Values,
+): Promise<Values> {
+  const answer = await definition
+    .read(context, partsOf(definition, made.id, made.values))
+    .catch(() => undefined);
+  return answer ? stateOf(definition, answer, inputs, made.values).values : made.values;
 }
 
 const isTaken = (error: unknown) =>
@@ -205,7 +230,7 @@ export async function read(
   state: Values,
 ): Promise<State | undefined> {
   return saying(definition, state, "read", async () => {
-    const parts = partsOf(definition, id);
+    const parts = partsOf(definition, id, state);
     const answer = await present(definition, context, parts);
     if (answer === undefined) return undefined;
     const known = declared(pick(state, Object.keys(definition.inputs)));
@@ -250,7 +275,7 @@ export async function update(
   inputs: Values,
 ): Promise<State> {
   return saying(definition, inputs, "update", async () => {
-    const parts = partsOf(definition, id);
+    const parts = partsOf(definition, id, state);
     const { changed } = difference(definition, state, inputs);
     const change = { inputs: declared(inputs), changed: pick(inputs, changed), state };
     if (definition.singleton) {
@@ -279,7 +304,7 @@ export async function remove(
   state: Values,
 ): Promise<void> {
   await saying(definition, state, "delete", async () => {
-    const parts = partsOf(definition, id);
+    const parts = partsOf(definition, id, state);
     try {
       if (!definition.singleton) await definition.delete(context, parts, state);
       else await putBack(definition, context, parts, state[BEFORE] as Values | null | undefined);
@@ -303,32 +328,38 @@ async function putBack(
 
 // ─── Between the service's words and the program's ───────────────────────────
 
-function partsOf(definition: AnyDefinition, id: string): Record<string, string> {
+/** The parts of an id; an output of the same name is newer than it, for an id stays what it was when the object was made. */
+function partsOf(definition: AnyDefinition, id: string, state: Values): Record<string, string> {
   const parts = parseId(id, definition.id);
   if (parts === undefined) {
     throw new ResourceError(
       `"${id}" is not an id of a ${definition.kind}; it looks like ${definition.id.join("/")}`,
     );
   }
-  return parts;
+  const newer = Object.entries(declared(pick(state, definition.id))).filter(
+    ([name]) => name in definition.outputs,
+  );
+  return { ...parts, ...Object.fromEntries(newer.map(([name, value]) => [name, String(value)])) };
 }
 
 const wireName = (definition: AnyDefinition, name: string): string =>
   (definition.wireNames as Record<string, string> | undefined)?.[name] ?? snake(name);
 
-const fromAnswer = (definition: AnyDefinition, answer: Answer, name: string): unknown =>
-  (answer as Record<string, unknown>)[wireName(definition, name)];
+function fromAnswer(definition: AnyDefinition, answer: Answer, name: string, state: Values = {}): unknown {
+  const own = definition.fromAnswer?.[name] as ((answer: Answer, state: Values) => unknown) | undefined;
+  return own ? own(answer, state) : (answer as Record<string, unknown>)[wireName(definition, name)];
+}
 
 /** What is recorded: each declared input as the service has it (in the program's words, where they mean the same), and the outputs. */
 function stateOf(definition: AnyDefinition, answer: Answer, inputs: Values, extra: Values = {}): State {
   const values: Record<string, unknown> = { ...extra };
   for (const name of Object.keys(definition.outputs)) {
-    const output = fromAnswer(definition, answer, name);
+    const output = fromAnswer(definition, answer, name, extra);
     if (output !== undefined) values[name] = output;
   }
   for (const [name, said] of Object.entries(declared(inputs))) {
     if (!(name in definition.inputs)) continue;
-    const actual = fromAnswer(definition, answer, name);
+    const actual = fromAnswer(definition, answer, name, extra);
     // What the service does not tell (a password, the place it is in) is taken to be as it was said.
     values[name] = actual === undefined || means(definition, name, said, actual) ? said : actual;
   }
@@ -366,10 +397,10 @@ async function saying<T>(
     if (!(error instanceof ForgeError || error instanceof ResourceError)) throw error;
     const prefix = `${subject(definition, values)}: `;
     if (error.message.startsWith(prefix)) throw error;
-    const said =
-      error instanceof ForgeError
-        ? error.message.replace(/^\w+\.(\w+)/, "$1")
-        : `${step} failed: ${error.message}.`;
+    const said = error instanceof ForgeError ? spoken(error) : `${step} failed: ${error.message}.`;
     throw new ResourceError(`${prefix}${said}`, { cause: error });
   }
 }
+
+/** What the client says, without the name of its method: the step is clear from the operation. */
+const spoken = (error: ForgeError) => error.message.replace(/^\w+\.(\w+)/, "$1");

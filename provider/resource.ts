@@ -49,6 +49,16 @@ interface Common<In extends Shape, Out extends Shape> {
   readonly secrets?: readonly ((keyof In | keyof Out) & string)[];
   /** Where the service calls a property otherwise than by its name in snake case. */
   readonly wireNames?: { readonly [K in keyof In | keyof Out]?: string };
+  /**
+   * A property as the program writes it, out of an answer, where it is not simply there under its name;
+   * `undefined` for what this answer does not tell. `state` is what was recorded before.
+   */
+  readonly fromAnswer?: {
+    readonly [K in keyof In | keyof Out]?: (
+      answer: never,
+      state: Readonly<Record<string, unknown>>,
+    ) => unknown;
+  };
   /** Whether what is declared and what the service has mean the same, where that is not plain equality. */
   readonly means?: { readonly [K in keyof In]?: (declared: never, actual: unknown) => boolean };
   /** What no single property can be blamed for, found before anything is sent; values not known yet are absent. */
@@ -63,7 +73,15 @@ interface Common<In extends Shape, Out extends Shape> {
 /** Something of which there are many, each created and deleted. */
 export interface Collected<In extends Shape = Shape, Out extends Shape = Shape> extends Common<In, Out> {
   readonly singleton?: false;
+  /** One request that makes it; what needs another one is done by `finish`. */
   create(context: Context, inputs: InputsOf<In>): Promise<Answer>;
+  /** What is left to do once it is there and has an id; when this fails, the object is recorded all the same. */
+  finish?(
+    context: Context,
+    id: IdParts,
+    inputs: InputsOf<In>,
+    created: never,
+  ): Promise<Answer | undefined | void>;
   /** Absent where the API has none; then every input must be in `replaceOn`. */
   update?(context: Context, id: IdParts, change: Change<In>): Promise<Answer | undefined | void>;
   delete(context: Context, id: IdParts, state: Readonly<Record<string, unknown>>): Promise<void>;

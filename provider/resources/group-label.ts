@@ -28,11 +28,10 @@ export const groupLabel = collected({
   wireNames: { labelId: "id" },
   means: { color: (declared: string, actual) => hexOf(declared) === hexOf(String(actual)) },
 
-  async create({ forge }, { group, subscribed, ...label }) {
-    const created = await forge.groupLabels.create({ group, ...label });
-    return subscribed
-      ? ((await forge.groupLabels.subscribe({ group, label_id: created.id })) ?? created)
-      : created;
+  create: ({ forge }, { subscribed: _, ...label }) => forge.groupLabels.create(label),
+
+  async finish({ forge }, { group = "", labelId = "" }, { subscribed }) {
+    if (subscribed) return forge.groupLabels.subscribe({ group, label_id: labelId });
   },
 
   read: ({ forge }, { group = "", labelId = "" }) =>

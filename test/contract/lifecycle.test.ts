@@ -1,0 +1,148 @@
+/** The contract for all kinds, over the lifecycle alone: the same steps as on the engine, in milliseconds. */
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { definitionOf } from "../../provider/definitions";
+import { create, difference, problemsOf, read, remove, type State, update } from "../../provider/lifecycle";
+import type { Context } from "../../provider/resource";
+import { declared, type Values } from "../../provider/values";
+import { type Client, createClient } from "../../sdk";
+import { type Simulator, startSimulator } from "../../simulator";
+import { contracts } from "./kinds";
+import { contractWorld, placeOf, prepare } from "./world";
+
+const READING = /\.(list|get|find|latest|publicKey|metadata|raw|blame)/;
+
+describe.each(contracts)("$kind", (contract) => {
+  const { kind, inputs, others, together, updateCalls, drift, vanish, exists } = contract;
+  const definition = definitionOf(kind);
+  const instances = Object.keys(definition.inputs).flatMap((name) => [`update-${name}`, `drift-${name}`]);
+  const plain = ["plain", "vanish", "exists"];
+  let service: Simulator;
+  let forge: Client;
+  let context: Context;
+
+  beforeAll(async () => {
+    const all = [...plain, ...instances];
+    service = await startSimulator({ world: contractWorld(all.map((instance) => placeOf(kind, instance))) });
+    prepare(service.world, [contract], all);
+    forge = createClient({ baseUrl: service.url, token: service.token });
+    context = { forge, warn: () => undefined };
+  });
+  afterAll(async () => {
+    await forge.close();
+    await service.close();
+  });
+
+  const stage = (instance: string, state: Values = {}) => ({
+    place: placeOf(kind, instance),
+    forge,
+    world: service.world,
+    state,
+  });
+  const make = (instance: string) =>
+    create(definition, context, inputs(placeOf(kind, instance)), { adopt: false });
+  const refreshed = async (state: State) => {
+    const found = await read(definition, context, state.id, state.values);
+    if (found === undefined) throw new Error(`${state.id} is gone`);
+    return found;
+  };
+  const changesSince = async (run: () => Promise<unknown>) => {
+    service.resetRequests();
+    await run();
+    return Object.keys(service.requests().operations).filter((operation) => !READING.test(operation));
+  };
+
+  test("every input is described, and both of its values are valid", () => {
+    const place = placeOf(kind, "plain");
+    expect(Object.keys(inputs(place)).sort()).toEqual(Object.keys(definition.inputs).sort());
+    expect(Object.keys(others(place)).sort()).toEqual(Object.keys(definition.inputs).sort());
+    expect(problemsOf(definition, inputs(place))).toEqual([]);
+    for (const [name, schema] of Object.entries({ ...definition.inputs, ...definition.outputs })) {
+      expect([name, (schema as { description?: string }).description]).toEqual([
+        name,
+        expect.stringMatching(/^[A-Z`].*\.$/s),
+      ]);
+    }
+  });
+
+  test("it is created, settles, is read by its id alone, and is gone after delete, without a trace", async () => {
+    const before = stateOfWorld(service);
+    const made = await make("plain");
+    const said = inputs(placeOf(kind, "plain"));
+    expect(difference(definition, made.values, said)).toEqual({ changed: [], dropped: [], replaces: [] });
+    const again = await refreshed(made);
+    expect(again).toEqual(made);
+    const byId = await read(definition, context, made.id, {});
+    expect(byId?.id).toBe(made.id);
+    await remove(definition, context, made.id, made.values);
+    expect(stateOfWorld(service)).toEqual(before);
+    // What is gone already is deleted without complaint.
+    await remove(definition, context, made.id, made.values);
+  });
+
+  test.each(Object.keys(definition.inputs))("another %s is sent alone, or replaces", async (name) => {
+    const instance = `update-${name}`;
+    const place = placeOf(kind, instance);
+    const made = await make(instance);
+    const said = { ...inputs(place), ...together?.(place)[name], [name]: others(place)[name] };
+    const { changed, replaces } = difference(definition, made.values, said);
+    expect(changed).toContain(name);
+    if (definition.replaceOn.includes(name)) {
+      expect(replaces).toContain(name);
+      return;
+    }
+    expect(replaces).toEqual([]);
+    let updated = made;
+    const sent = await changesSince(async () => {
+      updated = await update(definition, context, made.id, made.values, said);
+    });
+    expect(sent).toEqual(
+      Array.isArray(updateCalls) ? updateCalls : (updateCalls as Record<string, string[]>)[name],
+    );
+    expect(difference(definition, (await refreshed(updated)).values, said).changed).toEqual([]);
+  });
+
+  test.each(Object.keys(drift))("another %s behind our back is seen and mended", async (name) => {
+    const instance = `drift-${name}`;
+    const place = placeOf(kind, instance);
+    const made = await make(instance);
+    await drift[name]?.(stage(instance, made.values), others(place)[name]);
+    const seen = await refreshed(made);
+    const { changed, replaces } = difference(definition, seen.values, inputs(place));
+    expect(changed).toEqual([name]);
+    if (replaces.length > 0) return;
+    const mended = await update(definition, context, made.id, seen.values, inputs(place));
+    expect(difference(definition, (await refreshed(mended)).values, inputs(place)).changed).toEqual([]);
+  });
+
+  if (vanish) {
+    test("deleted behind our back, it is seen to be gone", async () => {
+      const made = await make("vanish");
+      await vanish(stage("vanish", made.values));
+      expect(await read(definition, context, made.id, made.values)).toBeUndefined();
+    });
+  }
+
+  if (exists) {
+    test("an existing one is refused, and taken over when told", async () => {
+      await exists(stage("exists"));
+      const said = inputs(placeOf(kind, "exists"));
+      const adopted = await create(definition, context, said, { adopt: true });
+      expect(difference(definition, (await refreshed(adopted)).values, said).changed).toEqual([]);
+    });
+  }
+});
+
+/** Everything that the service holds, without the marks that time leaves. */
+function stateOfWorld(service: Simulator): unknown {
+  const { sequences: _, ...tables } = service.dump();
+  return Object.fromEntries(
+    Object.entries(tables)
+      .filter(([name]) => name !== "events")
+      .map(([name, rows]) => [
+        name,
+        Array.isArray(rows) ? rows.map((row) => withoutTimes(row as Values)) : rows,
+      ]),
+  );
+}
+
+const withoutTimes = (row: Values) => declared({ ...row, updated_at: undefined });

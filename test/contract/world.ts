@@ -1,0 +1,58 @@
+/** A world with a corner of its own for every instance of every kind, so that all can be run side by side. */
+import { sampleWorld, type World, type WorldFile } from "../../simulator";
+import type { Contract, Place } from "./contract";
+
+export const placeOf = (kind: string, instance: string): Place => {
+  const group = `${kind}-${instance}`.toLowerCase();
+  return {
+    group,
+    subgroup: `${group}/team`,
+    project: `${group}/app`,
+    otherProject: `${group}/lib`,
+    otherGroup: `${group}-other`,
+  };
+};
+
+/** The world file with the places of these instances. */
+export function contractWorld(places: readonly Place[]): WorldFile {
+  const { users, tokens } = sampleWorld();
+  const projects = places.flatMap(({ project, otherProject }) => [project, otherProject]);
+  const groups = places.flatMap(({ group, subgroup, otherGroup }) => [group, subgroup, otherGroup]);
+  const named = (full_path: string) => ({ full_path, name: full_path });
+  return {
+    users,
+    tokens,
+    groups: groups.map(named),
+    projects: projects.map(named),
+    members: groups
+      .filter((group) => !group.includes("/"))
+      .flatMap((group_id) => [
+        { user_id: "olivia", group_id, access_level: 50 as const },
+        { user_id: "max", group_id, access_level: 40 as const },
+        { user_id: "dev", group_id, access_level: 30 as const },
+      ]),
+    commits: projects.map((project_id) => ({
+      project_id,
+      branch: "main",
+      message: "Begin",
+      author: "max",
+      actions: [{ action: "create" as const, file_path: "README.md", content: "# Begin\n" }],
+    })),
+    issues: projects.flatMap((project_id) =>
+      ["one", "two", "three", "four"].map((title) => ({ project_id, title, author_id: "max" })),
+    ),
+    merge_requests: projects.map((project_id) => ({
+      project_id,
+      title: "change",
+      author_id: "max",
+      source_branch: "main",
+    })),
+    snippets: projects.map((project_id) => ({ project_id, title: "snippet", author_id: "max" })),
+  };
+}
+
+export function prepare(world: World, contracts: readonly Contract[], instances: readonly string[]): void {
+  for (const { kind, prepare: own } of contracts) {
+    for (const instance of instances) own?.(world, placeOf(kind, instance));
+  }
+}
