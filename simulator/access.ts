@@ -1,4 +1,5 @@
 /** Who may see and do what: memberships, inherited and invited ones, and visibility. */
+import { accessLevels } from "../sdk/api/fields";
 import type { Tier } from "../sdk/api/operation";
 import type { Group, Member, Project, User, World } from "./world";
 
@@ -66,14 +67,16 @@ export function memberships(world: World, place: Place, userId?: number): Member
   const here = place.project ?? place.group;
   if (here === undefined) return [];
   const above = ancestors(world, here);
-  const candidates = userId === undefined ? world.members.all() : world.members.of(userId);
+  const counts = ({ state, expires_at }: Member) =>
+    (userId === undefined || state !== "awaiting") &&
+    (expires_at === null || Date.parse(expires_at) > world.now());
+  const candidates = (userId === undefined ? world.members.all() : world.members.of(userId)).filter(counts);
   const isHere = (row: { project_id: number | null; group_id: number | null }) =>
     place.project ? row.project_id === place.project.id : row.group_id === place.group?.id;
   const isAbove = (row: { group_id: number | null }) => above.some((group) => group.id === row.group_id);
 
   const found: Membership[] = [];
   for (const member of candidates) {
-    if (member.state === "awaiting" && userId !== undefined) continue;
     const access_level = member.access_level;
     if (isHere(member)) found.push({ member, access_level, via: "direct" });
     else if (isAbove(member)) found.push({ member, access_level, via: "inherited" });
@@ -121,6 +124,10 @@ export function canSee(world: World, user: User, place: Place): boolean {
     })
   );
 }
+
+/** Guests see nothing of a private project's code, and so none of its merge requests. */
+export const seesCode = ({ visibility }: Project, level: number): boolean =>
+  visibility !== "private" || level >= accessLevels.planner;
 
 const tiers: readonly Tier[] = ["free", "premium", "ultimate"];
 

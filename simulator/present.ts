@@ -1,5 +1,6 @@
 /** How records that stand in many answers are shown. */
-import type { User } from "./world";
+import { ancestors, parentGroup } from "./access";
+import type { Group, Milestone, User, World } from "./world";
 
 export const userSummary = (user: User | undefined, baseUrl: string) => ({
   id: user?.id ?? 0,
@@ -8,4 +9,37 @@ export const userSummary = (user: User | undefined, baseUrl: string) => ({
   state: user?.state ?? "active",
   avatar_url: null,
   web_url: `${baseUrl}/${user?.username ?? "ghost"}`,
+});
+
+export const groupSummary = (world: World, group: Group, baseUrl: string) => ({
+  id: group.id,
+  name: group.name,
+  path: group.full_path.slice(group.full_path.lastIndexOf("/") + 1),
+  description: group.description,
+  visibility: group.visibility,
+  lfs_enabled: true,
+  avatar_url: null,
+  web_url: `${baseUrl}/groups/${group.full_path}`,
+  request_access_enabled: true,
+  full_name: [...ancestors(world, group).reverse(), group].map(({ name }) => name).join(" / "),
+  full_path: group.full_path,
+  parent_id: parentGroup(world, group)?.id ?? null,
+  ldap_cn: null,
+  ldap_access: null,
+});
+
+export const milestoneSummary = (world: World, milestone: Milestone, baseUrl: string) => ({
+  id: milestone.id,
+  iid: milestone.iid,
+  group_id: milestone.group_id,
+  title: milestone.title,
+  description: milestone.description,
+  state: milestone.state,
+  due_date: milestone.due_date,
+  start_date: milestone.start_date,
+  created_at: milestone.created_at,
+  updated_at: milestone.updated_at,
+  /** The last day itself is still in time. */
+  expired: milestone.due_date !== null && milestone.due_date < world.timestamp().slice(0, 10),
+  web_url: `${baseUrl}/groups/${world.groups.get(milestone.group_id)?.full_path}/-/milestones/${milestone.iid}`,
 });

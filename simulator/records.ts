@@ -123,9 +123,27 @@ export const issues = table(
       .nullable()
       .default(null),
     iteration: z
-      .strictObject({ id: z.int(), iid: z.int(), title: z.string(), group_id: z.int() })
+      .strictObject({
+        id: z.int(),
+        iid: z.int(),
+        sequence: z.int().default(1),
+        title: z.string().nullable(),
+        description: z.string().nullable().default(null),
+        group_id: z.int(),
+        /** 1 upcoming, 2 current, 3 closed. */
+        state: z.int().default(2),
+        start_date: z.string().nullable().default(null),
+        due_date: z.string().nullable().default(null),
+        created_at: z.string().nullable().default(null),
+        updated_at: z.string().nullable().default(null),
+      })
       .nullable()
       .default(null),
+    /** In seconds. */
+    time_estimate: z.int().default(0),
+    total_time_spent: z.int().default(0),
+    moved_to_id: z.int().nullable().default(null),
+    duplicate_of_id: z.int().nullable().default(null),
     closed_at: z.string().nullable().default(null),
     closed_by_id: nullableRef("users"),
     created_at: moment,

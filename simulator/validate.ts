@@ -74,7 +74,8 @@ function coerce(schema: z.ZodType, value: unknown): unknown {
     case "optional":
     case "default":
       // A null says nothing where only a value can be said.
-      return value === null ? undefined : def.innerType && coerce(def.innerType, value);
+      if (value === null && !def.innerType?.safeParse(null).success) return undefined;
+      return def.innerType && coerce(def.innerType, value);
     case "nullable":
       return value === null || value === "" ? null : def.innerType && coerce(def.innerType, value);
     case "pipe":

@@ -1,7 +1,28 @@
 /** The state of the simulated service: every table, from a world file and back. */
 import { z } from "zod";
 import type { Tier } from "../sdk/api/operation";
+import * as accessRequests from "./areas/access-requests";
+import * as containerRegistry from "./areas/container-registry";
+import * as emojiReactions from "./areas/emoji-reactions";
+import * as errorTracking from "./areas/error-tracking";
+import * as events from "./areas/events";
+import * as featureFlagUserLists from "./areas/feature-flag-user-lists";
+import * as groupExports from "./areas/group-exports";
 import * as groupLabels from "./areas/group-labels";
+import * as groupMilestones from "./areas/group-milestones";
+import * as issueLinks from "./areas/issue-links";
+import * as keys from "./areas/keys";
+import * as memberRoles from "./areas/member-roles";
+import * as mergeRequestApprovals from "./areas/merge-request-approvals";
+import * as pipelines from "./areas/pipelines";
+import * as protectedEnvironments from "./areas/protected-environments";
+import * as pushRules from "./areas/push-rules";
+import * as remoteMirrors from "./areas/remote-mirrors";
+import * as saml from "./areas/saml";
+import * as scim from "./areas/scim";
+import * as virtualRegistries from "./areas/virtual-registries";
+import * as wikis from "./areas/wikis";
+import * as git from "./git/repository";
 import * as core from "./records";
 import { type NewRow, type Row, Table, type TableDefinition } from "./table";
 
@@ -11,13 +32,34 @@ const definitions = {
   groups: core.groups,
   projects: core.projects,
   ...groupLabels.tables,
+  ...groupMilestones.tables,
   members: core.members,
   shares: core.shares,
   jobs: core.jobs,
+  ...git.tables,
+  ...containerRegistry.tables,
   issues: core.issues,
   merge_requests: core.merge_requests,
   snippets: core.snippets,
+  ...pipelines.tables,
+  ...mergeRequestApprovals.tables,
+  ...errorTracking.tables,
+  ...featureFlagUserLists.tables,
   notes: core.notes,
+  ...emojiReactions.tables,
+  ...issueLinks.tables,
+  ...events.tables,
+  ...remoteMirrors.tables,
+  ...wikis.tables,
+  ...virtualRegistries.tables,
+  ...groupExports.tables,
+  ...protectedEnvironments.tables,
+  ...memberRoles.tables,
+  ...pushRules.tables,
+  ...saml.tables,
+  ...scim.tables,
+  ...accessRequests.tables,
+  ...keys.tables,
 };
 
 type Definitions = typeof definitions;
@@ -34,6 +76,7 @@ export type Member = Row<Definitions["members"]>;
 export type Issue = Row<Definitions["issues"]>;
 export type MergeRequest = Row<Definitions["merge_requests"]>;
 export type Note = Row<Definitions["notes"]>;
+export type Milestone = Row<Definitions["milestones"]>;
 
 export interface World extends Tables {
   /** What the installation is licensed for. */
@@ -100,7 +143,15 @@ export function createWorld(file: WorldFile, clock: () => number = Date.now): Wo
     const sequence = file.sequences?.[name];
     if (sequence) table.restoreSequences(sequence);
   }
-  return { ...(tables as unknown as Tables), license: file.license ?? "ultimate", now: clock, timestamp };
+  const license = file.license ?? "ultimate";
+  const world: World = { ...(tables as unknown as Tables), license, now: clock, timestamp };
+  try {
+    git.replayHistories(world);
+  } catch (error) {
+    if (!(error instanceof git.HistoryError)) throw error;
+    throw new WorldError(error.message, ["commits", error.index]);
+  }
+  return world;
 }
 
 function resolved(

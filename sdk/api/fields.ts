@@ -45,6 +45,17 @@ export const accessLevels = {
 
 export const sortDirection = z.enum(["asc", "desc"]);
 
+/** A file to send: its bytes and its name. `openAsBlob` of `node:fs` makes one that is read while it is sent. */
+export interface Upload {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+export const isUpload = (value: unknown): value is Upload =>
+  typeof value === "object" && value !== null && (value as Upload).content instanceof Blob;
+
+export const upload = z.custom<Upload>(isUpload, "a file: { name, content: Blob }");
+
 // ─── What is read: liberal ───────────────────────────────────────────────────
 
 /** A yes or no of an answer; the service writes null where it means no. */

@@ -136,7 +136,7 @@ export type ParametersOf<Path extends string> = Path extends `${string}:${infer 
     : never;
 
 /** A path all of whose parameters are known; otherwise the compiler says which is not. */
-type Known<Path extends string> =
+export type Known<Path extends string> =
   ParametersOf<Path> extends PathParameter
     ? Path
     : `unknown path parameter :${Exclude<ParametersOf<Path>, PathParameter>}`;
@@ -199,16 +199,12 @@ interface Details<Query extends Shape, Body extends Shape, R extends Result> ext
   readonly result?: R;
 }
 
-function verb<M extends Method>(method: M) {
-  return <
-    const Path extends string,
-    Query extends Shape = None,
-    Body extends Shape = None,
-    R extends Result = undefined,
-  >(
-    path: Path & Known<Path>,
-    { query, body, result, ...about }: Details<Query, Body, R>,
-  ): Operation<Path, Query, Body, R, undefined> => ({
+function declared<Path extends string, Query extends Shape, Body extends Shape, R extends Result>(
+  method: Method,
+  path: Path,
+  { query, body, result, ...about }: Details<Query, Body, R>,
+): Operation<Path, Query, Body, R, undefined> {
+  return {
     method,
     path,
     query: query ?? ({} as Query),
@@ -216,7 +212,19 @@ function verb<M extends Method>(method: M) {
     result: result as R,
     pagination: undefined,
     ...about,
-  });
+  };
+}
+
+function verb(method: Method) {
+  return <
+    const Path extends string,
+    Query extends Shape = None,
+    Body extends Shape = None,
+    R extends Result = undefined,
+  >(
+    path: Path & Known<Path>,
+    details: Details<Query, Body, R>,
+  ) => declared<Path, Query, Body, R>(method, path, details);
 }
 
 export const get = verb("GET");
@@ -226,15 +234,49 @@ export const put = verb("PUT");
 export const patch = verb("PATCH");
 export const del = verb("DELETE");
 
+type ListDetails<Query extends Shape, Item extends z.ZodType> = Omit<
+  Details<Query, None, Item>,
+  "body" | "result"
+> & { item: Item; pagination?: Pagination };
+
+function declaredList<Path extends string, Item extends z.ZodType, Query extends Shape>(
+  path: Path,
+  { query, item, pagination = { kind: "offset" }, ...about }: ListDetails<Query, Item>,
+): Operation<Path, Query, None, Item, Pagination> {
+  return { method: "GET", path, query: query ?? ({} as Query), body: {}, result: item, pagination, ...about };
+}
+
 /** A GET that answers with pages of `item`. */
 export function list<const Path extends string, Item extends z.ZodType, Query extends Shape = None>(
   path: Path & Known<Path>,
-  {
-    query,
-    item,
-    pagination = { kind: "offset" },
-    ...about
-  }: Omit<Details<Query, None, Item>, "body" | "result"> & { item: Item; pagination?: Pagination },
-): Operation<Path, Query, None, Item, Pagination> {
-  return { method: "GET", path, query: query ?? ({} as Query), body: {}, result: item, pagination, ...about };
+  details: ListDetails<Query, Item>,
+) {
+  return declaredList<Path, Item, Query>(path, details);
+}
+
+/** The verbs for paths that begin alike, so that twins, such as those of groups and projects, come from one template. */
+export function under<const Base extends string>(base: Base & Known<Base>) {
+  const verb =
+    (method: Method) =>
+    <
+      const Rest extends string,
+      Query extends Shape = None,
+      Body extends Shape = None,
+      R extends Result = undefined,
+    >(
+      rest: Rest & Known<Rest>,
+      details: Details<Query, Body, R>,
+    ) =>
+      declared<`${Base}${Rest}`, Query, Body, R>(method, `${base}${rest}`, details);
+  return {
+    get: verb("GET"),
+    post: verb("POST"),
+    put: verb("PUT"),
+    patch: verb("PATCH"),
+    del: verb("DELETE"),
+    list: <const Rest extends string, Item extends z.ZodType, Query extends Shape = None>(
+      rest: Rest & Known<Rest>,
+      details: ListDetails<Query, Item>,
+    ) => declaredList<`${Base}${Rest}`, Item, Query>(`${base}${rest}`, details),
+  };
 }

@@ -73,13 +73,18 @@ function counts(world: World, group: Group, { name }: Label) {
   };
 }
 
-const show = (user: User) => (label: Label) => ({
+/** A label as it stands inside of an issue. */
+export const labelDetails = (label: Label) => ({
   id: label.id,
   name: label.name,
   color: label.color,
   text_color: textColor(label.color),
   description: label.description,
   description_html: label.description === null ? null : escapeHtml(label.description),
+});
+
+const show = (user: User) => (label: Label) => ({
+  ...labelDetails(label),
   subscribed: label.subscriber_ids.includes(user.id),
   archived: label.archived,
 });

@@ -9,7 +9,8 @@ async function main(): Promise<void> {
     const own = covered.filter((one) => one.area === area);
     const good = own.filter(({ problems }) => problems.length === 0);
     console.log(`${area.padEnd(width)}  ${String(good.length).padStart(3)}/${own.length}`);
-    for (const { line, problems } of own) for (const problem of problems) console.log(`  ${line}: ${problem}`);
+    for (const { line, problems } of own)
+      for (const problem of problems) console.log(`  ${line}: ${problem}`);
   }
   for (const id of unspecified()) console.log(`${id} is in the table and not in the specification.`);
   const good = covered.filter(({ problems }) => problems.length === 0).length;

@@ -1,0 +1,64 @@
+/**
+ * What the real service has and the specification does not, kept apart from it: reads that every client begins with.
+ * A service that does not know one of these answers 404, and whoever calls it must be able to go on.
+ */
+import { bool, entity, flag, id, oneOf, text } from "./fields";
+import { get, list } from "./operation";
+
+export const Version = entity({ version: text }, { revision: text, enterprise: flag });
+
+export const CurrentUser = entity(
+  { id, username: text },
+  { name: text, state: text, is_admin: flag, bot: flag, email: text },
+);
+
+export const Project = entity(
+  { id },
+  {
+    name: text,
+    path: text,
+    path_with_namespace: text,
+    description: text,
+    visibility: oneOf("public", "internal", "private"),
+    default_branch: text,
+    archived: flag,
+    container_registry_access_level: oneOf("enabled", "private", "disabled"),
+    web_url: text,
+  },
+);
+
+export const Group = entity(
+  { id },
+  {
+    name: text,
+    path: text,
+    full_path: text,
+    description: text,
+    visibility: oneOf("public", "internal", "private"),
+    web_url: text,
+  },
+);
+
+export const beyond = {
+  version: get("/version", { summary: "Read the service's version.", result: Version }),
+
+  currentUser: get("/user", {
+    summary: "Read whom the token belongs to.",
+    scopes: ["read_user", "read_api", "api"],
+    result: CurrentUser,
+  }),
+
+  listProjects: list("/projects", { summary: "List the projects that the caller sees.", item: Project }),
+
+  getProject: get("/projects/:project", { summary: "Read a project.", result: Project }),
+
+  listGroups: list("/groups", { summary: "List the groups that the caller sees.", item: Group }),
+
+  getGroup: get("/groups/:group", { summary: "Read a group.", result: Group }),
+
+  listGroupProjects: list("/groups/:group/projects", {
+    summary: "List the projects of a group.",
+    query: { include_subgroups: bool.optional(), archived: bool.optional() },
+    item: Project,
+  }),
+};

@@ -1,0 +1,110 @@
+/** Access requests: one a person and place, until it becomes a membership, is denied or is withdrawn. */
+import { memberships, type Place } from "../access";
+import { collection, type Handlers, refuse } from "../handler";
+import { userSummary } from "../present";
+import { moment, nullableRef, type Row, ref, table } from "../table";
+import type { User, World } from "../world";
+
+export const tables = {
+  access_requests: table(
+    {
+      user_id: ref("users"),
+      group_id: nullableRef("groups"),
+      project_id: nullableRef("projects"),
+      created_at: moment,
+    },
+    { parent: "user_id" },
+  ),
+};
+
+type AccessRequest = Row<typeof tables.access_requests>;
+
+interface Caller {
+  readonly world: World;
+  readonly user: User;
+  readonly level: number;
+  readonly baseUrl: string;
+}
+
+/** Who decides: the owners of a group, and the maintainers of a project too. */
+const decides = ({ level }: Caller, { project }: Place) => level >= (project ? 40 : 50);
+
+const show =
+  ({ world, baseUrl }: Caller) =>
+  ({ user_id, created_at }: AccessRequest) => ({
+    ...userSummary(world.users.get(user_id), baseUrl),
+    locked: false,
+    requested_at: created_at,
+  });
+
+const requestsFor = (world: World, { project, group }: Place): AccessRequest[] =>
+  world.access_requests.where((row) =>
+    project ? row.project_id === project.id : row.group_id === group?.id,
+  );
+
+function find(world: World, place: Place, userId: number): AccessRequest {
+  const found = requestsFor(world, place).find(({ user_id }) => user_id === userId);
+  if (found === undefined) throw refuse.notFound();
+  return found;
+}
+
+const keysOf = ({ project, group }: Place) => ({
+  project_id: project?.id ?? null,
+  group_id: group?.id ?? null,
+});
+
+/** Those who decide see all requests, everybody else their own. */
+function list(call: Caller, place: Place) {
+  const all = requestsFor(call.world, place);
+  return collection(
+    decides(call, place) ? all : all.filter(({ user_id }) => user_id === call.user.id),
+    show(call),
+  );
+}
+
+function create(call: Caller, place: Place) {
+  const { world, user } = call;
+  if (memberships(world, place, user.id).length > 0)
+    throw refuse.invalid({ user_id: ["is already a member"] });
+  if (requestsFor(world, place).some(({ user_id }) => user_id === user.id)) {
+    throw refuse.invalid({ user_id: ["has already been taken"] });
+  }
+  return show(call)(world.access_requests.insert({ user_id: user.id, ...keysOf(place) }));
+}
+
+type Level = 5 | 10 | 15 | 20 | 30 | 40 | 50;
+
+function approve(call: Caller, place: Place, userId: number, access_level: Level = 30) {
+  const { world, user, level } = call;
+  const request = find(world, place, userId);
+  // Nobody gives a role above their own.
+  if (access_level > level) throw refuse.forbidden();
+  const { created_at } = world.members.insert({
+    user_id: userId,
+    access_level,
+    created_by_id: user.id,
+    ...keysOf(place),
+  });
+  world.access_requests.remove(request);
+  return { ...show(call)(request), access_level, created_at };
+}
+
+function deny(call: Caller, place: Place, userId: number): void {
+  const request = find(call.world, place, userId);
+  if (userId !== call.user.id && !decides(call, place)) throw refuse.forbidden();
+  call.world.access_requests.remove(request);
+}
+
+export const groupAccessRequests: Handlers<"groupAccessRequests"> = {
+  list: ({ group, ...call }) => list(call, { group }),
+  create: ({ group, ...call }) => create(call, { group }),
+  approve: ({ group, input, ...call }) => approve(call, { group }, input.user_id, input.access_level),
+  deny: ({ group, input, ...call }) => deny(call, { group }, input.user_id),
+};
+
+export const projectAccessRequests: Handlers<"projectAccessRequests"> = {
+  list: ({ project, ...call }) => list(call, { project }),
+  create: ({ project, ...call }) => create(call, { project }),
+  approve: ({ project, input, ...call }) => approve(call, { project }, input.user_id, input.access_level),
+  deny: ({ project, input, ...call }) => deny(call, { project }, input.user_id),
+};

@@ -1,0 +1,182 @@
+/** Commits: the history as it is asked for, and new commits by actions on files. */
+import { accessLevel, canSee } from "../access";
+import { newestFirst, reachable, topologically, touches, type Walk } from "../git/history";
+import { statsOf } from "../git/lines";
+import {
+  type Commit,
+  type CommitOrder,
+  CommitRefused,
+  type Repository,
+  repositoryOf,
+} from "../git/repository";
+import { type Call, collection, type Handlers, refuse } from "../handler";
+import type { Project, User, World } from "../world";
+import { pipelinesOf, showPipeline } from "./pipelines";
+
+/** What a request for the content of a repository comes with. */
+export interface CodeCall {
+  readonly world: World;
+  readonly project: Project;
+  readonly level: number;
+}
+
+/** The repository, if its content may be read: in a private project not by its guests. */
+export function readable({ world, project, level }: CodeCall): Repository {
+  if (project.visibility === "private" && level < 20) throw refuse.forbidden();
+  return repositoryOf(world, project);
+}
+
+export function commitAt(repository: Repository, ref: string): Commit {
+  const commit = repository.resolve(ref);
+  if (commit === undefined) throw refuse.notFound("Commit");
+  return commit;
+}
+
+/** Adds a commit, or refuses it in the service's words. */
+export function commitTo({ world, project }: CodeCall, order: CommitOrder): Commit {
+  if (project.archived) throw refuse.forbidden();
+  try {
+    return repositoryOf(world, project).commit(order);
+  } catch (error) {
+    throw error instanceof CommitRefused ? refuse.invalid(error.message) : error;
+  }
+}
+
+const moment = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+export const commitFacts = ({ sha, message, parents, author, committer, time }: Commit) => ({
+  id: sha,
+  message,
+  parent_ids: parents.map((parent) => parent.sha),
+  authored_date: moment(time),
+  author_name: author.name,
+  author_email: author.email,
+  committed_date: moment(time),
+  committer_name: committer.name,
+  committer_email: committer.email,
+});
+
+/** The `Name: value` lines with which a message may end. */
+function trailersOf(message: string): [string, string][] {
+  const paragraphs = message.trim().split(/\n\s*\n/);
+  const lines = paragraphs.length > 1 ? (paragraphs.at(-1)?.split("\n") ?? []) : [];
+  const trailers = lines.map((line) => /^([A-Za-z0-9][\w-]*): *(.+)$/.exec(line));
+  return trailers.every((found) => found !== null)
+    ? trailers.map(([, name = "", value = ""]) => [name, value.trim()])
+    : [];
+}
+
+interface Shown {
+  readonly stats: boolean;
+  readonly trailers: boolean;
+}
+
+type Place = Pick<Call<never>, "world" | "baseUrl"> & { readonly project: Project };
+
+function lastPipeline(place: Place, { sha }: Commit) {
+  const pipeline = pipelinesOf(place.world, place.project).findLast((candidate) => candidate.sha === sha);
+  return pipeline && showPipeline(place, pipeline);
+}
+
+const show =
+  (place: Place, { stats, trailers }: Shown) =>
+  (commit: Commit) => {
+    const facts = commitFacts(commit);
+    const found = trailers ? trailersOf(commit.message) : [];
+    return {
+      ...facts,
+      short_id: commit.sha.slice(0, 8),
+      title: commit.message.split("\n", 1)[0] ?? "",
+      created_at: facts.committed_date,
+      web_url: `${place.baseUrl}/${place.project.full_path}/-/commit/${commit.sha}`,
+      trailers: Object.fromEntries(found),
+      extended_trailers: Object.fromEntries(
+        found.map(([name]) => [name, found.filter(([other]) => other === name).map(([, value]) => value)]),
+      ),
+      status: lastPipeline(place, commit)?.status ?? null,
+      ...(stats ? { stats: statsOf(commit) } : {}),
+    };
+  };
+
+/** A commit on its own. */
+const single = (place: Place, commit: Commit, stats = true) => ({
+  ...show(place, { stats, trailers: true })(commit),
+  project_id: place.project.id,
+  last_pipeline: lastPipeline(place, commit) ?? null,
+});
+
+/** Another project to start from, if one is named and the caller may read it. */
+function startRepository(world: World, user: User, named: number | string | undefined) {
+  if (named === undefined) return undefined;
+  const byId = /^\d+$/.test(String(named)) ? world.projects.get(Number(named)) : undefined;
+  const project = byId ?? world.projects.named(String(named));
+  if (project === undefined || !canSee(world, user, { project })) throw refuse.notFound("Project");
+  return readable({ world, project, level: accessLevel(world, user, { project }) });
+}
+
+/** Where the history that is asked for begins, and what does not belong to it. */
+function rangeOf(
+  repository: Repository,
+  { all, ref_name = "HEAD" }: { all?: boolean | undefined; ref_name?: string | undefined },
+) {
+  if (all) return { tips: [...repository.branches(), ...repository.tags()].map(({ commit }) => commit) };
+  const [, from, dots, to] = /^(.*?)(\.{2,3})(.*)$/.exec(ref_name) ?? [];
+  const look = (ref: string | undefined) => commitAt(repository, ref || "HEAD");
+  if (dots === undefined) return { tips: [look(ref_name)] };
+  const [left, right] = [look(from), look(to)];
+  if (dots === "..") return { tips: [right], without: [left] };
+  const before = reachable([left]);
+  return { tips: [left, right], without: [...reachable([right])].filter((commit) => before.has(commit)) };
+}
+
+export const commits: Handlers<"commits"> = {
+  list: (call) => {
+    const { input } = call;
+    const { since, until, author, path, order, with_stats = false, trailers = false } = input;
+    const repository = readable(call);
+    const present = show(call, { stats: with_stats, trailers });
+    if (repository.isEmpty) return collection([], present, { uncounted: true });
+    const { tips, without } = rangeOf(repository, input);
+    const walk: Walk = { firstParent: input.first_parent ?? false, ...(without ? { without } : {}) };
+    const found = reachable(tips, walk);
+    const ordered = order === "topo" ? topologically(found, walk) : [...found].sort(newestFirst);
+    const from = since === undefined ? -Infinity : Math.floor(Date.parse(since) / 1000);
+    const to = until === undefined ? Infinity : Date.parse(until) / 1000;
+    const wanted = ordered.filter(
+      (commit) =>
+        commit.time >= from &&
+        commit.time <= to &&
+        (author === undefined || `${commit.author.name} <${commit.author.email}>`.includes(author)) &&
+        (path === undefined || touches(commit, path.replace(/^\/+|\/+$/g, ""), walk)),
+    );
+    return collection(wanted, present, { uncounted: true });
+  },
+
+  create: (call) => {
+    const { world, user, input } = call;
+    const commit = commitTo(call, {
+      branch: input.branch,
+      message: input.commit_message,
+      user,
+      author: { name: input.author_name, email: input.author_email },
+      actions: input.actions,
+      startBranch: input.start_branch,
+      startSha: input.start_sha,
+      startRepository: startRepository(world, user, input.start_project),
+      force: input.force,
+    });
+    return single(call, commit, input.stats);
+  },
+
+  get: (call) => single(call, commitAt(readable(call), call.input.sha), call.input.stats),
+
+  listRefs: (call) => {
+    const repository = readable(call);
+    const { sha, type = "all" } = call.input;
+    const references = repository.referencesTo(commitAt(repository, sha));
+    return collection(
+      references.filter((reference) => type === "all" || reference.type === type),
+      ({ name, type }) => ({ type, name }),
+    );
+  },
+};

@@ -1,0 +1,138 @@
+/** Emoji reactions: each person reacts once with each emoji, to what they may see, and takes back only their own. */
+import { z } from "zod";
+import { accessLevels } from "../../sdk/api/fields";
+import { seesCode } from "../access";
+import { emojiNamed } from "../emoji";
+import { type Collection, collection, refuse } from "../handler";
+import { userSummary } from "../present";
+import { issueReader } from "../show-issue";
+import { moment, type Row, ref, table } from "../table";
+import type { Project, User, World } from "../world";
+
+export const tables = {
+  reactions: table(
+    {
+      awardable_type: z.enum(["Issue", "MergeRequest", "Snippet", "Note"]),
+      awardable_id: z.int(),
+      user_id: ref("users"),
+      name: z.string(),
+      created_at: moment,
+      updated_at: moment,
+    },
+    { parent: "awardable_id" },
+  ),
+};
+
+type Reaction = Row<typeof tables.reactions>;
+
+/** What is reacted to. */
+interface Awardable {
+  readonly type: Reaction["awardable_type"];
+  readonly id: number;
+}
+
+/** What the handlers of all six areas have in common. */
+interface ReactionCall<Input> {
+  readonly world: World;
+  readonly project: Project;
+  readonly user: User;
+  readonly level: number;
+  readonly baseUrl: string;
+  readonly input: Input;
+}
+
+type Find<Input> = (call: ReactionCall<Input>) => Awardable;
+
+const issue: Find<{ issue_iid: number }> = ({ world, project, user, input }) => {
+  const found = world.issues.of(project.id).find(({ iid }) => iid === input.issue_iid);
+  if (found === undefined || !issueReader(world, user)(found)) throw refuse.notFound();
+  return { type: "Issue", id: found.id };
+};
+
+const mergeRequest: Find<{ merge_request_iid: number }> = ({ world, project, level, input }) => {
+  const found = world.merge_requests.of(project.id).find(({ iid }) => iid === input.merge_request_iid);
+  if (found === undefined || !seesCode(project, level)) throw refuse.notFound();
+  return { type: "MergeRequest", id: found.id };
+};
+
+const snippet: Find<{ snippet_id: number }> = ({ world, project, user, level, input }) => {
+  const found = world.snippets.get(input.snippet_id);
+  if (found === undefined || found.project_id !== project.id) throw refuse.notFound();
+  const seen = {
+    public: true,
+    internal: user.id !== 0,
+    private: found.author_id === user.id || level >= accessLevels.guest,
+  };
+  if (!seen[found.visibility]) throw refuse.notFound();
+  return { type: "Snippet", id: found.id };
+};
+
+/** A comment, which must be one on what the path names. */
+const noteOn =
+  <Input extends { note_id: number }>(find: Find<Input>): Find<Input> =>
+  (call) => {
+    const { type, id } = find(call);
+    const note = call.world.notes.get(call.input.note_id);
+    if (note === undefined || note.noteable_type !== type || note.noteable_id !== id) throw refuse.notFound();
+    return { type: "Note", id: note.id };
+  };
+
+const reactionsOf = (world: World, { type, id }: Awardable) =>
+  world.reactions.of(id).filter(({ awardable_type }) => awardable_type === type);
+
+function show(world: World, baseUrl: string, reaction: Reaction) {
+  const { id, name, user_id, created_at, updated_at, awardable_id, awardable_type } = reaction;
+  const user = userSummary(world.users.get(user_id), baseUrl);
+  return { id, name, user, created_at, updated_at, awardable_id, awardable_type };
+}
+
+/** The same rules for everything that can be reacted to; `find` is what differs. */
+function reactionsTo<Input>(find: Find<Input>) {
+  const one = (call: ReactionCall<Input & { award_id: number }>): Reaction => {
+    const reaction = reactionsOf(call.world, find(call)).find(({ id }) => id === call.input.award_id);
+    if (reaction === undefined) throw refuse.notFound();
+    return reaction;
+  };
+  return {
+    list: (call: ReactionCall<Input>): Collection<ReturnType<typeof show>> =>
+      collection(reactionsOf(call.world, find(call)), (reaction) => show(call.world, call.baseUrl, reaction)),
+
+    get: (call: ReactionCall<Input & { award_id: number }>) => show(call.world, call.baseUrl, one(call)),
+
+    create: (call: ReactionCall<Input & { name: string }>) => {
+      const { world, user, baseUrl } = call;
+      const awardable = find(call);
+      const name = emojiNamed(call.input.name);
+      if (name === undefined) throw refuse.notFound("Award Emoji Name is not a valid emoji name");
+      if (reactionsOf(world, awardable).some((row) => row.user_id === user.id && row.name === name))
+        throw refuse.notFound("Award Emoji Name has already been taken");
+      return show(
+        world,
+        baseUrl,
+        world.reactions.insert({
+          awardable_type: awardable.type,
+          awardable_id: awardable.id,
+          user_id: user.id,
+          name,
+        }),
+      );
+    },
+
+    delete: (call: ReactionCall<Input & { award_id: number }>) => {
+      const reaction = one(call);
+      if (reaction.user_id !== call.user.id && !call.user.admin) throw refuse.forbidden();
+      call.world.reactions.remove(reaction);
+    },
+  };
+}
+
+export const emojiReactions = {
+  issueReactions: reactionsTo(issue),
+  mergeRequestReactions: reactionsTo(mergeRequest),
+  snippetReactions: reactionsTo(snippet),
+  issueNoteReactions: reactionsTo(noteOn<{ issue_iid: number; note_id: number }>(issue)),
+  mergeRequestNoteReactions: reactionsTo(
+    noteOn<{ merge_request_iid: number; note_id: number }>(mergeRequest),
+  ),
+  snippetNoteReactions: reactionsTo(noteOn<{ snippet_id: number; note_id: number }>(snippet)),
+};

@@ -1,0 +1,105 @@
+/** Error tracking: one set of settings for a project, and generated keys to report errors with. */
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { collection, type Handlers, refuse } from "../handler";
+import { type Row, ref, table } from "../table";
+import type { Project, World } from "../world";
+
+export const tables = {
+  error_tracking_settings: table(
+    {
+      project_id: ref("projects"),
+      active: z.boolean().default(false),
+      integrated: z.boolean().default(false),
+      project_name: z.string().nullable().default(null),
+      tracker_external_url: z.string().nullable().default(null),
+      api_url: z.string().nullable().default(null),
+    },
+    { parent: "project_id" },
+  ),
+  error_tracking_keys: table(
+    {
+      project_id: ref("projects"),
+      active: z.boolean().default(true),
+      public_key: z.string(),
+    },
+    { parent: "project_id" },
+  ),
+};
+
+type Settings = Row<typeof tables.error_tracking_settings>;
+type Key = Row<typeof tables.error_tracking_keys>;
+
+const settingsOf = (world: World, project: Project): Settings | undefined =>
+  world.error_tracking_settings.of(project.id)[0];
+
+const show = ({ active, project_name, tracker_external_url, api_url, integrated }: Settings) => ({
+  active,
+  project_name,
+  tracker_external_url,
+  api_url,
+  integrated,
+});
+
+const neverSetUp = () => refuse.notFound("Error Tracking Setting");
+
+function store(
+  world: World,
+  project: Project,
+  changes: { readonly active: boolean; readonly integrated?: boolean | undefined },
+) {
+  const former = settingsOf(world, project);
+  // A tracker elsewhere has an address, which is said in the web interface only.
+  const integrated = changes.integrated ?? former?.integrated ?? false;
+  if (changes.active && !integrated && !former?.api_url) {
+    throw refuse.invalid({ "error_tracking_setting.api_url": ["is a required field"] });
+  }
+  return show(
+    former
+      ? world.error_tracking_settings.update(former, changes)
+      : world.error_tracking_settings.insert({ project_id: project.id, ...changes }),
+  );
+}
+
+export const errorTracking: Handlers<"errorTracking"> = {
+  get: ({ world, project }) => {
+    const settings = settingsOf(world, project);
+    if (settings === undefined) throw neverSetUp();
+    return show(settings);
+  },
+
+  replace: ({ world, project, input: { active, integrated } }) =>
+    store(world, project, { active, integrated }),
+
+  update: ({ world, project, input: { active, integrated } }) => {
+    if (settingsOf(world, project) === undefined && !integrated) throw neverSetUp();
+    return store(world, project, { active, integrated });
+  },
+};
+
+const showKey =
+  (baseUrl: string) =>
+  ({ id, active, public_key, project_id }: Key) => {
+    const collector = new URL(`/api/v4/error_tracking/collector/${project_id}`, baseUrl);
+    collector.username = public_key;
+    return { id, active, public_key, tracker_dsn: collector.href };
+  };
+
+export const errorTrackingKeys: Handlers<"errorTrackingKeys"> = {
+  list: ({ world, project, baseUrl }) =>
+    collection(world.error_tracking_keys.of(project.id), showKey(baseUrl)),
+
+  create: ({ world, project, baseUrl }) =>
+    showKey(baseUrl)(
+      world.error_tracking_keys.insert({
+        project_id: project.id,
+        public_key: `glet_${randomBytes(16).toString("hex")}`,
+      }),
+    ),
+
+  delete: ({ world, project, input }) => {
+    const key = world.error_tracking_keys.get(input.key_id);
+    if (key?.project_id !== project.id) throw refuse.notFound();
+    world.error_tracking_keys.remove(key);
+  },
+};

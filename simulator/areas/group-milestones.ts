@@ -1,0 +1,225 @@
+/** Group milestones: numbered and unique by title within their group, seen from the groups around it. */
+import { z } from "zod";
+import { ancestors, canSee, descendants, parentPath } from "../access";
+import { collection, type Handlers, refuse } from "../handler";
+import { milestoneSummary, userSummary } from "../present";
+import { issueReader, showIssue } from "../show-issue";
+import { compareText, moment, type Row, ref, table } from "../table";
+import type { Group, Issue, MergeRequest, Project, User, World } from "../world";
+
+export const tables = {
+  milestones: table(
+    {
+      group_id: ref("groups"),
+      title: z.string(),
+      description: z.string().nullable().default(null),
+      due_date: z.string().nullable().default(null),
+      start_date: z.string().nullable().default(null),
+      state: z.enum(["active", "closed"]).default("active"),
+      created_at: moment,
+      updated_at: moment,
+    },
+    { parent: "group_id", iid: true },
+  ),
+};
+
+type Milestone = Row<typeof tables.milestones>;
+
+interface Filters {
+  readonly iids?: readonly number[] | undefined;
+  readonly state?: Milestone["state"] | undefined;
+  readonly title?: string | undefined;
+  readonly search?: string | undefined;
+  readonly search_title?: string | undefined;
+  readonly include_parent_milestones?: boolean | undefined;
+  readonly include_ancestors?: boolean | undefined;
+  readonly include_descendants?: boolean | undefined;
+  readonly updated_before?: string | undefined;
+  readonly updated_after?: string | undefined;
+  readonly containing_date?: string | undefined;
+  readonly start_date?: string | undefined;
+  readonly end_date?: string | undefined;
+}
+
+/** The groups whose milestones are asked for, as far as the caller may see them. */
+function reach(world: World, user: User, group: Group, filters: Filters): Group[] {
+  const above = filters.include_ancestors || filters.include_parent_milestones;
+  return [
+    group,
+    ...(above ? ancestors(world, group) : []),
+    ...(filters.include_descendants ? descendants(world, group) : []),
+  ].filter((one) => canSee(world, user, { group: one }));
+}
+
+function matcher(filters: Filters): (milestone: Milestone) => boolean {
+  const { state, title, updated_before, updated_after, containing_date } = filters;
+  const { start_date, end_date } = filters;
+  const iids = filters.include_ancestors ? undefined : filters.iids;
+  const needle = filters.search?.toLowerCase();
+  const terms = filters.search_title?.toLowerCase().split(/[\s+]+/) ?? [];
+  const tests: ((milestone: Milestone) => boolean)[] = [
+    (milestone) => iids === undefined || iids.length === 0 || iids.includes(milestone.iid),
+    (milestone) => state === undefined || milestone.state === state,
+    (milestone) => title === undefined || milestone.title === title,
+    (milestone) =>
+      needle === undefined ||
+      `${milestone.title}\n${milestone.description ?? ""}`.toLowerCase().includes(needle),
+    (milestone) => terms.every((term) => milestone.title.toLowerCase().includes(term)),
+    (milestone) =>
+      updated_before === undefined || Date.parse(milestone.updated_at) <= Date.parse(updated_before),
+    (milestone) =>
+      updated_after === undefined || Date.parse(milestone.updated_at) >= Date.parse(updated_after),
+    (milestone) => containing_date === undefined || overlaps(milestone, containing_date, containing_date),
+    (milestone) =>
+      start_date === undefined || end_date === undefined || overlaps(milestone, start_date, end_date),
+  ];
+  return (milestone) => tests.every((test) => test(milestone));
+}
+
+/** Whether a milestone has a part of a span of days; one without a first or last day is open on that side. */
+function overlaps({ start_date, due_date }: Milestone, from: string, to: string): boolean {
+  if (start_date === null && due_date === null) return false;
+  return (start_date === null || start_date <= to) && (due_date === null || due_date >= from);
+}
+
+function find(world: World, group: Group, id: number): Milestone {
+  const milestone = world.milestones.get(id);
+  if (milestone?.group_id !== group.id) throw refuse.notFound("Milestone");
+  return milestone;
+}
+
+function refuseTaken(world: World, group: Group, title: string | undefined, but?: Milestone): void {
+  const taken = world.milestones.of(group.id).some((other) => other !== but && other.title === title);
+  if (taken) throw refuse.invalid({ title: ["has already been taken"] });
+}
+
+function refuseReversed(start: string | null | undefined, due: string | null | undefined): void {
+  if (start && due && due < start) throw refuse.invalid({ due_date: ["must be greater than start date"] });
+}
+
+/** Of the projects that are in the group itself. */
+const inGroup =
+  (world: World, group: Group, milestone: Milestone) =>
+  ({ milestone_id, project_id }: Issue | MergeRequest): boolean => {
+    const project = world.projects.get(project_id);
+    return (
+      milestone_id === milestone.id &&
+      project !== undefined &&
+      parentPath(project.full_path) === group.full_path
+    );
+  };
+
+const issuesOf = (world: World, user: User, group: Group, milestone: Milestone): Issue[] => {
+  const readable = issueReader(world, user);
+  const planned = inGroup(world, group, milestone);
+  return world.issues.where((issue) => planned(issue) && readable(issue));
+};
+
+function showMergeRequest(world: World, baseUrl: string, request: MergeRequest) {
+  const project = world.projects.get(request.project_id) as Project;
+  const milestone = world.milestones.get(request.milestone_id);
+  const short = `!${request.iid}`;
+  return {
+    id: request.id,
+    iid: request.iid,
+    project_id: request.project_id,
+    title: request.title,
+    description: request.description,
+    state: request.state,
+    author: userSummary(world.users.get(request.author_id), baseUrl),
+    labels: request.labels,
+    milestone: milestone ? milestoneSummary(world, milestone, baseUrl) : null,
+    source_branch: request.source_branch,
+    target_branch: request.target_branch,
+    references: {
+      short,
+      relative: `${project.full_path.slice(project.full_path.lastIndexOf("/") + 1)}${short}`,
+      full: `${project.full_path}${short}`,
+    },
+    web_url: `${baseUrl}/${project.full_path}/-/merge_requests/${request.iid}`,
+    created_at: request.created_at,
+    updated_at: request.updated_at,
+  };
+}
+
+/** What an issue adds to the chart and takes from it; the state holds no older moves, so none comes back. */
+const burndown = ({ created_at, closed_at, weight }: Issue) => [
+  { created_at, weight: weight ?? 0, action: "created" },
+  ...(closed_at === null ? [] : [{ created_at: closed_at, weight: weight ?? 0, action: "closed" }]),
+];
+
+export const groupMilestones: Handlers<"groupMilestones"> = {
+  list: ({ world, user, group, baseUrl, input }) => {
+    const matches = matcher(input);
+    const found = reach(world, user, group, input)
+      .flatMap(({ id }) => world.milestones.of(id).filter(matches))
+      .sort((a, b) => b.id - a.id);
+    return collection(found, (milestone) => milestoneSummary(world, milestone, baseUrl));
+  },
+
+  get: ({ world, group, baseUrl, input }) =>
+    milestoneSummary(world, find(world, group, input.milestone_id), baseUrl),
+
+  create: ({ world, group, baseUrl, input: { title, description, due_date, start_date } }) => {
+    refuseTaken(world, group, title);
+    refuseReversed(start_date, due_date);
+    const milestone = world.milestones.insert({
+      group_id: group.id,
+      title,
+      description: description ?? null,
+      due_date,
+      start_date,
+    });
+    return milestoneSummary(world, milestone, baseUrl);
+  },
+
+  update: ({ world, group, baseUrl, input }) => {
+    const milestone = find(world, group, input.milestone_id);
+    const { title, description, state_event, start_date, due_date } = input;
+    refuseTaken(world, group, title, milestone);
+    refuseReversed(
+      start_date === undefined ? milestone.start_date : start_date,
+      due_date === undefined ? milestone.due_date : due_date,
+    );
+    const state = state_event && (state_event === "close" ? "closed" : "active");
+    return milestoneSummary(
+      world,
+      world.milestones.update(milestone, { title, description, start_date, due_date, state }),
+      baseUrl,
+    );
+  },
+
+  delete: ({ world, group, input }) => {
+    const milestone = find(world, group, input.milestone_id);
+    const planned = ({ milestone_id }: { milestone_id: number | null }) => milestone_id === milestone.id;
+    for (const issue of world.issues.where(planned)) world.issues.update(issue, { milestone_id: null });
+    for (const request of world.merge_requests.where(planned))
+      world.merge_requests.update(request, { milestone_id: null });
+    world.milestones.remove(milestone);
+  },
+
+  listIssues: ({ world, user, group, baseUrl, input }) =>
+    collection(issuesOf(world, user, group, find(world, group, input.milestone_id)), (issue) =>
+      showIssue({ world, baseUrl, group }, issue),
+    ),
+
+  listMergeRequests: ({ world, user, group, baseUrl, input }) => {
+    const planned = inGroup(world, group, find(world, group, input.milestone_id));
+    const found = world.merge_requests.where(
+      (request) =>
+        planned(request) && canSee(world, user, { project: world.projects.get(request.project_id) }),
+    );
+    return collection(found, (request) => showMergeRequest(world, baseUrl, request));
+  },
+
+  listBurndownEvents: ({ world, user, group, input }) => {
+    const milestone = find(world, group, input.milestone_id);
+    // There is a chart only between two dates.
+    const charted = milestone.start_date !== null && milestone.due_date !== null;
+    const events = charted ? issuesOf(world, user, group, milestone).flatMap(burndown) : [];
+    return collection(
+      events.sort((a, b) => compareText(a.created_at, b.created_at)),
+      (event) => event,
+    );
+  },
+};

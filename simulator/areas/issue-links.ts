@@ -1,0 +1,123 @@
+/** Issue links: one link between two issues, seen from both ends. */
+import { z } from "zod";
+import { accessLevels } from "../../sdk/api/fields";
+import { accessLevel, canSee, hasTier } from "../access";
+import { collection, type Handlers, refuse } from "../handler";
+import { issueReader, showIssue } from "../show-issue";
+import { moment, type Row, ref, table } from "../table";
+import type { Issue, Project, User, World } from "../world";
+
+export const tables = {
+  /** That something is blocked by the source is said by the same row, read from the target. */
+  issue_links: table({
+    source_id: ref("issues"),
+    target_id: ref("issues"),
+    link_type: z.enum(["relates_to", "blocks"]).default("relates_to"),
+    created_at: moment,
+    updated_at: moment,
+  }),
+};
+
+type Link = Row<typeof tables.issue_links>;
+
+/** An issue that the caller may see. */
+function findIssue(world: World, user: User, project: Project, wanted: number): Issue {
+  const issue = world.issues.of(project.id).find(({ iid }) => iid === wanted);
+  if (issue === undefined || !issueReader(world, user)(issue)) throw refuse.notFound();
+  return issue;
+}
+
+function findProject(world: World, user: User, idOrPath: number | string): Project {
+  const named = String(idOrPath);
+  const project =
+    (/^\d+$/.test(named) ? world.projects.get(Number(named)) : undefined) ?? world.projects.named(named);
+  if (project === undefined || !canSee(world, user, { project })) throw refuse.notFound("Project");
+  return project;
+}
+
+const linksOf = (world: World, issue: Issue) =>
+  world.issue_links.where(({ source_id, target_id }) => source_id === issue.id || target_id === issue.id);
+
+const otherEnd = (world: World, issue: Issue, { source_id, target_id }: Link) =>
+  world.issues.get(source_id === issue.id ? target_id : source_id);
+
+/** A link of this issue both of whose ends the caller may see. */
+function findLink(world: World, user: User, issue: Issue, id: number): Link {
+  const link = linksOf(world, issue).find((candidate) => candidate.id === id);
+  const other = link && otherEnd(world, issue, link);
+  if (link === undefined || other === undefined || !issueReader(world, user)(other)) throw refuse.notFound();
+  return link;
+}
+
+/** Whoever belongs to a project, be it as a guest, may link its issues. */
+function refuseStranger(world: World, user: User, projectId: number): void {
+  const project = world.projects.get(projectId);
+  if (accessLevel(world, user, { project }) < accessLevels.guest) throw refuse.notFound();
+}
+
+interface View {
+  readonly world: World;
+  readonly baseUrl: string;
+  readonly project: Project;
+}
+
+const show = (view: View, link: Link) => ({
+  source_issue: showIssue(view, view.world.issues.get(link.source_id) as Issue),
+  target_issue: showIssue(view, view.world.issues.get(link.target_id) as Issue),
+  link_type: link.link_type,
+});
+
+const seenFrom = (issue: Issue, { link_type, target_id }: Link) =>
+  link_type === "blocks" && target_id === issue.id ? "is_blocked_by" : link_type;
+
+export const issueLinks: Handlers<"issueLinks"> = {
+  list: ({ world, user, project, baseUrl, input }) => {
+    const issue = findIssue(world, user, project, input.issue_iid);
+    const reads = issueReader(world, user);
+    const visible = linksOf(world, issue).flatMap((link) => {
+      const other = otherEnd(world, issue, link);
+      return other && reads(other) ? [{ link, other }] : [];
+    });
+    visible.sort((a, b) => a.link.id - b.link.id);
+    return collection(visible, ({ link, other }) => ({
+      ...showIssue({ world, baseUrl, project }, other),
+      issue_link_id: link.id,
+      link_type: seenFrom(issue, link),
+      link_created_at: link.created_at,
+      link_updated_at: link.updated_at,
+    }));
+  },
+
+  get: ({ world, user, project, baseUrl, input }) => {
+    const issue = findIssue(world, user, project, input.issue_iid);
+    return show({ world, baseUrl, project }, findLink(world, user, issue, input.issue_link_id));
+  },
+
+  create: ({ world, user, project, baseUrl, input }) => {
+    const issue = findIssue(world, user, project, input.issue_iid);
+    const targetProject = findProject(world, user, input.target_project_id);
+    const target = findIssue(world, user, targetProject, input.target_issue_iid);
+    refuseStranger(world, user, target.project_id);
+    const { link_type = "relates_to" } = input;
+    if (link_type !== "relates_to" && !hasTier(world, { project }, "premium"))
+      throw refuse.forbidden("Blocked issues not available for current license");
+    if (issue.id === target.id) throw refuse.invalid("Issue cannot be related to itself");
+    if (linksOf(world, issue).some((link) => otherEnd(world, issue, link)?.id === target.id))
+      throw refuse.conflict("Issue(s) already assigned");
+    const [source_id, target_id] =
+      link_type === "is_blocked_by" ? [target.id, issue.id] : [issue.id, target.id];
+    const kept = link_type === "is_blocked_by" ? "blocks" : link_type;
+    const link = world.issue_links.insert({ source_id, target_id, link_type: kept });
+    return show({ world, baseUrl, project }, link);
+  },
+
+  delete: ({ world, user, project, baseUrl, input }) => {
+    const issue = findIssue(world, user, project, input.issue_iid);
+    const link = findLink(world, user, issue, input.issue_link_id);
+    const other = otherEnd(world, issue, link);
+    if (other) refuseStranger(world, user, other.project_id);
+    const shown = show({ world, baseUrl, project }, link);
+    world.issue_links.remove(link);
+    return shown;
+  },
+};

@@ -1,0 +1,80 @@
+/** Issue lists: which issues someone may see, in which order. */
+import { isAnonymous, projectsIn } from "../access";
+import { collection, type Handlers, refuse } from "../handler";
+import { type IssueFilters, issueTest } from "../issue-filters";
+import { issueReader, showIssue, upvotes } from "../show-issue";
+import type { Group, Issue, User, World } from "../world";
+
+type SortKey = number | string | null;
+
+/** What each order goes by; issues without such a thing come last, whichever way it goes. */
+function keyOf(world: World, by: NonNullable<IssueFilters["order_by"]>): (issue: Issue) => SortKey {
+  const milestoneDue = ({ milestone_id }: Issue) => world.milestones.get(milestone_id)?.due_date ?? null;
+  const keys: Record<typeof by, (issue: Issue) => SortKey> = {
+    created_at: ({ created_at }) => Date.parse(created_at),
+    updated_at: ({ updated_at }) => Date.parse(updated_at),
+    due_date: ({ due_date }) => due_date,
+    // Labels of a group have no priority; without one, the milestone's date decides.
+    label_priority: () => null,
+    priority: milestoneDue,
+    milestone_due: milestoneDue,
+    popularity: (issue) => upvotes(world, issue),
+    relative_position: ({ id }) => id,
+    title: ({ title }) => title.toLowerCase(),
+    weight: ({ weight }) => weight,
+  };
+  return keys[by];
+}
+
+function inOrder(world: World, issues: readonly Issue[], { order_by, sort }: IssueFilters): Issue[] {
+  const key = keyOf(world, order_by ?? "created_at");
+  const direction = sort === "asc" ? 1 : -1;
+  return issues
+    .map((issue) => ({ issue, key: key(issue) }))
+    .sort((a, b) => {
+      if (a.key === b.key) return direction * (a.issue.id - b.issue.id);
+      if (a.key === null || b.key === null) return a.key === null ? 1 : -1;
+      return a.key < b.key ? -direction : direction;
+    })
+    .map(({ issue }) => issue);
+}
+
+interface Listed {
+  readonly world: World;
+  readonly user: User;
+  readonly baseUrl: string;
+  readonly group?: Group;
+  readonly input: IssueFilters;
+}
+
+function listed({ world, user, baseUrl, group, input }: Listed, issues: readonly Issue[]) {
+  const { scope, non_archived = true } = input;
+  const reads = issueReader(world, user);
+  const passes = issueTest({ world, user, today: world.timestamp().slice(0, 10), place: { group } }, input);
+  const mine = (issue: Issue) =>
+    scope === "all" ||
+    (scope === "assigned_to_me" ? issue.assignee_ids.includes(user.id) : issue.author_id === user.id);
+  const found = issues.filter(
+    (issue) =>
+      mine(issue) &&
+      !(non_archived && world.projects.get(issue.project_id)?.archived) &&
+      passes(issue) &&
+      reads(issue),
+  );
+  const view = { world, baseUrl, group, labelDetails: input.with_labels_details };
+  return collection(inOrder(world, found, input), (issue) => showIssue(view, issue));
+}
+
+export const issues: Handlers<"issues"> = {
+  list: (call) => {
+    const { world, user, input } = call;
+    if (isAnonymous(user) && input.scope !== "all") throw refuse.unauthorized();
+    return listed(call, world.issues.all());
+  },
+
+  listInGroup: (call) => {
+    const { world, group, input } = call;
+    const inside = projectsIn(world, group).flatMap(({ id }) => world.issues.of(id));
+    return listed({ ...call, input: { ...input, scope: input.scope ?? "all" } }, inside);
+  },
+};

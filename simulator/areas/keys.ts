@@ -1,0 +1,110 @@
+/** SSH and deploy keys, found by the fingerprints that are made from their text. */
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { type Handlers, refuse } from "../handler";
+import { userSummary } from "../present";
+import { moment, type Row, ref, table } from "../table";
+import type { User, World } from "../world";
+
+export const tables = {
+  keys: table({
+    title: z.string(),
+    /** As `ssh-keygen` writes it: kind, base64, and a comment. */
+    key: z.string().regex(/^\S+ [A-Za-z0-9+/]+=*( |$)/, "a public key such as ssh-ed25519 AAAA…"),
+    user_id: ref("users"),
+    usage_type: z.enum(["auth", "auth_and_signing"]).default("auth_and_signing"),
+    created_at: moment,
+    expires_at: z.string().nullable().default(null),
+    last_used_at: z.string().nullable().default(null),
+  }),
+  /** Where a key is a deploy key. */
+  deploy_keys_projects: table(
+    {
+      deploy_key_id: ref("keys"),
+      project_id: ref("projects"),
+      can_push: z.boolean().default(false),
+      created_at: moment,
+      updated_at: moment,
+    },
+    { parent: "deploy_key_id" },
+  ),
+};
+
+type Key = Row<typeof tables.keys>;
+
+const bytesOf = ({ key }: Key) => Buffer.from(key.split(" ")[1] ?? "", "base64");
+
+const sha256 = (key: Key) => createHash("sha256").update(bytesOf(key)).digest("base64").replace(/=+$/, "");
+
+const md5 = (key: Key) => (createHash("md5").update(bytesOf(key)).digest("hex").match(/../g) ?? []).join(":");
+
+/** Whether a fingerprint is the key's, in either of the two forms. */
+function has(key: Key, fingerprint: string): boolean {
+  return fingerprint.startsWith("SHA256:")
+    ? sha256(key) === fingerprint.slice("SHA256:".length).replace(/=+$/, "")
+    : md5(key) === fingerprint.replace(/^MD5:/, "").toLowerCase();
+}
+
+function show(world: World, key: Key, baseUrl: string) {
+  const { id, title, key: text, created_at, expires_at, last_used_at, usage_type } = key;
+  const user = world.users.get(key.user_id);
+  if (user === undefined) throw refuse.notFound("User");
+  const projects = world.deploy_keys_projects.of(id);
+  return {
+    id,
+    title,
+    key: text,
+    created_at,
+    expires_at,
+    last_used_at,
+    usage_type,
+    user: owner(world, user, baseUrl),
+    ...(projects.length > 0 ? { deploy_keys_projects: [...projects] } : {}),
+  };
+}
+
+/** A user as an administrator is shown one. */
+const owner = (world: World, user: User, baseUrl: string) => ({
+  ...userSummary(user, baseUrl),
+  locked: false,
+  created_at: user.created_at,
+  bio: "",
+  location: null,
+  public_email: null,
+  profile_link_1: "",
+  profile_link_2: "",
+  website_url: "",
+  organization: "",
+  last_sign_in_at: user.last_sign_in_at,
+  confirmed_at: user.created_at,
+  last_activity_on: user.last_activity_on,
+  email: user.email,
+  theme_id: 3,
+  color_scheme_id: 1,
+  projects_limit: 100_000,
+  current_sign_in_at: user.last_sign_in_at,
+  identities: world.saml_identities
+    .where(({ user_id }) => user_id === user.id)
+    .map(({ extern_uid, group_id }) => ({ provider: "group_saml", extern_uid, saml_provider_id: group_id })),
+  can_create_group: true,
+  can_create_project: true,
+  two_factor_enabled: false,
+  external: false,
+  private_profile: false,
+  shared_runners_minutes_limit: null,
+  extra_shared_runners_minutes_limit: null,
+});
+
+export const keys: Handlers<"keys"> = {
+  get: ({ world, input, baseUrl }) => {
+    const key = world.keys.get(input.key_id);
+    if (key === undefined) throw refuse.notFound("Key");
+    return show(world, key, baseUrl);
+  },
+
+  find: ({ world, input, baseUrl }) => {
+    const key = world.keys.find((candidate) => has(candidate, input.fingerprint));
+    if (key === undefined) throw refuse.notFound("Key");
+    return show(world, key, baseUrl);
+  },
+};

@@ -1,0 +1,81 @@
+/** Member roles: of the whole installation or of a top-level group, kept while someone has them. */
+import { z } from "zod";
+import { accessLevels } from "../../sdk/api/fields";
+import { memberRolePermissions, perPermission } from "../../sdk/api/member-roles";
+import { parentGroup } from "../access";
+import { collection, type Handlers, refuse } from "../handler";
+import { nullableRef, type Row, table } from "../table";
+import type { World } from "../world";
+
+export const tables = {
+  member_roles: table({
+    name: z.string(),
+    description: z.string().nullable().default(null),
+    /** None for a role of the whole installation. */
+    group_id: nullableRef("groups"),
+    base_access_level: z.literal(Object.values(accessLevels)),
+    ...perPermission(z.boolean().default(false)),
+  }),
+};
+
+type MemberRole = Row<typeof tables.member_roles>;
+
+type GivenRole = Pick<MemberRole, "name" | "base_access_level"> & {
+  readonly [Name in (typeof memberRolePermissions)[number] | "description"]?: MemberRole[Name] | undefined;
+};
+
+const rolesOf = (world: World, groupId: number | null) =>
+  world.member_roles.where(({ group_id }) => group_id === groupId);
+
+function show(role: MemberRole) {
+  const { id, name, description, group_id, base_access_level } = role;
+  const permissions = Object.fromEntries(
+    memberRolePermissions.map((permission) => [permission, role[permission]]),
+  );
+  return { id, name, description, group_id, base_access_level, ...permissions };
+}
+
+function create(world: World, groupId: number | null, given: GivenRole) {
+  if (rolesOf(world, groupId).some(({ name }) => name === given.name)) {
+    throw refuse.invalid("Name has already been taken");
+  }
+  const { name, description, base_access_level, ...rest } = given;
+  const permissions = Object.fromEntries(
+    memberRolePermissions.map((permission) => [permission, rest[permission] ?? false]),
+  );
+  return show(
+    world.member_roles.insert({ name, description, base_access_level, group_id: groupId, ...permissions }),
+  );
+}
+
+function remove(world: World, groupId: number | null, roleId: number): void {
+  const role = rolesOf(world, groupId).find(({ id }) => id === roleId);
+  if (role === undefined) throw refuse.notFound("Member Role");
+  const given = (row: { member_role_id: number | null }) => row.member_role_id === roleId;
+  if (world.members.find(given)) refuseAssigned("group members");
+  if (world.saml_group_links.find(given)) refuseAssigned("SAML group links");
+  world.member_roles.remove(role);
+}
+
+function refuseAssigned(whom: string): never {
+  throw refuse.invalid(
+    `Role is assigned to one or more ${whom}. Remove role from all ${whom}, then delete role.`,
+  );
+}
+
+export const memberRoles: Handlers<"memberRoles"> = {
+  list: ({ world }) => collection(rolesOf(world, null), show),
+  create: ({ world, input }) => create(world, null, input),
+  delete: ({ world, input }) => remove(world, null, input.member_role_id),
+};
+
+export const groupMemberRoles: Handlers<"groupMemberRoles"> = {
+  list: ({ world, group }) => collection(rolesOf(world, group.id), show),
+
+  create: ({ world, group, input: { group: _, ...given } }) => {
+    if (parentGroup(world, group)) throw refuse.invalid("Namespace must be top-level namespace");
+    return create(world, group.id, given);
+  },
+
+  delete: ({ world, group, input }) => remove(world, group.id, input.member_role_id),
+};

@@ -1,0 +1,295 @@
+/** Merge request approvals: what a project asks for, who may give it, and what is still missing. */
+import { z } from "zod";
+import { canSee, memberships } from "../access";
+import { reachable } from "../git/history";
+import { repositoryOf } from "../git/repository";
+import { type Call, collection, type Handlers, refuse, WithStatus } from "../handler";
+import { groupSummary, userSummary } from "../present";
+import { moment, type Row, ref, table } from "../table";
+import type { MergeRequest, Project, User, World } from "../world";
+
+const levels = z
+  .array(z.strictObject({ access_level: z.int(), access_level_description: z.string() }))
+  .default([{ access_level: 40, access_level_description: "Maintainers" }]);
+
+const protectedBranch = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  push_access_levels: levels,
+  merge_access_levels: levels,
+  unprotect_access_levels: levels,
+  code_owner_approval_required: z.string().default("false"),
+});
+
+export const tables = {
+  approval_configurations: table(
+    {
+      project_id: ref("projects"),
+      approvals_before_merge: z.int().default(0),
+      reset_approvals_on_push: z.boolean().default(true),
+      selective_code_owner_removals: z.boolean().default(false),
+      disable_overriding_approvers_per_merge_request: z.boolean().default(false),
+      merge_requests_author_approval: z.boolean().default(false),
+      merge_requests_disable_committers_approval: z.boolean().default(false),
+      /** Goes by two names in the API, one of them deprecated. */
+      require_reauthentication_to_approve: z.boolean().default(false),
+    },
+    { parent: "project_id" },
+  ),
+  approval_rules: table(
+    {
+      project_id: ref("projects"),
+      name: z.string(),
+      rule_type: z.enum(["regular", "any_approver", "report_approver"]).default("regular"),
+      report_type: z.enum(["code_coverage"]).nullable().default(null),
+      approvals_required: z.int().default(1),
+      user_ids: z.array(ref("users")).default([]),
+      group_ids: z.array(ref("groups")).default([]),
+      applies_to_all_protected_branches: z.boolean().default(false),
+      protected_branches: z.array(protectedBranch).default([]),
+    },
+    { parent: "project_id" },
+  ),
+  approvals: table(
+    {
+      /** The id, not the iid. */
+      merge_request_id: z.int(),
+      user_id: ref("users"),
+      /** The head that was approved; left out, the one there is. */
+      sha: z.string().nullable().default(null),
+      created_at: moment,
+    },
+    { parent: "merge_request_id" },
+  ),
+};
+
+type Configuration = Row<typeof tables.approval_configurations>;
+type Rule = Row<typeof tables.approval_rules>;
+type Approval = Row<typeof tables.approvals>;
+
+// ─── What a project asks for ─────────────────────────────────────────────────
+
+const configurationOf = (world: World, project: Project): Configuration =>
+  world.approval_configurations.of(project.id)[0] ??
+  world.approval_configurations.insert({ project_id: project.id });
+
+const showConfiguration = (configuration: Configuration) => ({
+  // Approvers stand in rules; these two are always empty.
+  approvers: [],
+  approver_groups: [],
+  approvals_before_merge: configuration.approvals_before_merge,
+  reset_approvals_on_push: configuration.reset_approvals_on_push,
+  selective_code_owner_removals: configuration.selective_code_owner_removals,
+  disable_overriding_approvers_per_merge_request:
+    configuration.disable_overriding_approvers_per_merge_request,
+  merge_requests_author_approval: configuration.merge_requests_author_approval,
+  merge_requests_disable_committers_approval: configuration.merge_requests_disable_committers_approval,
+  require_password_to_approve: configuration.require_reauthentication_to_approve,
+  require_reauthentication_to_approve: configuration.require_reauthentication_to_approve,
+});
+
+export const projectApprovals: Handlers<"projectApprovals"> = {
+  get: ({ world, project }) => showConfiguration(configurationOf(world, project)),
+
+  update: ({ world, project, input }) => {
+    const { project: _, require_password_to_approve, ...changes } = input;
+    const configuration = configurationOf(world, project);
+    const reset = changes.reset_approvals_on_push ?? configuration.reset_approvals_on_push;
+    const selective = changes.selective_code_owner_removals ?? configuration.selective_code_owner_removals;
+    if (reset && selective) {
+      throw refuse.invalid({
+        base: ["selective_code_owner_removals can only be enabled when reset_approvals_on_push is disabled"],
+      });
+    }
+    return showConfiguration(
+      world.approval_configurations.update(configuration, {
+        ...changes,
+        require_reauthentication_to_approve:
+          changes.require_reauthentication_to_approve ?? require_password_to_approve,
+      }),
+    );
+  },
+};
+
+// ─── Rules ───────────────────────────────────────────────────────────────────
+
+function eligible(world: World, rule: Rule): User[] {
+  const fromGroups = rule.group_ids.flatMap((id) =>
+    memberships(world, { group: world.groups.get(id) }).map(({ member }) => member.user_id),
+  );
+  const ids = new Set([...rule.user_ids, ...fromGroups]);
+  return [...ids].flatMap((id) => world.users.get(id) ?? []);
+}
+
+const showRule =
+  ({ world, user, baseUrl }: Pick<Call<never>, "world" | "user" | "baseUrl">) =>
+  (rule: Rule) => {
+    const groups = rule.group_ids.flatMap((id) => world.groups.get(id) ?? []);
+    const visible = groups.filter((group) => canSee(world, user, { group }));
+    const show = (person: User) => userSummary(person, baseUrl);
+    return {
+      id: rule.id,
+      name: rule.name,
+      rule_type: rule.rule_type,
+      report_type: rule.report_type,
+      eligible_approvers: eligible(world, rule).map(show),
+      approvals_required: rule.approvals_required,
+      users: rule.user_ids.flatMap((id) => world.users.get(id) ?? []).map(show),
+      groups: visible.map((group) => groupSummary(world, group, baseUrl)),
+      applies_to_all_protected_branches: rule.applies_to_all_protected_branches,
+      protected_branches: rule.protected_branches,
+      contains_hidden_groups: visible.length < groups.length,
+    };
+  };
+
+export const projectApprovalRules: Handlers<"projectApprovalRules"> = {
+  list: (call) => collection(call.world.approval_rules.of(call.project.id), showRule(call)),
+
+  get: (call) => {
+    const rule = call.world.approval_rules.get(call.input.approval_rule_id);
+    if (rule?.project_id !== call.project.id) throw refuse.notFound();
+    return showRule(call)(rule);
+  },
+};
+
+// ─── A merge request's approvals ─────────────────────────────────────────────
+
+interface Wanted {
+  readonly required: number;
+  readonly counts: (approval: Approval) => boolean;
+}
+
+/** What a merge request needs: the rules for its target branch, and a number of anybody's. */
+function wanted(world: World, project: Project, { target_branch }: MergeRequest): Wanted[] {
+  const applies = ({ rule_type, protected_branches, applies_to_all_protected_branches }: Rule) =>
+    // A report's rule only asks for something when the report is bad.
+    rule_type !== "report_approver" &&
+    (applies_to_all_protected_branches
+      ? target_branch === project.default_branch
+      : protected_branches.length === 0 || protected_branches.some(({ name }) => name === target_branch));
+  const rules = world.approval_rules
+    .of(project.id)
+    .filter(applies)
+    .map((rule) => {
+      const ids = new Set(eligible(world, rule).map(({ id }) => id));
+      return {
+        required: rule.approvals_required,
+        counts: ({ user_id }: Approval) => ids.size === 0 || ids.has(user_id),
+      };
+    });
+  const { approvals_before_merge } = configurationOf(world, project);
+  return [...rules, { required: approvals_before_merge, counts: () => true }];
+}
+
+interface Subject {
+  readonly world: World;
+  readonly project: Project;
+  readonly mergeRequest: MergeRequest;
+}
+
+interface About {
+  readonly world: World;
+  readonly project: Project;
+  readonly input: { readonly merge_request_iid: number };
+}
+
+function subjectOf({ world, project, input }: About): Subject {
+  const mergeRequest = world.merge_requests.of(project.id).find(({ iid }) => iid === input.merge_request_iid);
+  if (mergeRequest === undefined) throw refuse.notFound();
+  return { world, project, mergeRequest };
+}
+
+const headOf = ({ world, project, mergeRequest }: Subject) =>
+  repositoryOf(world, project).branch(mergeRequest.source_branch);
+
+/** The approvals that stand; a new head takes them away, unless the project is told otherwise. */
+function standing(subject: Subject): readonly Approval[] {
+  const { world, project, mergeRequest } = subject;
+  const head = headOf(subject)?.sha ?? null;
+  const { reset_approvals_on_push } = configurationOf(world, project);
+  for (const approval of [...world.approvals.of(mergeRequest.id)]) {
+    if (approval.sha === null) world.approvals.update(approval, { sha: head });
+    else if (reset_approvals_on_push && approval.sha !== head) world.approvals.remove(approval);
+  }
+  return world.approvals.of(mergeRequest.id);
+}
+
+function show(subject: Subject, baseUrl: string) {
+  const { world, project, mergeRequest } = subject;
+  const approvals = standing(subject);
+  const needs = wanted(world, project, mergeRequest);
+  const left = ({ required, counts }: Wanted) => Math.max(0, required - approvals.filter(counts).length);
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  const { id, iid, project_id, title, description, state, created_at, updated_at } = mergeRequest;
+  return {
+    id,
+    iid,
+    project_id,
+    title,
+    description,
+    state,
+    created_at,
+    updated_at,
+    merge_status: "can_be_merged",
+    approvals_required: sum(needs.map(({ required }) => required)),
+    approvals_left: sum(needs.map(left)),
+    approved_by: approvals.map((approval) => ({
+      user: userSummary(world.users.get(approval.user_id), baseUrl),
+      approved_at: approval.created_at,
+    })),
+  };
+}
+
+function mayApprove(subject: Subject, user: User, level: number, password: string | undefined): boolean {
+  const { world, project, mergeRequest } = subject;
+  const configuration = configurationOf(world, project);
+  return (
+    level >= 30 &&
+    mergeRequest.state === "opened" &&
+    (configuration.merge_requests_author_approval || mergeRequest.author_id !== user.id) &&
+    !(configuration.merge_requests_disable_committers_approval && hasCommitted(subject, user)) &&
+    !standing(subject).some(({ user_id }) => user_id === user.id) &&
+    (!configuration.require_reauthentication_to_approve || password === user.password)
+  );
+}
+
+function hasCommitted(subject: Subject, user: User): boolean {
+  const { world, project, mergeRequest } = subject;
+  const head = headOf(subject);
+  const target = repositoryOf(world, project).branch(mergeRequest.target_branch);
+  if (head === undefined) return false;
+  return [...reachable([head], { without: target ? [target] : [] })].some(
+    ({ committer }) => committer.email === user.email,
+  );
+}
+
+export const mergeRequestApprovals: Handlers<"mergeRequestApprovals"> = {
+  approve: (call) => {
+    const { world, user, level, baseUrl, input } = call;
+    const subject = subjectOf(call);
+    const head = headOf(subject)?.sha ?? null;
+    if (input.sha !== undefined && input.sha !== head) {
+      throw refuse.conflict(`SHA does not match HEAD of source branch: ${head}`);
+    }
+    if (!mayApprove(subject, user, level, input.approval_password)) throw refuse.unauthorized();
+    world.approvals.insert({ merge_request_id: subject.mergeRequest.id, user_id: user.id, sha: head });
+    return show(subject, baseUrl);
+  },
+
+  unapprove: (call) => {
+    const { world, user, baseUrl } = call;
+    const subject = subjectOf(call);
+    const own = standing(subject).find(({ user_id }) => user_id === user.id);
+    if (own === undefined) throw refuse.notFound();
+    world.approvals.remove(own);
+    return show(subject, baseUrl);
+  },
+
+  reset: (call) => {
+    const { world, user, level } = call;
+    const { mergeRequest } = subjectOf(call);
+    if (!user.bot || level < 30) throw refuse.unauthorized();
+    world.approvals.removeWhere(({ merge_request_id }) => merge_request_id === mergeRequest.id);
+    return new WithStatus(202, undefined);
+  },
+};

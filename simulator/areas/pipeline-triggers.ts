@@ -1,0 +1,102 @@
+/** Pipeline trigger tokens: whole for whom they belong to, short for others, and good for one thing only. */
+import { randomBytes } from "node:crypto";
+import { canSee } from "../access";
+import { type Call, collection, type Handlers, refuse } from "../handler";
+import { userSummary } from "../present";
+import type { Row } from "../table";
+import type { Project, World } from "../world";
+import { showPipeline, startPipeline, type tables } from "./pipelines";
+
+type Trigger = Row<typeof tables.pipeline_triggers>;
+
+const PREFIX = "glptt-";
+
+const show =
+  ({ world, user, baseUrl }: Pick<Call<never>, "world" | "user" | "baseUrl">) =>
+  (trigger: Trigger) => ({
+    id: trigger.id,
+    description: trigger.description,
+    token: trigger.owner_id === user.id ? trigger.token : shortened(trigger.token),
+    owner: trigger.owner_id === null ? null : userSummary(world.users.get(trigger.owner_id), baseUrl),
+    last_used: trigger.last_used,
+    created_at: trigger.created_at,
+    updated_at: trigger.updated_at,
+  });
+
+/** Four characters that tell tokens apart, which those that all begin with do not. */
+const shortened = (token: string) =>
+  (token.startsWith(PREFIX) ? token.slice(PREFIX.length) : token).slice(0, 4);
+
+function find(world: World, project: Project, id: number): Trigger {
+  const trigger = world.pipeline_triggers.get(id);
+  if (trigger?.project_id !== project.id) throw refuse.notFound("Trigger");
+  return trigger;
+}
+
+type Run = Call<typeof import("../../sdk/api/pipeline-triggers")["pipelineTriggers"]["run"]>;
+
+/** By a token of this very project: the pipeline is its owner's. */
+function runByTrigger({ world, project, input }: Run) {
+  const trigger = world.pipeline_triggers.of(project.id).find(({ token }) => token === input.token);
+  const owner = world.users.get(trigger?.owner_id);
+  if (trigger === undefined || owner === undefined) return undefined;
+  const pipeline = startPipeline(world, project, owner, {
+    ...asked(input),
+    source: "trigger",
+    begins: "created",
+  });
+  world.pipeline_triggers.update(trigger, {
+    last_used: world.timestamp(),
+    updated_at: trigger.updated_at,
+  });
+  return pipeline;
+}
+
+/** By a job's token: the pipeline is downstream of the job's. */
+function runByJob({ world, project, input }: Run) {
+  const job = world.jobs.find(({ token }) => token === input.token);
+  const user = world.users.get(job?.user_id);
+  if (job === undefined || user === undefined || !canSee(world, user, { project })) return undefined;
+  return startPipeline(world, project, user, {
+    ...asked(input),
+    source: "pipeline",
+    begins: "created",
+    upstream_id: job.pipeline_id,
+  });
+}
+
+const asked = ({ ref, variables = {}, inputs }: Run["input"]) => ({
+  ref,
+  inputs,
+  variables: Object.entries(variables).map(([key, value]) => ({ key, value })),
+});
+
+export const pipelineTriggers: Handlers<"pipelineTriggers"> = {
+  list: (call) => collection(call.world.pipeline_triggers.of(call.project.id), show(call)),
+
+  get: (call) => show(call)(find(call.world, call.project, call.input.trigger_id)),
+
+  create: (call) =>
+    show(call)(
+      call.world.pipeline_triggers.insert({
+        project_id: call.project.id,
+        description: call.input.description,
+        token: `${PREFIX}${randomBytes(20).toString("hex")}`,
+        owner_id: call.user.id,
+      }),
+    ),
+
+  update: (call) => {
+    const trigger = find(call.world, call.project, call.input.trigger_id);
+    return show(call)(call.world.pipeline_triggers.update(trigger, { description: call.input.description }));
+  },
+
+  delete: ({ world, project, input }) =>
+    world.pipeline_triggers.remove(find(world, project, input.trigger_id)),
+
+  run: (call) => {
+    const pipeline = runByTrigger(call) ?? runByJob(call);
+    if (pipeline === undefined) throw refuse.notFound();
+    return showPipeline(call, pipeline);
+  },
+};

@@ -1,0 +1,428 @@
+/** Pipelines: they move from created to their end as time passes, and end as their jobs did. */
+import { z } from "zod";
+import { pipelineStatuses } from "../../sdk/api/pipelines";
+import { accessLevel } from "../access";
+import { type Commit, repositoryOf } from "../git/repository";
+import { type Call, collection, type Handlers, refuse } from "../handler";
+import { userSummary } from "../present";
+import { compareText, moment, nullableRef, type Row, ref, table } from "../table";
+import type { Project, User, World } from "../world";
+
+const BLANK_SHA = "0".repeat(40);
+
+const variable = z.strictObject({
+  key: z.string(),
+  value: z.string(),
+  variable_type: z.enum(["env_var", "file"]).default("env_var"),
+});
+
+export const tables = {
+  pipelines: table(
+    {
+      project_id: ref("projects"),
+      user_id: ref("users"),
+      name: z.string().nullable().default(null),
+      source: z.string().default("push"),
+      ref: z.string(),
+      tag: z.boolean().default(false),
+      /** Left out in a world file, it is the commit at which the ref stood then. */
+      sha: z.string().default(""),
+      before_sha: z.string().default(BLANK_SHA),
+      /** One that stays; left out, the status moves with time and ends as the jobs did. */
+      status: z.enum(pipelineStatuses).nullable().default(null),
+      begins: z.enum(["created", "pending"]).default("created"),
+      yaml_errors: z.string().nullable().default(null),
+      coverage: z.number().nullable().default(null),
+      variables: z.array(variable).default([]),
+      inputs: z.record(z.string(), z.unknown()).default({}),
+      /** The pipeline that started this one, as its child or from another project's job. */
+      upstream_id: z.int().nullable().default(null),
+      created_at: moment,
+      /** When its jobs last began to wait for a runner, if that was later. */
+      retried_at: z.string().nullable().default(null),
+    },
+    { parent: "project_id", iid: true },
+  ),
+  pipeline_jobs: table(
+    {
+      pipeline_id: z.int(),
+      name: z.string(),
+      stage: z.string().default("test"),
+      outcome: z.enum(["success", "failed", "canceled", "skipped", "manual"]).default("success"),
+    },
+    { parent: "pipeline_id" },
+  ),
+  /** What the jobs of a pipeline reported of their tests; a suite is called as its job. */
+  test_cases: table(
+    {
+      pipeline_id: z.int(),
+      suite: z.string(),
+      name: z.string(),
+      classname: z.string(),
+      status: z.enum(["success", "failed", "skipped", "error"]).default("success"),
+      execution_time: z.number().default(0),
+      system_output: z.string().nullable().default(null),
+      stack_trace: z.string().nullable().default(null),
+    },
+    { parent: "pipeline_id" },
+  ),
+  pipeline_triggers: table(
+    {
+      project_id: ref("projects"),
+      description: z.string(),
+      token: z.string(),
+      owner_id: nullableRef("users"),
+      last_used: z.string().nullable().default(null),
+      created_at: moment,
+      updated_at: moment,
+    },
+    { parent: "project_id" },
+  ),
+};
+
+type Pipeline = Row<typeof tables.pipelines>;
+type Status = (typeof pipelineStatuses)[number];
+type TestCase = Row<typeof tables.test_cases>;
+
+// ─── How a pipeline moves ────────────────────────────────────────────────────
+
+/** How long a pipeline stays in each state, in milliseconds. */
+const lasting = { created: 1000, pending: 2000, running: 3000 };
+
+interface Progress {
+  readonly status: Status;
+  readonly started_at: string | null;
+  readonly finished_at: string | null;
+  readonly updated_at: string;
+}
+
+const ended: readonly Status[] = ["success", "failed", "canceled"];
+
+function progress(world: World, pipeline: Pipeline): Progress {
+  const queued = Date.parse(pipeline.retried_at ?? pipeline.created_at);
+  const pending = queued + (pipeline.begins === "created" ? lasting.created : 0);
+  const running = pending + lasting.pending;
+  const end = running + lasting.running;
+  const status = pipeline.status ?? statusAt(world.now(), { pending, running, end }, world, pipeline);
+  const ran = pipeline.yaml_errors === null && (status === "running" || ended.includes(status));
+  const finished = ended.includes(status);
+  const changed = !ran ? (status === "pending" ? pending : queued) : finished ? end : running;
+  return {
+    status,
+    started_at: ran ? iso(running) : null,
+    finished_at: finished ? iso(ran ? end : queued) : null,
+    updated_at: iso(changed),
+  };
+}
+
+function statusAt(
+  now: number,
+  { pending, running, end }: { pending: number; running: number; end: number },
+  world: World,
+  { id, yaml_errors }: Pipeline,
+): Status {
+  if (yaml_errors !== null) return "failed";
+  if (now < pending) return "created";
+  if (now < running) return "pending";
+  if (now < end) return "running";
+  const outcomes = world.pipeline_jobs.of(id).map(({ outcome }) => outcome);
+  return (["failed", "canceled"] as const).find((outcome) => outcomes.includes(outcome)) ?? "success";
+}
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+// ─── How one is shown ────────────────────────────────────────────────────────
+
+type Place = Pick<Call<never>, "world" | "baseUrl"> & { readonly project: Project };
+
+const summary =
+  ({ world, baseUrl, project }: Place) =>
+  (pipeline: Pipeline) => {
+    const { status, updated_at } = progress(world, pipeline);
+    const { id, iid, project_id, name, source, ref, sha, created_at } = pipeline;
+    const web_url = `${baseUrl}/${project.full_path}/-/pipelines/${id}`;
+    return { id, iid, project_id, name, status, source, ref, sha, web_url, created_at, updated_at };
+  };
+
+export function showPipeline(place: Place, pipeline: Pipeline) {
+  const { world, baseUrl, project } = place;
+  const { status, started_at, finished_at } = progress(world, pipeline);
+  const { before_sha, tag, yaml_errors, coverage } = pipeline;
+  return {
+    ...summary(place)(pipeline),
+    before_sha,
+    tag,
+    yaml_errors,
+    user: userSummary(world.users.get(pipeline.user_id), baseUrl),
+    started_at,
+    finished_at,
+    committed_at: null,
+    duration: started_at !== null && finished_at !== null ? lasting.running / 1000 : null,
+    queued_duration: started_at !== null ? lasting.pending / 1000 : null,
+    coverage,
+    detailed_status: detailed(status, `/${project.full_path}/-/pipelines/${pipeline.id}`),
+  };
+}
+
+/** What people read instead of the status, where it is another word. */
+const spoken: { readonly [S in Status]?: string } = {
+  success: "passed",
+  waiting_for_resource: "waiting for resource",
+  manual: "blocked",
+};
+
+function detailed(status: Status, details_path: string) {
+  const label = spoken[status] ?? status;
+  return {
+    icon: `status_${status}`,
+    text: `${label[0]?.toUpperCase()}${label.slice(1)}`,
+    label: status === "manual" ? "waiting for manual action" : label,
+    group: status.replaceAll("_", "-"),
+    tooltip: label,
+    has_details: true,
+    details_path,
+    illustration: null,
+    favicon: `/assets/ci_favicons/favicon_status_${status}.png`,
+  };
+}
+
+// ─── Starting one ────────────────────────────────────────────────────────────
+
+interface Start {
+  readonly ref: string;
+  readonly source: string;
+  readonly begins: Pipeline["begins"];
+  readonly variables?: readonly z.input<typeof variable>[] | undefined;
+  readonly inputs?: Readonly<Record<string, unknown>> | undefined;
+  readonly upstream_id?: number | null | undefined;
+}
+
+export function startPipeline(
+  world: World,
+  project: Project,
+  user: User,
+  { variables = [], inputs = {}, ...start }: Start,
+): Pipeline {
+  const refused = (why: string) => refuse.invalid({ base: [why] });
+  if (accessLevel(world, user, { project }) < 30)
+    throw refused("Insufficient permissions to create a new pipeline");
+  const repository = repositoryOf(world, project);
+  const branch = repository.branch(start.ref);
+  const commit = branch ?? repository.tag(start.ref);
+  if (commit === undefined) throw refused("Reference not found");
+  return world.pipelines.insert({
+    ...start,
+    project_id: project.id,
+    user_id: user.id,
+    sha: commit.sha,
+    tag: branch === undefined,
+    variables: [...variables],
+    inputs: { ...inputs },
+  });
+}
+
+// ─── Finding them ────────────────────────────────────────────────────────────
+
+/** All of a project, oldest first. */
+export function pipelinesOf(world: World, project: Project): readonly Pipeline[] {
+  const rows = world.pipelines.of(project.id);
+  for (const row of rows.filter(({ sha }) => sha === "")) {
+    const commit = standing(repositoryOf(world, project).resolve(row.ref), Date.parse(row.created_at));
+    world.pipelines.update(row, { sha: commit?.sha ?? BLANK_SHA });
+  }
+  return rows;
+}
+
+/** Where a ref stood at a moment, as far as first parents tell. */
+function standing(tip: Commit | undefined, moment: number): Commit | undefined {
+  let commit = tip;
+  while (commit !== undefined && commit.time * 1000 > moment) commit = commit.parents[0];
+  return commit ?? tip;
+}
+
+function find(world: World, project: Project, id: number): Pipeline {
+  const pipeline = pipelinesOf(world, project).find((row) => row.id === id);
+  if (pipeline === undefined) throw refuse.notFound();
+  return pipeline;
+}
+
+const isChild = ({ source }: Pipeline) => source === "parent_pipeline";
+
+type Filters = Call<typeof import("../../sdk/api/pipelines")["pipelines"]["list"]>["input"];
+
+interface Found {
+  readonly pipeline: Pipeline;
+  readonly status: Status;
+  readonly updated_at: string;
+}
+
+function matching(world: World, project: Project, filters: Filters): Found[] {
+  const { source, ref, sha, name, username, yaml_errors } = filters;
+  const by = username === undefined ? undefined : world.users.named(username);
+  const within = (moment: string, after: string | undefined, before: string | undefined) =>
+    (after === undefined || Date.parse(moment) >= Date.parse(after)) &&
+    (before === undefined || Date.parse(moment) <= Date.parse(before));
+  const rows = pipelinesOf(world, project).filter((row) => (source === "parent_pipeline") === isChild(row));
+  return inScope(rows, filters.scope)
+    .filter((row) => source === undefined || row.source === source)
+    .filter((row) => ref === undefined || row.ref === ref)
+    .filter((row) => sha === undefined || row.sha === sha)
+    .filter((row) => name === undefined || row.name === name)
+    .filter((row) => username === undefined || row.user_id === by?.id)
+    .filter((row) => yaml_errors === undefined || (row.yaml_errors !== null) === yaml_errors)
+    .filter((row) => within(row.created_at, filters.created_after, filters.created_before))
+    .map((pipeline) => ({ pipeline, ...progress(world, pipeline) }))
+    .filter(({ status }) => filters.status === undefined || status === filters.status)
+    .filter(({ status }) => statusInScope(status, filters.scope))
+    .filter(({ updated_at }) => within(updated_at, filters.updated_after, filters.updated_before));
+}
+
+/** The scopes by kind of ref show the last pipeline of each one. */
+function inScope(rows: readonly Pipeline[], scope: Filters["scope"]): Pipeline[] {
+  if (scope !== "branches" && scope !== "tags") return [...rows];
+  const last = new Map(
+    rows.filter(({ tag }) => tag === (scope === "tags")).map((row) => [row.ref, row] as const),
+  );
+  return [...last.values()];
+}
+
+function statusInScope(status: Status, scope: Filters["scope"]): boolean {
+  if (scope === "finished") return ended.includes(status);
+  return (scope !== "running" && scope !== "pending") || status === scope;
+}
+
+function ordered(found: Found[], { order_by = "id", sort = "desc" }: Filters): Found[] {
+  const value = ({ pipeline, status, updated_at }: Found) =>
+    ({ id: pipeline.id, status, ref: pipeline.ref, updated_at, user_id: pipeline.user_id })[order_by];
+  const compare = (a: Found, b: Found) => {
+    const [one, other] = [value(a), value(b)];
+    return (
+      (typeof one === "number" ? one - Number(other) : compareText(one, String(other))) ||
+      a.pipeline.id - b.pipeline.id
+    );
+  };
+  return found.sort((a, b) => (sort === "asc" ? compare(a, b) : compare(b, a)));
+}
+
+// ─── Tests ───────────────────────────────────────────────────────────────────
+
+function countersOf(cases: readonly TestCase[]) {
+  const count = (status: TestCase["status"]) => cases.filter((row) => row.status === status).length;
+  return {
+    total_time: cases.reduce((sum, { execution_time }) => sum + execution_time, 0),
+    total_count: cases.length,
+    success_count: count("success"),
+    failed_count: count("failed"),
+    skipped_count: count("skipped"),
+    error_count: count("error"),
+  };
+}
+
+/** A pipeline's cases by suite; none while its jobs have not ended. */
+function suitesOf(world: World, pipeline: Pipeline) {
+  if (!ended.includes(progress(world, pipeline).status)) return [];
+  const suites = new Map<string, TestCase[]>();
+  for (const row of world.test_cases.of(pipeline.id)) {
+    suites.set(row.suite, [...(suites.get(row.suite) ?? []), row]);
+  }
+  return [...suites].map(([name, cases]) => ({ name, cases }));
+}
+
+const showCase = ({ status, name, classname, execution_time, system_output, stack_trace }: TestCase) => ({
+  status,
+  name,
+  classname,
+  execution_time,
+  system_output,
+  stack_trace,
+});
+
+// ─── The operations ──────────────────────────────────────────────────────────
+
+export const pipelines: Handlers<"pipelines"> = {
+  list: (call) =>
+    collection(ordered(matching(call.world, call.project, call.input), call.input), ({ pipeline }) =>
+      summary(call)(pipeline),
+    ),
+
+  get: (call) => showPipeline(call, find(call.world, call.project, call.input.pipeline_id)),
+
+  latest: (call) => {
+    const { world, project } = call;
+    const ref = call.input.ref ?? project.default_branch;
+    const repository = repositoryOf(world, project);
+    const sha = (repository.branch(ref) ?? repository.tag(ref))?.sha;
+    const latest = pipelinesOf(world, project).findLast(
+      (row) => row.ref === ref && row.sha === sha && !isChild(row),
+    );
+    if (latest === undefined) throw refuse.forbidden();
+    return showPipeline(call, latest);
+  },
+
+  listVariables: ({ world, project, user, level, input }) => {
+    const pipeline = find(world, project, input.pipeline_id);
+    // Variables may hold secrets: they are for who gave them, and for who looks after the project.
+    if (level < 40 && pipeline.user_id !== user.id) throw refuse.forbidden();
+    return collection(pipeline.variables, (row) => row);
+  },
+
+  testReport: ({ world, project, input }) => {
+    const suites = suitesOf(world, find(world, project, input.pipeline_id));
+    return {
+      ...countersOf(suites.flatMap(({ cases }) => cases)),
+      test_suites: suites.map(({ name, cases }) => ({
+        name,
+        ...countersOf(cases),
+        test_cases: cases.map(showCase),
+      })),
+    };
+  },
+
+  testReportSummary: ({ world, project, input }) => {
+    const pipeline = find(world, project, input.pipeline_id);
+    const suites = suitesOf(world, pipeline);
+    const jobs = world.pipeline_jobs.of(pipeline.id);
+    const total = countersOf(suites.flatMap(({ cases }) => cases));
+    return {
+      total: {
+        time: total.total_time,
+        count: total.total_count,
+        success: total.success_count,
+        failed: total.failed_count,
+        skipped: total.skipped_count,
+        error: total.error_count,
+        suite_error: null,
+      },
+      test_suites: suites.map(({ name, cases }) => ({
+        name,
+        ...countersOf(cases),
+        build_ids: jobs.filter((job) => job.name === name).map(({ id }) => id),
+        suite_error: null,
+      })),
+    };
+  },
+
+  create: (call) => {
+    const { world, project, user, input } = call;
+    const { ref, variables, inputs } = input;
+    return showPipeline(
+      call,
+      startPipeline(world, project, user, { ref, variables, inputs, source: "api", begins: "pending" }),
+    );
+  },
+
+  retry: (call) => {
+    const { world, project, input } = call;
+    const pipeline = find(world, project, input.pipeline_id);
+    const retried = ended.includes(progress(world, pipeline).status)
+      ? world.pipeline_jobs
+          .of(pipeline.id)
+          .filter(({ outcome }) => outcome === "failed" || outcome === "canceled")
+      : [];
+    // What failed was a passing trouble: the second time it succeeds.
+    for (const job of retried) world.pipeline_jobs.update(job, { outcome: "success" });
+    if (retried.length > 0)
+      world.pipelines.update(pipeline, { status: null, begins: "pending", retried_at: world.timestamp() });
+    return showPipeline(call, pipeline);
+  },
+};

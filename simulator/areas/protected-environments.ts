@@ -1,0 +1,230 @@
+/** Protected environments: entries that name a user, a group or a role, each judged by who belongs to the place. */
+import { z } from "zod";
+import { descendants, memberships, type Place } from "../access";
+import { collection, type Handlers, Refusal, refuse } from "../handler";
+import { compareText, moment, nullableRef, type Row, ref, table } from "../table";
+import type { World } from "../world";
+
+const listNames = ["deploy_access_levels", "approval_rules"] as const;
+type ListName = (typeof listNames)[number];
+
+export const tables = {
+  protected_environments: table({
+    project_id: nullableRef("projects"),
+    group_id: nullableRef("groups"),
+    name: z.string(),
+    required_approval_count: z.int().default(0),
+    created_at: moment,
+  }),
+  protected_environment_entries: table(
+    {
+      protected_environment_id: ref("protected_environments"),
+      list: z.enum(listNames),
+      user_id: nullableRef("users"),
+      group_id: nullableRef("groups"),
+      access_level: z.literal([30, 40, 60]).nullable().default(null),
+      required_approvals: z.int().default(1),
+      group_inheritance_type: z.literal([0, 1]).default(0),
+    },
+    { parent: "protected_environment_id" },
+  ),
+};
+
+type Environment = Row<typeof tables.protected_environments>;
+type Entry = Row<typeof tables.protected_environment_entries>;
+
+interface GivenEntry {
+  readonly id?: number | undefined;
+  readonly user_id?: number | undefined;
+  readonly group_id?: number | undefined;
+  readonly access_level?: 30 | 40 | 60 | undefined;
+  readonly required_approvals?: number | undefined;
+  readonly group_inheritance_type?: 0 | 1 | undefined;
+  readonly _destroy?: boolean | undefined;
+}
+
+type Given = { readonly [List in ListName]?: readonly GivenEntry[] | undefined } & {
+  readonly required_approval_count?: number | undefined;
+};
+
+const environmentsIn = (world: World, { project, group }: Place): Environment[] =>
+  world.protected_environments.where((row) =>
+    project ? row.project_id === project.id : row.group_id === group?.id,
+  );
+
+function find(world: World, place: Place, name: string): Environment {
+  const found = environmentsIn(world, place).find((environment) => environment.name === name);
+  if (found === undefined) throw refuse.notFound();
+  return found;
+}
+
+// ─── How it is shown ─────────────────────────────────────────────────────────
+
+const roleNames = { 30: "Developers + Maintainers", 40: "Maintainers", 60: "Instance admins" } as const;
+
+const showEntry = (world: World) => (entry: Entry) => ({
+  id: entry.id,
+  user_id: entry.user_id,
+  group_id: entry.group_id,
+  access_level: entry.access_level,
+  access_level_description:
+    world.users.get(entry.user_id)?.name ??
+    world.groups.get(entry.group_id)?.name ??
+    roleNames[entry.access_level ?? 40],
+  group_inheritance_type: entry.group_inheritance_type,
+  ...(entry.list === "approval_rules" ? { required_approvals: entry.required_approvals } : {}),
+});
+
+function showList(world: World, { id }: Environment, list: ListName) {
+  const entries = world.protected_environment_entries.of(id).filter((entry) => entry.list === list);
+  return { [list]: entries.map(showEntry(world)) };
+}
+
+const show = (world: World) => (environment: Environment) => ({
+  name: environment.name,
+  required_approval_count: environment.required_approval_count,
+  ...showList(world, environment, "deploy_access_levels"),
+  ...showList(world, environment, "approval_rules"),
+});
+
+// ─── Who may be named ────────────────────────────────────────────────────────
+
+/** Why an entry cannot be, in the service's words after the list's name; `undefined` when it can. */
+function complaint(world: World, place: Place, { user_id, group_id }: GivenEntry): string | undefined {
+  const { project, group } = place;
+  if (user_id !== undefined) {
+    const least = project ? 1 : 40;
+    if (memberships(world, place, user_id).some(({ access_level }) => access_level >= least))
+      return undefined;
+    return project
+      ? "user must have access to the project"
+      : "user must be a member of the group with the Maintainer role or above";
+  }
+  if (group_id === undefined) return undefined;
+  if (project) {
+    const shared = world.shares.find(
+      (share) => share.project_id === project.id && share.invited_group_id === group_id,
+    );
+    return shared ? undefined : "group must be shared with the project";
+  }
+  const below = group && descendants(world, group).some(({ id }) => id === group_id);
+  return below ? undefined : "group must be a subgroup of the group";
+}
+
+/** Everything is judged before anything is changed. */
+function judge(world: World, place: Place, given: Given, environment?: Environment): void {
+  const problems = listNames.flatMap((list) =>
+    (given[list] ?? []).flatMap((entry) => {
+      if (entry.id !== undefined) findEntry(world, environment, list, entry.id);
+      // Who has left may always be taken from the list.
+      const problem = entry._destroy ? undefined : complaint(world, place, entry);
+      const words = list.replaceAll("_", " ");
+      return problem ? [`${words[0]?.toUpperCase()}${words.slice(1)} ${problem}`] : [];
+    }),
+  );
+  if (problems.length > 0) throw new Refusal(422, { message: [...new Set(problems)] });
+}
+
+function findEntry(world: World, environment: Environment | undefined, list: ListName, id: number): Entry {
+  const entry = world.protected_environment_entries.get(id);
+  const isHere = environment !== undefined && entry?.protected_environment_id === environment.id;
+  if (entry === undefined || !isHere || entry.list !== list) throw refuse.notFound();
+  return entry;
+}
+
+// ─── What is changed ─────────────────────────────────────────────────────────
+
+function apply(world: World, environment: Environment, list: ListName, given: GivenEntry): void {
+  const entries = world.protected_environment_entries;
+  const { id, _destroy, user_id, group_id, access_level, ...settings } = given;
+  const names = { user_id: user_id ?? null, group_id: group_id ?? null, access_level: access_level ?? null };
+  if (id === undefined) {
+    entries.insert({ protected_environment_id: environment.id, list, ...names, ...settings });
+    return;
+  }
+  const entry = findEntry(world, environment, list, id);
+  if (_destroy) entries.remove(entry);
+  else {
+    const renamed = Object.values(names).some((value) => value !== null);
+    entries.update(entry, { ...(renamed ? names : {}), ...settings });
+  }
+}
+
+function create(world: World, place: Place, taken: string, given: Given & { readonly name: string }) {
+  const { name } = given;
+  if (environmentsIn(world, place).some((environment) => environment.name === name)) {
+    throw refuse.conflict(taken);
+  }
+  if (given.deploy_access_levels?.length === 0) {
+    throw new Refusal(422, { message: ["Deploy access levels is too short (minimum is 1 character)"] });
+  }
+  judge(world, place, given);
+  const environment = world.protected_environments.insert({
+    project_id: place.project?.id ?? null,
+    group_id: place.group?.id ?? null,
+    name,
+  });
+  for (const list of listNames) {
+    for (const entry of given[list] ?? []) apply(world, environment, list, entry);
+  }
+  return show(world)(environment);
+}
+
+/** The answer says only what the request was about. */
+function update(world: World, place: Place, environment: Environment, given: Given) {
+  judge(world, place, given, environment);
+  world.protected_environments.update(environment, {
+    required_approval_count: given.required_approval_count,
+  });
+  const { name, required_approval_count } = environment;
+  const changed = listNames.filter((list) => given[list] !== undefined);
+  for (const list of changed) {
+    for (const entry of given[list] ?? []) apply(world, environment, list, entry);
+  }
+  const counted = changed.includes("deploy_access_levels") || given.required_approval_count !== undefined;
+  return {
+    name,
+    ...(counted ? { required_approval_count } : {}),
+    ...Object.assign({}, ...changed.map((list) => showList(world, environment, list))),
+  };
+}
+
+function remove(world: World, environment: Environment): void {
+  for (const entry of [...world.protected_environment_entries.of(environment.id)]) {
+    world.protected_environment_entries.remove(entry);
+  }
+  world.protected_environments.remove(environment);
+}
+
+const listOf = (world: World, place: Place) =>
+  collection(
+    environmentsIn(world, place).sort((a, b) => compareText(a.name, b.name)),
+    show(world),
+  );
+
+export const projectProtectedEnvironments: Handlers<"projectProtectedEnvironments"> = {
+  list: ({ world, project }) => listOf(world, { project }),
+
+  get: ({ world, project, input }) => show(world)(find(world, { project }, input.environment)),
+
+  create: ({ world, project, input }) =>
+    create(world, { project }, `Environment '${input.name}' is already protected`, input),
+
+  update: ({ world, project, input }) =>
+    update(world, { project }, find(world, { project }, input.environment), input),
+
+  delete: ({ world, project, input }) => remove(world, find(world, { project }, input.environment)),
+};
+
+export const groupProtectedEnvironments: Handlers<"groupProtectedEnvironments"> = {
+  list: ({ world, group }) => listOf(world, { group }),
+
+  get: ({ world, group, input }) => show(world)(find(world, { group }, input.tier)),
+
+  create: ({ world, group, input }) =>
+    create(world, { group }, `Protected environment '${input.name}' already exists`, input),
+
+  update: ({ world, group, input }) => update(world, { group }, find(world, { group }, input.tier), input),
+
+  delete: ({ world, group, input }) => remove(world, find(world, { group }, input.tier)),
+};

@@ -1,0 +1,76 @@
+/** Push rules: one set a project, with expressions in RE2 syntax, and null where a rule was never touched. */
+import { z } from "zod";
+import { syntaxProblem } from "../expressions";
+import { type Handlers, refuse } from "../handler";
+import { moment, type Row, ref, table } from "../table";
+import type { Project, World } from "../world";
+
+const expressions = [
+  "commit_message_regex",
+  "commit_message_negative_regex",
+  "branch_name_regex",
+  "author_email_regex",
+  "file_name_regex",
+] as const;
+
+const expression = z.string().default("");
+const off = z.boolean().default(false);
+/** Stays null until it is said for the first time. */
+const unsaid = z.boolean().nullable().default(null);
+
+export const tables = {
+  push_rules: table(
+    {
+      project_id: ref("projects"),
+      created_at: moment,
+      commit_message_regex: expression,
+      commit_message_negative_regex: expression,
+      branch_name_regex: expression,
+      author_email_regex: expression,
+      file_name_regex: expression,
+      max_file_size: z.int().default(0),
+      deny_delete_tag: off,
+      member_check: off,
+      prevent_secrets: off,
+      commit_committer_check: unsaid,
+      commit_committer_name_check: off,
+      reject_unsigned_commits: unsaid,
+      reject_non_dco_commits: unsaid,
+    },
+    { parent: "project_id" },
+  ),
+};
+
+type PushRule = Row<typeof tables.push_rules>;
+
+function find(world: World, project: Project): PushRule {
+  const [rule] = world.push_rules.of(project.id);
+  if (rule === undefined) throw refuse.notFound("Push Rule");
+  return rule;
+}
+
+function judge(given: { readonly [Name in (typeof expressions)[number]]?: string | undefined }): void {
+  const problems = expressions.flatMap((name) => {
+    const problem = syntaxProblem(given[name] ?? "");
+    return problem ? [[name, [problem]] as const] : [];
+  });
+  if (problems.length > 0) throw refuse.invalid(Object.fromEntries(problems));
+}
+
+export const pushRules: Handlers<"pushRules"> = {
+  get: ({ world, project }) => world.push_rules.of(project.id)[0] ?? null,
+
+  create: ({ world, project, input: { project: _, ...given } }) => {
+    if (world.push_rules.of(project.id).length > 0) throw refuse.unprocessable("Project push rule exists");
+    judge(given);
+    return world.push_rules.insert({ project_id: project.id, ...given });
+  },
+
+  update: ({ world, project, input: { project: _, ...given } }) => {
+    const rule = find(world, project);
+    judge(given);
+    return world.push_rules.update(rule, given);
+  },
+
+  delete: ({ world, project }) => world.push_rules.remove(find(world, project)),
+};

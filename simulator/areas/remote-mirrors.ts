@@ -1,0 +1,194 @@
+/** Remote mirrors: credentials that are never shown, and updates that take their time. */
+import { generateKeyPairSync } from "node:crypto";
+import { RE2JS } from "re2js";
+import { z } from "zod";
+import { hasTier } from "../access";
+import { collection, type Handlers, refuse } from "../handler";
+import { type Row, ref, table } from "../table";
+import type { Project, World } from "../world";
+
+const nullableText = z.string().nullable().default(null);
+
+export const tables = {
+  remote_mirrors: table(
+    {
+      project_id: ref("projects"),
+      /** With its credentials, which no answer has. */
+      url: z.string(),
+      enabled: z.boolean().default(false),
+      auth_method: z.enum(["ssh_public_key", "password"]).default("password"),
+      keep_divergent_refs: z.boolean().default(false),
+      only_protected_branches: z.boolean().default(false),
+      mirror_branch_regex: nullableText,
+      public_key: nullableText,
+      host_keys: z.array(z.strictObject({ fingerprint_sha256: z.string() })).default([]),
+      /** When the last update was asked for; how far it has come follows from the present moment. */
+      sync_requested_at: nullableText,
+      last_update_at: nullableText,
+      last_update_started_at: nullableText,
+      last_successful_update_at: nullableText,
+      last_error: nullableText,
+    },
+    { parent: "project_id" },
+  ),
+};
+
+type Mirror = Row<typeof tables.remote_mirrors>;
+
+/** Milliseconds after the request at which an update begins and ends. */
+const STARTS = 500;
+const ENDS = 1500;
+
+/** A host that no update reaches, for trying what a failed one looks like. */
+const UNREACHABLE = "unreachable.example";
+
+type Update = Pick<
+  Mirror,
+  "last_update_at" | "last_update_started_at" | "last_successful_update_at" | "last_error"
+> & { update_status: "none" | "scheduled" | "started" | "finished" | "failed" };
+
+/** How far the last update of a mirror has come by now, on top of what the ones before it left. */
+function progress(world: World, mirror: Mirror): Update {
+  const { last_update_at, last_update_started_at, last_successful_update_at, last_error } = mirror;
+  const before = { last_update_at, last_update_started_at, last_successful_update_at, last_error };
+  if (mirror.sync_requested_at === null) return { ...before, update_status: settledStatus(before) };
+  const requested = Date.parse(mirror.sync_requested_at);
+  const elapsed = world.now() - requested;
+  if (elapsed < STARTS) return { ...before, update_status: "scheduled" };
+  const started = new Date(requested + STARTS).toISOString();
+  if (elapsed < ENDS) return { ...before, last_update_started_at: started, update_status: "started" };
+  const ended = new Date(requested + ENDS).toISOString();
+  const times = { last_update_at: ended, last_update_started_at: started };
+  return hostOf(mirror.url) === UNREACHABLE
+    ? {
+        ...times,
+        last_successful_update_at,
+        last_error: `13:fatal: unable to access '${scrubbed(mirror.url)}': Could not resolve host: ${UNREACHABLE}`,
+        update_status: "failed",
+      }
+    : { ...times, last_successful_update_at: ended, last_error: null, update_status: "finished" };
+}
+
+const settledStatus = ({ last_update_at, last_error }: Omit<Update, "update_status">) =>
+  last_update_at === null ? "none" : last_error === null ? "finished" : "failed";
+
+const AUTHORITY = /^([a-z]+:\/\/)(?:([^/]*)@)?([^/:]*)/i;
+
+const hostOf = (url: string) => AUTHORITY.exec(url)?.[3]?.toLowerCase();
+
+/** The service masks what stands before the host, but for the user name `git`, which is everybody's. */
+function scrubbed(url: string): string {
+  return url.replace(AUTHORITY, (whole, scheme: string, credentials: string | undefined, host: string) => {
+    if (credentials === undefined) return whole;
+    const [user = "", ...password] = credentials.split(":");
+    const shown = user === "" || user === "git" ? user : "*****";
+    return `${scheme}${shown}${password.length > 0 ? ":*****" : ""}@${host}`;
+  });
+}
+
+const show = (world: World) => (mirror: Mirror) => ({
+  id: mirror.id,
+  enabled: mirror.enabled,
+  url: scrubbed(mirror.url),
+  auth_method: mirror.auth_method,
+  keep_divergent_refs: mirror.keep_divergent_refs,
+  only_protected_branches: mirror.only_protected_branches,
+  mirror_branch_regex: mirror.mirror_branch_regex,
+  host_keys: mirror.host_keys,
+  ...progress(world, mirror),
+});
+
+function find(world: World, project: Project, id: number): Mirror {
+  const mirror = world.remote_mirrors.get(id);
+  if (mirror?.project_id !== project.id) throw refuse.notFound();
+  return mirror;
+}
+
+interface Settings {
+  readonly auth_method?: Mirror["auth_method"] | undefined;
+  readonly enabled?: boolean | undefined;
+  readonly keep_divergent_refs?: boolean | undefined;
+  readonly mirror_branch_regex?: string | null | undefined;
+  readonly only_protected_branches?: boolean | undefined;
+}
+
+/** What settings come to be kept as, or the refusal; `before` is what stands already. */
+function judged(world: World, project: Project, before: Partial<Mirror>, input: Settings) {
+  const { auth_method, enabled, keep_divergent_refs, only_protected_branches } = input;
+  // Without the subscription for it, the service passes over the expression.
+  const given = hasTier(world, { project }, "premium") ? input.mirror_branch_regex : undefined;
+  const mirror_branch_regex = given === "" ? null : given;
+  const wanted = mirror_branch_regex === undefined ? before.mirror_branch_regex : mirror_branch_regex;
+  if (wanted && (only_protected_branches ?? before.only_protected_branches))
+    throw refuse.invalid({ mirror_branch_regex: ["must be blank"] });
+  if (mirror_branch_regex) refuseUnlessRe2(mirror_branch_regex);
+  const needsKey = auth_method === "ssh_public_key" && !before.public_key;
+  return {
+    auth_method,
+    enabled,
+    keep_divergent_refs,
+    only_protected_branches,
+    mirror_branch_regex,
+    public_key: needsKey ? newPublicKey(project) : undefined,
+  };
+}
+
+function refuseUnlessRe2(expression: string): void {
+  try {
+    RE2JS.compile(expression);
+  } catch (error) {
+    const why = (error as Error).message.replace(/^error parsing regexp: /, "");
+    throw refuse.invalid({ mirror_branch_regex: [`not valid RE2 syntax: ${why}`] });
+  }
+}
+
+function newPublicKey(project: Project): string {
+  const { x = "" } = generateKeyPairSync("ed25519").publicKey.export({ format: "jwk" });
+  const type = "ssh-ed25519";
+  const blob = [Buffer.from(type), Buffer.from(x, "base64url")].flatMap((part) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(part.length);
+    return [length, part];
+  });
+  return `${type} ${Buffer.concat(blob).toString("base64")} ${project.full_path}`;
+}
+
+export const remoteMirrors: Handlers<"remoteMirrors"> = {
+  list: ({ world, project }) => collection(world.remote_mirrors.of(project.id), show(world)),
+
+  get: ({ world, project, input }) => show(world)(find(world, project, input.mirror_id)),
+
+  publicKey: ({ world, project, input }) => {
+    const { auth_method, public_key } = find(world, project, input.mirror_id);
+    if (auth_method !== "ssh_public_key" || public_key === null) throw refuse.notFound("Public key");
+    return { public_key };
+  },
+
+  create: ({ world, project, input }) =>
+    show(world)(
+      world.remote_mirrors.insert({
+        project_id: project.id,
+        url: input.url,
+        ...judged(world, project, {}, input),
+      }),
+    ),
+
+  update: ({ world, project, input }) => {
+    const mirror = find(world, project, input.mirror_id);
+    return show(world)(world.remote_mirrors.update(mirror, judged(world, project, mirror, input)));
+  },
+
+  sync: ({ world, project, input }) => {
+    const mirror = find(world, project, input.mirror_id);
+    if (!mirror.enabled) {
+      throw refuse.invalid(
+        "Cannot proceed with the push mirroring. Please verify your mirror configuration.",
+      );
+    }
+    const { update_status, ...outcome } = progress(world, mirror);
+    if (update_status === "scheduled" || update_status === "started") return;
+    world.remote_mirrors.update(mirror, { ...outcome, sync_requested_at: world.timestamp() });
+  },
+
+  delete: ({ world, project, input }) => world.remote_mirrors.remove(find(world, project, input.mirror_id)),
+};

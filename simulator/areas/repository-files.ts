@@ -1,0 +1,156 @@
+/** Repository files: as they stand at a commit, whose each line is, and changes of one file as a commit. */
+import { createHash } from "node:crypto";
+import { lastToTouch } from "../git/history";
+import { type BlamedLine, blame, isBinary } from "../git/lines";
+import type { Blob, FileEntry } from "../git/objects";
+import type { Action, Commit } from "../git/repository";
+import { fileAt } from "../git/tree";
+import { type Handlers, Refusal, refuse } from "../handler";
+import type { User, World } from "../world";
+import { type CodeCall, commitAt, commitFacts, commitTo, readable } from "./commits";
+
+interface Found {
+  readonly commit: Commit;
+  readonly path: string;
+  readonly ref: string;
+  readonly file: FileEntry;
+}
+
+interface Asked extends CodeCall {
+  readonly input: { readonly file_path: string; readonly ref?: string | undefined };
+}
+
+function find(call: Asked): Found {
+  const { file_path: path, ref = "HEAD" } = call.input;
+  const commit = commitAt(readable(call), ref);
+  const file = fileAt(commit.tree, path);
+  if (file === undefined) throw refuse.notFound("File");
+  return { commit, path, ref, file };
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+
+const facts = ({ commit, path, ref, file: { blob, mode } }: Found) => ({
+  file_name: nameOf(path),
+  file_path: path,
+  size: blob.bytes.length,
+  encoding: "base64",
+  content_sha256: createHash("sha256").update(blob.bytes).digest("hex"),
+  ref,
+  blob_id: blob.sha,
+  commit_id: commit.sha,
+  last_commit_id: (lastToTouch(commit, path) ?? commit).sha,
+  execute_filemode: mode === "100755",
+});
+
+const LARGE = 10 * 1024 * 1024;
+const READS_OF_LARGE = 5;
+const MINUTE = 60_000;
+
+/** When large files were read of late, by who read which. */
+const readsOfLarge = new WeakMap<World, Map<string, number[]>>();
+
+function limitReads(world: World, user: User, { sha, bytes }: Blob): void {
+  if (bytes.length <= LARGE) return;
+  const reads = readsOfLarge.get(world) ?? new Map<string, number[]>();
+  readsOfLarge.set(world, reads);
+  const key = `${user.id} ${sha}`;
+  const recent = (reads.get(key) ?? []).filter((moment) => moment > world.now() - MINUTE);
+  const [first] = recent;
+  if (first !== undefined && recent.length >= READS_OF_LARGE) {
+    const seconds = Math.ceil((first + MINUTE - world.now()) / 1000);
+    throw new Refusal(
+      429,
+      { message: { error: "This endpoint has been requested too many times. Try again later." } },
+      { "retry-after": String(seconds) },
+    );
+  }
+  reads.set(key, [...recent, world.now()]);
+}
+
+interface LineRange {
+  readonly start?: number | undefined;
+  readonly end?: number | undefined;
+}
+
+function blamedLines({ commit, path }: Found, { start = 1, end = Infinity }: LineRange = {}): BlamedLine[] {
+  if (start > end) throw refuse.badParameter("range[start] must be lower than or equal to range[end]");
+  return blame(commit, path).slice(start - 1, end);
+}
+
+/** Lines that follow each other and come from one commit, as one range. */
+function ranges(lines: readonly BlamedLine[]) {
+  const found: { commit: Commit; lines: string[] }[] = [];
+  for (const { commit, line } of lines) {
+    const last = found.at(-1);
+    if (last?.commit === commit) last.lines.push(line);
+    else found.push({ commit, lines: [line] });
+  }
+  return found.map(({ commit, lines }) => ({ commit: commitFacts(commit), lines }));
+}
+
+interface Writing extends CodeCall {
+  readonly user: User;
+  readonly input: {
+    readonly file_path: string;
+    readonly branch: string;
+    readonly commit_message: string;
+    readonly author_name?: string | undefined;
+    readonly author_email?: string | undefined;
+    readonly start_branch?: string | undefined;
+    readonly last_commit_id?: string | undefined;
+    readonly content?: string | undefined;
+    readonly encoding?: "text" | "base64" | undefined;
+    readonly execute_filemode?: boolean | undefined;
+  };
+}
+
+/** A commit that does one thing to one file. */
+function write(call: Writing, action: Action["action"]) {
+  const { user, input } = call;
+  const { file_path, branch, content, encoding, execute_filemode, last_commit_id } = input;
+  commitTo(call, {
+    branch,
+    message: input.commit_message,
+    user,
+    author: { name: input.author_name, email: input.author_email },
+    startBranch: input.start_branch,
+    actions: [{ action, file_path, content, encoding, execute_filemode, last_commit_id }],
+  });
+  return { file_path, branch };
+}
+
+export const repositoryFiles: Handlers<"repositoryFiles"> = {
+  get: (call) => {
+    const found = find(call);
+    limitReads(call.world, call.user, found.file.blob);
+    return { ...facts(found), content: found.file.blob.bytes.toString("base64") };
+  },
+
+  metadata: (call) => facts(find(call)),
+
+  blame: (call) => ranges(blamedLines(find(call), call.input.range)),
+
+  blameMetadata: (call) => facts(find(call)),
+
+  raw: (call) => {
+    const found = find(call);
+    const { blob } = found.file;
+    return {
+      bytes: blob.bytes,
+      contentType: isBinary(blob) ? "application/octet-stream" : "text/plain; charset=utf-8",
+      fileName: nameOf(found.path),
+      facts: facts(found),
+    };
+  },
+
+  rawMetadata: (call) => facts(find(call)),
+
+  create: (call) => write(call, "create"),
+
+  update: (call) => write(call, "update"),
+
+  delete: (call) => {
+    write(call, "delete");
+  },
+};

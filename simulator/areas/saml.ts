@@ -1,0 +1,107 @@
+/** SAML: identities of a top-level group, and group links that one name may have several of, one a provider. */
+import { z } from "zod";
+import { topLevelGroup } from "../access";
+import { collection, type Handlers, refuse } from "../handler";
+import { findIdentity, identitiesOf, renameIdentity } from "../identities";
+import { nullableRef, type Row, ref, table } from "../table";
+import type { Group, World } from "../world";
+
+export const tables = {
+  saml_identities: table(
+    { group_id: ref("groups"), user_id: ref("users"), extern_uid: z.string() },
+    { parent: "group_id" },
+  ),
+  saml_group_links: table(
+    {
+      group_id: ref("groups"),
+      name: z.string(),
+      access_level: z.int(),
+      member_role_id: nullableRef("member_roles"),
+      provider: z.string().nullable().default(null),
+    },
+    { parent: "group_id" },
+  ),
+};
+
+type SamlIdentity = Row<typeof tables.saml_identities>;
+type SamlGroupLink = Row<typeof tables.saml_group_links>;
+
+const showIdentity = ({ extern_uid, user_id }: SamlIdentity) => ({ extern_uid, user_id });
+
+export const samlIdentities: Handlers<"samlIdentities"> = {
+  list: ({ world, group }) => collection(identitiesOf(world, world.saml_identities, group), showIdentity),
+
+  get: ({ world, group, input }) =>
+    showIdentity(findIdentity(world, world.saml_identities, group, input.uid)),
+
+  update: ({ world, group, input }) =>
+    showIdentity(renameIdentity(world, world.saml_identities, group, input)),
+
+  delete: ({ world, group, input }) =>
+    world.saml_identities.remove(findIdentity(world, world.saml_identities, group, input.uid)),
+};
+
+const showLink = ({ name, access_level, member_role_id, provider }: SamlGroupLink) => ({
+  name,
+  access_level,
+  member_role_id,
+  provider,
+});
+
+interface LinkName {
+  readonly saml_group_name: string;
+  readonly provider?: string | undefined;
+}
+
+/** Without a provider a name must be enough; an empty one means the link that has none. */
+function findLink(world: World, group: Group, { saml_group_name, provider }: LinkName): SamlGroupLink {
+  const links = world.saml_group_links
+    .of(group.id)
+    .filter((link) => link.name === saml_group_name)
+    .filter((link) => provider === undefined || (link.provider ?? "") === provider);
+  const [link] = links;
+  if (link === undefined) throw refuse.notFound();
+  if (links.length > 1) {
+    throw refuse.unprocessable(
+      "Multiple group links found with the same name. The provider parameter is required to disambiguate.",
+    );
+  }
+  return link;
+}
+
+function judgeRole(world: World, group: Group, roleId: number | undefined, level: number): void {
+  if (roleId === undefined) return;
+  const role = world.member_roles.get(roleId);
+  const isHere = role && (role.group_id === null || role.group_id === topLevelGroup(world, group)?.id);
+  if (!isHere) throw refuse.invalid({ member_role_id: ["does not exist"] });
+  if (role.base_access_level !== level) {
+    throw refuse.invalid({
+      member_role_id: ["the custom role's base access level does not match the current access level"],
+    });
+  }
+}
+
+export const samlGroupLinks: Handlers<"samlGroupLinks"> = {
+  list: ({ world, group }) => collection(world.saml_group_links.of(group.id), showLink),
+
+  get: ({ world, group, input }) => showLink(findLink(world, group, input)),
+
+  create: ({ world, group, input: { saml_group_name, access_level, member_role_id, provider = "" } }) => {
+    judgeRole(world, group, member_role_id, access_level);
+    const taken = world.saml_group_links
+      .of(group.id)
+      .some((link) => link.name === saml_group_name && (link.provider ?? "") === provider);
+    if (taken) throw refuse.invalid("Saml group name has already been taken");
+    return showLink(
+      world.saml_group_links.insert({
+        group_id: group.id,
+        name: saml_group_name,
+        access_level,
+        member_role_id: member_role_id ?? null,
+        provider: provider || null,
+      }),
+    );
+  },
+
+  delete: ({ world, group, input }) => world.saml_group_links.remove(findLink(world, group, input)),
+};

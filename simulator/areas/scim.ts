@@ -1,0 +1,34 @@
+/** SCIM: identities that a provider has provisioned in a top-level group. */
+import { z } from "zod";
+import { collection, type Handlers } from "../handler";
+import { findIdentity, identitiesOf, renameIdentity } from "../identities";
+import { type Row, ref, table } from "../table";
+
+export const tables = {
+  scim_identities: table(
+    {
+      group_id: ref("groups"),
+      user_id: ref("users"),
+      extern_uid: z.string(),
+      active: z.boolean().default(true),
+    },
+    { parent: "group_id" },
+  ),
+};
+
+const show = ({ extern_uid, user_id, active }: Row<typeof tables.scim_identities>) => ({
+  extern_uid,
+  user_id,
+  active,
+});
+
+export const scimIdentities: Handlers<"scimIdentities"> = {
+  list: ({ world, group }) => collection(identitiesOf(world, world.scim_identities, group), show),
+
+  get: ({ world, group, input }) => show(findIdentity(world, world.scim_identities, group, input.uid)),
+
+  update: ({ world, group, input }) => show(renameIdentity(world, world.scim_identities, group, input)),
+
+  delete: ({ world, group, input }) =>
+    world.scim_identities.remove(findIdentity(world, world.scim_identities, group, input.uid)),
+};

@@ -1,0 +1,301 @@
+/** Package virtual registries of top-level groups: their upstreams, tried for real, and what is cached of them. */
+import { Agent, request } from "undici";
+import { z } from "zod";
+import { accessLevels } from "../../sdk/api/fields";
+import { accessLevel, canSee, hasTier, parentGroup } from "../access";
+import { collection, type Handlers, refuse } from "../handler";
+import { moment, type Row, ref, table } from "../table";
+import type { Group, User, World } from "../world";
+
+const nullableText = z.string().nullable().default(null);
+
+export const tables = {
+  virtual_registries: table(
+    {
+      group_id: ref("groups"),
+      name: z.string(),
+      description: nullableText,
+      created_at: moment,
+      updated_at: moment,
+    },
+    { parent: "group_id", key: "name" },
+  ),
+  virtual_registry_upstreams: table(
+    {
+      group_id: ref("groups"),
+      url: z.string(),
+      name: nullableText,
+      description: nullableText,
+      username: nullableText,
+      /** Never in an answer. */
+      password: nullableText,
+      cache_validity_hours: z.int().default(24),
+      metadata_cache_validity_hours: z.int().default(24),
+      created_at: moment,
+      updated_at: moment,
+    },
+    { parent: "group_id", key: "url" },
+  ),
+  /** Which upstreams a registry asks, and in which order. */
+  registry_upstreams: table(
+    {
+      registry_id: ref("virtual_registries"),
+      upstream_id: ref("virtual_registry_upstreams"),
+      position: z.int().positive(),
+    },
+    { parent: "registry_id" },
+  ),
+  virtual_registry_cache_entries: table(
+    {
+      upstream_id: ref("virtual_registry_upstreams"),
+      path: z.string(),
+    },
+    { parent: "upstream_id" },
+  ),
+};
+
+type Registry = Row<typeof tables.virtual_registries>;
+type Upstream = Row<typeof tables.virtual_registry_upstreams>;
+type Place = Row<typeof tables.registry_upstreams>;
+
+interface Caller {
+  readonly world: World;
+  readonly user: User;
+}
+
+/** The group of a registry or an upstream, for a caller who may do this with it: the path does not name it, so the rules of places come after. */
+function judgeAccess({ world, user }: Caller, groupId: number | undefined, leastLevel: number): void {
+  const group = world.groups.get(groupId);
+  if (group === undefined || !canSee(world, user, { group })) throw refuse.notFound();
+  if (!hasTier(world, { group }, "premium")) throw refuse.forbidden();
+  if (accessLevel(world, user, { group }) < leastLevel) throw refuse.forbidden();
+}
+
+const READ = accessLevels.guest;
+const WRITE = accessLevels.maintainer;
+
+function findRegistry(caller: Caller, id: number, leastLevel: number): Registry {
+  const registry = caller.world.virtual_registries.get(id);
+  judgeAccess(caller, registry?.group_id, leastLevel);
+  return registry as Registry;
+}
+
+function findUpstream(caller: Caller, id: number, leastLevel: number): Upstream {
+  const upstream = caller.world.virtual_registry_upstreams.get(id);
+  judgeAccess(caller, upstream?.group_id, leastLevel);
+  return upstream as Upstream;
+}
+
+/** Registries belong to top-level groups: below them there are none to be found. */
+function refuseSubgroup(world: World, group: Group): void {
+  if (parentGroup(world, group)) throw refuse.notFound();
+}
+
+const showRegistry = ({ id, group_id, name, description, created_at, updated_at }: Registry) => ({
+  id,
+  group_id,
+  name,
+  description,
+  created_at,
+  updated_at,
+});
+
+const showUpstream = ({ password: _, iid: __, ...upstream }: Upstream) => upstream;
+
+const showPlace = ({ id, registry_id, position }: Place) => ({ id, registry_id, position });
+
+const showInRegistry = (upstream: Upstream, place: Place) => ({
+  ...showUpstream(upstream),
+  registry_upstream: showPlace(place),
+});
+
+const placesOf = (world: World, upstream: Upstream) =>
+  world.registry_upstreams.where(({ upstream_id }) => upstream_id === upstream.id);
+
+function placesIn(world: World, registry: Registry): Place[] {
+  return [...world.registry_upstreams.of(registry.id)].sort((a, b) => a.position - b.position);
+}
+
+function refuseTakenName(world: World, groupId: number, name: string, but?: Registry): void {
+  const taken = world.virtual_registries.of(groupId).some((other) => other.name === name && other !== but);
+  if (taken) throw refuse.invalid({ name: ["has already been taken"] });
+}
+
+/** Upstreams that only this registry has. */
+function exclusiveUpstreams(world: World, registry: Registry): Upstream[] {
+  return placesIn(world, registry).flatMap(({ upstream_id }) => {
+    const upstream = world.virtual_registry_upstreams.get(upstream_id);
+    return upstream && placesOf(world, upstream).length === 1 ? [upstream] : [];
+  });
+}
+
+function clearCache(world: World, { id }: Upstream): void {
+  world.virtual_registry_cache_entries.removeWhere(({ upstream_id }) => upstream_id === id);
+}
+
+type Access = Pick<Upstream, "url" | "username" | "password">;
+
+function refuseSameAccess(
+  world: World,
+  groupId: number,
+  { url, username, password }: Access,
+  but?: Upstream,
+) {
+  const same = world.virtual_registry_upstreams
+    .of(groupId)
+    .some(
+      (other) =>
+        other !== but && other.url === url && other.username === username && other.password === password,
+    );
+  if (same) throw refuse.invalid({ group: ["already has an upstream with the same credentials"] });
+}
+
+export const virtualRegistries: Handlers<"virtualRegistries"> = {
+  list: ({ world, group }) => {
+    refuseSubgroup(world, group);
+    return collection(world.virtual_registries.of(group.id), showRegistry);
+  },
+
+  create: ({ world, group, input: { name, description } }) => {
+    if (parentGroup(world, group)) throw refuse.invalid({ group: ["must be a top level Group"] });
+    refuseTakenName(world, group.id, name);
+    return showRegistry(
+      world.virtual_registries.insert({ group_id: group.id, name, description: description ?? null }),
+    );
+  },
+
+  get: (call) => showRegistry(findRegistry(call, call.input.registry_id, READ)),
+
+  update: (call) => {
+    const { world, input } = call;
+    const registry = findRegistry(call, input.registry_id, WRITE);
+    refuseTakenName(world, registry.group_id, input.name, registry);
+    return showRegistry(
+      world.virtual_registries.update(registry, {
+        name: input.name,
+        description: input.description,
+      }),
+    );
+  },
+
+  delete: (call) => {
+    const { world, input } = call;
+    const registry = findRegistry(call, input.registry_id, WRITE);
+    for (const upstream of exclusiveUpstreams(world, registry)) {
+      clearCache(world, upstream);
+      world.virtual_registry_upstreams.remove(upstream);
+    }
+    world.registry_upstreams.removeWhere(({ registry_id }) => registry_id === registry.id);
+    world.virtual_registries.remove(registry);
+  },
+
+  clearCache: (call) => {
+    const registry = findRegistry(call, call.input.registry_id, WRITE);
+    for (const upstream of exclusiveUpstreams(call.world, registry)) clearCache(call.world, upstream);
+  },
+};
+
+export const virtualRegistryUpstreams: Handlers<"virtualRegistryUpstreams"> = {
+  listInGroup: ({ world, group, input: { upstream_name } }) => {
+    refuseSubgroup(world, group);
+    const needle = upstream_name?.toLowerCase() ?? "";
+    const found = world.virtual_registry_upstreams
+      .of(group.id)
+      .filter(({ name }) => (name ?? "").toLowerCase().includes(needle));
+    return collection(found, showUpstream);
+  },
+
+  test: ({ world, group, input, allowOutside }) => {
+    refuseSubgroup(world, group);
+    return tryUpstream(input, allowOutside);
+  },
+
+  listInRegistry: (call) => {
+    const { world } = call;
+    const registry = findRegistry(call, call.input.registry_id, READ);
+    return collection(placesIn(world, registry), (place) =>
+      showInRegistry(world.virtual_registry_upstreams.get(place.upstream_id) as Upstream, place),
+    );
+  },
+
+  create: (call) => {
+    const { world, input } = call;
+    const { registry_id, username = null, password = null, ...fields } = input;
+    const registry = findRegistry(call, registry_id, WRITE);
+    const { group_id } = registry;
+    refuseSameAccess(world, group_id, { url: input.url, username, password });
+    const upstream = world.virtual_registry_upstreams.insert({ group_id, username, password, ...fields });
+    const place = world.registry_upstreams.insert({
+      registry_id,
+      upstream_id: upstream.id,
+      position: (placesIn(world, registry).at(-1)?.position ?? 0) + 1,
+    });
+    return showInRegistry(upstream, place);
+  },
+
+  get: (call) => {
+    const upstream = findUpstream(call, call.input.upstream_id, READ);
+    return {
+      ...showUpstream(upstream),
+      registry_upstreams: placesOf(call.world, upstream).map(showPlace),
+    };
+  },
+
+  update: (call) => {
+    const { world, input } = call;
+    const { upstream_id, ...changes } = input;
+    const upstream = findUpstream(call, upstream_id, WRITE);
+    const { url = upstream.url, username = upstream.username, password = upstream.password } = changes;
+    refuseSameAccess(world, upstream.group_id, { url, username, password }, upstream);
+    return showUpstream(world.virtual_registry_upstreams.update(upstream, changes));
+  },
+};
+
+// ─── The connection test ─────────────────────────────────────────────────────
+
+interface Target {
+  readonly url: string;
+  readonly username?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+const REDIRECTS = 5;
+const TIMEOUT = 2_000;
+
+const isLoopback = ({ hostname }: URL) =>
+  hostname === "localhost" || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+
+/** Asks the upstream for its head; an upstream that has nothing at this address is one all the same. */
+async function tryUpstream({ url, username, password }: Target, allowOutside: boolean) {
+  const failed = (why: string) => ({ success: false, result: `Error: ${why}` });
+  const authorization =
+    username === undefined ? undefined : `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
+  const dispatcher = new Agent({ connect: { timeout: TIMEOUT } });
+  try {
+    let address = new URL(url);
+    const { origin } = address;
+    for (let redirects = 0; redirects <= REDIRECTS; redirects++) {
+      if (!allowOutside && !isLoopback(address)) {
+        return failed(
+          `the simulated service does not reach outside this machine, and so not ${address.host}`,
+        );
+      }
+      const { statusCode, statusText, headers } = await request(address, {
+        method: "HEAD",
+        dispatcher,
+        headersTimeout: TIMEOUT,
+        // Credentials are for the upstream alone, not for where it sends us.
+        headers: authorization && address.origin === origin ? { authorization } : {},
+      });
+      const status = `${statusCode} - ${statusText}`;
+      if (statusCode < 300 || statusCode === 404) return { success: true, result: `Success: ${status}` };
+      if (statusCode >= 400 || typeof headers.location !== "string") return failed(status);
+      address = new URL(headers.location, address);
+    }
+    return failed("too many redirects");
+  } catch (error) {
+    return failed((error as NodeJS.ErrnoException).code ?? (error as Error).message);
+  } finally {
+    await dispatcher.destroy();
+  }
+}

@@ -1,0 +1,195 @@
+/** Wikis: pages found by slugs that follow their titles, each with all that it has been, and attached files. */
+import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
+import { collection, type Handlers, refuse } from "../handler";
+import { UploadedFile } from "../parameters";
+import { compareText, moment, type Row, ref, table } from "../table";
+import type { Project, World } from "../world";
+
+const format = z.enum(["markdown", "rdoc", "asciidoc", "org"]).default("markdown");
+
+export const tables = {
+  wiki_pages: table(
+    {
+      project_id: ref("projects"),
+      slug: z.string(),
+      content: z.string(),
+      format,
+      /** What the page was after each commit to it, the newest last; one whose list is empty has not changed since the world began. */
+      versions: z
+        .array(z.strictObject({ sha: z.string(), slug: z.string(), content: z.string(), format }))
+        .default([]),
+      created_at: moment,
+      updated_at: moment,
+    },
+    { parent: "project_id" },
+  ),
+  wiki_attachments: table(
+    {
+      project_id: ref("projects"),
+      file_name: z.string(),
+      file_path: z.string(),
+      branch: z.string(),
+      /** Base64. */
+      content: z.string(),
+      created_at: moment,
+    },
+    { parent: "project_id" },
+  ),
+};
+
+type Page = Row<typeof tables.wiki_pages>;
+type Content = Pick<Page, "slug" | "content" | "format">;
+
+/** As the service does: blanks become dashes, and slashes lead into directories. */
+function slugOf(title: string): string {
+  const parts = title.split("/").map((part) => part.trim());
+  return parts
+    .filter((part) => part !== "" && !/^\.{1,2}$/.test(part))
+    .join("/")
+    .replaceAll(" ", "-");
+}
+
+/** The service keeps no title: it reads one out of the file's name. */
+const titleOf = (slug: string) => slug.slice(slug.lastIndexOf("/") + 1).replaceAll("-", " ");
+
+const directoryOf = (slug: string) => slug.slice(0, slug.lastIndexOf("/") + 1);
+
+/** A new title without a directory stays in the page's own; one that begins with a slash begins at the top. */
+const movedSlug = (page: Page, title: string) =>
+  slugOf(title.includes("/") ? title : `${directoryOf(page.slug)}${title}`);
+
+const extensions: Readonly<Record<Page["format"], string>> = {
+  markdown: "md",
+  rdoc: "rdoc",
+  asciidoc: "asciidoc",
+  org: "org",
+};
+
+const same = (slug: string, other: string) => slug.toLowerCase() === other.toLowerCase();
+
+function find(world: World, project: Project, slug: string): Page {
+  const pages = world.wiki_pages.of(project.id);
+  const page = pages.find((one) => same(one.slug, slug)) ?? pages.find((one) => same(one.slug, slugOf(slug)));
+  if (page === undefined) throw refuse.notFound("Wiki Page");
+  return page;
+}
+
+function refuseTaken(
+  world: World,
+  project: Project,
+  slug: string,
+  pageFormat: Page["format"],
+  but?: Page,
+): void {
+  const other = world.wiki_pages.of(project.id).find((one) => one !== but && same(one.slug, slug));
+  if (other === undefined) return;
+  const file = `${slug}.${extensions[pageFormat]}`;
+  throw refuse.invalid({
+    base: [`Duplicate page: A page with that title already exists in the file ${file}`],
+  });
+}
+
+function refuseEmptySlug(slug: string): void {
+  if (slug === "") throw refuse.invalid({ title: ["can't be blank"] });
+}
+
+/** The content of a page as it was after one of its commits. */
+function versionOf(page: Page, sha: string): Content {
+  const version = page.versions.find((one) => one.sha === sha);
+  if (version === undefined) throw refuse.notFound("Wiki Page");
+  return version;
+}
+
+/** What stands in the page becomes its newest version. */
+function commit(world: World, page: Page): Page {
+  const { slug, content, format: pageFormat, versions } = page;
+  const sha = createHash("sha1")
+    .update(JSON.stringify([page.id, versions.length, versions.at(-1)?.sha, slug, content, world.now()]))
+    .digest("hex");
+  return world.wiki_pages.update(page, {
+    versions: [...versions, { sha, slug, content, format: pageFormat }],
+  });
+}
+
+const showBasic = ({ slug, format: pageFormat }: Content) => ({
+  format: pageFormat,
+  slug,
+  title: titleOf(slug),
+});
+
+const show = (page: Content) => ({ ...showBasic(page), content: page.content, encoding: "UTF-8" });
+
+const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** Enough HTML to be told from the source: headings and paragraphs. */
+function rendered(content: string): string {
+  return content
+    .split(/\n{2,}/)
+    .map((block) => block.trim())
+    .filter(Boolean)
+    .map((block) => {
+      const [, marks, heading] = /^(#{1,6}) +(.*)$/.exec(block) ?? [];
+      return marks && heading
+        ? `<h${marks.length}>${escapeHtml(heading)}</h${marks.length}>`
+        : `<p>${escapeHtml(block)}</p>`;
+    })
+    .join("\n");
+}
+
+const IMAGE = /\.(png|jpe?g|gif|bmp|tiff|ico|webp|svg)$/i;
+
+/** A name that is safe in an address: the service keeps letters, digits, dots, dashes and underscores. */
+const safeName = (name: string) => name.replace(/^.*[/\\]/, "").replace(/[^\p{L}\p{N}.\-_]/gu, "_");
+
+export const wikis: Handlers<"wikis"> = {
+  list: ({ world, project, input: { with_content = false } }) => {
+    const pages = [...world.wiki_pages.of(project.id)].sort((a, b) => compareText(a.slug, b.slug));
+    return collection(pages, with_content ? show : showBasic);
+  },
+
+  get: ({ world, project, input: { slug, version, render_html = false } }) => {
+    const page = find(world, project, slug);
+    const shown = show(version === undefined ? page : versionOf(page, version));
+    return render_html ? { ...shown, content: rendered(shown.content) } : shown;
+  },
+
+  create: ({ world, project, input: { title, content, format: pageFormat = "markdown" } }) => {
+    const slug = slugOf(title);
+    refuseEmptySlug(slug);
+    refuseTaken(world, project, slug, pageFormat);
+    return show(
+      commit(world, world.wiki_pages.insert({ project_id: project.id, slug, content, format: pageFormat })),
+    );
+  },
+
+  update: ({ world, project, input }) => {
+    const page = find(world, project, input.slug);
+    const slug = input.title === undefined ? page.slug : movedSlug(page, input.title);
+    refuseEmptySlug(slug);
+    refuseTaken(world, project, slug, input.format ?? page.format, page);
+    const before = page.versions.length === 0 ? commit(world, page) : page;
+    const { content, format: pageFormat } = input;
+    return show(commit(world, world.wiki_pages.update(before, { slug, content, format: pageFormat })));
+  },
+
+  delete: ({ world, project, input }) => world.wiki_pages.remove(find(world, project, input.slug)),
+
+  upload: ({ world, project, input }) => {
+    const file: unknown = input.file;
+    if (!(file instanceof UploadedFile)) throw refuse.badParameter("file is invalid");
+    const file_name = safeName(file.name);
+    const file_path = `uploads/${randomBytes(16).toString("hex")}/${file_name}`;
+    const { branch } = world.wiki_attachments.insert({
+      project_id: project.id,
+      file_name,
+      file_path,
+      branch: input.branch ?? "main",
+      content: file.content.toString("base64"),
+    });
+    const label = file_name.replace(/\.[^.]*$/, "");
+    const markdown = IMAGE.test(file_name) ? `![${label}](${file_path})` : `[${file_name}](${file_path})`;
+    return { file_name, file_path, branch, link: { url: file_path, markdown } };
+  },
+};

@@ -1,0 +1,92 @@
+/** The actions of a commit, each with what must hold before it can be done. */
+import { z } from "zod";
+import { createBlob, type FileEntry, type FileMode, isTree, type Tree } from "./objects";
+import { entryAt, fileAt, withFile } from "./tree";
+
+export const actionSchema = z.strictObject({
+  action: z.enum(["create", "delete", "move", "update", "chmod"]),
+  file_path: z.string(),
+  previous_path: z.string().optional(),
+  content: z.string().optional(),
+  encoding: z.enum(["text", "base64"]).optional(),
+  execute_filemode: z.boolean().optional(),
+});
+
+export type Action = z.output<typeof actionSchema>;
+
+/** A commit that cannot be made; the message is the service's. */
+export class CommitRefused extends Error {}
+
+const refuse = (message: string): never => {
+  throw new CommitRefused(message);
+};
+
+/** The path as git keeps it, without a slash at its start. */
+export function cleanPath(path: string): string {
+  const clean = path.replace(/^\/+/, "");
+  const parts = clean.split("/");
+  if (clean === "") refuse("You must provide a file path");
+  if (parts.includes("..")) refuse(UNSPECIFIC);
+  if (parts.some((part) => part === "" || part === "." || part.toLowerCase() === ".git"))
+    refuse(`invalid path: '${path}'`);
+  return clean;
+}
+
+/** Said when a path leads out of the repository, when nothing would change, and when someone else was faster. */
+export const UNSPECIFIC =
+  "Your changes could not be committed. Maybe the file was changed by another process or there was nothing to commit!";
+
+const bytesOf = ({ content = "", encoding }: Action): Buffer =>
+  Buffer.from(content, encoding === "base64" ? "base64" : "utf8");
+
+const modeOf = (executable: boolean | undefined, otherwise: FileMode = "100644"): FileMode =>
+  executable === undefined ? otherwise : executable ? "100755" : "100644";
+
+export const applyActions = (tree: Tree, actions: readonly Action[]): Tree => actions.reduce(apply, tree);
+
+function apply(tree: Tree, action: Action): Tree {
+  const path = cleanPath(action.file_path);
+  switch (action.action) {
+    case "create": {
+      refuseTaken(tree, path);
+      return withFile(tree, path, {
+        mode: modeOf(action.execute_filemode),
+        blob: createBlob(bytesOf(action)),
+      });
+    }
+    case "update": {
+      const { mode } = existing(tree, path);
+      return withFile(tree, path, {
+        mode: modeOf(action.execute_filemode, mode),
+        blob: createBlob(bytesOf(action)),
+      });
+    }
+    case "move": {
+      const from = cleanPath(action.previous_path ?? refuse("You must provide a previous path"));
+      const file = existing(tree, from);
+      const without = withFile(tree, from, undefined);
+      refuseTaken(without, path);
+      const blob = action.content === undefined ? file.blob : createBlob(bytesOf(action));
+      return withFile(without, path, { mode: modeOf(action.execute_filemode, file.mode), blob });
+    }
+    case "chmod": {
+      const { blob } = existing(tree, path);
+      return withFile(tree, path, { mode: modeOf(action.execute_filemode), blob });
+    }
+    case "delete":
+      existing(tree, path);
+      return withFile(tree, path, undefined);
+  }
+}
+
+function existing(tree: Tree, path: string): FileEntry {
+  return fileAt(tree, path) ?? refuse("A file with this name doesn't exist");
+}
+
+function refuseTaken(tree: Tree, path: string): void {
+  const taken = entryAt(tree, path);
+  if (isTree(taken)) refuse("A directory with this name already exists");
+  const parts = path.split("/");
+  const prefixes = parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+  if (prefixes.some((prefix) => fileAt(tree, prefix))) refuse("A file with this name already exists");
+}

@@ -1,0 +1,114 @@
+/** What a commit did to the lines of its files, and which commit each line of a file comes from. */
+import { type ChangeObject, diffArrays } from "diff";
+import { type Blob, type Commit, emptyTree } from "./objects";
+import { changedFiles, type FileChange, fileAt } from "./tree";
+
+/** As git judges: what has a zero near its start. */
+export const isBinary = ({ bytes }: Blob): boolean => bytes.subarray(0, 8000).includes(0);
+
+function linesOf(blob: Blob | undefined): string[] {
+  if (blob === undefined || blob.bytes.length === 0) return [];
+  const lines = blob.bytes.toString("utf8").split("\n");
+  if (lines.at(-1) === "") lines.pop();
+  return lines;
+}
+
+/** Beyond so many differences the two are taken as having nothing in common: the exact answer would take too long. */
+const MOST_DIFFERENCES = 2000;
+
+function compare(before: string[], after: string[]): ChangeObject<string[]>[] {
+  const all = (value: string[], added: boolean) => ({ value, count: value.length, added, removed: !added });
+  const apart = () => [all(before, false), all(after, true)];
+  if (before.length === 0 || after.length === 0) return apart();
+  return diffArrays(before, after, { maxEditLength: MOST_DIFFERENCES }) ?? apart();
+}
+
+export interface Stats {
+  readonly additions: number;
+  readonly deletions: number;
+  readonly total: number;
+}
+
+const statsOfCommit = new WeakMap<Commit, Stats>();
+
+/** Lines that a commit added and removed, compared with its first parent. */
+export function statsOf(commit: Commit): Stats {
+  const known = statsOfCommit.get(commit);
+  if (known) return known;
+  let [additions, deletions] = [0, 0];
+  const changes = changedFiles(commit.parents[0]?.tree ?? emptyTree, commit.tree);
+  const isMove = moves(changes);
+  for (const change of changes) {
+    const { before, after } = change;
+    if (isMove(change) || [before, after].some((file) => file && isBinary(file.blob))) continue;
+    for (const { added, removed, count } of compare(linesOf(before?.blob), linesOf(after?.blob))) {
+      if (added) additions += count;
+      if (removed) deletions += count;
+    }
+  }
+  const stats = { additions, deletions, total: additions + deletions };
+  statsOfCommit.set(commit, stats);
+  return stats;
+}
+
+/** Whether a change is but a new mode, or one end of a file's move as it was: no line is counted for these. */
+function moves(changes: readonly FileChange[]): (change: FileChange) => boolean {
+  const gone = new Set(changes.filter(({ after }) => !after).map(({ before }) => before?.blob.sha));
+  const come = new Set(changes.filter(({ before }) => !before).map(({ after }) => after?.blob.sha));
+  return ({ before, after }) => {
+    if (before && after) return before.blob.sha === after.blob.sha;
+    return before ? come.has(before.blob.sha) : gone.has(after?.blob.sha);
+  };
+}
+
+export interface BlamedLine {
+  readonly line: string;
+  readonly commit: Commit;
+}
+
+/** The lines of a file at a commit, each with the commit that wrote it. */
+export function blame(tip: Commit, path: string): BlamedLine[] {
+  const lines = linesOf(fileAt(tip.tree, path)?.blob);
+  const writers = new Map<number, Commit>();
+  /** The lines that may come from this commit: by their place in its file, their place in the file asked for. */
+  const waiting = [{ commit: tip, path, places: new Map(lines.map((_, index) => [index, index])) }];
+  for (let look = waiting.pop(); look !== undefined; look = waiting.pop()) {
+    const { commit, places } = look;
+    const here = linesOf(fileAt(commit.tree, look.path)?.blob);
+    for (const parent of commit.parents) {
+      const before = pathIn(parent, commit, look.path);
+      if (before === undefined) continue;
+      const inherited = new Map<number, number>();
+      for (const [was, is] of unchanged(linesOf(fileAt(parent.tree, before)?.blob), here)) {
+        const place = places.get(is);
+        if (place === undefined) continue;
+        inherited.set(was, place);
+        places.delete(is);
+      }
+      if (inherited.size > 0) waiting.push({ commit: parent, path: before, places: inherited });
+    }
+    for (const place of places.values()) writers.set(place, commit);
+  }
+  return lines.map((line, index) => ({ line, commit: writers.get(index) ?? tip }));
+}
+
+/** The pairs of places, before and after, of the lines that stayed. */
+function unchanged(before: string[], after: string[]): [number, number][] {
+  const pairs: [number, number][] = [];
+  let [was, is] = [0, 0];
+  for (const { added, removed, count } of compare(before, after)) {
+    if (!added && !removed) for (let step = 0; step < count; step++) pairs.push([was + step, is + step]);
+    if (!added) was += count;
+    if (!removed) is += count;
+  }
+  return pairs;
+}
+
+/** Where a file was before a commit; one that was moved as it is, at its old path. */
+function pathIn(parent: Commit, commit: Commit, path: string): string | undefined {
+  if (fileAt(parent.tree, path)) return path;
+  const moved = fileAt(commit.tree, path)?.blob.sha;
+  return changedFiles(parent.tree, commit.tree).find(
+    ({ before, after }) => after === undefined && before?.blob.sha === moved,
+  )?.path;
+}

@@ -1,0 +1,376 @@
+/**
+ * simulator/git/repository.ts: the repository of a project, for every area that needs commits, branches or files.
+ * `repositoryOf(world, project)` is all that is needed; the state lies in the tables below and is replayed from them.
+ */
+import { z } from "zod";
+import { moment, nullableRef, type Row, ref, table } from "../table";
+import type { Project, User, World } from "../world";
+import { type Action, actionSchema, applyActions, CommitRefused, cleanPath, UNSPECIFIC } from "./changes";
+import { lastToTouch, mergeBase, reachable } from "./history";
+import { type Commit, createCommit, emptyTree, type Person, type Tree } from "./objects";
+import { changedFiles, withFile } from "./tree";
+
+export type { Action, Commit };
+export { CommitRefused };
+
+export const tables = {
+  /** In a world file a commit says its branch and what it does; the rest is filled in when it is replayed. */
+  commits: table(
+    {
+      project_id: ref("projects"),
+      branch: z.string().default("main"),
+      message: z.string(),
+      author: nullableRef("users"),
+      actions: z.array(actionSchema).default([]),
+      /** A branch, tag or commit that the branch starts from if it does not exist yet; the default branch unless told. */
+      start: z.string().nullable().default(null),
+      /** A branch, tag or commit that is merged into the branch. */
+      merge: z.string().nullable().default(null),
+      created_at: moment,
+      author_name: z.string().nullable().default(null),
+      author_email: z.string().nullable().default(null),
+      committer_name: z.string().nullable().default(null),
+      committer_email: z.string().nullable().default(null),
+      /** The SHAs of the commits before; known once the commit stands in the history. */
+      parents: z.array(z.string()).nullable().default(null),
+    },
+    { parent: "project_id" },
+  ),
+  /** In a world file `target` may be the name of another branch. */
+  branches: table(
+    { project_id: ref("projects"), name: z.string(), target: z.string() },
+    { parent: "project_id" },
+  ),
+  /** In a world file `target` may be the name of a branch. */
+  git_tags: table(
+    {
+      project_id: ref("projects"),
+      name: z.string(),
+      target: z.string(),
+      message: z.string().nullable().default(null),
+    },
+    { parent: "project_id" },
+  ),
+};
+
+type CommitRow = Row<typeof tables.commits>;
+
+/** A branch or a tag. */
+export interface Reference {
+  readonly type: "branch" | "tag";
+  readonly name: string;
+  readonly commit: Commit;
+}
+
+export interface CommitOrder {
+  readonly branch: string;
+  readonly message: string;
+  /** Who makes the commit; its author too, unless told. */
+  readonly user: User;
+  readonly author?: { readonly name?: string | undefined; readonly email?: string | undefined };
+  readonly actions: readonly (Action & { readonly last_commit_id?: string | undefined })[];
+  /** What a new branch, or an old one by force, starts from. */
+  readonly startBranch?: string | undefined;
+  readonly startSha?: string | undefined;
+  readonly startRepository?: Repository | undefined;
+  readonly force?: boolean | undefined;
+}
+
+/** All histories of a world: what the tables say, as objects. */
+interface Histories {
+  readonly commits: Map<string, Commit>;
+  /** By the id of its row. */
+  readonly byRow: Map<number, Commit>;
+  /** By project: the commits that were made there, and all that led to them. */
+  readonly known: Map<number, Set<Commit>>;
+  /** The highest id of a row that has been replayed. */
+  replayed: number;
+  /** How many rows of all three tables had been given out at the last look. */
+  seen: number;
+}
+
+const historiesOf = new WeakMap<World, Histories>();
+const repositories = new WeakMap<World, Map<number, Repository>>();
+
+export function repositoryOf(world: World, project: Project): Repository {
+  const ofWorld = got(repositories, world, () => new Map<number, Repository>());
+  return got(ofWorld, project.id, () => new Repository(world, project));
+}
+
+/** What a map has for a key, made when it has nothing yet. */
+function got<K, V>(
+  map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
+  key: K,
+  make: () => V,
+): V {
+  const present = map.get(key);
+  if (present !== undefined) return present;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+export class Repository {
+  constructor(
+    private readonly world: World,
+    readonly project: Project,
+  ) {}
+
+  get isEmpty(): boolean {
+    return this.branches().length === 0;
+  }
+
+  /** By name. */
+  branches(): Reference[] {
+    replay(this.world);
+    return this.#references("branch", this.world.branches.sorted(this.project.id, "name"));
+  }
+
+  /** By name. */
+  tags(): Reference[] {
+    replay(this.world);
+    return this.#references("tag", this.world.git_tags.sorted(this.project.id, "name"));
+  }
+
+  branch(name: string): Commit | undefined {
+    return this.branches().find((branch) => branch.name === name)?.commit;
+  }
+
+  tag(name: string): Commit | undefined {
+    return this.tags().find((tag) => tag.name === name)?.commit;
+  }
+
+  /** The commit that a branch, a tag, a SHA (a short one will do) or `HEAD`, the default branch, means. */
+  resolve(ref: string): Commit | undefined {
+    const histories = replay(this.world);
+    if (ref === "HEAD") return this.branch(this.project.default_branch);
+    if (/^[0-9a-f]{40}$/i.test(ref)) {
+      const commit = histories.commits.get(ref.toLowerCase());
+      return commit && this.all().has(commit) ? commit : undefined;
+    }
+    const named =
+      this.branch(ref.replace(/^refs\/heads\//, "")) ?? this.tag(ref.replace(/^refs\/tags\//, ""));
+    if (named !== undefined || !/^[0-9a-f]{4,39}$/i.test(ref)) return named;
+    const fitting = [...this.all()].filter(({ sha }) => sha.startsWith(ref.toLowerCase()));
+    return fitting.length === 1 ? fitting[0] : undefined;
+  }
+
+  /** The branches and tags from which a commit can be reached. */
+  referencesTo(commit: Commit): Reference[] {
+    return [...this.branches(), ...this.tags()].filter((reference) =>
+      reachable([reference.commit]).has(commit),
+    );
+  }
+
+  /** Adds a commit to a branch; throws `CommitRefused` with the service's words when it cannot be. */
+  commit(order: CommitOrder): Commit {
+    replay(this.world);
+    const { world, project } = this;
+    const { branch, user, author, message } = order;
+    const start = this.#startOf(order);
+    if (start) refuseChangedSince(start, order.actions);
+    const actions = order.actions.map(({ last_commit_id: _, ...action }) => action);
+    const tree = applyActions(start?.tree ?? emptyTree, actions);
+    if (tree.sha === (start?.tree ?? emptyTree).sha) throw new CommitRefused(UNSPECIFIC);
+    if (this.isEmpty && branch !== project.default_branch)
+      world.projects.update(project, { default_branch: branch });
+    const row = world.commits.insert({
+      project_id: project.id,
+      branch,
+      message,
+      author: user.id,
+      actions,
+      created_at: world.timestamp(),
+      author_name: author?.name ?? null,
+      author_email: author?.email ?? null,
+      parents: start ? [start.sha] : [],
+    });
+    const commit = replay(world).byRow.get(row.id);
+    if (commit === undefined) throw new Error(`commit ${row.id} was not replayed`);
+    pointBranch(world, project.id, branch, commit.sha);
+    return commit;
+  }
+
+  /** What the new commit stands on; nothing in an empty repository. */
+  #startOf({ branch, startBranch, startSha, startRepository = this, force = false }: CommitOrder) {
+    const present = this.branch(branch);
+    const elsewhere =
+      startRepository !== this || startSha !== undefined || (startBranch ?? branch) !== branch;
+    if (elsewhere && present && !force) {
+      throw new CommitRefused(
+        `A branch called '${branch}' already exists. Switch to that branch in order to make changes`,
+      );
+    }
+    if (!present && !isBranchName(branch)) throw new CommitRefused("Branch name is invalid");
+    const start = startSha
+      ? startRepository.resolve(startSha)
+      : startRepository.branch(startBranch ?? branch);
+    if (startSha && !start) throw new CommitRefused(`Cannot find start_sha '${startSha}'`);
+    if (!start && !startRepository.isEmpty) {
+      throw new CommitRefused("You can only create or edit files when you are on a branch");
+    }
+    return start;
+  }
+
+  /** Every commit that was made here or came along with one, on a branch or not. */
+  all(): ReadonlySet<Commit> {
+    return replay(this.world).known.get(this.project.id) ?? new Set();
+  }
+
+  #references(type: Reference["type"], rows: readonly { name: string; target: string }[]): Reference[] {
+    const { commits } = replay(this.world);
+    return rows.flatMap(({ name, target }) => {
+      const commit = commits.get(target);
+      return commit ? [{ type, name, commit }] : [];
+    });
+  }
+}
+
+/** As `git check-ref-format` judges. */
+const isBranchName = (name: string): boolean =>
+  !/^[-/]|[/.]$|\.\.|\/\/|@\{|\.lock(\/|$)|(^|\/)\.|[\p{Cc} ~^:?*[\\]/u.test(name) &&
+  name !== "" &&
+  name !== "@";
+
+function refuseChangedSince(start: Commit, actions: CommitOrder["actions"]): void {
+  for (const { last_commit_id, file_path, previous_path } of actions) {
+    const last = last_commit_id && lastToTouch(start, cleanPath(previous_path ?? file_path));
+    if (last && last.sha !== last_commit_id) throw new CommitRefused(UNSPECIFIC);
+  }
+}
+
+function pointBranch(world: World, projectId: number, name: string, sha: string): void {
+  const row = world.branches.of(projectId).find((branch) => branch.name === name);
+  if (row) world.branches.update(row, { target: sha });
+  else world.branches.insert({ project_id: projectId, name, target: sha });
+}
+
+// ─── From the tables to objects ──────────────────────────────────────────────
+
+/** Brings the objects up to what the tables say. */
+function replay(world: World): Histories {
+  const histories = got(historiesOf, world, () => ({
+    commits: new Map<string, Commit>(),
+    byRow: new Map<number, Commit>(),
+    known: new Map<number, Set<Commit>>(),
+    replayed: 0,
+    seen: 0,
+  }));
+  const [commits, branches, tags] = [world.commits, world.branches, world.git_tags].map(
+    (rows) => rows.sequences().id,
+  ) as [number, number, number];
+  const seen = commits + branches + tags;
+  if (seen === histories.seen) return histories;
+  const from = histories.replayed;
+  histories.replayed = commits;
+  for (const row of world.commits.where(({ id }) => id > from)) {
+    try {
+      replayRow(world, histories, row);
+    } catch (error) {
+      if (!(error instanceof CommitRefused)) throw error;
+      throw new HistoryError(error.message, world.commits.all().indexOf(row));
+    }
+  }
+  // Names in a world file become the SHAs that they stand for, so that they do not move later.
+  for (const row of [...world.branches.all(), ...world.git_tags.all()]) {
+    if (histories.commits.has(row.target)) continue;
+    row.target = lookUp(world, histories, row.project_id, row.target)?.sha ?? row.target;
+  }
+  histories.seen = commits + world.branches.sequences().id + tags;
+  return histories;
+}
+
+/** A commit of a world file that cannot be made. */
+export class HistoryError extends Error {
+  constructor(
+    message: string,
+    /** Which one of the commits. */
+    readonly index: number,
+  ) {
+    super(message);
+  }
+}
+
+/** Makes the histories of a world that has just been read, so that what is wrong with them is known at once. */
+export function replayHistories(world: World): void {
+  replay(world);
+}
+
+function replayRow(world: World, histories: Histories, row: CommitRow): void {
+  const parents = row.parents
+    ? row.parents.flatMap((sha) => histories.commits.get(sha) ?? [])
+    : parentsInWorldFile(world, histories, row);
+  const commit = createCommit({
+    tree: applyActions(merged(parents), row.actions),
+    parents,
+    message: row.message,
+    ...peopleOf(world, row),
+    time: Math.floor(Date.parse(row.created_at) / 1000),
+    order: row.id,
+  });
+  const known = histories.commits.get(commit.sha) ?? commit;
+  histories.commits.set(known.sha, known);
+  histories.byRow.set(row.id, known);
+  addKnown(histories, row.project_id, known);
+  if (row.parents === null) pointBranch(world, row.project_id, row.branch, known.sha);
+  world.commits.update(row, {
+    parents: parents.map(({ sha }) => sha),
+    author_name: commit.author.name,
+    author_email: commit.author.email,
+    committer_name: commit.committer.name,
+    committer_email: commit.committer.email,
+  });
+}
+
+function parentsInWorldFile(world: World, histories: Histories, row: CommitRow): Commit[] {
+  const { project_id, branch, start, merge } = row;
+  const look = (ref: string) => lookUp(world, histories, project_id, ref);
+  const first = look(branch) ?? look(start ?? world.projects.get(project_id)?.default_branch ?? "main");
+  const second = merge === null ? undefined : look(merge);
+  return [first, second].filter((commit) => commit !== undefined);
+}
+
+function addKnown({ known }: Histories, projectId: number, commit: Commit): void {
+  const ofProject = got(known, projectId, () => new Set<Commit>());
+  const waiting = [commit];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (ofProject.has(next)) continue;
+    ofProject.add(next);
+    waiting.push(...next.parents);
+  }
+}
+
+function lookUp(world: World, { commits }: Histories, projectId: number, ref: string): Commit | undefined {
+  const target = (name: string) =>
+    [...world.branches.of(projectId), ...world.git_tags.of(projectId)].find((row) => row.name === name)
+      ?.target;
+  // A branch may be said to stand where another one stands; more than a few steps are a circle.
+  let name = ref;
+  for (let step = 0; step < 4; step++) {
+    const commit = commits.get(name);
+    if (commit) return commit;
+    name = target(name) ?? name;
+  }
+  return undefined;
+}
+
+/** The tree that a commit starts from: of a merge, the first parent's with what the second one's side changed. */
+function merged([first, second]: readonly Commit[]): Tree {
+  if (first === undefined) return emptyTree;
+  if (second === undefined) return first.tree;
+  const base = mergeBase(first, second)?.tree ?? emptyTree;
+  return changedFiles(base, second.tree).reduce(
+    (tree, { path, after }) => withFile(tree, path, after),
+    first.tree,
+  );
+}
+
+function peopleOf(world: World, row: CommitRow): { author: Person; committer: Person } {
+  const user = world.users.get(row.author);
+  const name = row.committer_name ?? user?.name ?? "Ghost User";
+  const email = row.committer_email ?? (user?.email || `${user?.username ?? "ghost"}@users.noreply.example`);
+  return {
+    author: { name: row.author_name ?? name, email: row.author_email ?? email },
+    committer: { name, email },
+  };
+}

@@ -1,0 +1,47 @@
+/** Identities of an identity provider in a top-level group, found and changed by their external id. */
+import { parentGroup } from "./access";
+import { Refusal, refuse } from "./handler";
+import type { Numbers, Table } from "./table";
+import type { Group, World } from "./world";
+
+interface Identity extends Numbers {
+  readonly group_id: number;
+  readonly extern_uid: string;
+}
+
+/** The identities of a group; one inside of another group has none of its own. */
+export function identitiesOf<I extends Identity>(
+  world: World,
+  identities: Table<I, never>,
+  group: Group,
+): readonly I[] {
+  if (parentGroup(world, group)) {
+    throw new Refusal(400, { message: "400 Bad request - Group must be a top-level group" });
+  }
+  return identities.of(group.id);
+}
+
+export function findIdentity<I extends Identity>(
+  world: World,
+  identities: Table<I, never>,
+  group: Group,
+  uid: string,
+): I {
+  const identity = identitiesOf(world, identities, group).find(({ extern_uid }) => extern_uid === uid);
+  if (identity === undefined) throw refuse.notFound("Identity");
+  return identity;
+}
+
+export function renameIdentity<I extends Identity>(
+  world: World,
+  identities: Table<I, never>,
+  group: Group,
+  { uid, extern_uid }: { readonly uid: string; readonly extern_uid: string },
+): I {
+  const identity = findIdentity(world, identities, group, uid);
+  const taken = identities
+    .of(group.id)
+    .some((other) => other !== identity && other.extern_uid.toLowerCase() === extern_uid.toLowerCase());
+  if (taken) throw refuse.invalid("Extern uid has already been taken");
+  return identities.update(identity, { extern_uid } as Partial<I>);
+}

@@ -1,0 +1,211 @@
+/** Every filter of the issue lists, as tests that an issue passes or not. */
+import type { issues } from "../sdk/api/issues";
+import type { CheckedInputOf } from "../sdk/api/operation";
+import { hasTier, type Place } from "./access";
+import type { Issue, Milestone, User, World } from "./world";
+
+export type IssueFilters = CheckedInputOf<typeof issues.list>;
+type Negated = NonNullable<IssueFilters["not"]>;
+type Test = (issue: Issue) => boolean;
+
+export interface Asked {
+  readonly world: World;
+  readonly user: User;
+  readonly today: string;
+  /** Where the list is asked for; its tier says which filters there are. */
+  readonly place: Place;
+}
+
+/** A filter that was given becomes a test; one that was not says nothing. */
+function given<Value>(value: Value | undefined, test: (value: Value, issue: Issue) => boolean): Test[] {
+  return value === undefined ? [] : [(issue) => test(value, issue)];
+}
+
+/** The same for a filter that has something to work out first. */
+function prepared<Value>(value: Value | undefined, prepare: (value: Value) => Test): Test[] {
+  return value === undefined ? [] : [prepare(value)];
+}
+
+type Named<Wanted> = Exclude<Wanted, "None" | "Any">;
+
+/** `None` and `Any` ask whether there is something at all; other values ask for that very thing. */
+const noneOrAny =
+  <Wanted extends number | string>(some: Test, is: (wanted: Named<Wanted>, issue: Issue) => boolean) =>
+  (wanted: Wanted, issue: Issue): boolean => {
+    if (wanted === "None") return !some(issue);
+    return wanted === "Any" ? some(issue) : is(wanted as Named<Wanted>, issue);
+  };
+
+const isAssigned = (asked: Asked, username: string, { assignee_ids }: Issue): boolean => {
+  const user = asked.world.users.named(username);
+  return user !== undefined && assignee_ids.includes(user.id);
+};
+
+const namesIn = (names: string) => names.split(",").map((name) => name.trim());
+
+function milestoneIds(asked: Asked, word: NonNullable<IssueFilters["milestone_id"]>): Test {
+  const timed = word === "Upcoming" ? upcoming(asked) : word === "Started" ? started(asked) : undefined;
+  return ({ milestone_id }) =>
+    timed ? milestone_id !== null && timed.has(milestone_id) : (milestone_id === null) === (word === "None");
+}
+
+/** Of each group, the open milestone that is due next. */
+function upcoming({ world, today }: Asked): ReadonlySet<number> {
+  const next = new Map<number, Milestone>();
+  for (const milestone of world.milestones.all()) {
+    const { due_date, state, group_id } = milestone;
+    if (state !== "active" || due_date === null || due_date <= today) continue;
+    const known = next.get(group_id)?.due_date;
+    if (known == null || due_date < known) next.set(group_id, milestone);
+  }
+  return new Set([...next.values()].map(({ id }) => id));
+}
+
+function started({ world, today }: Asked): ReadonlySet<number> {
+  const running = world.milestones.where(
+    ({ state, start_date, due_date }) =>
+      state === "active" && start_date !== null && start_date <= today && (due_date ?? today) >= today,
+  );
+  return new Set(running.map(({ id }) => id));
+}
+
+const DAY = 86_400_000;
+
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+/** The last day of a month, this one or one that comes. */
+const endOfMonth = (day: string, monthsOn: number) =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) + monthsOn, 0))
+    .toISOString()
+    .slice(0, 10);
+
+const dueBetween =
+  (first: string, last: string): Test =>
+  ({ due_date }) =>
+    due_date !== null && due_date >= first && due_date <= last;
+
+function due(today: string, word: NonNullable<IssueFilters["due_date"]>): Test {
+  const monday = dayAfter(today, -((new Date(today).getUTCDay() + 6) % 7));
+  const tests: Record<typeof word, Test> = {
+    "0": ({ due_date }) => due_date === null,
+    any: ({ due_date }) => due_date !== null,
+    today: dueBetween(today, today),
+    tomorrow: dueBetween(dayAfter(today, 1), dayAfter(today, 1)),
+    overdue: ({ due_date }) => due_date !== null && due_date < today,
+    week: dueBetween(monday, dayAfter(monday, 6)),
+    month: dueBetween(`${today.slice(0, 8)}01`, endOfMonth(today, 0)),
+    next_month_and_previous_two_weeks: dueBetween(dayAfter(today, -14), endOfMonth(today, 1)),
+  };
+  return tests[word];
+}
+
+/** Issues that the caller reacted to: at all, not at all, or with one emoji. */
+function reactedTo({ world, user }: Asked, emoji: string): Test {
+  const mine = world.reactions.where(
+    (row) =>
+      row.awardable_type === "Issue" &&
+      row.user_id === user.id &&
+      (emoji === "None" || emoji === "Any" || row.name === emoji),
+  );
+  const ids = new Set(mine.map(({ awardable_id }) => awardable_id));
+  return ({ id }) => ids.has(id) === (emoji !== "None");
+}
+
+/** Every word of what is searched for, in one of the fields or another. */
+function searched(search: string, where = "title,description"): Test {
+  const words = search.toLowerCase().split(/\s+/);
+  const fields = where.split(",");
+  return ({ title, description }) => {
+    const texts = [fields.includes("title") && title, fields.includes("description") && description]
+      .filter((text) => typeof text === "string")
+      .map((text) => text.toLowerCase());
+    return words.every((word) => texts.some((text) => text.includes(word)));
+  };
+}
+
+/** What both a filter and its negation can ask for. */
+function shared(asked: Asked, wanted: Negated | IssueFilters): Test[] {
+  const { world, place } = asked;
+  const assignee = noneOrAny<number | "None" | "Any">(
+    ({ assignee_ids }) => assignee_ids.length > 0,
+    (id, { assignee_ids }) => assignee_ids.includes(id),
+  );
+  const milestone = noneOrAny<string>(
+    ({ milestone_id }) => milestone_id !== null,
+    (title, { milestone_id }) => world.milestones.get(milestone_id)?.title === title,
+  );
+  const iteration = noneOrAny<number | "None" | "Any">(
+    ({ iteration }) => iteration !== null,
+    (id, { iteration }) => iteration?.id === id,
+  );
+  const premium = [
+    ...given(wanted.iteration_id, iteration),
+    ...given(wanted.iteration_title, (title, { iteration }) => iteration?.title === title),
+    ...given(wanted.weight, (heavy, { weight }) => weight === heavy),
+  ];
+  return [
+    ...given(wanted.assignee_id, assignee),
+    ...given(wanted.author_id, (id, { author_id }) => author_id === id),
+    ...given(wanted.author_username, (name, { author_id }) => author_id === world.users.named(name)?.id),
+    ...given(wanted.iids, (iids, { iid }) => iids.includes(iid)),
+    ...given(wanted.milestone, milestone),
+    ...prepared(wanted.milestone_id, (word) => milestoneIds(asked, word)),
+    ...(hasTier(world, place, "premium") ? premium : []),
+  ];
+}
+
+/** The tests of `not`: none of the labels, none of the people. */
+function negated(asked: Asked, not: Negated): Test[] {
+  const refused = [
+    ...shared(asked, not),
+    ...given(not.labels, (names, { labels }) => namesIn(names).some((name) => labels.includes(name))),
+    ...given(not.assignee_username, (names, issue) => names.some((name) => isAssigned(asked, name, issue))),
+  ];
+  return refused.map((test) => (issue) => !test(issue));
+}
+
+/** The filters of the paid tiers; without the tier they are passed over, as any unknown parameter. */
+function paid({ world, place }: Asked, { epic_id, health_status }: IssueFilters): Test[] {
+  const epic = noneOrAny<number | "None" | "Any">(
+    (issue) => issue.epic !== null,
+    (id, issue) => issue.epic?.id === id,
+  );
+  const health = noneOrAny<string>(
+    (issue) => issue.health_status !== null,
+    (wanted, issue) => issue.health_status === wanted,
+  );
+  return [
+    ...(hasTier(world, place, "premium") ? given(epic_id, epic) : []),
+    ...(hasTier(world, place, "ultimate") ? given(health_status, health) : []),
+  ];
+}
+
+/** Whether an issue passes every filter that was given. */
+export function issueTest(asked: Asked, filters: IssueFilters): Test {
+  const at = Date.parse;
+  const labels = noneOrAny<string>(
+    (issue) => issue.labels.length > 0,
+    (names, issue) => namesIn(names).every((name) => issue.labels.includes(name)),
+  );
+  const tests: readonly Test[] = [
+    ...shared(asked, filters),
+    ...negated(asked, filters.not ?? {}),
+    ...paid(asked, filters),
+    ...given(filters.assignee_username, (names, issue) =>
+      names.every((name) => isAssigned(asked, name, issue)),
+    ),
+    ...given(filters.labels, labels),
+    ...given(filters.confidential, (wanted, { confidential }) => confidential === wanted),
+    ...given(filters.created_after, (from, { created_at }) => at(created_at) >= at(from)),
+    ...given(filters.created_before, (to, { created_at }) => at(created_at) <= at(to)),
+    ...given(filters.updated_after, (from, { updated_at }) => at(updated_at) >= at(from)),
+    ...given(filters.updated_before, (to, { updated_at }) => at(updated_at) <= at(to)),
+    ...given(filters.issue_type, (wanted, { issue_type }) => issue_type === wanted),
+    ...given(filters.state, (wanted, { state }) => wanted === "all" || state === wanted),
+    ...prepared(filters.due_date, (word) => due(asked.today, word)),
+    ...prepared(filters.my_reaction_emoji, (emoji) => reactedTo(asked, emoji)),
+    ...prepared(filters.search, (words) => searched(words, filters.in)),
+  ];
+  return (issue) => tests.every((test) => test(issue));
+}

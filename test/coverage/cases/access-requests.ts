@@ -1,0 +1,36 @@
+/** Access requests to groups and projects. */
+import type { Case, Cases, Stage } from "../case";
+
+const fields = ["id", "username", "name", "state", "locked", "avatar_url", "web_url", "requested_at"];
+const approved = [...fields, "access_level", "created_at"];
+
+const group = "acme";
+const userNamed = ({ service }: Stage, name: string) => service.world.users.named(name)?.id ?? 0;
+const gus = (stage: Stage) => ({ group, user_id: userNamed(stage, "gus") });
+
+export const groupAccessRequests: Cases<"groupAccessRequests"> = {
+  list: { run: ({ forge }) => forge.groupAccessRequests.list({ group }).toArray(), fields },
+  create: { run: ({ forge }) => forge.groupAccessRequests.create({ group: "acme/mobile" }), fields },
+  approve: { run: (stage) => stage.forge.groupAccessRequests.approve(gus(stage)), fields: approved },
+  deny: { run: (stage) => stage.forge.groupAccessRequests.deny(gus(stage)) },
+};
+
+const project = "acme/platform/web";
+
+/** The administrator, who is no member of anything, asks first. */
+const asked =
+  (run: (stage: Stage, request: { project: string; user_id: number }) => Promise<unknown>): Case["run"] =>
+  async (stage) => {
+    await stage.forge.projectAccessRequests.create({ project });
+    return run(stage, { project, user_id: userNamed(stage, "root") });
+  };
+
+export const projectAccessRequests: Cases<"projectAccessRequests"> = {
+  list: { run: asked(({ forge }) => forge.projectAccessRequests.list({ project }).toArray()), fields },
+  create: { run: ({ forge }) => forge.projectAccessRequests.create({ project }), fields },
+  approve: {
+    run: asked(({ forge }, request) => forge.projectAccessRequests.approve({ ...request, access_level: 20 })),
+    fields: approved,
+  },
+  deny: { run: asked(({ forge }, request) => forge.projectAccessRequests.deny(request)) },
+};

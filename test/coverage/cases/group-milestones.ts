@@ -1,0 +1,71 @@
+/** Group milestones. */
+import type { Cases, Stage } from "../case";
+
+const fields = [
+  "id",
+  "iid",
+  "group_id",
+  "title",
+  "description",
+  "due_date",
+  "start_date",
+  "state",
+  "updated_at",
+  "created_at",
+  "expired",
+  "web_url",
+];
+const group = "acme/platform";
+const milestone = { group, milestone_id: 2 };
+
+/** Something of the milestone, whatever else the sample world plans. */
+function plan({ world }: Stage["service"]): void {
+  const project_id = world.projects.named("acme/platform/web")?.id ?? 0;
+  const author_id = world.users.named("dev")?.id ?? 0;
+  const common = { project_id, author_id, milestone_id: 2 };
+  world.issues.insert({ ...common, title: "Sign up by oneself", weight: 3 });
+  world.merge_requests.insert({ ...common, title: "Add a form", source_branch: "sign-up" });
+}
+
+export const groupMilestones: Cases<"groupMilestones"> = {
+  list: { run: ({ forge }) => forge.groupMilestones.list({ group }).toArray(), fields },
+  get: { run: ({ forge }) => forge.groupMilestones.get(milestone), fields },
+  create: {
+    run: ({ forge }) =>
+      forge.groupMilestones.create({
+        group,
+        title: "v3.0",
+        description: "Later",
+        start_date: "2027-02-01",
+        due_date: "2027-06-30",
+      }),
+    fields,
+  },
+  update: {
+    run: ({ forge }) => forge.groupMilestones.update({ ...milestone, state_event: "close" }),
+    fields,
+  },
+  delete: { run: ({ forge }) => forge.groupMilestones.delete(milestone) },
+  listIssues: {
+    run: ({ forge, service }) => {
+      plan(service);
+      return forge.groupMilestones.listIssues(milestone).toArray();
+    },
+    fields: ["id", "iid", "project_id", "title", "state", "milestone.id"],
+  },
+  listMergeRequests: {
+    run: ({ forge, service }) => {
+      plan(service);
+      return forge.groupMilestones.listMergeRequests(milestone).toArray();
+    },
+    fields: ["id", "iid", "project_id", "title", "state"],
+  },
+  listBurndownEvents: {
+    run: ({ forge, service }) => {
+      plan(service);
+      return forge.groupMilestones.listBurndownEvents(milestone).toArray();
+    },
+    // The specification does not show the fields; these are what the simulated service derives.
+    fields: ["created_at", "weight", "action"],
+  },
+};

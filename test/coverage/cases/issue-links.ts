@@ -1,0 +1,23 @@
+/** Issue links. */
+import type { Cases } from "../case";
+import { issueFields } from "./issues";
+
+const issue = { project: "acme/platform/web", issue_iid: 1 };
+const link = { ...issue, issue_link_id: 1 };
+
+const inside = (parent: string) => issueFields.map((field) => `${parent}.${field}`);
+const fields = [...inside("source_issue"), ...inside("target_issue"), "link_type"];
+
+export const issueLinks: Cases<"issueLinks"> = {
+  list: {
+    run: ({ forge }) => forge.issueLinks.list(issue).toArray(),
+    fields: [...issueFields, "issue_link_id", "link_type", "link_created_at", "link_updated_at"],
+  },
+  get: { run: ({ forge }) => forge.issueLinks.get(link), fields },
+  create: {
+    run: ({ forge }) =>
+      forge.issueLinks.create({ ...issue, target_project_id: "acme/platform/web", target_issue_iid: 3 }),
+    fields,
+  },
+  delete: { run: ({ forge }) => forge.issueLinks.delete(link), fields },
+};

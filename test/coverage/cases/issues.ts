@@ -1,0 +1,99 @@
+/** Issue lists. */
+import type { Cases } from "../case";
+
+const userFields = ["id", "username", "name", "state", "avatar_url", "web_url"];
+
+const of = (parent: string, names: readonly string[]) => [
+  parent,
+  ...names.map((name) => `${parent}.${name}`),
+];
+
+/** What every tier has of an issue that nobody has planned yet. */
+export const issueFields = [
+  "id",
+  "iid",
+  "project_id",
+  "title",
+  "description",
+  "state",
+  ...of("author", userFields),
+  "assignee",
+  "assignees",
+  "milestone",
+  "labels",
+  "created_at",
+  "updated_at",
+  "closed_at",
+  "closed_by",
+  "moved_to_id",
+  "upvotes",
+  "downvotes",
+  "merge_requests_count",
+  "user_notes_count",
+  "due_date",
+  "imported",
+  "imported_from",
+  "web_url",
+  ...of("references", ["short", "relative", "full"]),
+  ...of("time_stats", ["time_estimate", "total_time_spent", "human_time_estimate", "human_total_time_spent"]),
+  "has_tasks",
+  "task_status",
+  ...of("task_completion_status", ["count", "completed_count"]),
+  "confidential",
+  "discussion_locked",
+  "issue_type",
+  "type",
+  "severity",
+  ...of("_links", ["self", "notes", "award_emoji", "project", "closed_as_duplicate_of"]),
+  "weight",
+  "epic",
+  "epic_iid",
+  "iteration",
+  "health_status",
+];
+
+const plannedFields = [
+  ...issueFields,
+  ...of("assignee", userFields),
+  ...of("assignees", userFields),
+  ...of("milestone", [
+    "id",
+    "iid",
+    "project_id",
+    "title",
+    "description",
+    "state",
+    "due_date",
+    "created_at",
+    "updated_at",
+  ]),
+  ...of("epic", ["id", "iid", "title", "url", "group_id"]),
+  ...of("iteration", [
+    "id",
+    "iid",
+    "sequence",
+    "group_id",
+    "title",
+    "description",
+    "state",
+    "created_at",
+    "updated_at",
+    "start_date",
+    "due_date",
+    "web_url",
+  ]),
+];
+
+const detailedLabels = of("labels", ["name", "color", "description", "description_html", "text_color"]);
+
+export const issues: Cases<"issues"> = {
+  list: {
+    run: ({ forge }) => forge.issues.list({ scope: "all", epic_id: "Any" }).toArray(),
+    fields: plannedFields,
+  },
+  listInGroup: {
+    run: ({ forge }) =>
+      forge.issues.listInGroup({ group: "acme", epic_id: "Any", with_labels_details: true }).toArray(),
+    fields: [...plannedFields, ...detailedLabels],
+  },
+};

@@ -1,0 +1,48 @@
+/** Push rules. */
+import type { Cases } from "../case";
+
+const fields = [
+  "id",
+  "project_id",
+  "created_at",
+  "commit_message_regex",
+  "commit_message_negative_regex",
+  "branch_name_regex",
+  "author_email_regex",
+  "file_name_regex",
+  "max_file_size",
+  "deny_delete_tag",
+  "member_check",
+  "prevent_secrets",
+  "commit_committer_check",
+  "commit_committer_name_check",
+  "reject_unsigned_commits",
+  "reject_non_dco_commits",
+];
+const web = { project: "acme/platform/web" };
+const everything = {
+  commit_message_regex: "^[A-Z]",
+  commit_message_negative_regex: "wip",
+  branch_name_regex: "^(main|feature/.*)$",
+  author_email_regex: "@acme\\.example$",
+  file_name_regex: "\\.exe$",
+  max_file_size: 5,
+  deny_delete_tag: true,
+  member_check: true,
+  prevent_secrets: true,
+  commit_committer_check: true,
+  commit_committer_name_check: true,
+  reject_unsigned_commits: true,
+  reject_non_dco_commits: true,
+};
+
+export const pushRules: Cases<"pushRules"> = {
+  get: { run: ({ forge }) => forge.pushRules.get(web), status: 200, fields },
+  create: {
+    run: ({ forge }) => forge.pushRules.create({ project: "acme/platform/api", ...everything }),
+    status: 201,
+    fields,
+  },
+  update: { run: ({ forge }) => forge.pushRules.update({ ...web, ...everything }), status: 200, fields },
+  delete: { run: ({ forge }) => forge.pushRules.delete(web), status: 204 },
+};

@@ -1,0 +1,90 @@
+/** Activity events: whose they are, who may see them, and how they are filtered. */
+import { expect, test } from "@jest/globals";
+import { createClient, ForbiddenError, InvalidInputError, NotFoundError } from "../../sdk";
+import { as, service } from "./service";
+
+const forge = service();
+
+const project = "acme/platform/web";
+
+const said = (events: readonly { author_username?: string | null; action_name: string }[]) =>
+  events.map(({ author_username, action_name }) => `${author_username} ${action_name}`);
+
+test("one's own events come first to last or last to first, or those of all one's projects", async () => {
+  const { events } = as("max");
+  expect(said(await events.list().toArray())).toEqual(["max commented on", "max closed"]);
+  expect(said(await events.list({ sort: "asc" }).toArray())).toEqual(["max closed", "max commented on"]);
+  expect(await events.list({ scope: "all" }).toArray()).toHaveLength(6);
+});
+
+test("someone's events are found by id or user name, as far as one sees the places", async () => {
+  const dev = forge().world.users.named("dev");
+  const { events } = as("max");
+  const byName = await events.listOfUser({ user: "dev" }).toArray();
+  expect(said(byName)).toEqual(["dev opened", "dev pushed to"]);
+  expect(await events.listOfUser({ user: dev?.id ?? 0 }).toArray()).toEqual(byName);
+  // Pushes and merge requests tell of code, which a guest does not see.
+  expect(await as("gus").events.listOfUser({ user: "dev" }).toArray()).toEqual([]);
+  await expect(as("gus").events.listOfUser({ user: "nobody" }).toArray()).rejects.toThrow(NotFoundError);
+  const { users, tokens } = forge().world;
+  const stranger = users.insert({ username: "stranger", name: "Stranger" });
+  tokens.insert({ token: "forge-stranger-token", user_id: stranger.id });
+  const outside = as("root", { token: "forge-stranger-token" });
+  expect(await outside.events.listOfUser({ user: "dev" }).toArray()).toEqual([]);
+});
+
+test("what happens to a confidential issue is told to those who may see it", async () => {
+  const titles = async (user: "dev" | "gus") =>
+    (await as(user).events.listOfProject({ project, action: "created", target_type: "issue" }).toArray()).map(
+      ({ target_iid }) => target_iid,
+    );
+  expect(await titles("dev")).toEqual([3, 1]);
+  expect(await titles("gus")).toEqual([1]);
+});
+
+test("a comment brings its text along, a push its commits", async () => {
+  const { events } = as("dev");
+  const [comment] = await events.listOfProject({ project, target_type: "note" }).toArray();
+  expect(comment).toMatchObject({
+    action_name: "commented on",
+    note: { body: "It began with the new bundle.", noteable_type: "Issue", noteable_iid: 1 },
+  });
+  expect(comment).not.toHaveProperty("push_data");
+  const [push] = await events.listOfProject({ project, action: "pushed" }).toArray();
+  expect(push).toMatchObject({ target_type: null, push_data: { ref: "sign-in-page", commit_count: 1 } });
+  expect(push).not.toHaveProperty("note");
+});
+
+test("days bound a list without belonging to it", async () => {
+  const { events } = as("dev");
+  const iids = async (input: { before?: string; after?: string }) =>
+    (await events.listOfProject({ project, sort: "asc", ...input }).toArray()).map(({ id }) => id);
+  expect(await iids({ after: "2026-10-05", before: "2026-11-10" })).toEqual([3, 4]);
+  expect(await iids({ before: "2026-10-05" })).toEqual([]);
+  expect(await iids({ after: "2026-10-19" })).toEqual([5, 6]);
+});
+
+test("words that no filter knows are refused; epics are in none of the lists", async () => {
+  const { events } = as("dev");
+  await expect(events.list({ target_type: "wiki" as "note" }).toArray()).rejects.toThrow(InvalidInputError);
+  await expect(events.list({ action: "pondered" }).toArray()).rejects.toThrow("does not have a valid value");
+  expect(await events.list({ scope: "all", target_type: "epic" }).toArray()).toEqual([]);
+  const answer = await fetch(`${forge().url}/api/v4/events?target_type=wiki`, {
+    headers: { "private-token": forge().token },
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({ error: "target_type does not have a valid value" });
+});
+
+test("a token reads events with read_user or api, and not with read_api", async () => {
+  const { tokens, users } = forge().world;
+  tokens.insert({
+    token: "forge-user-reader-token",
+    user_id: users.named("max")?.id ?? 0,
+    scopes: ["read_user"],
+  });
+  const reader = createClient({ baseUrl: forge().url, token: "forge-user-reader-token" });
+  expect(await reader.events.list().toArray()).toHaveLength(2);
+  await reader.close();
+  await expect(as("olivia-read").events.list().toArray()).rejects.toThrow(ForbiddenError);
+});

@@ -1,0 +1,118 @@
+/** Remote mirrors: hidden credentials, refused settings, keys, updates that take their time. */
+import { expect, test } from "@jest/globals";
+import { BadRequestError, ForbiddenError, InvalidInputError, NotFoundError } from "../../sdk";
+import { as, service } from "./service";
+
+let now = Date.parse("2026-11-21T10:00:00.000Z");
+const forge = service({ clock: () => now });
+const project = "acme/platform/api";
+
+test("an answer masks credentials that the service keeps", async () => {
+  const { remoteMirrors } = as("max");
+  const urls = [
+    ["https://user:p%40ss@host.example:8443/a.git", "https://*****:*****@host.example:8443/a.git"],
+    ["https://token@host.example/a.git", "https://*****@host.example/a.git"],
+    ["https://user:a@b@host.example/a.git", "https://*****:*****@host.example/a.git"],
+    ["ssh://git@host.example/a.git", "ssh://git@host.example/a.git"],
+    ["https://host.example/a@b.git", "https://host.example/a@b.git"],
+  ] as const;
+  for (const [url, shown] of urls) {
+    const created = await remoteMirrors.create({ project, url });
+    expect(created).toMatchObject({ url: shown, enabled: false, update_status: "none", last_error: null });
+    expect(forge().world.remote_mirrors.get(created.id)?.url).toBe(url);
+  }
+});
+
+test("an address is one that the service can push to", async () => {
+  await expect(as("max").remoteMirrors.create({ project, url: "ftp://host.example/a.git" })).rejects.toThrow(
+    InvalidInputError,
+  );
+  const response = await fetch(`${forge().url}/api/v4/projects/2/remote_mirrors`, {
+    method: "POST",
+    headers: { "private-token": "forge-max-token", "content-type": "application/json" },
+    body: JSON.stringify({ url: "file:///etc/passwd" }),
+  });
+  expect([response.status, await response.json()]).toEqual([400, { error: "url is invalid" }]);
+});
+
+test("an expression for branches excludes protected branches only, and is RE2", async () => {
+  const { remoteMirrors } = as("max");
+  const url = "https://host.example/b.git";
+  await expect(
+    remoteMirrors.create({ project, url, only_protected_branches: true, mirror_branch_regex: "^main$" }),
+  ).rejects.toThrow("must be blank");
+  await expect(remoteMirrors.create({ project, url, mirror_branch_regex: "(?=main)" })).rejects.toThrow(
+    "not valid RE2 syntax",
+  );
+  const { id: mirror_id } = await remoteMirrors.create({ project, url, mirror_branch_regex: "^main$" });
+  const mirror = { project, mirror_id };
+  await expect(remoteMirrors.update({ ...mirror, only_protected_branches: true })).rejects.toThrow(
+    BadRequestError,
+  );
+  expect(
+    await remoteMirrors.update({ ...mirror, only_protected_branches: true, mirror_branch_regex: null }),
+  ).toMatchObject({ only_protected_branches: true, mirror_branch_regex: null });
+});
+
+test("a mirror has a public key once it authenticates with one, and keeps it", async () => {
+  const { remoteMirrors } = as("max");
+  const { id: mirror_id } = await remoteMirrors.create({ project, url: "ssh://git@host.example/c.git" });
+  const mirror = { project, mirror_id };
+  await expect(remoteMirrors.publicKey(mirror)).rejects.toThrow(NotFoundError);
+  await remoteMirrors.update({ ...mirror, auth_method: "ssh_public_key" });
+  const { public_key } = await remoteMirrors.publicKey(mirror);
+  expect(public_key).toMatch(/^ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[\w+/=]+ acme\/platform\/api$/);
+  await remoteMirrors.update({ ...mirror, auth_method: "password" });
+  await remoteMirrors.update({ ...mirror, auth_method: "ssh_public_key" });
+  expect(await remoteMirrors.publicKey(mirror)).toEqual({ public_key });
+});
+
+test("an update is scheduled, started and finished as time goes by", async () => {
+  const { remoteMirrors } = as("max");
+  const url = "https://host.example/d.git";
+  const { id: mirror_id } = await remoteMirrors.create({ project, url, enabled: true });
+  const mirror = { project, mirror_id };
+  await remoteMirrors.sync(mirror);
+  expect(await remoteMirrors.get(mirror)).toMatchObject({ update_status: "scheduled", last_update_at: null });
+  now += 1000;
+  // Asked for again while it is under way, nothing begins anew.
+  await remoteMirrors.sync(mirror);
+  expect(await remoteMirrors.get(mirror)).toMatchObject({
+    update_status: "started",
+    last_update_started_at: new Date(now - 500).toISOString(),
+    last_update_at: null,
+  });
+  now += 500;
+  const done = new Date(now).toISOString();
+  const finished = { last_update_at: done, last_successful_update_at: done, last_error: null };
+  expect(await remoteMirrors.get(mirror)).toMatchObject({ ...finished, update_status: "finished" });
+  now += 60_000;
+  await remoteMirrors.sync(mirror);
+  expect(await remoteMirrors.get(mirror)).toMatchObject({ ...finished, update_status: "scheduled" });
+});
+
+test("an update of a host that is not there fails without telling the credentials", async () => {
+  const { remoteMirrors } = as("max");
+  const url = "https://user:hidden@unreachable.example/e.git";
+  const { id: mirror_id } = await remoteMirrors.create({ project, url, enabled: true });
+  await remoteMirrors.sync({ project, mirror_id });
+  now += 5000;
+  const failed = await remoteMirrors.get({ project, mirror_id });
+  expect(failed).toMatchObject({ update_status: "failed", last_successful_update_at: null });
+  expect(failed.last_error).toContain("Could not resolve host");
+  expect(JSON.stringify(failed)).not.toContain("hidden");
+});
+
+test("a mirror that is disabled is not pushed to, and only maintainers see mirrors", async () => {
+  const { id: mirror_id } = await as("max").remoteMirrors.create({
+    project,
+    url: "https://host.example/f.git",
+  });
+  await expect(as("max").remoteMirrors.sync({ project, mirror_id })).rejects.toThrow(
+    "Cannot proceed with the push mirroring",
+  );
+  await expect(as("gus").remoteMirrors.list({ project }).toArray()).rejects.toThrow(ForbiddenError);
+  await expect(as("max").remoteMirrors.get({ project: "acme/platform/web", mirror_id })).rejects.toThrow(
+    NotFoundError,
+  );
+});

@@ -1,0 +1,141 @@
+/** Package virtual registries: names, credentials, shared upstreams, and a connection that is really tried. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { ForbiddenError, InvalidInputError, NotFoundError } from "../../sdk";
+import { as, service } from "./service";
+
+const forge = service({ dialect: "gitlab" });
+const gitlab = { dialect: "gitlab" } as const;
+
+let upstream: Server;
+let address = "";
+const asked: (string | undefined)[] = [];
+
+/** Answers `/401` with 401, and so on; `/to?URL` leads to URL. */
+beforeAll(async () => {
+  upstream = createServer((request, response) => {
+    asked.push(`${request.method} ${request.headers.authorization ?? "anonymous"}`);
+    const [path = "", target] = (request.url ?? "").split("?");
+    if (target) response.writeHead(302, { location: target }).end();
+    else response.writeHead(Number(path.slice(1)) || 200).end();
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
+  address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => upstream.close(resolve)));
+
+test("a registry belongs to a top-level group, under a name of its own", async () => {
+  const { virtualRegistries } = as("olivia", gitlab);
+  await expect(virtualRegistries.create({ group: "acme", name: "releases" })).rejects.toThrow(
+    "has already been taken",
+  );
+  await expect(virtualRegistries.create({ group: "acme/platform", name: "own" })).rejects.toThrow(
+    "must be a top level Group",
+  );
+  await expect(virtualRegistries.list({ group: "acme/platform" }).toArray()).rejects.toThrow(NotFoundError);
+  const { id: registry_id } = await virtualRegistries.create({
+    group: "acme",
+    name: "tools",
+    description: "d",
+  });
+  await expect(virtualRegistries.update({ registry_id, name: "releases" })).rejects.toThrow(
+    "has already been taken",
+  );
+  expect(await virtualRegistries.update({ registry_id, name: "tooling" })).toMatchObject({
+    name: "tooling",
+    description: "d",
+  });
+});
+
+test("the role in the group of a registry counts, though its path does not name the group", async () => {
+  const { virtualRegistries } = as("dev", gitlab);
+  await expect(virtualRegistries.get({ registry_id: 1 })).rejects.toThrow(ForbiddenError);
+  await expect(as("bot", gitlab).virtualRegistries.get({ registry_id: 1 })).resolves.toMatchObject({ id: 1 });
+  await expect(virtualRegistries.get({ registry_id: 99 })).rejects.toThrow(NotFoundError);
+});
+
+test("an upstream's password is kept and never shown", async () => {
+  const { virtualRegistryUpstreams } = as("olivia", gitlab);
+  const account = { username: "reader", password: "never-shown" };
+  const url = "https://one.example/jvm";
+  const created = await virtualRegistryUpstreams.create({ registry_id: 2, url, ...account });
+  const { id: upstream_id } = created;
+  const answers = [
+    created,
+    await virtualRegistryUpstreams.get({ upstream_id }),
+    await virtualRegistryUpstreams.update({ upstream_id, ...account }),
+    await virtualRegistryUpstreams.listInGroup({ group: "acme" }).toArray(),
+    await virtualRegistryUpstreams.listInRegistry({ registry_id: 2 }).toArray(),
+  ];
+  expect(JSON.stringify(answers)).toContain("reader");
+  expect(JSON.stringify(answers)).not.toContain("password");
+  expect(JSON.stringify(answers)).not.toContain("never-shown");
+  expect(created).toMatchObject({
+    cache_validity_hours: 24,
+    metadata_cache_validity_hours: 24,
+    registry_upstream: { registry_id: 2, position: 2 },
+  });
+  expect(forge().world.virtual_registry_upstreams.get(upstream_id)?.password).toBe("never-shown");
+});
+
+test("the same address with the same credentials is there once", async () => {
+  const { virtualRegistryUpstreams } = as("olivia", gitlab);
+  const upstream = { registry_id: 1, url: "https://two.example/jvm" };
+  const { id: upstream_id } = await virtualRegistryUpstreams.create(upstream);
+  await expect(virtualRegistryUpstreams.create({ ...upstream, registry_id: 2 })).rejects.toThrow(
+    "already has an upstream with the same credentials",
+  );
+  const account = { username: "a", password: "b" };
+  await virtualRegistryUpstreams.create({ ...upstream, ...account });
+  await expect(virtualRegistryUpstreams.update({ upstream_id, ...account })).rejects.toThrow(
+    "already has an upstream with the same credentials",
+  );
+  await expect(virtualRegistryUpstreams.create({ ...upstream, username: "c" })).rejects.toThrow(
+    InvalidInputError,
+  );
+  await expect(virtualRegistryUpstreams.update({ upstream_id })).rejects.toThrow(InvalidInputError);
+});
+
+test("a registry takes along what only it has", async () => {
+  const { virtualRegistries, virtualRegistryUpstreams } = as("olivia", gitlab);
+  const { world } = forge();
+  const cached = () => world.virtual_registry_cache_entries.all().map(({ path }) => path);
+  expect(cached()).toHaveLength(2);
+  await virtualRegistries.clearCache({ registry_id: 1 });
+  expect(cached()).toEqual(["junit/junit/4.13/junit-4.13.pom"]);
+  await virtualRegistries.delete({ registry_id: 1 });
+  const left = await virtualRegistryUpstreams
+    .listInGroup({ group: "acme", upstream_name: "CENTR" })
+    .toArray();
+  expect(left.map(({ name }) => name)).toEqual(["Central"]);
+  await expect(virtualRegistryUpstreams.get({ upstream_id: 2 })).rejects.toThrow(NotFoundError);
+  expect(await virtualRegistryUpstreams.get({ upstream_id: 1 })).toMatchObject({
+    registry_upstreams: [{ registry_id: 2, position: 1 }],
+  });
+});
+
+test("a connection is tried, and its outcome told", async () => {
+  const { virtualRegistryUpstreams } = as("olivia", gitlab);
+  const tryIt = (url: string) =>
+    virtualRegistryUpstreams.test({ group: "acme", url, username: "me", password: "secret" });
+  expect(await tryIt(`${address}/200`)).toMatchObject({ success: true });
+  expect(asked).toEqual([`HEAD Basic ${Buffer.from("me:secret").toString("base64")}`]);
+  expect(await tryIt(`${address}/404`)).toMatchObject({ success: true });
+  expect(await tryIt(`${address}/401`)).toEqual({ success: false, result: "Error: 401 - Unauthorized" });
+  expect(await tryIt(`${address}/403`)).toMatchObject({ success: false });
+  expect(await tryIt(`${address}/503`)).toMatchObject({ success: false });
+  expect(await tryIt("http://127.0.0.1:1/")).toEqual({ success: false, result: "Error: ECONNREFUSED" });
+  expect(await tryIt(`${address}/to?/200`)).toMatchObject({ success: true });
+});
+
+test("a connection stays within this machine unless told, wherever it is sent", async () => {
+  const { virtualRegistryUpstreams } = as("olivia", gitlab);
+  for (const url of ["https://repo.maven.example/", `${address}/to?https://repo.maven.example/`]) {
+    const { success, result } = await virtualRegistryUpstreams.test({ group: "acme", url });
+    expect([success, result]).toEqual([
+      false,
+      "Error: the simulated service does not reach outside this machine, and so not repo.maven.example",
+    ]);
+  }
+});

@@ -1,0 +1,83 @@
+/** Wikis: slugs, moves, versions, rendering, attachments. */
+import { expect, test } from "@jest/globals";
+import { ForbiddenError, NotFoundError } from "../../sdk";
+import { as, service } from "./service";
+
+const forge = service();
+const project = "acme/platform/api";
+
+test("a title becomes a slug in its directory, by which the page is found", async () => {
+  const { wikis } = as("dev");
+  expect(await wikis.create({ project, title: "how to/Deploy it", content: "# Go" })).toEqual({
+    slug: "how-to/Deploy-it",
+    title: "Deploy it",
+    content: "# Go",
+    format: "markdown",
+    encoding: "UTF-8",
+  });
+  expect(await wikis.get({ project, slug: "how to/deploy it" })).toMatchObject({ slug: "how-to/Deploy-it" });
+  await expect(wikis.create({ project, title: "How to/deploy-it", content: "again" })).rejects.toThrow(
+    "Duplicate page: A page with that title already exists in the file How-to/deploy-it.md",
+  );
+});
+
+test("a new title moves the page, within its directory unless it names another", async () => {
+  const { wikis } = as("dev");
+  await wikis.create({ project, title: "guide/first", content: "1", format: "asciidoc" });
+  await wikis.create({ project, title: "guide/other", content: "2" });
+  const moved = await wikis.update({ project, slug: "guide/first", title: "second try" });
+  expect(moved).toMatchObject({ slug: "guide/second-try", content: "1", format: "asciidoc" });
+  await expect(wikis.get({ project, slug: "guide/first" })).rejects.toThrow(NotFoundError);
+  await expect(wikis.update({ project, slug: "guide/second-try", title: "other" })).rejects.toThrow(
+    "Duplicate page",
+  );
+  expect(await wikis.update({ project, slug: "guide/second-try", title: "/top" })).toMatchObject({
+    slug: "top",
+  });
+  await wikis.delete({ project, slug: "top" });
+  await expect(wikis.get({ project, slug: "top" })).rejects.toThrow(NotFoundError);
+});
+
+test("older versions stay readable, those from before the world began too", async () => {
+  const { wikis } = as("max");
+  const page = { project: "acme/platform/web", slug: "operations/On-call" };
+  const { content: first } = await wikis.get(page);
+  await wikis.update({ ...page, content: "Nobody." });
+  const versions = forge().world.wiki_pages.find(({ slug }) => slug === page.slug)?.versions ?? [];
+  expect(versions).toHaveLength(2);
+  expect(await wikis.get({ ...page, version: versions[0]?.sha })).toMatchObject({ content: first });
+  expect(await wikis.get(page)).toMatchObject({ content: "Nobody." });
+  await expect(wikis.get({ ...page, version: "0".repeat(40) })).rejects.toThrow(NotFoundError);
+});
+
+test("content comes when asked for, and as HTML when asked for", async () => {
+  const { wikis } = as("gus");
+  const web = { project: "acme/platform/web" };
+  const [bare] = await wikis.list(web).toArray();
+  expect(bare).toEqual({ slug: "home", title: "home", format: "markdown" });
+  const [full] = await wikis.list({ ...web, with_content: true }).toArray();
+  expect(full?.content).toContain("# Web");
+  expect((await wikis.get({ ...web, slug: "home", render_html: true })).content).toContain("<h1>Web</h1>");
+});
+
+test("a file is kept under a name that is safe", async () => {
+  const { wikis } = as("dev");
+  const content = new Blob([new Uint8Array([0, 255, 10])]);
+  const image = await wikis.upload({ project, file: { name: "our plan.png", content }, branch: "main" });
+  expect(image.file_path).toMatch(/^uploads\/[0-9a-f]{32}\/our_plan\.png$/);
+  expect(image).toEqual({
+    file_name: "our_plan.png",
+    file_path: image.file_path,
+    branch: "main",
+    link: { url: image.file_path, markdown: `![our_plan](${image.file_path})` },
+  });
+  const kept = forge().world.wiki_attachments.find(({ file_path }) => file_path === image.file_path);
+  expect(Buffer.from(kept?.content ?? "", "base64")).toEqual(Buffer.from([0, 255, 10]));
+  const text = await wikis.upload({ project, file: { name: "notes.txt", content } });
+  expect(text.link?.markdown).toBe(`[notes.txt](${text.file_path})`);
+});
+
+test("a guest reads and does not write", async () => {
+  const { wikis } = as("gus");
+  await expect(wikis.create({ project, title: "mine", content: "" })).rejects.toThrow(ForbiddenError);
+});
