@@ -46,4 +46,6 @@ export interface Contract {
   readonly exists?: (stage: Omit<Stage, "state">) => Promise<unknown> | unknown;
   /** More that the place must hold beforehand. */
   readonly prepare?: (world: World, place: Place) => void;
+  /** Tables of the world in which something stays by nature when the resource is gone: a branch's history is not undone. */
+  readonly leaves?: readonly string[];
 }

@@ -1,4 +1,5 @@
 /** A world with a corner of its own for every instance of every kind, so that all can be run side by side. */
+import { declared, type Values } from "../../provider/values";
 import { sampleWorld, type World, type WorldFile } from "../../simulator";
 import type { Contract, Place } from "./contract";
 
@@ -49,6 +50,20 @@ export function contractWorld(places: readonly Place[]): WorldFile {
     })),
     snippets: projects.map((project_id) => ({ project_id, title: "snippet", author_id: "max" })),
   };
+}
+
+/** Everything that a service holds, table by table, without the marks that time leaves and without some of its tables. */
+export function stateOfWorld(
+  { sequences: _, events: __, ...tables }: WorldFile,
+  without: readonly string[] = [],
+): Record<string, unknown> {
+  const compared = Object.entries(tables).filter(([name]) => !without.includes(name));
+  return Object.fromEntries(
+    compared.map(([name, rows]) => [
+      name,
+      Array.isArray(rows) ? rows.map((row) => declared({ ...(row as Values), updated_at: undefined })) : rows,
+    ]),
+  );
 }
 
 export function prepare(world: World, contracts: readonly Contract[], instances: readonly string[]): void {

@@ -1,0 +1,263 @@
+/** The contract for all kinds on the real engine: one stack holds an instance for every step of every kind, so that each command serves all. */
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { definitionOf } from "../../provider/definitions";
+import type { AnyDefinition } from "../../provider/resource";
+import { same, type Values } from "../../provider/values";
+import { createClient } from "../../sdk";
+import { startSimulator } from "../../simulator";
+import { createStack, type Run, type Step } from "../pulumi/stack";
+import type { Contract, Place } from "./contract";
+import { contracts } from "./kinds";
+import { contractWorld, placeOf, prepare, stateOfWorld } from "./world";
+
+export interface StepResult {
+  readonly kind: string;
+  /** `create`, `update color`, … */
+  readonly step: string;
+  /** What is wrong; nothing when the step holds. */
+  readonly problem: string | undefined;
+}
+
+/** One resource of the program: a kind in a place of its own, there for one step. */
+interface Instance {
+  readonly contract: Contract;
+  readonly definition: AnyDefinition;
+  /** `update color`; its place and its name in the program follow from it. */
+  readonly step: string;
+  readonly name: string;
+  readonly place: Place;
+}
+
+const program = `
+const { readFileSync } = require("node:fs");
+const pulumi = require("@pulumi/pulumi");
+const forge = require("pulumi-forge");
+for (const { kind, name, args, secrets, id } of JSON.parse(readFileSync("resources.json", "utf8"))) {
+  for (const secret of secrets) if (args[secret] !== undefined) args[secret] = pulumi.secret(args[secret]);
+  if (id) forge[kind].get(name, id);
+  else new forge[kind](name, args);
+}
+`;
+
+function instancesOf(contract: Contract): Instance[] {
+  const definition = definitionOf(contract.kind);
+  const inputs = Object.keys(definition.inputs);
+  const steps = [
+    "create",
+    ...inputs.filter((input) => !definition.replaceOn.includes(input)).map((input) => `update ${input}`),
+    ...definition.replaceOn.map((input: string) => `replace ${input}`),
+    ...Object.keys(contract.drift).map((input) => `drift ${input}`),
+    ...(contract.vanish ? ["vanish"] : []),
+    ...(contract.exists ? ["adopt"] : []),
+  ];
+  return steps.map((step) => {
+    const instance = step.replaceAll(" ", "-");
+    return {
+      contract,
+      definition,
+      step,
+      name: `${contract.kind}-${instance}`,
+      place: placeOf(contract.kind, instance),
+    };
+  });
+}
+
+export async function runContract(say: (line: string) => void = () => undefined): Promise<StepResult[]> {
+  const instances = contracts.flatMap(instancesOf);
+  const service = await startSimulator({ world: contractWorld(instances.map(({ place }) => place)) });
+  for (const { contract, step } of instances) prepare(service.world, [contract], [step.replaceAll(" ", "-")]);
+  const forge = createClient({ baseUrl: service.url, token: service.token });
+  const stack = await createStack({
+    program,
+    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
+  });
+  const results: StepResult[] = [];
+  const record = ({ contract: { kind }, step }: Instance, problem: string | undefined, suffix = "") =>
+    results.push({ kind, step: `${step}${suffix}`, problem });
+  const stageOf = ({ place }: Instance, state: Values = {}) => ({
+    place,
+    forge,
+    world: service.world,
+    state,
+  });
+
+  const args = (instance: Instance, changed: boolean): Values => {
+    const { contract, step, place } = instance;
+    const said = { ...contract.inputs(place), ...(step === "adopt" ? { adopt: true } : {}) };
+    const [verb, input = ""] = step.split(" ");
+    if (!changed || (verb !== "update" && verb !== "replace")) return said;
+    return { ...said, ...contract.together?.(place)[input], [input]: contract.others(place)[input] };
+  };
+  const write = (changed: boolean, ids: ReadonlyMap<string, string> = new Map()) => {
+    const own = instances.map((instance) => ({
+      kind: instance.contract.kind,
+      name: instance.name,
+      args: args(instance, changed),
+      secrets: instance.definition.secrets ?? [],
+    }));
+    const read = [...ids].map(([name, id]) => ({
+      kind: name.split("-")[0],
+      name: `get-${name}`,
+      args: {},
+      secrets: [],
+      id,
+    }));
+    writeFileSync(path.join(stack.folder, "resources.json"), JSON.stringify([...own, ...read]));
+  };
+  const timed = async (what: string, run: Promise<Run>): Promise<Run> => {
+    const started = performance.now();
+    const done = await run;
+    say(`${what}: ${((performance.now() - started) / 1000).toFixed(1)} s, ${done.steps.length} resources`);
+    return done;
+  };
+
+  try {
+    // What is taken over must be there first; a singleton is left as it stood then, an object is gone with the stack.
+    const adopted = instances.filter(({ step }) => step === "adopt");
+    for (const instance of adopted.filter(({ definition }) => definition.singleton)) {
+      await instance.contract.exists?.(stageOf(instance));
+    }
+    const mayStay = contracts.flatMap(({ leaves = [] }) => leaves);
+    const before = stateOfWorld(service.dump(), mayStay);
+    for (const instance of adopted.filter(({ definition }) => !definition.singleton)) {
+      await instance.contract.exists?.(stageOf(instance));
+    }
+
+    write(false);
+    const up = await timed("up", stack.up());
+    const made = byName(up);
+    for (const instance of instances.filter(({ step }) => step === "create" || step === "adopt")) {
+      record(instance, made.get(instance.name)?.id ? undefined : failureOf(instance.name, up));
+    }
+    if (up.code !== 0) throw new Error(`The first up failed:\n${up.text}`);
+    const exported = (await stack.pulumi("stack", "export")).text;
+
+    const settled = byName(await timed("preview", stack.preview()));
+    const refreshed = byName(await timed("preview --refresh", stack.preview("--refresh")));
+    for (const instance of instances.filter(({ step }) => step === "create")) {
+      record(instance, sameOr(settled.get(instance.name)), ", then an empty preview");
+      record(instance, sameOr(refreshed.get(instance.name)), ", then an empty refresh");
+      record(instance, leak(instance, exported, service.dump()), ", no secret in the state");
+    }
+
+    for (const instance of instances) {
+      const [verb, input = ""] = instance.step.split(" ");
+      const state = made.get(instance.name)?.outputs ?? {};
+      if (verb === "vanish") await instance.contract.vanish?.(stageOf(instance, state));
+      if (verb === "drift") {
+        await instance.contract.drift[input]?.(
+          stageOf(instance, state),
+          instance.contract.others(instance.place)[input],
+        );
+      }
+    }
+    write(true);
+    const shown = byName(await timed("preview of all changes", stack.preview("--refresh")));
+    const mended = await timed("up of all changes", stack.up("--refresh"));
+    if (mended.code !== 0) throw new Error(`The up of all changes failed:\n${mended.text}`);
+    const after = byName(await timed("preview --refresh", stack.preview("--refresh")));
+    for (const instance of instances) {
+      const announced = announcement(instance, shown.get(instance.name));
+      const { step } = instance;
+      if (step !== "create" && step !== "adopt") {
+        record(instance, announced ?? sameOr(after.get(instance.name)));
+      }
+    }
+
+    const ids = new Map(
+      instances.filter(({ step }) => step === "create").map(({ name }) => [name, made.get(name)?.id ?? ""]),
+    );
+    write(true, ids);
+    const got = await timed("up with get", stack.up());
+    const gotByName = byName(got);
+    for (const { contract, name } of instances.filter(({ step }) => step === "create")) {
+      const read = gotByName.get(`get-${name}`);
+      results.push({
+        kind: contract.kind,
+        step: "get",
+        problem: read?.id === ids.get(name) ? undefined : failureOf(`get-${name}`, got),
+      });
+    }
+
+    const destroyed = await timed("destroy", stack.destroy());
+    const left = stateOfWorld(service.dump());
+    const mayStay = new Set(contracts.flatMap(({ leaves = [] }) => leaves));
+    const traces = Object.keys(before).filter(
+      (table) => !mayStay.has(table) && !same(before[table], left[table]),
+    );
+    const problem = traces.length > 0 ? `traces are left in ${traces.join(", ")}` : undefined;
+    for (const instance of instances.filter(({ step }) => step === "create")) {
+      const failed = destroyed.code === 0 ? undefined : failureOf(instance.name, destroyed);
+      record(instance, failed ?? problem, ", then destroyed without a trace");
+    }
+    return results;
+  } finally {
+    await forge.close();
+    await service.close();
+    stack.remove();
+  }
+}
+
+/** The last that the engine did with each resource. */
+const byName = ({ steps }: Run): Map<string, Step> => new Map(steps.map((step) => [step.name, step]));
+
+const sameOr = (step: Step | undefined): string | undefined =>
+  step === undefined
+    ? "the engine does not know it"
+    : step.op === "same"
+      ? undefined
+      : `the engine wants to ${step.op} it: ${differences(step).join(", ")}`;
+
+const differences = ({ before, after }: Step): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => name !== "__provider" && !same(before[name], after[name]),
+  );
+
+/** What is wrong with how a preview shows an instance's change; nothing when it is shown as it must be. */
+function announcement(
+  { contract, definition, step: what, place }: Instance,
+  step: Step | undefined,
+): string | undefined {
+  const [verb, input = ""] = what.split(" ");
+  if (step === undefined) return "the preview does not show it";
+  if (verb === "vanish")
+    return step.op === "create" ? undefined : `the preview says ${step.op} instead of create`;
+  if (verb === "create" || verb === "adopt") return sameOr(step);
+  const replaces = verb === "replace" || definition.replaceOn.includes(input);
+  if (replaces) {
+    return /replace/.test(step.op) ? undefined : `the preview says ${step.op} instead of a replacement`;
+  }
+  if (step.op !== "update") return `the preview says ${step.op} instead of update`;
+  const expected = [
+    input,
+    ...Object.keys(verb === "update" ? (contract.together?.(place)[input] ?? {}) : {}),
+  ].sort();
+  const seen = differences(step).sort();
+  return same(seen, expected)
+    ? undefined
+    : `the preview shows ${seen.join(", ")} instead of ${expected.join(", ")}`;
+}
+
+function failureOf(name: string, { text }: Run): string {
+  const lines = text.split("\n").filter((line) => line.includes(name) && line.includes("error"));
+  return lines[0]?.trim() ?? "the engine did not do it";
+}
+
+/** A secret of an instance that stands in the exported state for all to read. */
+function leak(
+  { contract, definition, place }: Instance,
+  exported: string,
+  world: object,
+): string | undefined {
+  const said = contract.inputs(place);
+  const names: readonly string[] = definition.secrets ?? [];
+  const values = names.map((name) => said[name]).filter((value) => typeof value === "string");
+  const tokens = Object.values(world)
+    .flat()
+    .map((row) => (row as { token?: string } | null)?.token)
+    .filter((token) => typeof token === "string" && !token.startsWith("forge-"));
+  return [...values, ...tokens].some((secret) => exported.includes(secret as string))
+    ? "a secret stands in the clear in the exported state"
+    : undefined;
+}
