@@ -181,11 +181,8 @@ export async function runContract(say: (line: string) => void = () => undefined)
     }
 
     const destroyed = await timed("destroy", stack.destroy());
-    const left = stateOfWorld(service.dump());
-    const mayStay = new Set(contracts.flatMap(({ leaves = [] }) => leaves));
-    const traces = Object.keys(before).filter(
-      (table) => !mayStay.has(table) && !same(before[table], left[table]),
-    );
+    const left = stateOfWorld(service.dump(), mayStay);
+    const traces = Object.keys(before).filter((table) => !same(before[table], left[table]));
     const problem = traces.length > 0 ? `traces are left in ${traces.join(", ")}` : undefined;
     for (const instance of instances.filter(({ step }) => step === "create")) {
       const failed = destroyed.code === 0 ? undefined : failureOf(instance.name, destroyed);
