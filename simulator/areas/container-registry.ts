@@ -1,9 +1,8 @@
 /** The container registry: who sees it, deletion that takes a while, and tags that are kept or removed by rules. */
 import { createHash } from "node:crypto";
-import { RE2JS } from "re2js";
 import { z } from "zod";
+import { compile, syntaxProblem } from "../../sdk/expressions";
 import { accessLevel, canSee, projectsIn } from "../access";
-import { syntaxProblem } from "../expressions";
 import { collection, type Handlers, refuse, WithStatus } from "../handler";
 import { compareText, moment, type Row, ref, table } from "../table";
 import type { Project, User, World } from "../world";
@@ -98,8 +97,8 @@ function cleanUp(world: World, cleanup: Cleanup): void {
   world.registry_cleanups.update(cleanup, { done: true });
   const repository = world.registry_repositories.get(cleanup.repository_id);
   if (repository === undefined) return;
-  const wanted = RE2JS.compile(cleanup.delete);
-  const kept = cleanup.keep === null ? undefined : RE2JS.compile(cleanup.keep);
+  const wanted = compile(cleanup.delete);
+  const kept = cleanup.keep === null ? undefined : compile(cleanup.keep);
   const age = cleanup.older_than === null ? undefined : millisecondsOf(cleanup.older_than);
   const doomed = world.registry_tags
     .of(repository.id)
@@ -116,7 +115,7 @@ function isProtected(world: World, repository: Repository, { name }: Tag, level:
     .of(repository.project_id)
     .some(
       ({ tag_name_pattern, minimum_access_level_for_delete: least }) =>
-        (least === null || level < least) && RE2JS.compile(tag_name_pattern).matcher(name).find(),
+        (least === null || level < least) && compile(tag_name_pattern).matcher(name).find(),
     );
 }
 

@@ -1,7 +1,7 @@
 /** Remote mirrors: credentials that are never shown, and updates that take their time. */
 import { generateKeyPairSync } from "node:crypto";
-import { RE2JS } from "re2js";
 import { z } from "zod";
+import { syntaxProblem } from "../../sdk/expressions";
 import { hasTier } from "../access";
 import { collection, type Handlers, refuse } from "../handler";
 import { type Row, ref, table } from "../table";
@@ -134,12 +134,8 @@ function judged(world: World, project: Project, before: Partial<Mirror>, input: 
 }
 
 function refuseUnlessRe2(expression: string): void {
-  try {
-    RE2JS.compile(expression);
-  } catch (error) {
-    const why = (error as Error).message.replace(/^error parsing regexp: /, "");
-    throw refuse.invalid({ mirror_branch_regex: [`not valid RE2 syntax: ${why}`] });
-  }
+  const problem = syntaxProblem(expression);
+  if (problem !== undefined) throw refuse.invalid({ mirror_branch_regex: [problem] });
 }
 
 function newPublicKey(project: Project): string {
