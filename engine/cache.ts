@@ -1,0 +1,145 @@
+/** Keeps the engine that was obtained: it appears whole or not at all, and is obtained once. */
+import { randomUUID } from "node:crypto";
+import { constants } from "node:fs";
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { homedir } from "node:os";
+import path from "node:path";
+import { hasCode } from "./errors";
+import { isAlive, withLock } from "./lock";
+import type { Progress } from "./progress";
+import { ENGINE_VERSION } from "./versions";
+
+const MANIFEST = "engine.json";
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface CachedEngine {
+  readonly command: string;
+  readonly version: string;
+  readonly obtainedBy: "installer" | "go-build";
+}
+
+/** Written last, so that its presence says that all else is there; the sizes say that it still is. */
+interface Manifest {
+  readonly version: string;
+  readonly obtainedBy: "installer" | "go-build";
+  readonly sizes: Readonly<Record<string, number>>;
+}
+
+export class EngineCache {
+  private readonly key = `${ENGINE_VERSION}-${process.platform}-${process.arch}`;
+  private readonly place: string;
+
+  constructor(readonly folder: string) {
+    this.place = path.join(folder, this.key);
+  }
+
+  async read(): Promise<CachedEngine | undefined> {
+    try {
+      const manifest = JSON.parse(await readFile(path.join(this.place, MANIFEST), "utf8")) as Manifest;
+      for (const [file, size] of Object.entries(manifest.sizes)) {
+        if ((await stat(path.join(this.place, "bin", file))).size !== size) return undefined;
+      }
+      const { version, obtainedBy } = manifest;
+      return { command: path.join(this.place, "bin", programName("pulumi")), version, obtainedBy };
+    } catch {
+      return undefined; // Missing or damaged: either way there is no engine here, and one can be obtained.
+    }
+  }
+
+  /** One process at a time may obtain what is missing; the others wait, and then find it. */
+  async exclusively<T>(progress: Progress, work: () => Promise<T>): Promise<T> {
+    await this.prepareFolder();
+    const whileWaiting = (wait: () => Promise<void>) =>
+      progress.during("waiting for another process that is getting the Pulumi engine", wait);
+    return withLock(path.join(this.folder, `${this.key}.lock`), { whileWaiting }, work);
+  }
+
+  /** Has `obtain` fill the `bin` of a temporary folder beside the final one, and moves that into place. */
+  async fill(
+    obtainedBy: Manifest["obtainedBy"],
+    obtain: (into: string) => Promise<void>,
+  ): Promise<CachedEngine> {
+    await this.sweep();
+    const temporary = path.join(this.folder, `${this.key}.tmp-${process.pid}-${randomUUID()}`);
+    try {
+      await mkdir(path.join(temporary, "bin"), { recursive: true });
+      await obtain(temporary);
+      const manifest: Manifest = { version: ENGINE_VERSION, obtainedBy, sizes: await sizesIn(temporary) };
+      await writeFile(path.join(temporary, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`);
+      return await this.settle(temporary);
+    } finally {
+      await rm(temporary, { recursive: true, force: true });
+    }
+  }
+
+  private async prepareFolder(): Promise<void> {
+    try {
+      await mkdir(this.folder, { recursive: true });
+      await access(this.folder, constants.W_OK);
+    } catch (cause) {
+      throw new Error(`${this.folder} cannot be written to; FORGE_ENGINE_CACHE can name another folder`, {
+        cause,
+      });
+    }
+  }
+
+  private async settle(temporary: string): Promise<CachedEngine> {
+    // Somebody who took our lock, thinking us dead, may have been faster; theirs may be in use already.
+    const theirs = await this.read();
+    if (theirs !== undefined) return theirs;
+    await rm(this.place, { recursive: true, force: true });
+    await rename(temporary, this.place);
+    const engine = await this.read();
+    if (engine === undefined) throw new Error(`${this.place} was damaged while it was being written`);
+    return engine;
+  }
+
+  /** Removes what killed processes left, of this version; a pid that came into use again is waited out. */
+  private async sweep(): Promise<void> {
+    for (const name of await readdir(this.folder)) {
+      const pid = name.startsWith(`${this.key}.tmp-`) ? /\.tmp-(\d+)-/.exec(name)?.[1] : undefined;
+      if (pid === undefined) continue;
+      const file = path.join(this.folder, name);
+      if (!isAlive(Number(pid)) || (await ageOf(file)) > DAY_MS)
+        await rm(file, { recursive: true, force: true });
+    }
+  }
+}
+
+/** `FORGE_ENGINE_CACHE`, or a folder where the platform keeps what can be had again. */
+export function cacheFolder(env: NodeJS.ProcessEnv): string {
+  if (env.FORGE_ENGINE_CACHE) return path.resolve(env.FORGE_ENGINE_CACHE);
+  return path.join(platformCache(env), "pulumi-forge", "engine");
+}
+
+function platformCache(env: NodeJS.ProcessEnv): string {
+  // The specification of this variable has relative paths ignored.
+  if (env.XDG_CACHE_HOME && path.isAbsolute(env.XDG_CACHE_HOME)) return env.XDG_CACHE_HOME;
+  const home = env.HOME || homedir();
+  if (process.platform === "darwin") return path.join(home, "Library", "Caches");
+  if (process.platform === "win32") return env.LOCALAPPDATA || path.join(home, "AppData", "Local");
+  return path.join(home, ".cache");
+}
+
+function programName(name: string): string {
+  return process.platform === "win32" ? `${name}.exe` : name;
+}
+
+async function sizesIn(folder: string): Promise<Record<string, number>> {
+  const bin = path.join(folder, "bin");
+  const sizes: Record<string, number> = {};
+  for (const file of await readdir(bin)) sizes[file] = (await stat(path.join(bin, file))).size;
+  for (const needed of ["pulumi", "pulumi-language-nodejs"].map(programName)) {
+    if (sizes[needed] === undefined) throw new Error(`${needed} is missing from what was obtained`);
+  }
+  return sizes;
+}
+
+async function ageOf(file: string): Promise<number> {
+  try {
+    return Date.now() - (await stat(file)).mtimeMs;
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return 0;
+    throw error;
+  }
+}

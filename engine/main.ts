@@ -1,0 +1,22 @@
+/** `npm run engine`: gets the engine ahead of time and says which one it is. */
+import { type Engine, EngineUnavailableError, ensureEngine } from ".";
+
+const origins: Record<Engine["source"], string> = {
+  path: "found on PATH",
+  cache: "from the cache",
+  installer: "from the official installer",
+  "go-build": "built with Go",
+};
+
+async function main(): Promise<void> {
+  try {
+    const { version, command, source } = await ensureEngine();
+    console.log(`pulumi ${version} is ${command} (${origins[source]})`);
+  } catch (error) {
+    if (!(error instanceof EngineUnavailableError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+void main();

@@ -1,0 +1,39 @@
+/** Runs a command to its end, so that a failure says in the command's own words what went wrong. */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { isError } from "./errors";
+
+const execute = promisify(execFile);
+
+export interface RunOptions {
+  readonly env: NodeJS.ProcessEnv;
+  readonly cwd?: string;
+  readonly timeoutSeconds?: number;
+}
+
+export async function run(command: string, args: readonly string[], options: RunOptions): Promise<string> {
+  const { env, cwd, timeoutSeconds } = options;
+  try {
+    const { stdout } = await execute(command, args, {
+      env,
+      cwd,
+      timeout: (timeoutSeconds ?? 0) * 1000,
+      maxBuffer: 64 * 1024 * 1024,
+      windowsHide: true,
+    });
+    return stdout.trim();
+  } catch (error) {
+    throw new Error(`${command} ${args[0]} failed: ${lastWords(error)}`);
+  }
+}
+
+function lastWords(error: unknown): string {
+  if (!isError(error)) return String(error);
+  if ("killed" in error && error.killed === true) return "it did not end in time";
+  const stderr = "stderr" in error ? String(error.stderr) : "";
+  // Go reports each module that it downloads before it reports what is wrong.
+  const lines = stderr
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !line.startsWith("go: downloading "));
+  return lines.length > 0 ? lines.slice(-5).join(" ") : error.message;
+}

@@ -1,0 +1,6 @@
+/** A process that asks for an engine, for tests in which several do, or in which one is killed. */
+import { ensureEngine } from "../../engine";
+
+void ensureEngine({ ways: ["go-build"] }).then(({ command, source }) => {
+  console.log(JSON.stringify({ command, source }));
+});

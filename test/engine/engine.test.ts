@@ -1,0 +1,404 @@
+/** How an engine gets onto a machine: a real one once, and all that can go wrong with a stand-in for Go. */
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { EngineUnavailableError, ensureEngine, progressOn, silent } from "../../engine";
+import { withLock } from "../../engine/lock";
+import { ENGINE_VERSION } from "../../engine/versions";
+
+let machine: string;
+let env: NodeJS.ProcessEnv;
+
+beforeEach(() => {
+  machine = mkdtempSync(path.join(tmpdir(), "forge-engine-"));
+  // What the scripts of these tests need, and nothing else: no pulumi, no go.
+  for (const tool of ["mkdir", "chmod", "sleep"]) {
+    const real = execFileSync("/bin/sh", ["-c", `command -v ${tool}`])
+      .toString()
+      .trim();
+    script(at("path", tool), `exec ${real} "$@"`);
+  }
+  env = { PATH: at("path"), HOME: machine, FORGE_ENGINE_CACHE: at("cache") };
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(machine, { recursive: true, force: true });
+});
+
+const at = (...parts: string[]) => path.join(machine, ...parts);
+
+function script(file: string, body: string): string {
+  mkdirSync(path.dirname(file), { recursive: true });
+  rmSync(file, { force: true }); // Never written through a link.
+  writeFileSync(file, `#!/bin/sh\n${body}\n`);
+  chmodSync(file, 0o755);
+  return file;
+}
+
+/** A `pulumi` with its language host, the way an installation puts them into a folder. */
+function install(folder: string, version: string): string {
+  script(path.join(folder, "pulumi-language-nodejs"), "exit 0");
+  return script(path.join(folder, "pulumi"), `echo ${version}`);
+}
+
+/** A stand-in for Go which notes each build, and whose builds take as long as `whileBuilding` does. */
+function installGo(whileBuilding = "", version = "go1.26.0"): void {
+  mkdirSync(at("module", "nodejs", "dist"), { recursive: true });
+  for (const shim of ["pulumi-resource-pulumi-nodejs", "pulumi-analyzer-policy"]) {
+    writeFileSync(at("module", "nodejs", "dist", shim), "#!/bin/sh\n");
+  }
+  script(
+    at("path", "go"),
+    `case "$1" in
+    env) echo ${version} ;;
+    list) echo ${at("module")} ;;
+    build)
+      echo "$*" >> ${at("builds")}
+      while [ "$1" != "-o" ]; do shift; done
+      program="$2/\${3##*/}"
+      mkdir -p "$2"
+      echo "#!/bin/sh" > "$program"
+      chmod 755 "$program"
+      ${whileBuilding}
+      echo "echo v${ENGINE_VERSION}" >> "$program" ;;
+    esac`,
+  );
+}
+
+const builds = () => readFileSync(at("builds"), "utf8").trim().split("\n");
+
+const versionOf = (command: string) => execFileSync(command, ["version"]).toString().trim();
+
+const finalFolder = () => at("cache", `${ENGINE_VERSION}-${process.platform}-${process.arch}`);
+
+function ask(): ChildProcess {
+  return spawn(process.execPath, ["--import", "tsx", path.join(__dirname, "ask.ts")], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+/** What such a process printed at last, or what it died of. */
+async function answerOf(child: ChildProcess): Promise<{ command: string; source: string }> {
+  if (child.stdout === null || child.stderr === null) throw new Error("its output is not piped");
+  const [answer, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  if (answer === "") throw new Error(complaint);
+  return JSON.parse(answer) as { command: string; source: string };
+}
+
+async function eventually(fact: () => boolean): Promise<void> {
+  for (let tries = 0; !fact(); tries++) {
+    if (tries > 400) throw new Error("it did not happen within 20 s");
+    await sleep(50);
+  }
+}
+
+describe("the real engine", () => {
+  // Where none is to be had yet, this is what builds it.
+  it("runs, and is there at once the next time", async () => {
+    const engine = await ensureEngine();
+
+    expect(path.isAbsolute(engine.command)).toBe(true);
+    const run = (...args: string[]) =>
+      execFileSync(engine.command, args, { env: engine.environment() }).toString();
+    expect(run("version").trim()).toBe(`v${engine.version}`);
+
+    const again = await ensureEngine({
+      progress: { during: () => Promise.reject(new Error("nothing to do")) },
+    });
+    expect(again.command).toBe(engine.command);
+  }, 1_800_000);
+
+  it("is built from the version that it says it is", () => {
+    const requirements = readFileSync(path.join(__dirname, "../../engine/go/pulumi/go.mod"), "utf8");
+    expect(requirements).toContain(`github.com/pulumi/pulumi/pkg/v3 v${ENGINE_VERSION} `);
+  });
+});
+
+describe("an engine on PATH", () => {
+  it("is used as it is", async () => {
+    const command = install(at("path"), "v3.210.1");
+
+    const engine = await ensureEngine({ env });
+
+    expect(engine).toMatchObject({ command, directory: at("path"), version: "3.210.1", source: "path" });
+    expect(existsSync(at("cache"))).toBe(false);
+  });
+
+  it("keeps the order of PATH, and the user's own settings", async () => {
+    install(at("tools"), "v3.210.1");
+    const PATH = [at("path"), at("tools")].join(path.delimiter);
+
+    const engine = await ensureEngine({ env: { ...env, PATH } });
+
+    const environment = engine.environment({ PATH, PULUMI_SKIP_UPDATE_CHECK: "false" });
+    expect(environment).toEqual({ PATH, PULUMI_SKIP_UPDATE_CHECK: "false" });
+  });
+
+  it("may be a link to where it and its language host really are", async () => {
+    symlinkSync(install(at("opt"), "v3.210.1"), at("path", "pulumi"));
+
+    const engine = await ensureEngine({ env });
+
+    expect(engine).toMatchObject({ command: at("path", "pulumi"), source: "path" });
+  });
+
+  it.each([
+    ["too old", "v3.149.9"],
+    ["of an unknown version", "unknown"],
+  ])("is passed over when it is %s", async (_what, version) => {
+    install(at("path"), version);
+    installGo();
+
+    const engine = await ensureEngine({ env, ways: ["path", "go-build"], progress: silent });
+
+    expect(engine).toMatchObject({ version: ENGINE_VERSION, source: "go-build" });
+    // Its companions are not those of the one that was passed over.
+    expect(engine.environment(env).PATH).toBe([engine.directory, env.PATH].join(path.delimiter));
+  });
+
+  it("is passed over when it cannot run Node.js programs", async () => {
+    script(at("path", "pulumi"), "echo v3.210.1");
+
+    const asking = ensureEngine({ env, ways: ["path"], progress: silent });
+
+    await expect(asking).rejects.toThrow(`${at("path", "pulumi")} has no pulumi-language-nodejs`);
+  });
+});
+
+describe("an engine from the official installer", () => {
+  /** What Pulumi's installer does with the arguments that it is given, without the download. */
+  const installer = `
+    while [ $# -gt 0 ]; do
+      case "$1" in --install-root) root=$2 ;; --version) version=$2 ;; esac
+      shift
+    done
+    mkdir -p "$root/bin"
+    printf '#!/bin/sh\\necho v%s\\n' "$version" > "$root/bin/pulumi"
+    cp "$root/bin/pulumi" "$root/bin/pulumi-language-nodejs"
+    chmod 755 "$root"/bin/*`;
+
+  it("comes before one that is built, lies in our own folder, and may download plugins", async () => {
+    jest.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(new Response(installer)));
+    installGo();
+
+    const engine = await ensureEngine({ env, progress: silent });
+
+    const command = path.join(finalFolder(), "bin", "pulumi");
+    expect(engine).toMatchObject({ command, version: ENGINE_VERSION, source: "installer" });
+    expect(versionOf(command)).toBe(`v${ENGINE_VERSION}`);
+    expect(engine.environment({})).not.toHaveProperty("PULUMI_DISABLE_AUTOMATIC_PLUGIN_ACQUISITION");
+    expect(await ensureEngine({ env })).toMatchObject({ command, source: "cache" });
+  });
+
+  it("gives way to one that is built when it is refused", async () => {
+    jest
+      .spyOn(globalThis, "fetch")
+      .mockImplementation(() => Promise.resolve(new Response("", { status: 403 })));
+    installGo();
+
+    const engine = await ensureEngine({ env, progress: silent });
+
+    expect(engine.source).toBe("go-build");
+  });
+});
+
+describe("an engine built with Go", () => {
+  it("is built once, and then comes from the cache", async () => {
+    installGo();
+
+    const built = await ensureEngine({ env, ways: ["go-build"], progress: silent });
+    const cached = await ensureEngine({ env, progress: silent });
+
+    expect(built).toMatchObject({ command: path.join(finalFolder(), "bin", "pulumi"), source: "go-build" });
+    expect(cached).toMatchObject({ command: built.command, version: ENGINE_VERSION, source: "cache" });
+    expect(versionOf(built.command)).toBe(`v${ENGINE_VERSION}`);
+    expect(builds()).toHaveLength(2); // The engine, and its language host.
+    expect(readdirSync(at("cache"))).toEqual([path.basename(finalFolder())]);
+    for (const shim of ["pulumi-resource-pulumi-nodejs", "pulumi-analyzer-policy"]) {
+      execFileSync(path.join(built.directory, shim));
+    }
+    expect(cached.environment({}).PULUMI_DISABLE_AUTOMATIC_PLUGIN_ACQUISITION).toBe("true");
+  });
+
+  it("is built again when something has been cut off or taken away", async () => {
+    installGo();
+    const { command, directory } = await ensureEngine({ env, ways: ["go-build"], progress: silent });
+
+    truncateSync(command, 5);
+    expect((await ensureEngine({ env, ways: ["go-build"], progress: silent })).source).toBe("go-build");
+    rmSync(path.join(directory, "pulumi-language-nodejs"));
+    expect((await ensureEngine({ env, ways: ["go-build"], progress: silent })).source).toBe("go-build");
+
+    expect(versionOf(command)).toBe(`v${ENGINE_VERSION}`);
+  });
+
+  it("is built by one process when several ask at the same time", async () => {
+    installGo("sleep 1");
+
+    const answers = await Promise.all([ask(), ask(), ask()].map(answerOf));
+
+    expect(answers.map(({ source }) => source).sort()).toEqual(["cache", "cache", "go-build"]);
+    expect(new Set(answers.map(({ command }) => command)).size).toBe(1);
+    expect(builds()).toHaveLength(2);
+  });
+
+  it("leaves nothing that is taken for an engine when it is killed", async () => {
+    installGo(`echo $$ > ${at("builder")}; exec sleep 60`);
+    const killed = ask();
+    await eventually(() => existsSync(at("builder")));
+    killed.kill("SIGKILL");
+    await once(killed, "exit");
+    process.kill(Number(readFileSync(at("builder"), "utf8")), "SIGKILL");
+    expect(existsSync(finalFolder())).toBe(false);
+    expect(readdirSync(at("cache"))).toHaveLength(2); // A lock without a holder, and half an engine.
+
+    installGo();
+    const engine = await ensureEngine({ env, ways: ["go-build"], progress: silent });
+
+    expect(engine.source).toBe("go-build");
+    expect(versionOf(engine.command)).toBe(`v${ENGINE_VERSION}`);
+    expect(readdirSync(at("cache"))).toEqual([path.basename(finalFolder())]);
+  });
+
+  it("tells what Go has to say when it cannot be built, and leaves nothing behind", async () => {
+    installGo(`echo "go: downloading example.com/a v1.0.0" >&2; echo "no space left on device" >&2; exit 1`);
+
+    const asking = ensureEngine({ env, ways: ["go-build"], progress: silent });
+
+    await expect(asking).rejects.toThrow(/built with Go: .*go build failed: no space left on device$/);
+    expect(readdirSync(at("cache"))).toEqual([]);
+  });
+
+  it("is not taken when it does not run", async () => {
+    installGo('chmod 644 "$program"'); // As on a disk that is mounted "noexec".
+
+    const asking = ensureEngine({ env, ways: ["go-build"], progress: silent });
+
+    await expect(asking).rejects.toThrow(/EACCES/);
+    expect(existsSync(finalFolder())).toBe(false);
+  });
+
+  it("needs a Go that is new enough", async () => {
+    installGo("", "go1.23.4");
+
+    const asking = ensureEngine({ env, ways: ["go-build"], progress: silent });
+
+    await expect(asking).rejects.toThrow(`${at("path", "go")} is go1.23.4, and Go 1.24.0 or newer is needed`);
+  });
+});
+
+describe("a machine that can have no engine", () => {
+  it("is told what to install, and what was tried", async () => {
+    jest
+      .spyOn(globalThis, "fetch")
+      .mockRejectedValue(new TypeError("fetch failed", { cause: new Error("offline") }));
+
+    const error = await ensureEngine({ env, progress: silent }).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+
+    expect(error).toBeInstanceOf(EngineUnavailableError);
+    expect((error as EngineUnavailableError).message).toMatchInlineSnapshot(`
+"No Pulumi engine can be had on this machine. Install Pulumi 3.150 or newer (https://www.pulumi.com/docs/install/), or Go 1.24 or newer, from which it is built. What was tried:
+  on PATH: there is no pulumi
+  by the official installer: https://get.pulumi.com/install.sh cannot be reached (offline)
+  built with Go: there is no go on PATH"
+`);
+  });
+
+  it("is told of a cache folder that cannot be written to", async () => {
+    writeFileSync(at("cache"), "");
+    installGo();
+
+    const asking = ensureEngine({ env, ways: ["go-build"], progress: silent });
+
+    await expect(asking).rejects.toThrow(
+      `in the cache: ${at("cache")} cannot be written to; FORGE_ENGINE_CACHE can name another folder`,
+    );
+  });
+});
+
+describe("the lock", () => {
+  const whileWaiting = (wait: () => Promise<void>) => wait();
+
+  it("is taken from a holder that has fallen silent, although its pid is in use again", async () => {
+    const lock = at("lock");
+    writeFileSync(lock, JSON.stringify({ pid: process.pid, host: "another", token: "old" }));
+
+    const result = await withLock(lock, { whileWaiting, patienceMs: 300 }, () => Promise.resolve("done"));
+
+    expect(result).toBe("done");
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  it("is waited for as long as its holder gives signs of life", async () => {
+    const order: string[] = [];
+    const hold = (name: string, ms: number) =>
+      withLock(at("lock"), { whileWaiting, patienceMs: 3000 }, async () => {
+        order.push(`${name} begins`);
+        await sleep(ms);
+        order.push(`${name} ends`);
+      });
+
+    const first = hold("first", 4500);
+    await eventually(() => order.length === 1);
+    await Promise.all([first, hold("second", 0)]);
+
+    expect(order).toEqual(["first begins", "first ends", "second begins", "second ends"]);
+  });
+});
+
+describe("progress", () => {
+  function showOn(terminal: boolean) {
+    let shown = "";
+    const write = (line: string) => {
+      shown += line;
+      return true;
+    };
+    const progress = progressOn({ isTTY: terminal, columns: 20, write } as NodeJS.WriteStream);
+    return { progress, shown: () => shown };
+  }
+
+  it("is plain lines where nobody watches", async () => {
+    const { progress, shown } = showOn(false);
+
+    await progress.during("building", () => Promise.resolve());
+    await progress.during("asking", () => Promise.reject(new Error("nobody\nis there"))).catch(() => {});
+
+    expect(shown()).toBe(
+      "building …\nbuilding: done in 0 s\nasking …\nasking: not possible, nobody is there\n",
+    );
+  });
+
+  it("is one line a step on a terminal, never longer than that is wide", async () => {
+    const { progress, shown } = showOn(true);
+
+    await progress.during("building something large", () => sleep(1100));
+
+    expect(shown().split("\n")).toHaveLength(2);
+    expect(shown().split("\r\u001b[2K").slice(1)).toEqual([
+      "building something ",
+      "building something ",
+      "building something large: done in 1 s\n",
+    ]);
+  });
+});
