@@ -1,9 +1,9 @@
 /** The client: every operation of the table as a typed method, `forge.groupLabels.create({ group: "acme", … })`. */
 
 import { type Api, api } from "./api";
+import type { Upload } from "./api/fields";
 import type { InputOf, Operation, Pagination, ResultOf } from "./api/operation";
 import { type Caller, createCaller } from "./http/call";
-import type { Upload } from "./http/encode";
 import type { CallOptions, ClientOptions } from "./http/options";
 import type { Listing } from "./http/paginate";
 

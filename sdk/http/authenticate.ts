@@ -28,40 +28,62 @@ export interface Authentication {
   readonly secret: string | undefined;
 }
 
-const anonymous: Authentication = { headers: {}, secret: undefined };
+export const anonymous: Authentication = { headers: {}, secret: undefined };
 
-export function authenticator(
-  credentials: Credentials,
-): (id: string, operation: Operation) => Promise<Authentication> {
+export interface Authenticator {
+  /** Refuses an operation that the client's kind of credential does not fit, before anything is done. */
+  admit(id: string, operation: Operation): void;
+  /** Who is asking; a promise only where a program's own function has to be asked. */
+  authenticate(id: string, operation: Operation): Authentication | Promise<Authentication>;
+}
+
+export function authenticator(credentials: Credentials): Authenticator {
   const given = (Object.keys(headerOf) as Kind[]).filter((kind) => credentials[kind] !== undefined);
   if (given.length > 1) {
     throw new ConfigurationError(`A client takes one credential; ${given.join(" and ")} were given.`);
   }
-  const kind = given[0];
-
-  return async (id, operation) => {
-    const accepts = operation.accepts ?? [];
-    if (accepts.includes("trigger")) return anonymous;
-    if (kind === undefined) {
-      if (accepts.includes("none")) return anonymous;
-      throw new CredentialError(
-        `${id} needs a credential: give createClient a "token" (or "bearerToken", or a "jobToken" where one is accepted).`,
-      );
-    }
-    if (kind === "jobToken" && !accepts.includes("job")) {
-      throw new CredentialError(`${id} does not take a job token: use an access token ("token").`);
-    }
-    const source = credentials[kind];
-    const secret = typeof source === "function" ? await source() : source;
-    if (typeof secret !== "string" || secret.trim() === "") {
-      throw new CredentialError(`${id}: "${kind}" gave no token; it must be text that is not empty.`);
-    }
-    if (!/^[\x21-\x7e]+$/.test(secret)) {
-      throw new CredentialError(
-        `${id}: "${kind}" holds white space or characters that no token has; was it copied whole?`,
-      );
-    }
-    const [name, value] = headerOf[kind](secret);
-    return { headers: { [name]: value }, secret };
+  const [kind] = given;
+  const source = kind && credentials[kind];
+  const isOpen = ({ accepts = [] }: Operation) =>
+    accepts.includes("trigger") || (kind === undefined && accepts.includes("none"));
+  const authenticationOf = (id: string, kind: Kind, secret: unknown): Authentication => {
+    const [name, value] = headerOf[kind](sound(id, kind, secret));
+    return { headers: { [name]: value }, secret: secret as string };
   };
+  let standing: Authentication | undefined;
+
+  return {
+    admit(id, operation) {
+      if (isOpen(operation)) return;
+      if (kind === undefined) {
+        throw new CredentialError(
+          `${id} needs a credential: give createClient a "token" (or "bearerToken", or a "jobToken" where one is accepted).`,
+        );
+      }
+      if (kind === "jobToken" && !operation.accepts?.includes("job")) {
+        throw new CredentialError(`${id} does not take a job token: use an access token ("token").`);
+      }
+    },
+
+    authenticate(id, operation) {
+      if (kind === undefined || isOpen(operation)) return anonymous;
+      if (typeof source === "function") {
+        return Promise.resolve(source()).then((secret) => authenticationOf(id, kind, secret));
+      }
+      standing ??= authenticationOf(id, kind, source);
+      return standing;
+    },
+  };
+}
+
+function sound(id: string, kind: Kind, secret: unknown): string {
+  if (typeof secret !== "string" || secret.trim() === "") {
+    throw new CredentialError(`${id}: "${kind}" gave no token; it must be text that is not empty.`);
+  }
+  if (!/^[\x21-\x7e]+$/.test(secret)) {
+    throw new CredentialError(
+      `${id}: "${kind}" holds white space or characters that no token has; was it copied whole?`,
+    );
+  }
+  return secret;
 }

@@ -1,19 +1,19 @@
 /** One call from end to end: check, encode, authenticate, send, retry, follow, decode, fail; the other files are its steps. */
-import { setTimeout as sleep } from "node:timers/promises";
-import type { Operation } from "../api/operation";
+import type { Download, Operation } from "../api/operation";
 import { authenticator } from "./authenticate";
 import { checkInput } from "./check";
-import { decode, decodePage } from "./decode";
-import { type EncodedRequest, encode } from "./encode";
-import { type CallFacts, ForgeError, TimeoutError } from "./errors";
+import { decode, decodePage, givesFile } from "./decode";
+import { createEncoder, type EncodedRequest, nextPage } from "./encode";
+import { ConfigurationError, ConnectionError } from "./errors";
+import { type Call, Exchange } from "./exchange";
 import { serviceError } from "./fail";
 import { follow, isRedirect } from "./follow";
-import { type CallOptions, type ClientOptions, type RequestEvent, serviceOf } from "./options";
-import { Pace } from "./pace";
-import { Listing, nextAddress, pageFacts } from "./paginate";
-import { isSecret, MASK, secretsOf } from "./redact";
+import { observed } from "./observe";
+import { type CallOptions, type ClientOptions, serviceOf } from "./options";
+import { orAborted, Pace, pause } from "./pace";
+import { Listing, nextAddress, type Page, pageFacts } from "./paginate";
 import { type Failure, retryPolicy, waitBeforeRetry } from "./retry";
-import { type Answer, connectionError, createTransport } from "./send";
+import { type Answer, createTransport } from "./send";
 
 export interface Caller {
   call(id: string, operation: Operation, input: unknown, options?: CallOptions): Promise<unknown>;
@@ -21,162 +21,149 @@ export interface Caller {
   close(): Promise<void>;
 }
 
-/** What stays the same over all attempts and pages of a call. */
-interface Context {
-  readonly operation: Operation;
-  readonly facts: CallFacts;
-  readonly values: Record<string, unknown>;
-  readonly options: CallOptions;
-}
+/** How an attempt ended: with what was asked for, or with a failure that another attempt may mend. */
+type Outcome<T> = { readonly result: T } | Failure;
+
+/** Of an error's body, in bytes. */
+const MOST_READ = 64 * 1024;
+
+const NO_OPTIONS: CallOptions = {};
 
 export function createCaller(options: ClientOptions): Caller {
   const { origin, prefix, dialect } = serviceOf(options);
-  const { concurrency = 16, pageSize = 100, timeouts, onRequest, onResponse } = options;
-  const authenticate = authenticator(options);
+  const { concurrency = 16, pageSize = 100, timeouts, userAgent = "pulumi-forge" } = options;
+  const { admit, authenticate } = authenticator(options);
+  const encode = createEncoder(prefix, dialect, userAgent);
   const pace = new Pace(concurrency);
   const policy = retryPolicy(options.retry);
-  const transport = createTransport({
-    ...options,
-    connections: concurrency,
-    proxyFrom: options.proxy === false ? false : process.env,
-  });
-  const standing = { accept: "application/json", "user-agent": options.userAgent ?? "pulumi-forge" };
+  const proxyFrom = options.proxy === false ? false : process.env;
+  const transport = createTransport({ ...options, origin, proxyFrom });
+  const send = observed(transport, origin, options);
+  let underWay = 0;
+  let whenIdle: (() => void) | undefined;
+  let closing: Promise<void> | undefined;
 
-  function context(id: string, operation: Operation, input: unknown, callOptions: CallOptions = {}): Context {
+  function prepare(id: string, operation: Operation, input: unknown): Call {
     const facts = { operation: id, method: operation.method, path: operation.path };
-    return { operation, facts, values: checkInput(id, operation, input), options: callOptions };
+    const values = checkInput(id, operation, input);
+    admit(id, operation);
+    return { operation, facts, values };
   }
 
-  function request({ operation, facts, values, options: { form = false } }: Context): EncodedRequest {
-    const encoded = encode(facts.operation, operation, values, { dialect, form });
-    return { ...encoded, path: `${prefix}${encoded.path}`, headers: { ...standing, ...encoded.headers } };
-  }
-
-  /** Sends until there is an answer that is a success, reads it, and turns every other end into an error. */
+  /** One request with all that it takes until there is a result or an error. */
   async function exchange<T>(
-    { operation, facts, values, options: { signal: callers, timeout = timeouts?.overall } }: Context,
-    encoded: EncodedRequest,
+    call: Call,
+    { signal, timeout = timeouts?.overall }: CallOptions,
+    request: EncodedRequest,
     read: (answer: Answer) => Promise<T>,
   ): Promise<T> {
-    const signal = deadline(facts, callers, timeout);
-    for (let attempt = 0; ; attempt++) {
-      const credentials = await authenticate(facts.operation, operation);
-      const secrets = [...secretsOf(operation, values), ...(credentials.secret ? [credentials.secret] : [])];
-      let outcome: { result: T } | (Failure & { fail: () => Error });
-      try {
-        outcome = await pace.run(signal, async () => {
-          const sent = { ...encoded, headers: { ...encoded.headers, ...credentials.headers } };
-          let answer = await observed({ operation, facts, attempt }, origin, sent, signal);
-          if (isRedirect(answer)) {
-            await answer.body.dump();
-            const moved = follow(origin, sent, answer, facts, Object.keys(credentials.headers));
-            answer = await observed({ operation, facts, attempt }, moved.origin, moved.request, signal);
-          }
-          pace.observe(answer, policy.longest);
-          const success = answer.status >= 200 && answer.status < 300;
-          if (success || (answer.status === 304 && operation.unchanged))
-            return { result: await read(answer) };
-          const body = await answer.body.text();
-          return { head: answer, fail: () => serviceError(operation, facts, answer, body, secrets) };
-        });
-      } catch (thrown) {
-        // What is not one of ours broke while the answer's body was read.
-        const error = thrown instanceof ForgeError ? thrown : connectionError(thrown, facts, origin, signal);
-        outcome = { error, fail: () => error };
+    if (closing) throw new ConfigurationError(`${call.facts.operation}: the client is closed.`);
+    const way = new Exchange(call, signal, timeout);
+    const once = () => attempt(way, request, read);
+    underWay++;
+    try {
+      for (;;) {
+        way.attempt++;
+        const outcome = await pace.run(way.signal, once);
+        if ("result" in outcome) {
+          if (givesFile(call.operation)) way.endWith((outcome.result as Download).stream);
+          return outcome.result;
+        }
+        const again = !way.signal?.aborted;
+        const wait = again && waitBeforeRetry(call.operation, outcome, way.attempt - 1, policy);
+        if (!wait) throw outcome.error;
+        if (wait.forAll) pace.pauseUntil(Date.now() + wait.milliseconds);
+        else await pause(wait.milliseconds, way.signal);
       }
-      if ("result" in outcome) return outcome.result;
-      const wait = waitBeforeRetry(operation, outcome, attempt, policy);
-      if (wait === undefined) throw outcome.fail();
-      if (wait.forAll) pace.pauseUntil(Date.now() + wait.milliseconds);
-      else await sleep(wait.milliseconds, undefined, { signal }).catch(() => signal?.throwIfAborted());
+    } finally {
+      way.end();
+      if (--underWay === 0) whenIdle?.();
     }
   }
 
-  /** One request, told to the hooks before and after. */
-  async function observed(
-    { operation, facts, attempt }: Pick<Context, "operation" | "facts"> & { attempt: number },
-    at: string,
-    sent: EncodedRequest,
-    signal: AbortSignal | undefined,
-  ): Promise<Answer> {
-    if (!onRequest && !onResponse) return transport.send(at, sent, facts, signal);
-    const event: RequestEvent = {
-      operation: facts.operation,
-      method: facts.method,
-      url: `${at}${maskedPath(operation, sent.path)}`,
-      attempt: attempt + 1,
-    };
-    onRequest?.(event);
-    const started = performance.now();
-    const ended = (answer: Answer | undefined) => {
-      const requestId = answer?.headers["x-request-id"];
-      onResponse?.({
-        ...event,
-        status: answer?.status,
-        requestId: typeof requestId === "string" ? requestId : undefined,
-        milliseconds: performance.now() - started,
-      });
-    };
+  async function attempt<T>(
+    way: Exchange,
+    request: EncodedRequest,
+    read: (answer: Answer) => Promise<T>,
+  ): Promise<Outcome<T>> {
+    const { operation, facts } = way.call;
     try {
-      const answer = await transport.send(at, sent, facts, signal);
-      ended(answer);
-      return answer;
+      // Now and not before, for a token may change while a request waits for its turn.
+      const who = authenticate(facts.operation, operation);
+      way.authentication = who instanceof Promise ? await orAborted(who, way.signal) : who;
+      const sent = { ...request, headers: { ...request.headers, ...way.authentication.headers } };
+      let answer = await send(origin, sent, way);
+      if (isRedirect(answer)) {
+        await answer.discard();
+        const moved = follow(origin, sent, answer, facts);
+        answer = await send(moved.origin, moved.request, way);
+      }
+      pace.observe(answer, policy.longest);
+      const success = answer.status >= 200 && answer.status < 300;
+      if (success || (answer.status === 304 && operation.unchanged)) return { result: await read(answer) };
+      return { head: answer, error: serviceError(way, answer, await answer.beginning(MOST_READ)) };
     } catch (error) {
-      ended(undefined);
+      if (error instanceof ConnectionError) return { error };
       throw error;
     }
   }
 
   return {
-    async call(id, operation, input, callOptions) {
-      const call = context(id, operation, input, callOptions);
-      return exchange(call, request(call), (answer) => decode(operation, call.facts, answer, dialect));
+    async call(id, operation, input, callOptions = NO_OPTIONS) {
+      const call = prepare(id, operation, input);
+      const request = encode(id, operation, call.values, callOptions.form);
+      return exchange(call, callOptions, request, (answer) => decode(operation, call.facts, answer, dialect));
     },
 
-    list(id, operation, input, callOptions) {
-      const call = context(id, operation, input, callOptions);
-      const { pagination } = operation;
-      const first = request({
-        ...call,
-        values: {
-          per_page: pageSize,
-          ...(pagination?.kind === "keyset" && call.values.page === undefined
-            ? { pagination: "keyset", order_by: pagination.orderBy, sort: pagination.sort }
-            : {}),
-          ...call.values,
-        },
+    list(id, operation, input, callOptions = NO_OPTIONS) {
+      // Judged at once, for a program may change its input later; told when the list is asked for.
+      const prepared = kept(() => {
+        const call = prepare(id, operation, input);
+        return { call, first: encode(id, operation, withPaging(operation, call.values, pageSize)) };
       });
-      return new Listing((address) => {
-        const asked = address === undefined ? first : { ...first, path: address, body: undefined };
-        return exchange(call, asked, async (answer) => ({
+      return new Listing(async (address): Promise<Page<unknown>> => {
+        const { call, first } = prepared();
+        const request = address === undefined ? first : nextPage(first, address);
+        return exchange(call, callOptions, request, async (answer) => ({
           items: await decodePage(operation, call.facts, answer, dialect),
           ...pageFacts(answer),
-          next: nextAddress(answer, origin, asked.path, call.facts),
+          next: nextAddress(answer, origin, request.path, call.facts),
         }));
       });
     },
 
-    close: () => transport.close(),
+    close() {
+      closing ??= new Promise<void>((resolve) => {
+        if (underWay === 0) resolve();
+        else whenIdle = resolve;
+      }).then(() => transport.close());
+      return closing;
+    },
   };
 }
 
-function deadline(call: CallFacts, signal: AbortSignal | undefined, milliseconds: number | undefined) {
-  if (milliseconds === undefined) return signal;
-  const limit = new AbortController();
-  const timer = setTimeout(() => {
-    const effect = call.method !== "GET" && call.method !== "HEAD";
-    limit.abort(new TimeoutError(`${call.operation} did not end within ${milliseconds} ms.`, call, effect));
-  }, milliseconds);
-  timer.unref();
-  return signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
+/** What a function gives or throws, now and each time it is asked for. */
+function kept<T>(make: () => T): () => T {
+  try {
+    const value = make();
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
 
-function maskedPath(operation: Operation, path: string): string {
-  const secretNames = Object.entries({ ...operation.query, ...operation.body })
-    .filter(([, schema]) => isSecret(schema))
-    .map(([name]) => name);
-  return secretNames.reduce(
-    (shown, name) => shown.replace(new RegExp(`([?&]${name}=)[^&]*`), `$1${MASK}`),
-    path,
-  );
+/** Large pages, and a cursor where the service has one and the program does not want what only numbered pages give. */
+function withPaging({ pagination }: Operation, values: Call["values"], pageSize: number): Call["values"] {
+  const { page, per_page = pageSize, order_by, sort } = values;
+  if (pagination?.kind !== "keyset" || page !== undefined) return { ...values, per_page };
+  if (order_by !== undefined && order_by !== pagination.orderBy) return { ...values, per_page };
+  return {
+    ...values,
+    per_page,
+    pagination: "keyset",
+    order_by: pagination.orderBy,
+    sort: sort ?? pagination.sort,
+  };
 }

@@ -1,109 +1,103 @@
 /** The first step of a call: what the program gave is judged before anything is sent. */
 import type { z } from "zod";
-import { inputSchema, type Operation } from "../api/operation";
-import { InvalidInputError } from "./errors";
-import { isSecret, MASK, withoutUrlCredentials } from "./redact";
-
-interface Problem {
-  readonly parameter: string;
-  readonly problem: string;
-}
+import { type Dependencies, inputSchema, type Operation } from "../api/operation";
+import { InvalidInputError, type InputProblem as Problem } from "./errors";
+import { expectation, type Issue, issuesOf } from "./expectation";
+import { MASK, withoutUrlCredentials } from "./redact";
+import { isInteger, isSecret, namesOf, schemasUnder } from "./schema";
 
 export function checkInput(id: string, operation: Operation, input: unknown): Record<string, unknown> {
   const schema = inputSchema(operation);
-  const given = input ?? {};
+  const given = input === undefined ? {} : input;
   const result = schema.safeParse(given);
   if (!result.success) throw new InvalidInputError(id, explain(schema, given, result.error.issues));
   const values = result.data as Record<string, unknown>;
-  const problems = brokenDependencies(operation, values);
+  const problems = [
+    ...unsendable(given as object),
+    ...(operation.needs ? brokenDependencies(operation.needs, values) : []),
+  ];
   if (problems.length > 0) throw new InvalidInputError(id, problems);
   return values;
 }
 
 /** The issues of a failed check as sentences that name the parameter, what it is and what is allowed. */
-export function explain(schema: z.ZodObject, input: unknown, issues: readonly z.core.$ZodIssue[]): Problem[] {
-  return issues.flatMap((issue) => {
-    if (issue.code === "unrecognized_keys") {
-      const within = issue.path.length > 0 ? `${pathText(issue.path)} ` : "";
-      return issue.keys.map((key) => ({
-        parameter: pathText([...issue.path, key]),
-        problem: `${within}has no parameter "${clip(key)}"${didYouMean(key, Object.keys(schema.shape))}`,
-      }));
-    }
-    const parameter = issue.path.length > 0 ? pathText(issue.path) : "input";
-    const value = valueAt(input, issue.path);
-    const expected = expectation(issue);
-    if (value === undefined) return { parameter, problem: `"${parameter}" is missing; expected ${expected}` };
-    const field = schema.shape[String(issue.path[0])] as z.ZodType | undefined;
-    const shown = isSecret(field) ? MASK : display(value);
-    return { parameter, problem: `"${parameter}" is ${shown}; expected ${expected}` };
-  });
+export function explain(schema: z.ZodType, input: unknown, issues: readonly z.core.$ZodIssue[]): Problem[] {
+  return issues.flatMap(issuesOf).flatMap((issue) => problemsOf(schema, input, issue));
 }
 
-function expectation(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case "invalid_type":
-      return article(issue.expected === "int" ? "integer" : issue.expected);
-    case "invalid_value":
-      return issue.values.length === 1
-        ? JSON.stringify(issue.values[0])
-        : `one of ${issue.values.map((value) => JSON.stringify(value)).join(", ")}`;
-    case "too_small":
-      return bound(issue.origin, `${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}`);
-    case "too_big":
-      return bound(issue.origin, `at most ${issue.maximum}`);
-    case "invalid_format":
-      return (
-        formats[issue.format] ??
-        (issue.message.startsWith("Invalid") ? `text like ${issue.pattern}` : issue.message)
-      );
-    case "invalid_union": {
-      const choices = issue.errors.map((errors) => errors[0] && expectation(errors[0]));
-      return [...new Set(choices.filter(Boolean))].join(", or ");
-    }
-    default:
-      return issue.message;
+function problemsOf(schema: z.ZodType, input: unknown, issue: Issue): Problem[] {
+  const lineage = [[schema]];
+  for (const key of issue.path) lineage.push(schemasUnder(lineage.at(-1) ?? [], key));
+  const judges = lineage.at(-1) ?? [];
+  if (issue.code === "unrecognized_keys") {
+    const within = issue.path.length > 0 ? `"${pathText(issue.path)}"` : "it";
+    const known = namesOf(judges);
+    return issue.keys.map((key) => ({
+      parameter: pathText([...issue.path, key]),
+      problem: `${within} has no parameter "${clip(key)}"${didYouMean(key, known)}`,
+    }));
   }
+  const parameter = issue.path.length > 0 ? pathText(issue.path) : "input";
+  const subject = issue.path.length > 0 ? `"${parameter}"` : "the input";
+  const expected = expectation(issue, judges.some(isInteger));
+  const value = valueAt(input, issue.path);
+  if (value === undefined) return [{ parameter, problem: `${subject} is missing; expected ${expected}` }];
+  const shown = lineage.flat().some(isSecret) ? MASK : display(value);
+  return [{ parameter, problem: `${subject} is ${shown}; expected ${expected}` }];
 }
 
-const formats: Readonly<Record<string, string>> = {
-  date: "a date such as 2026-11-21",
-  datetime: "a time such as 2026-11-21T09:30:00Z",
-  url: "an address such as https://example.com/path",
-};
+const HALF = "with half a character in it; expected well-formed Unicode text";
 
-function bound(origin: string, limit: string): string {
-  if (origin === "string") return `text of ${limit} characters`;
-  if (origin === "array") return `a list of ${limit} items`;
-  return `a number of ${limit}`;
+/** What schemas commonly let pass: names that would be lost on the way, and values that have no encoding. */
+function unsendable(input: object): Problem[] {
+  const problems: Problem[] = [];
+  const refuse = (path: readonly PropertyKey[], why: string) => {
+    problems.push({ parameter: pathText(path), problem: `"${pathText(path)}" ${why}` });
+  };
+  const visit = (value: object, path: readonly PropertyKey[], above: readonly object[]): void => {
+    if (value instanceof Blob) return;
+    if (above.includes(value)) {
+      refuse(path, "holds itself");
+      return;
+    }
+    if (Object.hasOwn(value, "__proto__")) refuse([...path, "__proto__"], "is a name that cannot be sent");
+    for (const [name, item] of Object.entries(value)) {
+      const key = Array.isArray(value) ? Number(name) : name;
+      if (!name.isWellFormed()) refuse(path, `has a name ${HALF}`);
+      if (typeof item === "bigint") refuse([...path, key], "is a bigint; expected a number");
+      if (typeof item === "string" && !item.isWellFormed()) refuse([...path, key], `is text ${HALF}`);
+      if (typeof item === "object" && item !== null) visit(item, [...path, key], [...above, value]);
+    }
+  };
+  visit(input, [], []);
+  return problems;
 }
 
-const article = (noun: string) =>
-  noun === "array" ? "a list" : /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
-
-function brokenDependencies(operation: Operation, values: Record<string, unknown>): Problem[] {
-  const { exclusive = [], together = [], atLeastOne = [], requires = [] } = operation.needs ?? {};
+function brokenDependencies(
+  { exclusive = [], together = [], atLeastOne = [], requires = [] }: Dependencies,
+  values: Readonly<Record<string, unknown>>,
+): Problem[] {
   const given = (name: string) => values[name] !== undefined;
   const problems: Problem[] = [];
   for (const group of exclusive) {
     const both = group.filter(given);
-    if (both.length > 1)
-      problems.push({ parameter: group[1] ?? "", problem: `${quoted(both)} exclude each other` });
+    const [, second] = both;
+    if (second !== undefined)
+      problems.push({ parameter: second, problem: `${quoted(both)} exclude each other` });
   }
   for (const group of together) {
     const missing = group.filter((name) => !given(name));
-    if (missing.length > 0 && missing.length < group.length) {
-      problems.push({
-        parameter: missing[0] ?? "",
-        problem: `${quoted(group)} go together; ${quoted(missing)} is missing`,
-      });
-    }
-  }
-  if (atLeastOne.length > 0 && !atLeastOne.some(given)) {
+    const [first] = missing;
+    if (first === undefined || missing.length === group.length) continue;
+    const verb = missing.length === 1 ? "is" : "are";
     problems.push({
-      parameter: atLeastOne[0] ?? "",
-      problem: `at least one of ${quoted(atLeastOne)} is needed`,
+      parameter: first,
+      problem: `${quoted(group)} go together; ${quoted(missing)} ${verb} missing`,
     });
+  }
+  const [first] = atLeastOne;
+  if (first !== undefined && !atLeastOne.some(given)) {
+    problems.push({ parameter: first, problem: `at least one of ${quoted(atLeastOne)} is needed` });
   }
   for (const [name, other] of requires) {
     if (given(name) && !given(other))
@@ -114,29 +108,35 @@ function brokenDependencies(operation: Operation, values: Record<string, unknown
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(" and ");
 
+/** `actions[0].action`, `variables["a b"]` */
 const pathText = (path: readonly PropertyKey[]) =>
   path
-    .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index ? "." : ""}${clip(String(key))}`))
+    .map((key, index) => {
+      if (typeof key === "number") return `[${key}]`;
+      const name = clip(String(key));
+      if (index === 0) return name;
+      return /^[\w-]+$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
+    })
     .join("");
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
-      typeof value === "object" && value !== null && Object.hasOwn(value, key)
+      typeof value === "object" && value !== null && key in value
         ? (value as Record<PropertyKey, unknown>)[key]
         : undefined,
     input,
   );
 }
 
-const clip = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
+const clip = (text: string) => (text.length > 80 ? `${text.slice(0, 77).toWellFormed()}…` : text);
 
 function display(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(clip(withoutUrlCredentials(value)));
-  if (Array.isArray(value)) return "a list";
+  if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
   if (typeof value === "function") return "a function";
   if (typeof value === "object" && value !== null) return "an object";
-  return String(value);
+  return Object.is(value, -0) ? "-0" : String(value);
 }
 
 /** ` (did you mean "color"?)`, where a known name is near. */

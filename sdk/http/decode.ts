@@ -4,7 +4,12 @@ import type { z } from "zod";
 import type { Download, Operation } from "../api/operation";
 import type { Dialect } from "./dialect";
 import { type CallFacts, UnexpectedResponseError } from "./errors";
-import type { Answer, Head } from "./send";
+import { readerOf, UNFIT } from "./read";
+import { type Answer, type Head, headerOf } from "./send";
+
+/** Whether the result is a file, handed over while it comes. */
+export const givesFile = ({ result }: Operation): boolean =>
+  result !== undefined && "from" in result && result.from === "stream";
 
 export async function decode(
   operation: Operation,
@@ -14,12 +19,13 @@ export async function decode(
 ): Promise<unknown> {
   const { result } = operation;
   if (result === undefined || answer.status === 304) {
-    await answer.body.dump();
+    await answer.discard();
+    if (isPage(answer)) throw unexpected(call, answer, PAGE);
     return undefined;
   }
   if ("from" in result) {
     if (result.from === "stream") return download(answer);
-    await answer.body.dump();
+    await answer.discard();
     return parse(result.schema, fromHeaders(result.schema, answer, dialect), call, answer);
   }
   return parse(result, await readJson(call, answer, dialect), call, answer);
@@ -37,61 +43,94 @@ export async function decodePage(
   return page.map((item) => parse(operation.result as z.ZodType, item, call, answer));
 }
 
+const PAGE =
+  "it is a page, not JSON; is the base URL the service's own, and is no sign-in page in front of it?";
+
+const isPage = (head: Head) => headerOf(head, "content-type")?.includes("text/html") ?? false;
+
 async function readJson(call: CallFacts, answer: Answer, dialect: Dialect): Promise<unknown> {
-  const text = await answer.body.text();
-  if (text.trim() === "") return undefined;
+  const text = await answer.text();
+  let value: unknown;
   try {
-    return dialect.neutralBody(JSON.parse(text), text);
+    value = JSON.parse(text);
   } catch {
-    const page = /^\s*</.test(text);
-    throw unexpected(
-      call,
-      answer,
-      page
-        ? "it is a page, not JSON; is the base URL the service's own, and is no sign-in page in front of it?"
-        : "it is not whole JSON",
-    );
+    // A null that a service writes as nothing at all, and text that it does not put into quotes.
+    if (text.trim() === "") return null;
+    if (headerOf(answer, "content-type")?.startsWith("text/plain")) return text;
+    throw unexpected(call, answer, /^\s*</.test(text) ? PAGE : "it is not whole JSON");
   }
+  return dialect.neutralBody(value, text);
 }
 
 function parse(schema: z.ZodType, value: unknown, call: CallFacts, head: Head): unknown {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
+  const read = readerOf(schema);
+  const result = read(value);
+  if (result !== UNFIT) return result;
+  // Nothing where an object may also be missing.
+  if (value === null && read(undefined) !== UNFIT) return undefined;
+  const issue = schema.safeParse(value).error?.issues[0];
   const where = issue && issue.path.length > 0 ? `"${issue.path.join(".")}"` : "it";
-  throw unexpected(call, head, `${where} is not what the API promises (${issue?.message.toLowerCase()})`);
+  const why = issue ? ` (${issue.message.toLowerCase()})` : "";
+  throw unexpected(call, head, `${where} is not what the API promises${why}`);
 }
 
 const unexpected = (call: CallFacts, { status }: Head, what: string) =>
   new UnexpectedResponseError(`${call.operation} was answered with ${status}, but ${what}.`, call, status);
 
 /** `X-Service-Blob-Id: …` as `{ blob_id: … }`, numbers and booleans as such where the schema asks for them. */
-function fromHeaders(schema: z.ZodObject, { headers }: Head, dialect: Dialect): Record<string, unknown> {
+function fromHeaders(schema: z.ZodObject, head: Head, dialect: Dialect): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.shape)) {
-    const header = headers[`x-${dialect.headerWord}-${name.replaceAll("_", "-")}`];
-    if (typeof header !== "string") continue;
-    const candidates = [header, Number(header), header === "true"];
+    const header = headerOf(head, `x-${dialect.headerWord}-${name.replaceAll("_", "-")}`);
+    if (header === undefined) continue;
+    const candidates = [inUtf8(header), ...meanings(header)];
     values[name] =
       candidates.find((candidate) => (field as z.ZodType).safeParse(candidate).success) ?? header;
   }
   return values;
 }
 
-function download({ headers, body }: Answer): Download {
-  const disposition = headers["content-disposition"];
-  const named =
-    typeof disposition === "string"
-      ? /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(disposition)?.[1]
-      : undefined;
-  const length = Number(headers["content-length"] ?? Number.NaN);
+/** A header comes as bytes, one character for each; the name of a file in it is written in UTF-8. */
+function inUtf8(header: string): string {
+  const text = Buffer.from(header, "latin1").toString("utf8");
+  return text.includes("\uFFFD") || /[\u0100-\uffff]/.test(header) ? header : text;
+}
+
+function meanings(text: string): unknown[] {
+  if (text === "true" || text === "false") return [text === "true"];
+  return /^-?\d+(\.\d+)?$/.test(text) ? [Number(text)] : [];
+}
+
+function download(answer: Answer): Download {
+  const length = Number(headerOf(answer, "content-length") ?? Number.NaN);
+  const stream = answer.stream();
   return {
-    contentType: typeof headers["content-type"] === "string" ? headers["content-type"] : undefined,
-    // Only the last part: a name from outside must not choose a folder.
-    fileName: named?.split(/[\\/]/).at(-1),
+    contentType: headerOf(answer, "content-type"),
+    fileName: fileName(headerOf(answer, "content-disposition") ?? ""),
     size: Number.isNaN(length) ? undefined : length,
-    stream: body,
-    bytes: () => buffer(body),
-    text: async () => (await buffer(body)).toString("utf8"),
+    stream,
+    bytes: () => buffer(stream),
+    text: async () => (await buffer(stream)).toString("utf8"),
   };
+}
+
+/** Of `attachment; filename="plain.txt"; filename*=UTF-8''na%C3%AFve.txt` the second, which knows all characters. */
+function fileName(disposition: string): string | undefined {
+  const encoded = /;\s*filename\*\s*=\s*utf-8'[^']*'([^\s;]+)/i.exec(disposition)?.[1];
+  const [, quoted, plain] = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;]+))/i.exec(disposition) ?? [];
+  const named = (encoded && decoded(encoded)) ?? quoted?.replace(/\\(.)/g, "$1") ?? plain;
+  // Only the last part: a name from outside must not choose a folder.
+  const last = named
+    ?.split(/[\\/]/)
+    .at(-1)
+    ?.replace(/\p{Cc}/gu, "");
+  return last === undefined || ["", ".", ".."].includes(last) ? undefined : last;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -26,15 +26,14 @@ const neutral: Dialect = {
   neutralBody: (value) => value,
 };
 
-const gitlabFields: Readonly<Record<string, string>> = {
-  tracker_external_url: "sentry_external_url",
-  tracker_dsn: "sentry_dsn",
-  profile_link_1: "linkedin",
-  profile_link_2: "twitter",
-};
-const neutralFields = Object.fromEntries(
-  Object.entries(gitlabFields).map(([ours, theirs]) => [theirs, ours]),
-);
+const gitlabFields = new Map([
+  ["tracker_external_url", "sentry_external_url"],
+  ["tracker_dsn", "sentry_dsn"],
+  ["profile_link_1", "linkedin"],
+  ["profile_link_2", "twitter"],
+]);
+const neutralFields = new Map([...gitlabFields].map(([ours, theirs]) => [theirs, ours]));
+const gitlabNames = [...neutralFields.keys()];
 
 const gitlab: Dialect = {
   name: "gitlab",
@@ -44,18 +43,18 @@ const gitlab: Dialect = {
     path.replace("/virtual_registries/packages/maven", "/virtual_registries/packages/jvm"),
   body: (value) => renameKeys(value, gitlabFields),
   neutralBody: (value, text) =>
-    text !== undefined && !Object.keys(neutralFields).some((name) => text.includes(name))
+    text !== undefined && !gitlabNames.some((name) => text.includes(name))
       ? value
       : renameKeys(value, neutralFields),
 };
 
 export const dialectOf: Readonly<Record<DialectName, Dialect>> = { neutral, gitlab };
 
-function renameKeys<T>(value: T, names: Readonly<Record<string, string>>): T {
+function renameKeys<T>(value: T, names: ReadonlyMap<string, string>): T {
   if (Array.isArray(value)) return value.map((item) => renameKeys(item, names)) as T;
   if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [names[key] ?? key, renameKeys(item, names)]),
+    Object.entries(value).map(([key, item]) => [names.get(key) ?? key, renameKeys(item, names)]),
   ) as T;
 }

@@ -1,6 +1,8 @@
 /** The second step of a call: checked values become an address, headers and a body. */
 import { FormData } from "undici";
+import { isUpload } from "../api/fields";
 import { type Operation, parametersOf } from "../api/operation";
+import { givesFile } from "./decode";
 import type { Dialect } from "./dialect";
 import { InvalidInputError } from "./errors";
 
@@ -11,100 +13,187 @@ export interface EncodedRequest {
   readonly method: string;
   /** With its query, relative to the service's address. */
   readonly path: string;
-  readonly headers: Record<string, string>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | undefined;
-}
-
-export interface Encoding {
-  readonly dialect: Dialect;
-  /** Bodies as `application/x-www-form-urlencoded` instead of JSON. */
-  readonly form: boolean;
-}
-
-/** A file to send: its bytes and its name. `openAsBlob` of `node:fs` makes one that is read while it is sent. */
-export interface Upload {
-  readonly name: string;
-  readonly content: Blob;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-export function encode(
-  id: string,
-  operation: Operation,
-  values: Values,
-  { dialect, form }: Encoding,
-): EncodedRequest {
-  const pathNames = new Set<string>(parametersOf(operation.path));
-  let query: Values = {};
-  let body: Values = {};
-  for (const [name, value] of Object.entries(values)) {
-    if (value === undefined || pathNames.has(name)) continue;
-    if (name in operation.body) body = { ...body, [name]: value };
-    else query = { ...query, [name]: value };
-  }
+/** `form` writes a body as `application/x-www-form-urlencoded` instead of JSON. */
+export type Encode = (id: string, operation: Operation, values: Values, form?: boolean) => EncodedRequest;
 
-  const path = `/api/v4${dialect.path(operation.path).replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values[name])))}`;
-  let search = encodeQuery(query);
-  if (path.length + search.length > LONGEST_ADDRESS) {
-    // The service reads parameters from a body as well, and answers an address that is too long with 414.
-    if (operation.method === "HEAD" || path.length > LONGEST_ADDRESS) {
-      throw new InvalidInputError(id, [
-        {
-          parameter: "input",
-          problem: `the address would be ${path.length + search.length} characters long; a service reads about ${LONGEST_ADDRESS}`,
-        },
-      ]);
+/** Makes the requests for a service behind a prefix (`/git`) that speaks a dialect. */
+export function createEncoder(prefix: string, dialect: Dialect, userAgent: string): Encode {
+  const forData = { accept: "application/json", "user-agent": userAgent };
+  const forFiles = { accept: "*/*", "user-agent": userAgent };
+  const templates = new WeakMap<Operation, Template>();
+  const templateOf = (operation: Operation): Template => {
+    let template = templates.get(operation);
+    if (template === undefined) {
+      template = cutTemplate(dialect.path(operation.path));
+      templates.set(operation, template);
     }
-    body = { ...query, ...body };
-    search = "";
-  }
-  return {
-    method: operation.method,
-    path: search ? `${path}?${search}` : path,
-    ...encodeBody(operation, dialect.body(body), form),
+    return template;
+  };
+
+  return (id, operation, values, form = false) => {
+    const { method } = operation;
+    const template = templateOf(operation);
+    const path = `${prefix}/api/v4${fillTemplate(id, template, values)}`;
+    const { query, body } = sortOut(operation, template, values);
+    let search = encodeQuery(query);
+    let asForm = form;
+    if (path.length + search.length >= LONGEST_ADDRESS) {
+      refuseTooLong(id, operation, template, values, path.length);
+      moveIntoBody(query, body);
+      search = encodeQuery(query);
+      // A service reads JSON only from bodies of methods that commonly have one.
+      asForm ||= method === "GET";
+    }
+    const carried = encodeBody(operation, dialect.body(body), asForm);
+    const standing = givesFile(operation) ? forFiles : forData;
+    return {
+      method,
+      path: search === "" ? path : `${path}?${search}`,
+      headers: carried.type === undefined ? standing : { ...standing, "content-type": carried.type },
+      body: carried.body,
+    };
   };
 }
+
+/** Which of the values go into the address's query, and which into the body. */
+function sortOut(operation: Operation, { names }: Template, values: Values) {
+  const query: Record<string, unknown> = {};
+  const body: Record<string, unknown> = {};
+  for (const name of Object.keys(values)) {
+    if (values[name] === undefined || names.includes(name)) continue;
+    (Object.hasOwn(operation.body, name) ? body : query)[name] = values[name];
+  }
+  return { query, body };
+}
+
+// ─── Paths ───────────────────────────────────────────────────────────────────
+
+/** `/groups/:group/labels` cut at its parameters: `["/groups/", "/labels"]` and `["group"]`. */
+interface Template {
+  readonly pieces: readonly string[];
+  readonly names: readonly string[];
+}
+
+function cutTemplate(path: string): Template {
+  return { pieces: path.split(/:\w+/), names: parametersOf(path) };
+}
+
+/** Each value is encoded once and as a whole, `%2F` and all. */
+function fillTemplate(id: string, { pieces, names }: Template, values: Values): string {
+  let path = pieces[0] ?? "";
+  names.forEach((name, index) => {
+    const text = String(values[name]);
+    // Whatever the table allows: these would lead to another place.
+    if (text === "" || text === "." || text === ".." || !text.isWellFormed()) {
+      throw new InvalidInputError(id, [{ parameter: name, problem: `"${name}" cannot stand in a path` }]);
+    }
+    path += encodeURIComponent(text) + (pieces[index + 1] ?? "");
+  });
+  return path;
+}
+
+// ─── Addresses that are too long ─────────────────────────────────────────────
+
+/** What says which page of a list is meant stands in its address, as it does in the service's links. */
+const PAGING = new Set(["page", "per_page", "pagination", "order_by", "sort"]);
+
+function refuseTooLong(
+  id: string,
+  { method }: Operation,
+  { names }: Template,
+  values: Values,
+  length: number,
+): void {
+  // A query can move into a body; a path cannot, and a HEAD has none.
+  if (length < LONGEST_ADDRESS && method !== "HEAD") return;
+  const size = (name: string) => String(values[name]).length;
+  const [longest = "input"] = [...(length < LONGEST_ADDRESS ? Object.keys(values) : names)].sort(
+    (a, b) => size(b) - size(a),
+  );
+  throw new InvalidInputError(id, [
+    {
+      parameter: longest,
+      problem: `"${longest}" makes the address too long; a service reads about ${LONGEST_ADDRESS} characters`,
+    },
+  ]);
+}
+
+/** The service reads parameters from a body as well, and answers an address that is too long with 414. */
+function moveIntoBody(query: Record<string, unknown>, body: Record<string, unknown>): void {
+  for (const name of Object.keys(query)) {
+    if (PAGING.has(name)) continue;
+    body[name] = query[name];
+    delete query[name];
+  }
+}
+
+/** The request for the page at an address that the service gave; what the first one had in its body stays there. */
+export function nextPage(first: EncodedRequest, address: string): EncodedRequest {
+  if (typeof first.body !== "string") return { ...first, path: address };
+  const inBody = new Set(new URLSearchParams(first.body).keys());
+  const [place = "", search = ""] = address.split(/\?(.*)/s, 2);
+  const left = search.split("&").filter((pair) => {
+    const [[name = ""] = []] = new URLSearchParams(pair);
+    return !inBody.has(name);
+  });
+  return { ...first, path: `${place}?${left.join("&")}` };
+}
+
+// ─── Bodies and queries ──────────────────────────────────────────────────────
 
 function encodeBody(
   operation: Operation,
   body: Values,
   form: boolean,
-): Pick<EncodedRequest, "headers" | "body"> {
-  if (Object.keys(body).length === 0) return { headers: {}, body: undefined };
+): { type?: string; body: EncodedRequest["body"] } {
+  if (Object.keys(body).length === 0) return { body: undefined };
   if (operation.multipart) {
     const data = new FormData();
     for (const [name, value] of Object.entries(body)) {
       if (isUpload(value)) data.append(name, value.content, value.name);
-      else data.append(name, String(value));
+      else for (const [field, text] of pairsOf(name, value)) data.append(field, text);
     }
-    return { headers: {}, body: data };
+    return { body: data };
   }
   return form
-    ? { headers: { "content-type": "application/x-www-form-urlencoded" }, body: encodeQuery(body) }
-    : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+    ? { type: "application/x-www-form-urlencoded", body: encodeQuery(body) }
+    : { type: "application/json", body: JSON.stringify(body) };
 }
-
-export const isUpload = (value: unknown): value is Upload =>
-  typeof value === "object" && value !== null && (value as Upload).content instanceof Blob;
 
 /** `name=value`, `name[]=value`, `name[key]=value`, `name[0][key]=value`; what is not plain is percent-encoded, `+` too. */
 export function encodeQuery(values: Values): string {
-  const pairs: string[] = [];
-  const add = (name: string, value: unknown): void => {
-    if (value === undefined) return;
-    if (Array.isArray(value)) {
-      // An empty list is said with one empty item: no item at all would mean that nothing was said.
-      if (value.length === 0) pairs.push(`${name}[]=`);
-      value.forEach((item, index) => {
-        add(typeof item === "object" && item !== null ? `${name}[${index}]` : `${name}[]`, item);
-      });
-    } else if (typeof value === "object" && value !== null) {
-      for (const [key, item] of Object.entries(value)) add(`${name}[${encodeURIComponent(key)}]`, item);
-    } else {
-      pairs.push(`${name}=${encodeURIComponent(value === null ? "" : String(value))}`);
+  let query = "";
+  for (const name of Object.keys(values)) {
+    for (const [field, text] of pairsOf(name, values[name])) {
+      query += `${query === "" ? "" : "&"}${encodeName(field)}=${encodeText(text)}`;
     }
-  };
-  for (const [name, value] of Object.entries(values)) add(encodeURIComponent(name), value);
-  return pairs.join("&");
+  }
+  return query;
 }
+
+function pairsOf(name: string, value: unknown): [name: string, text: string][] {
+  if (value === undefined) return [];
+  if (value === null) return [[name, ""]];
+  if (Array.isArray(value)) {
+    // An empty list is said with one empty item: no item at all would mean that nothing was said.
+    if (value.length === 0) return [[`${name}[]`, ""]];
+    return value.flatMap((item, index) =>
+      pairsOf(typeof item === "object" && item !== null ? `${name}[${index}]` : `${name}[]`, item),
+    );
+  }
+  if (typeof value === "object") {
+    return Object.entries(value).flatMap(([key, item]) => pairsOf(`${name}[${key}]`, item));
+  }
+  return [[name, String(value)]];
+}
+
+/** Half a surrogate pair has no encoding; it is sent as the replacement character, as JSON parsers read it. */
+const encodeText = (text: string) => encodeURIComponent(text.toWellFormed());
+
+const encodeName = (name: string) => encodeText(name).replaceAll("%5B", "[").replaceAll("%5D", "]");

@@ -24,13 +24,25 @@ export abstract class ForgeError extends Error {
   }
 }
 
+export interface InputProblem {
+  /** As a program writes it: `actions[0].action`. */
+  readonly parameter: string;
+  /** What it is, and what is allowed. */
+  readonly problem: string;
+}
+
+/** Problems told in a message; all are in `problems`. */
+const MOST_TOLD = 8;
+
 /** The call is wrong in itself; nothing was sent. */
 export class InvalidInputError extends ForgeError {
   constructor(
     readonly operation: string,
-    readonly problems: readonly { readonly parameter: string; readonly problem: string }[],
+    readonly problems: readonly InputProblem[],
   ) {
-    super(`${operation}: ${problems.map(({ problem }) => problem).join("; ")}.`);
+    const told = problems.slice(0, MOST_TOLD).map(({ problem }) => problem);
+    const more = problems.length - told.length;
+    super(`${operation}: ${told.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`);
   }
 }
 

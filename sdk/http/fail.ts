@@ -1,10 +1,9 @@
 /** The step of a call that went wrong: an answer that is no success becomes an error that a person can act on. */
-import type { Operation, Role } from "../api/operation";
+import type { Limit, Operation, Role } from "../api/operation";
 import {
   type AnswerFacts,
   AuthenticationError,
   BadRequestError,
-  type CallFacts,
   ConflictError,
   ForbiddenError,
   NotFoundError,
@@ -14,35 +13,30 @@ import {
   UnprocessableError,
   UriTooLongError,
 } from "./errors";
+import type { Exchange } from "./exchange";
 import { comeBackAt } from "./pace";
-import { redact } from "./redact";
-import type { Head } from "./send";
+import { type Head, headerOf } from "./send";
 
 const MOST_SHOWN = 500;
 
-export function serviceError(
-  operation: Operation,
-  call: CallFacts,
-  head: Head,
-  body: string,
-  secrets: readonly string[],
-): ServiceError {
-  const said = readBody(body, head);
+export function serviceError(exchange: Exchange, head: Head, body: string): ServiceError {
+  const { operation, facts: call } = exchange.call;
+  const said = readBody(body, head, (text) => exchange.redact(text));
+  const requestId = headerOf(head, "x-request-id");
   const facts: AnswerFacts = {
     ...call,
     status: head.status,
-    serviceMessage: said.message === undefined ? undefined : redact(said.message, secrets),
-    fields: Object.fromEntries(
-      Object.entries(said.fields).map(([name, texts]) => [name, texts.map((text) => redact(text, secrets))]),
-    ),
-    requestId: one(head.headers["x-request-id"]),
+    serviceMessage: said.message,
+    fields: said.fields,
+    requestId: requestId === undefined ? undefined : shown(exchange.redact(requestId)),
   };
-  const retryAt = comeBackAt(head);
+  const retryAt = comeBackAt(head) ?? (head.status === 429 ? latest(operation.limit) : undefined);
   const came = retryAt === undefined ? undefined : new Date(retryAt);
   const words = [
     `${call.operation} ${head.status >= 500 ? "failed" : "was refused"} with ${head.status}`,
     facts.serviceMessage ? `: ${facts.serviceMessage.replace(/[.\s]+$/, "")}.` : ".",
-    hint(operation, head.status, came),
+    hint(operation, head.status, came, exchange.authentication.secret !== undefined),
+    said.page && head.status < 500 ? " The answer is a web page: is the base URL the service's own?" : "",
     facts.requestId && head.status >= 500 ? ` Request ${facts.requestId}.` : "",
   ];
   const message = words.join("");
@@ -50,6 +44,11 @@ export function serviceError(
   const ErrorOfStatus = classes[head.status] ?? (head.status >= 500 ? ServerError : ServiceError);
   return new ErrorOfStatus(message, facts);
 }
+
+/** When a known limit is over at the latest, for a service that does not say. */
+const latest = (limit: Limit | undefined) => limit && Date.now() + milliseconds[limit.every];
+
+const milliseconds = { minute: 60_000, hour: 3_600_000 } as const;
 
 const classes: Readonly<Record<number, typeof ServiceError>> = {
   400: BadRequestError,
@@ -61,17 +60,23 @@ const classes: Readonly<Record<number, typeof ServiceError>> = {
   422: UnprocessableError,
 };
 
-function hint(operation: Operation, status: number, retryAt: Date | undefined): string {
+function hint(
+  operation: Operation,
+  status: number,
+  retryAt: Date | undefined,
+  authenticated: boolean,
+): string {
   switch (status) {
     case 401:
+      if (!authenticated && !operation.accepts?.includes("trigger")) return " No token was given.";
       return " Check that the token is right and has not expired or been revoked.";
     case 403:
       return ` ${requirements(operation)}`;
     case 404:
-      return " It does not exist, or the token may not see it.";
+      return ` It does not exist, or ${authenticated ? "the token may not see it" : "it is not public and no token was given"}.`;
     case 429: {
-      const limit = operation.limit;
-      const rule = limit ? ` The service allows ${limit.what} ${times(limit.times)} a ${limit.every}.` : "";
+      const { limit } = operation;
+      const rule = limit ? ` The service allows ${limit.what} ${often(limit)}.` : "";
       return `${rule}${retryAt ? ` Come back at ${retryAt.toISOString()}.` : ""}`;
     }
     default:
@@ -79,7 +84,9 @@ function hint(operation: Operation, status: number, retryAt: Date | undefined): 
   }
 }
 
-const times = (count: number) => (count === 1 ? "once" : `${count} times`);
+/** `once an hour`, `5 times a minute` */
+const often = ({ times, every }: Limit) =>
+  `${times === 1 ? "once" : `${times} times`} ${every === "hour" ? "an" : "a"} ${every}`;
 
 /** What the operation asks of the credential, in a sentence. */
 export function requirements({ method, role, tier, scopes, path }: Operation): string {
@@ -103,49 +110,60 @@ const tierText = { premium: "Premium or Ultimate", ultimate: "Ultimate" } as con
 
 interface Said {
   readonly message: string | undefined;
-  readonly fields: Record<string, string[]>;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** It is a page for people. */
+  readonly page?: boolean;
 }
 
-/** `{message: text or object}`, `{error, error_description}`, plain text, a page, or nothing at all. */
-function readBody(body: string, { headers, status }: Head): Said {
+const NOTHING: Said = { message: undefined, fields: {} };
+
+/** `{message: text, list or object}`, `{error, error_description}`, plain text, a page, or nothing at all. */
+function readBody(body: string, head: Head, redact: (text: string) => string): Said {
   const text = body.trim();
-  if (text === "") return { message: undefined, fields: {} };
+  if (text === "") return NOTHING;
+  // Secrets are taken out before anything is cut off, or a half of one could stay.
+  const plain = () => shown(redact(text));
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    const page = one(headers["content-type"])?.includes("html") || text.startsWith("<");
-    return { message: page ? undefined : clip(text), fields: {} };
+    const page = headerOf(head, "content-type")?.includes("html") || text.startsWith("<");
+    return page ? { ...NOTHING, page } : { message: plain(), fields: {} };
   }
-  if (typeof value !== "object" || value === null) return { message: clip(String(value)), fields: {} };
+  if (value === null) return NOTHING;
+  if (typeof value !== "object") return { message: shown(redact(String(value))), fields: {} };
   const { message, error, error_description: description } = value as Record<string, unknown>;
   const said = message ?? description ?? error ?? value;
-  if (typeof said === "string") {
+  if (typeof said !== "object" || said === null) {
     // The status stands in front of many messages, and in ours already.
-    return { message: clip(said.replace(new RegExp(`^${status} `), "")), fields: {} };
+    return { message: shown(redact(String(said).replace(new RegExp(`^${head.status} `), ""))), fields: {} };
   }
-  const fields = fieldsOf(said);
-  return {
-    message: clip(
-      Object.entries(fields)
-        .map(([name, texts]) => (name === "base" ? texts.join(", ") : `${name} ${texts.join(", ")}`))
-        .join("; "),
-    ),
-    fields,
-  };
-}
-
-function fieldsOf(said: unknown): Record<string, string[]> {
-  if (Array.isArray(said)) return { base: said.map(String) };
-  const fields: Record<string, string[]> = {};
-  for (const [name, value] of Object.entries(said as Record<string, unknown>)) {
-    fields[name] = (Array.isArray(value) ? value : [value]).map((item) =>
-      typeof item === "object" ? JSON.stringify(item) : String(item),
+  try {
+    const fields = fieldsOf(said, redact);
+    const sentences = Object.entries(fields).map(([name, texts]) =>
+      name === "base" ? texts.join(", ") : `${name} ${texts.join(", ")}`,
     );
+    return { message: shown(sentences.join("; ")), fields };
+  } catch {
+    // Nested deeper than can be written out.
+    return { message: plain(), fields: {} };
   }
-  return fields;
 }
 
-const clip = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
+function fieldsOf(said: object, redact: (text: string) => string): Record<string, string[]> {
+  const textOf = (item: unknown): string =>
+    typeof item === "object" ? redact(JSON.stringify(item)) : redact(String(item));
+  if (Array.isArray(said)) return { base: said.map(textOf) };
+  return Object.fromEntries(
+    Object.entries(said).map(([name, value]) => [
+      redact(name),
+      (Array.isArray(value) ? value : [value]).map(textOf),
+    ]),
+  );
+}
 
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+/** On one line and not too long; what would steer a terminal is taken out. */
+function shown(text: string): string {
+  const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  return line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN).toWellFormed()}…` : line;
+}

@@ -1,11 +1,14 @@
 /** Where a moved project went: the one redirect that a request follows. */
 import type { EncodedRequest } from "./encode";
 import { type CallFacts, UnexpectedResponseError } from "./errors";
-import type { Head } from "./send";
+import { type Head, headerOf } from "./send";
 
 const REDIRECTS = new Set([301, 302, 307, 308]);
 
 export const isRedirect = ({ status }: Head): boolean => REDIRECTS.has(status);
+
+const READS = new Set(["GET", "HEAD"]);
+const HARMLESS = new Set(["accept", "user-agent"]);
 
 export interface Followed {
   readonly origin: string;
@@ -16,21 +19,15 @@ export interface Followed {
  * The same request, method and body included, at its new address.
  * To another origin the credential never goes along; only a read may go there without it (a file kept in an object store).
  */
-export function follow(
-  origin: string,
-  request: EncodedRequest,
-  head: Head,
-  call: CallFacts,
-  credentialHeaders: readonly string[],
-): Followed {
+export function follow(origin: string, request: EncodedRequest, head: Head, call: CallFacts): Followed {
   const refuse = (why: string) =>
     new UnexpectedResponseError(
       `${call.operation} was answered with ${head.status}, but ${why}.`,
       call,
       head.status,
     );
-  const location = head.headers.location;
-  if (typeof location !== "string") throw refuse("without the address that it moved to");
+  const location = headerOf(head, "location");
+  if (location === undefined) throw refuse("without the address that it moved to");
   let target: URL;
   try {
     target = new URL(location, `${origin}${request.path}`);
@@ -39,13 +36,17 @@ export function follow(
   }
   const path = `${target.pathname}${target.search}`;
   if (target.origin === origin) return { origin, request: { ...request, path } };
-  if (request.method !== "GET" || !/^https?:$/.test(target.protocol)) {
+  if (!READS.has(request.method)) {
     throw refuse(
       `the new address is at another origin, ${target.origin}, where a credential is not sent; check the base URL`,
     );
   }
-  const headers = Object.fromEntries(
-    Object.entries(request.headers).filter(([name]) => !credentialHeaders.includes(name)),
-  );
-  return { origin: target.origin, request: { ...request, path, headers } };
+  if (target.protocol !== "https:" && target.protocol !== new URL(origin).protocol) {
+    throw refuse(
+      `the new address begins with ${target.protocol}//, which is less safe than the service's own`,
+    );
+  }
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => HARMLESS.has(name)));
+  // Nothing of the call goes along but what the service wrote into the address itself.
+  return { origin: target.origin, request: { method: request.method, path, headers, body: undefined } };
 }

@@ -1,9 +1,9 @@
 /** How a client is set up, and what a single call may say of its own. */
 import type { Credentials } from "./authenticate";
 import { type Dialect, type DialectName, dialectOf, dialects } from "./dialect";
+import type { TransportOptions } from "./dispatcher";
 import { ConfigurationError } from "./errors";
 import type { RetryOptions } from "./retry";
-import type { TransportOptions } from "./send";
 
 /** What a hook is told of a request: nothing in it is secret. */
 export interface RequestEvent {
@@ -23,9 +23,7 @@ export interface ResponseEvent extends RequestEvent {
   readonly milliseconds: number;
 }
 
-export interface ClientOptions
-  extends Credentials,
-    Omit<TransportOptions, "timeouts" | "connections" | "proxyFrom"> {
+export interface ClientOptions extends Credentials, Omit<TransportOptions, "timeouts"> {
   /** The service's address, without `/api/v4`: `https://git.example.com`. */
   readonly baseUrl: string;
   /** The names on the wire: `neutral` as in the specification, `gitlab` as a real installation spells them. */
@@ -34,7 +32,7 @@ export interface ClientOptions
   readonly concurrency?: number;
   /** Time limits in milliseconds. */
   readonly timeouts?: TransportOptions["timeouts"] & {
-    /** For a whole call, with all its attempts and waits; none unless given. */
+    /** For a whole call, with all its attempts and waits, of a list for each page, of a file until it has come; none unless given. */
     readonly overall?: number;
   };
   readonly retry?: RetryOptions;
@@ -45,13 +43,15 @@ export interface ClientOptions
   /** Allows `http://` to other hosts than this one, where everybody on the way can read the token. */
   readonly allowPlainHttp?: boolean;
   readonly userAgent?: string;
+  /** Told of every request before it is sent. What a hook throws does not reach the call: Node shows it as a warning. */
   readonly onRequest?: (event: RequestEvent) => void;
+  /** Told of every answer, or of a request that got none. */
   readonly onResponse?: (event: ResponseEvent) => void;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** For this whole call, in milliseconds. */
+  /** For this whole call, in milliseconds, instead of `timeouts.overall`. */
   readonly timeout?: number;
   /** The body as `application/x-www-form-urlencoded` instead of JSON. */
   readonly form?: boolean;
@@ -64,10 +64,11 @@ export interface Service {
   readonly dialect: Dialect;
 }
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Judges what can be judged before the first request. */
-export function serviceOf({ baseUrl, dialect = "neutral", allowPlainHttp = false }: ClientOptions): Service {
+export function serviceOf(options: ClientOptions): Service {
+  const { baseUrl, dialect = "neutral", allowPlainHttp = false } = options;
   let url: URL;
   try {
     url = new URL(baseUrl);
@@ -90,6 +91,24 @@ export function serviceOf({ baseUrl, dialect = "neutral", allowPlainHttp = false
   if (!dialects.includes(dialect)) {
     throw new ConfigurationError(`The dialect is "${dialect}"; it must be one of ${dialects.join(", ")}.`);
   }
+  checkNumbers(options);
   const prefix = url.pathname.replace(/\/+$/, "").replace(/\/api\/v4$/, "");
   return { origin: url.origin, prefix, dialect: dialectOf[dialect] };
 }
+
+function checkNumbers({ concurrency, pageSize, timeouts, retry }: ClientOptions): void {
+  const whole = (name: string, value: number | undefined, least: number, most = Number.MAX_SAFE_INTEGER) => {
+    if (value === undefined || (Number.isInteger(value) && value >= least && value <= most)) return;
+    const range = most === Number.MAX_SAFE_INTEGER ? `from ${least} up` : `from ${least} to ${most}`;
+    throw new ConfigurationError(`"${name}" is ${String(value)}; it must be a whole number ${range}.`);
+  };
+  whole("concurrency", concurrency, 1);
+  whole("pageSize", pageSize, 1, 100);
+  for (const [name, value] of Object.entries(timeouts ?? {})) {
+    whole(`timeouts.${name}`, value, 0, LONGEST_TIMER);
+  }
+  for (const [name, value] of Object.entries(retry ?? {})) whole(`retry.${name}`, value, 0, LONGEST_TIMER);
+}
+
+/** Node's timers fire at once when asked for more. */
+const LONGEST_TIMER = 2 ** 31 - 1;

@@ -1,7 +1,7 @@
 /** One limiter for all requests of a client: so many at once, and none while the service asks for a pause. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pLimit from "p-limit";
-import type { Head } from "./send";
+import { type Head, headerOf } from "./send";
 
 export class Pace {
   readonly #limit: ReturnType<typeof pLimit>;
@@ -11,17 +11,21 @@ export class Pace {
     this.#limit = pLimit(concurrency);
   }
 
-  /** Runs a request when there is room and no pause. */
+  /** Runs a request when there is room and no pause; who aborts need not wait for the turn. */
   run<T>(signal: AbortSignal | undefined, request: () => Promise<T>): Promise<T> {
-    return this.#limit(async () => {
+    const turn = this.#limit(() =>
+      this.#pausedUntil === 0 && !signal ? request() : this.#whenAllowed(signal, request),
+    );
+    return orAborted(turn, signal);
+  }
+
+  async #whenAllowed<T>(signal: AbortSignal | undefined, request: () => Promise<T>): Promise<T> {
+    for (;;) {
       signal?.throwIfAborted();
-      let wait = this.#pausedUntil - Date.now();
-      while (wait > 0) {
-        await sleep(wait, undefined, { signal });
-        wait = this.#pausedUntil - Date.now();
-      }
-      return request();
-    });
+      const wait = this.#pausedUntil - Date.now();
+      if (wait <= 0) return request();
+      await pause(wait, signal);
+    }
   }
 
   /** Nobody sends before this moment. */
@@ -32,25 +36,64 @@ export class Pace {
   /** Obeys a service that says that nothing is left of the present window. */
   observe(head: Head, longestWait: number): void {
     if (head.headers["ratelimit-remaining"] !== "0") return;
-    const reset = resetTime(head);
+    const reset = resetTime(head, Date.now());
     if (reset !== undefined && reset - Date.now() <= longestWait) this.pauseUntil(reset);
   }
 }
 
-/** When the service takes requests again, in milliseconds since 1970: `Retry-After` (seconds or a date) or `RateLimit-Reset`. */
-export function comeBackAt({ headers }: Head, now = Date.now()): number | undefined {
-  const after = headers["retry-after"];
-  if (typeof after === "string" && after.trim() !== "") {
-    const seconds = Number(after);
-    const moment = Number.isNaN(seconds) ? Date.parse(after) : now + seconds * 1000;
-    if (!Number.isNaN(moment)) return Math.max(moment, now);
+/** Sleeps; who aborts gets what they aborted with. */
+export async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await sleep(milliseconds, undefined, { signal });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
   }
-  return resetTime({ headers } as Head, now);
 }
 
-function resetTime({ headers }: Head, now = Date.now()): number | undefined {
-  const reset = Number(headers["ratelimit-reset"] || Number.NaN);
-  if (Number.isNaN(reset)) return undefined;
+/** The promise, or the abort if that comes first. */
+export function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return promise;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener("abort", abort, { once: true });
+    const settled = () => signal.removeEventListener("abort", abort);
+    promise.then(resolve, reject).finally(settled);
+  });
+}
+
+/** When the service takes requests again, in milliseconds since 1970: `Retry-After` (seconds or a date) or `RateLimit-Reset`. */
+export function comeBackAt(head: Head, now = Date.now()): number | undefined {
+  const after = headerOf(head, "retry-after")?.trim();
+  if (after) {
+    const moment = DIGITS.test(after) ? now + Number(after) * 1000 : dateOf(after) + clockLag(head, now);
+    if (isMoment(moment)) return Math.max(moment, now);
+  }
+  return resetTime(head, now);
+}
+
+function resetTime(head: Head, now: number): number | undefined {
+  const text = headerOf(head, "ratelimit-reset")?.trim() ?? "";
+  if (!DIGITS.test(text)) return undefined;
+  const reset = Number(text);
   // Seconds since 1970 on a real installation; seconds from now in the IETF's draft.
-  return reset > 1_000_000_000 ? reset * 1000 : now + reset * 1000;
+  const moment = reset > 1_000_000_000 ? reset * 1000 + clockLag(head, now) : now + reset * 1000;
+  return isMoment(moment) ? Math.max(moment, now) : undefined;
+}
+
+const DIGITS = /^\d+(\.\d+)?$/;
+
+/** A date has letters in it; `Date.parse` would read one into `-5` too. */
+const dateOf = (text: string) => (/[a-z]/i.test(text) ? Date.parse(text) : Number.NaN);
+
+const isMoment = (moment: number) => !Number.isNaN(new Date(moment).getTime());
+
+/** A clock that is off by less is taken as right, for `Date` has whole seconds and the answer was on its way. */
+const CLOCK_TOLERANCE = 5_000;
+
+/** How far our clock is ahead of the service's, by which its moments are meant. */
+function clockLag(head: Head, now: number): number {
+  const lag = now - Date.parse(headerOf(head, "date") ?? "");
+  return Math.abs(lag) > CLOCK_TOLERANCE ? lag : 0;
 }

@@ -1,6 +1,6 @@
 /** A list as a program reads it: item by item, page by page, or all at once; always by the service's own links. */
 import { type CallFacts, UnexpectedResponseError } from "./errors";
-import type { Head } from "./send";
+import { type Head, headerOf } from "./send";
 
 export interface Page<Item> {
   readonly items: readonly Item[];
@@ -42,7 +42,9 @@ export class Listing<Item> implements AsyncIterable<Item> {
 
   async toArray(): Promise<Item[]> {
     const all: Item[] = [];
-    for await (const page of this.pages()) all.push(...page.items);
+    for await (const page of this.pages()) {
+      for (const item of page.items) all.push(item);
+    }
     return all;
   }
 }
@@ -54,11 +56,12 @@ export function nextAddress(
   address: string,
   call: CallFacts,
 ): string | undefined {
-  const link = [head.headers.link].flat().find((value) => value !== undefined);
-  const target = link === undefined ? undefined : relation(link, "next");
-  if (target === undefined) return undefined;
   const refuse = (why: string) =>
     new UnexpectedResponseError(`${call.operation}: the link to the next page ${why}.`, call, head.status);
+  const link = head.headers.link;
+  if (link === undefined) return nextByNumber(head, address, refuse);
+  const target = relation([link].flat().join(", "), "next");
+  if (target === undefined) return undefined;
   let url: URL;
   try {
     url = new URL(target, `${origin}${address}`);
@@ -77,15 +80,33 @@ export function nextAddress(
 
 function relation(header: string, name: string): string | undefined {
   for (const [, target, parameters = ""] of header.matchAll(/<([^>]*)>([^<]*)/g)) {
-    if (new RegExp(`;\\s*rel="?(?:[^";]* )?${name}(?: [^";]*)?"?`, "i").test(parameters)) return target;
+    const [, quoted, plain] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,]+))/i.exec(parameters) ?? [];
+    const names = (quoted ?? plain ?? "").toLowerCase().split(/\s+/);
+    if (names.includes(name)) return target;
   }
   return undefined;
 }
 
-export function pageFacts({ headers }: Head): { total: number | undefined; totalPages: number | undefined } {
+/**
+ * A proxy that takes `Link` away often leaves the page's number: the same address is asked for, with the number that the
+ * service named. It must rise, or a service that passes it over would give the first page for ever.
+ */
+function nextByNumber(head: Head, address: string, refuse: (why: string) => Error): string | undefined {
+  const named = headerOf(head, "x-next-page");
+  if (!named) return undefined;
+  const [place = "", search = ""] = address.split("?", 2);
+  const parameters = new URLSearchParams(search);
+  const present = Number(parameters.get("page") ?? 1);
+  if (!/^\d+$/.test(named) || Number(named) <= present)
+    throw refuse(`is missing, and "${named.slice(0, 20)}" is no next page`);
+  parameters.set("page", named);
+  return `${place}?${parameters}`;
+}
+
+export function pageFacts(head: Head): { total: number | undefined; totalPages: number | undefined } {
   const number = (name: string) => {
-    const value = headers[name];
-    return typeof value === "string" && /^\d+$/.test(value) ? Number(value) : undefined;
+    const value = headerOf(head, name);
+    return value !== undefined && /^\d+$/.test(value) ? Number(value) : undefined;
   };
   return { total: number("x-total"), totalPages: number("x-total-pages") };
 }

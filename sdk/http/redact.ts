@@ -1,44 +1,89 @@
 /** Keeps secrets out of everything that is shown. */
 import type { z } from "zod";
-import type { Operation } from "../api/operation";
+import { inputSchema, type Operation } from "../api/operation";
+import { isSecret, schemasUnder } from "./schema";
 
 export const MASK = "[secret]";
 
-const URL_CREDENTIALS = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi;
+/** What stands between `://` and the last `@` of an address's host; begins at a fixed text, so that it stays fast on long ones. */
+const URL_CREDENTIALS = /:\/\/([^\s/?#"<>]*)@/g;
 
 /** Takes `user:password@` out of addresses. */
 export function withoutUrlCredentials(text: string): string {
-  return text.replace(URL_CREDENTIALS, `$1${MASK}@`);
+  return text.includes("://") ? text.replace(URL_CREDENTIALS, `://${MASK}@`) : text;
 }
 
-/** Takes the given secrets, as they stand and as they look inside an address, out of a text. */
-export function redact(text: string, secrets: Iterable<string>): string {
+/** Takes the given secrets out of a text, as they stand and as they look in an address, a form or JSON. */
+export function redact(text: string, secrets: readonly string[]): string {
   let shown = withoutUrlCredentials(text);
-  for (const secret of secrets) {
-    if (secret.length === 0) continue;
-    shown = shown.replaceAll(secret, MASK);
-    const encoded = encodeURIComponent(secret.toWellFormed());
-    if (encoded !== secret) shown = shown.replaceAll(encoded, MASK);
+  // A secret that is a part of another one must not break it before it is found.
+  for (const secret of [...new Set(secrets.flatMap(spellings))].sort((a, b) => b.length - a.length)) {
+    if (secret !== "") shown = shown.replaceAll(secret, MASK);
   }
   return shown;
 }
 
-export function isSecret(schema: z.ZodType | undefined): boolean {
-  if (schema === undefined) return false;
-  if (schema.meta()?.secret === true) return true;
-  const inner = (schema as { def?: { innerType?: z.ZodType } }).def?.innerType;
-  return inner !== undefined && isSecret(inner);
+function spellings(secret: string): string[] {
+  const inAddress = encodeURIComponent(secret.toWellFormed());
+  return [secret, inAddress, inAddress.replaceAll("%20", "+"), JSON.stringify(secret).slice(1, -1)];
 }
 
-/** The values of a call that must never be shown. */
-export function secretsOf(operation: Operation, input: Readonly<Record<string, unknown>>): string[] {
+/** The values of a call that must never be shown: those declared so, and credentials inside addresses. */
+export function secretsOf(operation: Operation, values: Readonly<Record<string, unknown>>): string[] {
   const secrets: string[] = [];
-  for (const [name, value] of Object.entries(input)) {
-    if (typeof value !== "string") continue;
-    if (isSecret(operation.query[name] ?? operation.body[name])) secrets.push(value);
-    for (const [, userinfo = ""] of value.matchAll(/:\/\/([^\s/@]+)@/g)) {
-      secrets.push(...userinfo.split(":").slice(1).filter(Boolean));
+  const collect = (value: unknown, schemas: readonly z.ZodType[], hidden: boolean): void => {
+    const secret = hidden || schemas.some(isSecret);
+    if (typeof value === "string") {
+      if (secret) secrets.push(value);
+      else secrets.push(...urlSecrets(value));
+    } else if (typeof value === "object" && value !== null && !(value instanceof Blob)) {
+      for (const [key, item] of Object.entries(value)) {
+        collect(item, schemasUnder(schemas, Array.isArray(value) ? Number(key) : key), secret);
+      }
     }
-  }
+  };
+  collect(values, [inputSchema(operation)], false);
   return secrets;
+}
+
+/** A user's name is no secret beside a password, unless it is as long as a token. */
+const LONG_AS_A_TOKEN = 16;
+
+function urlSecrets(text: string): string[] {
+  if (!text.includes("://")) return [];
+  return [...text.matchAll(URL_CREDENTIALS)].flatMap(([, userinfo = ""]) => {
+    const colon = userinfo.indexOf(":");
+    const user = colon < 0 ? userinfo : userinfo.slice(0, colon);
+    const password = colon < 0 ? "" : userinfo.slice(colon + 1);
+    const parts = [userinfo, password, password === "" || user.length >= LONG_AS_A_TOKEN ? user : ""];
+    return parts.filter(Boolean).flatMap((part) => [part, decoded(part)]);
+  });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** An address as a hook may see it: secret parameters masked; at another origin without its query, which may sign it. */
+export function shownAddress(
+  operation: Operation,
+  own: boolean,
+  origin: string,
+  path: string,
+  secrets: readonly string[],
+): string {
+  const [place = "", search] = path.split(/\?(.*)/s, 2);
+  if (search === undefined) return redact(origin + place, secrets);
+  if (!own) return redact(`${origin}${place}?${MASK}`, secrets);
+  const input = [inputSchema(operation)];
+  const shown = search.split("&").map((pair) => {
+    const name = pair.slice(0, (pair.indexOf("=") + 1 || pair.length + 1) - 1);
+    const parameter = decoded(name).split("[", 1)[0] ?? "";
+    return schemasUnder(input, parameter).some(isSecret) ? `${name}=${MASK}` : pair;
+  });
+  return redact(`${origin}${place}?${shown.join("&")}`, secrets);
 }

@@ -34,15 +34,19 @@ export const retryPolicy = ({
 });
 
 /** How a request ended that brought no result. */
-export type Failure = { readonly head: Head } | { readonly error: unknown };
+export interface Failure {
+  readonly error: unknown;
+  /** Absent when no answer came. */
+  readonly head?: Head;
+}
 
 export interface Wait {
   readonly milliseconds: number;
-  /** The service asked for it, so every other request waits as well. */
+  /** The service asked for it, so that every other request waits as well. */
   readonly forAll: boolean;
 }
 
-/** How long to wait before the next attempt; `undefined` when there is to be none. */
+/** How long to wait before the next attempt, counted from 0; `undefined` when there is to be none. */
 export function waitBeforeRetry(
   operation: Operation,
   failure: Failure,
@@ -50,12 +54,12 @@ export function waitBeforeRetry(
   policy: RetryPolicy,
 ): Wait | undefined {
   if (attempt >= policy.attempts) return undefined;
-  if ("error" in failure) {
+  const { head } = failure;
+  if (head === undefined) {
     if (!(failure.error instanceof ConnectionError)) return undefined;
     if (failure.error.mayHaveTakenEffect && !isIdempotent(operation)) return undefined;
     return { milliseconds: backoff(attempt, policy), forAll: false };
   }
-  const { head } = failure;
   // A request over the limit was turned away at the door, whatever its method; after any other answer, only a
   // request that does no harm when done twice is sent again.
   const turnedAway = head.status === 429;
@@ -67,7 +71,8 @@ export function waitBeforeRetry(
     return { milliseconds: backoff(attempt, policy), forAll: false };
   }
   const milliseconds = Math.max(0, moment - Date.now());
-  return milliseconds <= policy.longest ? { milliseconds, forAll: true } : undefined;
+  // A limit of one operation is no reason for the others to wait.
+  return milliseconds <= policy.longest ? { milliseconds, forAll: operation.limit === undefined } : undefined;
 }
 
 /** Full jitter: clients that failed together do not come back together. */

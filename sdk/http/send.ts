@@ -1,29 +1,12 @@
 /** The fourth step of a call: one exchange with the service over a kept-alive connection. */
-import { Agent, type Dispatcher, EnvHttpProxyAgent, errors } from "undici";
+import { PassThrough, pipeline, type Readable } from "node:stream";
+import { types } from "node:util";
+import type { Dispatcher } from "undici";
+import { connectionError } from "./broken";
+import { createDispatcher, type DispatcherOptions, wasNeverSent } from "./dispatcher";
 import type { EncodedRequest } from "./encode";
-import { type CallFacts, ConfigurationError, ConnectionError, TimeoutError } from "./errors";
-
-export interface TransportOptions {
-  /** Milliseconds; `false` for no limit. */
-  readonly timeouts?: {
-    /** To open a connection (10 s). */
-    readonly connect?: number | undefined;
-    /** From the request's end to the head of the answer (60 s). */
-    readonly headers?: number | undefined;
-    /** Between two pieces of the answer's body (60 s). */
-    readonly body?: number | undefined;
-  };
-  /** Certificates (PEM) to trust besides the well-known ones. */
-  readonly ca?: string | Buffer | readonly (string | Buffer)[] | undefined;
-  /** A client certificate and its key (PEM). */
-  readonly cert?: string | Buffer | undefined;
-  readonly key?: string | Buffer | undefined;
-  readonly passphrase?: string | undefined;
-  /** Connections per origin. */
-  readonly connections: number;
-  /** Where the proxies are named: `HTTPS_PROXY`, `HTTP_PROXY`, `NO_PROXY`; `false` for none. */
-  readonly proxyFrom?: Readonly<Record<string, string | undefined>> | false | undefined;
-}
+import { TimeoutError } from "./errors";
+import type { Exchange } from "./exchange";
 
 /** What of an answer is known before its body. */
 export interface Head {
@@ -31,117 +14,121 @@ export interface Head {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-export interface Answer extends Head {
-  readonly body: Dispatcher.ResponseData["body"];
+/** The first value of a header. */
+export function headerOf({ headers }: Head, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === "object" ? value[0] : value;
 }
 
 export interface Transport {
-  send(
-    origin: string,
-    request: EncodedRequest,
-    call: CallFacts,
-    signal: AbortSignal | undefined,
-  ): Promise<Answer>;
+  send(origin: string, request: EncodedRequest, exchange: Exchange): Promise<Answer>;
   close(): Promise<void>;
 }
 
-export function createTransport(options: TransportOptions): Transport {
-  const {
-    connect = 10_000,
-    headers: headersTimeout = 60_000,
-    body: bodyTimeout = 60_000,
-  } = options.timeouts ?? {};
-  const dispatcher = createDispatcher(options, { connect, headersTimeout, bodyTimeout });
+export function createTransport(options: DispatcherOptions): Transport {
+  const dispatcher = createDispatcher(options);
+  // A client certificate says who is asking, as a token does: another origin gets neither.
+  const { cert, key, passphrase, ...nameless } = options;
+  let elsewhere: Dispatcher | undefined;
+  const dispatcherFor = (origin: string) => {
+    if (origin === options.origin || cert === undefined) return dispatcher;
+    elsewhere ??= createDispatcher(nameless);
+    return elsewhere;
+  };
   return {
-    async send(origin, { method, path, headers, body }, call, signal) {
+    async send(origin, { method, path, headers, body }, exchange) {
+      const before = exchange.mayHaveTakenEffect;
+      exchange.mayHaveTakenEffect = before || (method !== "GET" && method !== "HEAD");
       try {
-        const answer = await dispatcher.request({
+        const answer = await dispatcherFor(origin).request({
           origin,
           path,
           method: method as Dispatcher.HttpMethod,
           headers,
           body: body ?? null,
-          signal: signal ?? null,
+          signal: exchange.signal ?? null,
         });
-        return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+        // What was turned away or sent elsewhere had no effect; what succeeded or broke half-way may have.
+        if (answer.statusCode >= 300 && answer.statusCode < 500) exchange.mayHaveTakenEffect = before;
+        return new Answer(answer, origin, exchange, options.timeouts?.body || BODY_TIMEOUT);
       } catch (error) {
-        throw connectionError(error, call, origin, signal);
+        if (wasNeverSent(error)) exchange.mayHaveTakenEffect = before;
+        throw connectionError(error, exchange, origin);
       }
     },
-    close: () => dispatcher.close(),
+    async close() {
+      await Promise.all([dispatcher.close(), elsewhere?.close()]);
+    },
   };
 }
 
-function createDispatcher(
-  { ca, cert, key, passphrase, connections, proxyFrom = process.env }: TransportOptions,
-  { connect, headersTimeout, bodyTimeout }: { connect: number; headersTimeout: number; bodyTimeout: number },
-): Dispatcher {
-  const tls = { ca: ca as string | Buffer | (string | Buffer)[] | undefined, cert, key, passphrase };
-  const common = {
-    connections,
-    headersTimeout,
-    bodyTimeout,
-    // A little less than the minute after which servers commonly close an idle connection under the next request.
-    keepAliveTimeout: 30_000,
-    connect: { timeout: connect, ...tls },
-  };
-  const httpProxy = proxyFrom && (proxyFrom.http_proxy || proxyFrom.HTTP_PROXY);
-  const httpsProxy = proxyFrom && (proxyFrom.https_proxy || proxyFrom.HTTPS_PROXY);
-  if (!httpProxy && !httpsProxy) return new Agent(common);
-  return new EnvHttpProxyAgent({
-    ...common,
-    requestTls: { timeout: connect, ...tls },
-    httpProxy: httpProxy || "",
-    httpsProxy: httpsProxy || "",
-    noProxy: (proxyFrom && (proxyFrom.no_proxy || proxyFrom.NO_PROXY)) || "",
-  });
-}
+const BODY_TIMEOUT = 60_000;
 
-/** Failures before a connection stood: the service cannot have seen the request. */
-const NEVER_SENT = new Set([
-  "ECONNREFUSED",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "UND_ERR_CONNECT_TIMEOUT",
-]);
+export class Answer implements Head {
+  readonly status: number;
+  readonly headers: Head["headers"];
+  readonly #body: Dispatcher.ResponseData["body"];
 
-const tlsFailure = /certificate|SSL|TLS/i;
-
-const advice: Readonly<Record<string, string>> = {
-  ECONNREFUSED: "nothing listens there",
-  ENOTFOUND: "there is no such host",
-  EAI_AGAIN: "the host's name could not be looked up",
-  ECONNRESET: "the connection broke",
-  UND_ERR_SOCKET: "the connection broke",
-  UND_ERR_CONNECT_TIMEOUT: "no connection was made in time",
-  UND_ERR_HEADERS_TIMEOUT: "no answer came in time",
-  UND_ERR_BODY_TIMEOUT: "the answer stopped half-way",
-};
-
-export function connectionError(
-  error: unknown,
-  call: CallFacts,
-  origin: string,
-  signal?: AbortSignal,
-): Error {
-  // Whoever aborts gets back what they aborted with; a time limit of ours is such a reason too.
-  if (signal?.aborted)
-    return signal.reason instanceof Error ? signal.reason : new Error(String(signal.reason));
-  if (!(error instanceof Error)) return new Error(String(error));
-  const code = (error as NodeJS.ErrnoException).code ?? "";
-  if (error instanceof errors.InvalidArgumentError) {
-    return new ConfigurationError(`${call.operation} could not be sent: ${error.message}.`);
+  constructor(
+    { statusCode, headers, body }: Dispatcher.ResponseData,
+    private readonly origin: string,
+    private readonly exchange: Exchange,
+    private readonly patience: number,
+  ) {
+    this.status = statusCode;
+    this.headers = headers;
+    this.#body = body;
   }
-  const untrusted = tlsFailure.test(code) || tlsFailure.test(error.message);
-  const why =
-    advice[code] ??
-    (untrusted ? `the service's certificate is not trusted (${error.message})` : error.message);
-  const message = `${call.operation} got no answer from ${origin}: ${why}${code ? ` (${code})` : ""}.`;
-  const sent = !NEVER_SENT.has(code) && !untrusted;
-  const options = { cause: error };
-  return code.endsWith("_TIMEOUT")
-    ? new TimeoutError(message, call, sent, options)
-    : new ConnectionError(message, call, sent, options);
+
+  async text(): Promise<string> {
+    try {
+      return await this.#body.text();
+    } catch (error) {
+      throw connectionError(error, this.exchange, this.origin);
+    }
+  }
+
+  /** As much of it as anyone would read; a whole page of an error need not come. */
+  async beginning(bytes: number): Promise<string> {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    try {
+      for await (const chunk of this.#body) {
+        chunks.push(chunk);
+        length += chunk.length;
+        if (length >= bytes) break;
+      }
+    } catch {
+      // What came before it broke off says enough.
+    }
+    this.exchange.signal?.throwIfAborted();
+    return Buffer.concat(chunks).toString("utf8");
+  }
+
+  async discard(): Promise<void> {
+    await this.#body.dump();
+  }
+
+  /** The bytes as they come. Nobody has to read them: a stream left alone gives its connection back after a while. */
+  stream(): Readable {
+    const body = this.#body;
+    const stream = new PassThrough({
+      destroy: (error, done) => {
+        clearTimeout(timer);
+        if (error === null || error !== body.errored) return done(error);
+        const broken = connectionError(error, this.exchange, this.origin);
+        done(types.isNativeError(broken) ? broken : new Error(String(broken)));
+      },
+    });
+    const abandoned = () => {
+      if (stream.readableDidRead) return;
+      const { facts } = this.exchange.call;
+      const message = `${facts.operation}: nobody read the file within ${this.patience} ms.`;
+      stream.destroy(new TimeoutError(message, facts, false));
+    };
+    const timer = setTimeout(abandoned, this.patience);
+    timer.unref();
+    // Whoever reads it is told; where nobody does, a failure is nobody's business.
+    return pipeline(body, stream, () => {});
+  }
 }

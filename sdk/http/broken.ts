@@ -1,0 +1,57 @@
+/** A connection that failed, as an error that says how far the request came and what can be done. */
+import { types } from "node:util";
+import { errors } from "undici";
+import { ConfigurationError, ConnectionError, TimeoutError } from "./errors";
+import type { Exchange } from "./exchange";
+
+/** Whoever aborts gets back what they aborted with; a time limit of ours is such a reason too. */
+export function connectionError(error: unknown, exchange: Exchange, origin: string): unknown {
+  const { signal, call } = exchange;
+  if (signal?.aborted) return signal.reason;
+  // Not instanceof: a test runner gives programs an Error of their own.
+  if (!types.isNativeError(error)) return error;
+  const { operation } = call.facts;
+  const shown = exchange.redact(error.message);
+  if (error instanceof errors.InvalidArgumentError) {
+    return new ConfigurationError(`${operation} could not be sent: ${shown}.`);
+  }
+  const code = String((error as NodeJS.ErrnoException).code ?? "");
+  const why = advice[code] ?? (isCertificate(code, shown) ? certificateAdvice(code, shown) : shown);
+  const message = `${operation} got no whole answer from ${origin}: ${why}${code ? ` (${code})` : ""}.`;
+  const effect = exchange.mayHaveTakenEffect;
+  const options = { cause: trace(error, code, shown) };
+  return code.endsWith("_TIMEOUT") || code === "ETIMEDOUT"
+    ? new TimeoutError(message, call.facts, effect, options)
+    : new ConnectionError(message, call.facts, effect, options);
+}
+
+/** What broke, without what hangs on the original: a piece of the answer, the connection, the request. */
+function trace({ name }: Error, code: string, message: string): Error {
+  const cause = Object.assign(new Error(message), code ? { code } : {});
+  cause.name = name;
+  cause.stack = `${name}: ${message}`;
+  return cause;
+}
+
+const advice: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "nothing listens there",
+  ENOTFOUND: "there is no such host",
+  EAI_AGAIN: "the host's name could not be looked up",
+  ECONNRESET: "the connection broke",
+  EPIPE: "the connection broke",
+  UND_ERR_SOCKET: "the connection broke",
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: "the answer stopped half-way",
+  UND_ERR_CONNECT_TIMEOUT: "no connection was made in time",
+  ETIMEDOUT: "no connection was made in time",
+  UND_ERR_HEADERS_TIMEOUT: "no answer came in time",
+  UND_ERR_BODY_TIMEOUT: "the answer stopped half-way",
+};
+
+const isCertificate = (code: string, message: string) =>
+  /CERT|SSL|TLS|SELF_SIGNED/.test(code) || /certificate/i.test(message);
+
+function certificateAdvice(code: string, message: string): string {
+  if (/ALERT/.test(code))
+    return `the service did not accept the client's certificate; see "cert" and "key" (${message})`;
+  return `the service's certificate is not trusted; a private authority's goes into "ca" (${message})`;
+}

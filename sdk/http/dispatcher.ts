@@ -1,0 +1,145 @@
+/** How connections are made: pooled by origin, through the environment's proxy, with the certificates that were given. */
+import { X509Certificate } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createSecureContext, rootCertificates, type SecureContext } from "node:tls";
+import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
+import { ConfigurationError } from "./errors";
+
+export interface TransportOptions {
+  /** Milliseconds; 0 for no limit. */
+  readonly timeouts?: {
+    /** To open a connection (10 s). */
+    readonly connect?: number | undefined;
+    /** From the request's end to the head of the answer (60 s). */
+    readonly headers?: number | undefined;
+    /** Between two pieces of the answer's body (60 s). */
+    readonly body?: number | undefined;
+  };
+  /** Certificates (PEM) to trust besides the well-known ones. */
+  readonly ca?: string | Buffer | readonly (string | Buffer)[] | undefined;
+  /** A client certificate and its key (PEM). */
+  readonly cert?: string | Buffer | undefined;
+  readonly key?: string | Buffer | undefined;
+  readonly passphrase?: string | undefined;
+}
+
+export interface DispatcherOptions extends TransportOptions {
+  /** The service's own. */
+  readonly origin: string;
+  /** Where the proxies are named: `HTTPS_PROXY`, `HTTP_PROXY`, `NO_PROXY`; `false` for none. */
+  readonly proxyFrom: Readonly<Record<string, string | undefined>> | false;
+}
+
+export function createDispatcher(options: DispatcherOptions): Dispatcher {
+  const { connect: timeout = 10_000, headers = 60_000, body = 60_000 } = options.timeouts ?? {};
+  const connect = { timeout, ...secure(options) };
+  const common = {
+    headersTimeout: headers,
+    bodyTimeout: body,
+    // A little less than the minute after which servers commonly close an idle connection under the next request.
+    keepAliveTimeout: 30_000,
+    connect,
+    // How many requests are under way is the limiter's affair; a file that is being read must not stop the others.
+    factory: (origin: string | URL, { connect, ...poolOptions }: Pool.Options) =>
+      new Pool(origin, { ...poolOptions, connect: noticing(connect) }),
+  };
+  const proxy = proxyOf(options);
+  if (proxy === undefined) return new Agent(common as Agent.Options);
+  return new EnvHttpProxyAgent({
+    ...(common as Agent.Options),
+    ...proxy,
+    // Plain HTTP goes the plain way, which proxies allow to other ports than 443 too.
+    proxyTunnel: false,
+    requestTls: connect,
+    // The way to a proxy needs the same authorities, but a proxy is not who the client certificate is for.
+    proxyTls: { timeout, ...secure({ ca: options.ca }) },
+  });
+}
+
+// ─── Proxies ─────────────────────────────────────────────────────────────────
+
+/** This very machine is never behind a proxy. */
+const ALWAYS_NEAR = "localhost,127.0.0.1,[::1]";
+
+function proxyOf({ origin, proxyFrom }: DispatcherOptions) {
+  if (proxyFrom === false) return undefined;
+  const read = (name: string) => proxyFrom[name.toLowerCase()] || proxyFrom[name] || "";
+  const httpProxy = read("HTTP_PROXY");
+  const httpsProxy = read("HTTPS_PROXY");
+  const near = read("NO_PROXY");
+  // A proxy for plain HTTP is none for HTTPS.
+  if ((origin.startsWith("https:") ? httpsProxy : httpProxy) === "" || near.trim() === "*") return undefined;
+  return {
+    httpProxy: proxyAddress("HTTP_PROXY", httpProxy),
+    httpsProxy: proxyAddress("HTTPS_PROXY", httpsProxy),
+    noProxy: [near, ALWAYS_NEAR].filter(Boolean).join(","),
+  };
+}
+
+/** Its address may hold a password, so it is never shown. */
+function proxyAddress(name: string, value: string): string {
+  if (value === "") return value;
+  const address = value.includes("://") ? value : `http://${value}`;
+  if (!URL.canParse(address)) {
+    throw new ConfigurationError(`${name} is not an address; it looks like http://proxy.example.com:3128.`);
+  }
+  return address;
+}
+
+// ─── Certificates ────────────────────────────────────────────────────────────
+
+/** Made once: reading the well-known authorities takes longer than many a request. */
+function secure({
+  ca,
+  cert,
+  key,
+  passphrase,
+}: Pick<TransportOptions, "ca" | "cert" | "key" | "passphrase">): { secureContext?: SecureContext } {
+  if (ca === undefined && cert === undefined && key === undefined) return {};
+  try {
+    // OpenSSL passes over an authority that it cannot read.
+    for (const authority of [ca ?? []].flat()) new X509Certificate(authority);
+    return {
+      secureContext: createSecureContext({
+        // Naming authorities replaces Node's own, so these are named again.
+        ...(ca === undefined ? {} : { ca: [...wellKnown(), ...[ca].flat()] as (string | Buffer)[] }),
+        cert,
+        key,
+        passphrase,
+      }),
+    };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ConfigurationError(
+      `The certificates ("ca", "cert", "key", "passphrase") cannot be read as PEM: ${why}.`,
+    );
+  }
+}
+
+function wellKnown(): readonly string[] {
+  const extra = process.env.NODE_EXTRA_CA_CERTS;
+  if (!extra) return rootCertificates;
+  try {
+    return [...rootCertificates, readFileSync(extra, "utf8")];
+  } catch {
+    // Node has warned of it at its start.
+    return rootCertificates;
+  }
+}
+
+// ─── What was never sent ─────────────────────────────────────────────────────
+
+/** Failures of making a connection: whatever was to be sent over it, was not. */
+const unmade = new WeakSet<object>();
+
+export const wasNeverSent = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && unmade.has(error);
+
+function noticing(connect: Pool.Options["connect"]): buildConnector.connector {
+  const connector = typeof connect === "function" ? connect : buildConnector(connect ?? {});
+  return (options, callback) =>
+    connector(options, (...result) => {
+      if (result[0] !== null) unmade.add(result[0]);
+      callback(...result);
+    });
+}

@@ -1,0 +1,98 @@
+/** What is allowed instead of a value that was refused, in words. */
+import type { z } from "zod";
+
+export type Issue = z.core.$ZodIssue;
+
+/**
+ * An issue as the ones to be told: of a choice of forms, the issues of the one form that the value comes near to,
+ * so that `user_id` of an entry is named rather than the whole entry.
+ */
+export function issuesOf(issue: Issue): Issue[] {
+  if (issue.code !== "invalid_union") return [issue];
+  const near = nearForms(issue);
+  const [only] = near;
+  if (only === undefined || near.length > 1) return [issue];
+  return only.flatMap((inner) => issuesOf({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+/** The forms whose type the value has, though not all else. */
+function nearForms(issue: z.core.$ZodIssueInvalidUnion): Issue[][] {
+  return issue.errors.filter(
+    (errors) => !errors.some(({ code, path }) => code === "invalid_type" && path.length === 0),
+  );
+}
+
+/** `whole` says that a number would have to be an integer, which an issue of a wrong type does not tell. */
+export function expectation(issue: Issue, whole = false): string {
+  switch (issue.code) {
+    case "invalid_type":
+      if (whole && issue.expected === "number") return nouns.int;
+      return (nouns as Readonly<Record<string, string>>)[issue.expected] ?? `a ${issue.expected}`;
+    case "invalid_value":
+      return oneOf(issue.values);
+    case "too_small":
+      if (issue.exact) return bound(issue.origin, "exactly", issue.minimum);
+      return bound(issue.origin, issue.inclusive === false ? "more than" : "at least", issue.minimum);
+    case "too_big":
+      if (issue.exact) return bound(issue.origin, "exactly", issue.maximum);
+      return bound(issue.origin, issue.inclusive === false ? "less than" : "at most", issue.maximum);
+    case "not_multiple_of":
+      return `a multiple of ${issue.divisor}`;
+    case "invalid_format":
+      return format(issue);
+    case "invalid_key":
+      return `a name that is ${issue.issues[0] ? expectation(issue.issues[0]) : "allowed"}`;
+    case "invalid_element":
+      return `items that are ${issue.issues[0] ? expectation(issue.issues[0]) : "allowed"}`;
+    case "invalid_union": {
+      // Told of a choice by one property: its values.
+      if ("options" in issue && Array.isArray(issue.options)) return oneOf(issue.options);
+      const near = nearForms(issue);
+      const forms = near.length > 0 ? near : issue.errors;
+      const choices = forms.map(([first]) => first && expectation(first, whole));
+      return [...new Set(choices.filter(Boolean))].join(", or ") || "another form";
+    }
+    default:
+      return issue.message;
+  }
+}
+
+const nouns = {
+  int: "an integer",
+  array: "a list",
+  tuple: "a list",
+  object: "an object",
+  record: "an object of names and values",
+  string: "text",
+  boolean: "true or false",
+  null: "null",
+  never: "nothing here",
+  undefined: "nothing here",
+} as const;
+
+const oneOf = (values: readonly unknown[]) =>
+  `${values.length === 1 ? "" : "one of "}${values.map((value) => JSON.stringify(value) ?? String(value)).join(", ")}`;
+
+const formats: Readonly<Record<string, string>> = {
+  date: "a date such as 2026-11-21",
+  datetime: "a time such as 2026-11-21T09:30:00Z",
+  url: "an address such as https://example.com/path",
+  email: "an e-mail address",
+};
+
+function format(issue: z.core.$ZodIssueInvalidStringFormat): string {
+  const known = formats[issue.format];
+  if (known !== undefined) return known;
+  if (!issue.message.startsWith("Invalid")) return issue.message;
+  return issue.pattern === undefined
+    ? `text that is a valid ${issue.format}`
+    : `text that matches ${issue.pattern}`;
+}
+
+function bound(origin: string, limit: string, size: number | bigint): string {
+  const units = (unit: string) => `${limit} ${size} ${unit}${Number(size) === 1 ? "" : "s"}`;
+  if (origin === "string") return `text of ${units("character")}`;
+  if (origin === "array" || origin === "set") return `a list of ${units("item")}`;
+  if (origin === "object" || origin === "record" || origin === "map") return `an object of ${units("name")}`;
+  return `${origin === "int" ? "an integer" : "a number"} of ${limit} ${size}`;
+}

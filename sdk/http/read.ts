@@ -1,0 +1,91 @@
+/**
+ * Reads values out of JSON by a schema: the types must be as promised; bounds and patterns are for what is sent.
+ * Pages have hundreds of objects, so that a schema becomes a function once, which looks through a value where it
+ * stands and copies nothing; names that the schema does not know stay as they came.
+ */
+import type { z } from "zod";
+import { flag } from "../api/fields";
+
+/** A value that is not what its schema promises. */
+export const UNFIT = Symbol("unfit");
+
+export type Reader = (value: unknown) => unknown;
+
+const readers = new WeakMap<z.ZodType, Reader>();
+
+export function readerOf(schema: z.ZodType): Reader {
+  let reader = readers.get(schema);
+  if (reader === undefined) {
+    reader = makeReader(schema);
+    readers.set(schema, reader);
+  }
+  return reader;
+}
+
+function makeReader(schema: z.ZodType): Reader {
+  if (schema === flag) {
+    return (value) => (value === null ? false : typeof value === "boolean" ? value : UNFIT);
+  }
+  const def = schema.def as unknown as {
+    readonly type: string;
+    readonly innerType: z.ZodType;
+    readonly element: z.ZodType;
+    readonly shape: Readonly<Record<string, z.ZodType>>;
+  };
+  switch (def.type) {
+    case "string":
+      return (value) => (typeof value === "string" ? value : UNFIT);
+    case "boolean":
+      return (value) => (typeof value === "boolean" ? value : UNFIT);
+    case "number":
+      return (schema as z.ZodNumber).isInt
+        ? (value) => (Number.isInteger(value) ? value : UNFIT)
+        : (value) => (typeof value === "number" ? value : UNFIT);
+    case "unknown":
+    case "any":
+      return (value) => value;
+    case "optional": {
+      const inner = readerOf(def.innerType);
+      return (value) => (value === undefined ? undefined : inner(value));
+    }
+    case "nullable": {
+      const inner = readerOf(def.innerType);
+      return (value) => (value === null ? null : inner(value));
+    }
+    case "array":
+      return listReader(readerOf(def.element));
+    case "object":
+      return objectReader(Object.entries(def.shape).map(([name, field]) => [name, readerOf(field)]));
+    default:
+      return (value) => {
+        const result = schema.safeParse(value);
+        return result.success ? result.data : UNFIT;
+      };
+  }
+}
+
+function listReader(item: Reader): Reader {
+  return (value) => {
+    if (!Array.isArray(value)) return UNFIT;
+    for (let index = 0; index < value.length; index++) {
+      const read = item(value[index]);
+      if (read === UNFIT) return UNFIT;
+      value[index] = read;
+    }
+    return value;
+  };
+}
+
+function objectReader(fields: readonly (readonly [name: string, read: Reader])[]): Reader {
+  return (value) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return UNFIT;
+    const object = value as Record<string, unknown>;
+    for (const [name, field] of fields) {
+      const given = object[name];
+      const read = field(given);
+      if (read === UNFIT) return UNFIT;
+      if (read !== given) object[name] = read;
+    }
+    return object;
+  };
+}

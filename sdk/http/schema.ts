@@ -1,0 +1,58 @@
+/** Finds the way through a schema: what judges a value deep inside another, whatever wraps it. */
+import type { z } from "zod";
+
+/** The parts of zod's definitions that lead on to other schemas. */
+interface Def {
+  readonly innerType?: z.ZodType;
+  readonly in?: z.ZodType;
+  readonly out?: z.ZodType;
+  readonly getter?: () => z.ZodType;
+  readonly options?: readonly z.ZodType[];
+  readonly element?: z.ZodType;
+  readonly items?: readonly z.ZodType[];
+  readonly rest?: z.ZodType | null;
+  readonly shape?: Readonly<Record<string, z.ZodType>>;
+  readonly catchall?: z.ZodType;
+  readonly valueType?: z.ZodType;
+}
+
+const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
+
+/** A schema, and those that it wraps or chooses from. */
+export function layersOf(schema: z.ZodType): z.ZodType[] {
+  const { innerType, in: input, out, getter, options = [] } = defOf(schema);
+  const next = [innerType, input, out, getter?.(), ...options].filter((layer) => layer !== undefined);
+  return [schema, ...next.flatMap(layersOf)];
+}
+
+/** What may judge the value under a key of a value that one of these schemas judges. */
+export function schemasUnder(schemas: readonly z.ZodType[], key: PropertyKey): z.ZodType[] {
+  return schemas.flatMap(layersOf).flatMap((layer) => {
+    const { element, items, rest, shape, catchall, valueType } = defOf(layer);
+    const named =
+      shape && Object.hasOwn(shape, key) ? (shape as Record<PropertyKey, z.ZodType>)[key] : catchall;
+    const item = typeof key === "number" ? (items?.[key] ?? rest ?? undefined) : undefined;
+    return [named, element, item, valueType].filter((schema) => schema !== undefined);
+  });
+}
+
+/** The names that objects judged by these schemas may have. */
+export function namesOf(schemas: readonly z.ZodType[]): string[] {
+  return schemas.flatMap(layersOf).flatMap((layer) => Object.keys(defOf(layer).shape ?? {}));
+}
+
+/** Whether a number that a schema takes is a whole one. */
+export const isInteger = (schema: z.ZodType): boolean =>
+  layersOf(schema).some((layer) => (layer as Partial<z.ZodNumber>).isInt === true);
+
+const secrecy = new WeakMap<z.ZodType, boolean>();
+
+/** Whether what a schema judges must never be shown. */
+export function isSecret(schema: z.ZodType): boolean {
+  let secret = secrecy.get(schema);
+  if (secret === undefined) {
+    secret = layersOf(schema).some((layer) => layer.meta()?.secret === true);
+    secrecy.set(schema, secret);
+  }
+  return secret;
+}

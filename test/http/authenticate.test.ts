@@ -1,0 +1,137 @@
+/** Who is asking: which credential goes along, and which operation refuses it before anything is sent. */
+import { expect, test } from "@jest/globals";
+import { ConfigurationError, CredentialError, createClient } from "../../sdk";
+import { secret, text } from "../../sdk/api/fields";
+import { get, post } from "./declare";
+import { callerOf, clientOf, failure, scripted } from "./server";
+
+const server = scripted();
+
+const closed = get("/issues", {});
+const open = get("/issues", { accepts: ["none"] });
+const forJobs = get("/issues", { accepts: ["job"] });
+const trigger = post("/projects/:project/trigger/pipeline", {
+  accepts: ["trigger"],
+  body: { token: secret, ref: text },
+});
+
+const sent = () => {
+  const { "private-token": token, authorization, "job-token": job } = server().last.headers;
+  return { token, authorization, job };
+};
+
+test("each credential has its header", async () => {
+  await callerOf(server().url, { token: "abc" }).call("test.get", closed, {});
+  expect(sent()).toEqual({ token: "abc" });
+  await callerOf(server().url, { token: undefined, bearerToken: "abc" }).call("test.get", closed, {});
+  expect(sent()).toEqual({ authorization: "Bearer abc" });
+  await callerOf(server().url, { token: undefined, jobToken: "abc" }).call("test.get", forJobs, {});
+  expect(sent()).toEqual({ job: "abc" });
+});
+
+test("a function is asked for each request and each attempt, as its answer may change", async () => {
+  let calls = 0;
+  const caller = callerOf(server().url, { token: async () => `token-${++calls}` });
+  server().answer({ status: 503 }, {});
+  await caller.call("test.get", closed, {});
+  await caller.call("test.get", closed, {});
+  expect(server().seen.map(({ headers }) => headers["private-token"])).toEqual([
+    "token-1",
+    "token-2",
+    "token-3",
+  ]);
+});
+
+test("what a token's function throws reaches the program, and nothing is sent", async () => {
+  const broken = new Error("the vault is closed");
+  const token = () => {
+    throw broken;
+  };
+  expect(await failure(callerOf(server().url, { token }).call("test.get", closed, {}))).toBe(broken);
+  expect(server().seen).toEqual([]);
+});
+
+test("a public read needs no credential, and takes one", async () => {
+  await callerOf(server().url, { token: undefined }).call("test.get", open, {});
+  expect(sent()).toEqual({});
+  await callerOf(server().url, { token: "abc" }).call("test.get", open, {});
+  expect(sent()).toEqual({ token: "abc" });
+});
+
+test("a trigger token is a parameter, and no other credential goes along", async () => {
+  await callerOf(server().url, { token: "abc" }).call("triggers.run", trigger, {
+    project: 1,
+    token: "t-1",
+    ref: "main",
+  });
+  expect(sent()).toEqual({});
+  expect(JSON.parse(server().last.body)).toEqual({ token: "t-1", ref: "main" });
+});
+
+test.each<[string, object, RegExp]>([
+  ["no credential", { token: undefined }, /test\.get needs a credential/],
+  [
+    "a job token where none is taken",
+    { token: undefined, jobToken: "j" },
+    /test\.get does not take a job token/,
+  ],
+  ["an empty token", { token: " " }, /"token" gave no token/],
+  ["a token that was copied with its line's end", { token: "glpat-abc\n" }, /"token" holds white space/],
+  ["a function that gives nothing", { token: () => undefined }, /"token" gave no token/],
+])("%s is refused before anything is sent", async (_, options, message) => {
+  const error = await failure(callerOf(server().url, options).call("test.get", closed, {}));
+  expect(error).toBeInstanceOf(CredentialError);
+  expect(error.message).toMatch(message);
+  expect(error.message).not.toContain("glpat-abc");
+  expect(server().seen).toEqual([]);
+});
+
+test("two credentials are one too many", () => {
+  expect(() => createClient({ baseUrl: server().url, token: "a", jobToken: "b" })).toThrow(
+    new ConfigurationError("A client takes one credential; token and jobToken were given."),
+  );
+});
+
+test.each<[object, RegExp]>([
+  [{ baseUrl: undefined }, /missing/],
+  [{ baseUrl: "git.example.com" }, /not an address/],
+  [{ baseUrl: "ftp://git.example.com" }, /must be https/],
+  [{ baseUrl: "https://user:hunter2@git.example.com" }, /holds a user name or password/],
+  [{ baseUrl: "http://git.example.com" }, /plain HTTP/],
+  [{ dialect: "klingon" }, /must be one of neutral, gitlab/],
+  [{ concurrency: 0 }, /"concurrency" is 0; it must be a whole number from 1 up/],
+  [{ pageSize: 500 }, /"pageSize" is 500; it must be a whole number from 1 to 100/],
+  [{ timeouts: { overall: -1 } }, /"timeouts\.overall" is -1/],
+  [{ retry: { attempts: Number.NaN } }, /"retry\.attempts" is NaN/],
+  [{ ca: "-----BEGIN CERTIFICATE-----\nnonsense\n-----END CERTIFICATE-----" }, /cannot be read as PEM/],
+])("a client cannot be made with %j", (options, message) => {
+  const make = () => createClient({ baseUrl: "https://git.example.com", token: "a", ...options } as never);
+  expect(make).toThrow(ConfigurationError);
+  expect(make).toThrow(message);
+  expect(make).not.toThrow(/hunter2/);
+});
+
+test("plain HTTP is allowed to this machine, and elsewhere when asked for", () => {
+  for (const baseUrl of [
+    "http://localhost:1",
+    "http://127.0.0.1",
+    "http://[::1]:80",
+    "http://forge.localhost",
+  ]) {
+    expect(() => createClient({ baseUrl, token: "a" })).not.toThrow();
+  }
+  expect(() =>
+    createClient({ baseUrl: "http://git.example.com", token: "a", allowPlainHttp: true }),
+  ).not.toThrow();
+});
+
+test("a closed client finishes what it has begun and takes nothing new", async () => {
+  const client = clientOf(server().url);
+  const begun = client.groupLabels.delete({ group: 1, label_id: 1 });
+  await client.close();
+  await begun;
+  await client.close();
+  const error = await failure(client.groupLabels.delete({ group: 1, label_id: 1 }));
+  expect(error).toEqual(new ConfigurationError("groupLabels.delete: the client is closed."));
+  expect(server().seen).toHaveLength(1);
+});

@@ -1,0 +1,260 @@
+/** What a refused input is told: the operation, the parameter, the value, and what is allowed. */
+import { expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { z } from "zod";
+import { InvalidInputError } from "../../sdk";
+import { bool, color, date, datetime, id, secret, text, words } from "../../sdk/api/fields";
+import type { Operation } from "../../sdk/api/operation";
+import { checkInput, explain } from "../../sdk/http/check";
+import { post } from "./declare";
+
+const shape = {
+  text: text.optional(),
+  words: words.optional(),
+  flag: bool.optional(),
+  id: id.optional(),
+  level: z.union([z.literal(10), z.literal(20)]).optional(),
+  sort: z.enum(["asc", "desc"]).optional(),
+  only: z.literal("env_var").optional(),
+  range: z.int().min(1).max(100).optional(),
+  above: z.number().gt(0).lt(1).optional(),
+  step: z.number().multipleOf(5).optional(),
+  name: z.string().min(2).max(5).optional(),
+  list: z.array(id).min(1).max(2).optional(),
+  pair: z.tuple([id, id]).optional(),
+  exactly: z.array(id).length(2).optional(),
+  day: date.optional(),
+  time: datetime.optional(),
+  color: color.optional(),
+  url: z.url().optional(),
+  hash: z.record(z.string().regex(/^[A-Z]+$/, "upper-case letters"), text).optional(),
+  not: z.strictObject({ labels: text.optional(), author: text.optional() }).optional(),
+  actions: z
+    .array(
+      z.strictObject({ action: z.enum(["create", "delete"]), file_path: words, content: text.optional() }),
+    )
+    .optional(),
+  deploy: z
+    .array(
+      z.union([
+        z.strictObject({ user_id: id }),
+        z.strictObject({ group_id: id, access_level: id.optional() }),
+      ]),
+    )
+    .optional(),
+  kinds: z
+    .discriminatedUnion("kind", [
+      z.strictObject({ kind: z.literal("a"), size: id }),
+      z.strictObject({ kind: z.literal("b") }),
+    ])
+    .optional(),
+  password: secret.optional(),
+  secrets: z.array(z.strictObject({ key: text, value: secret })).optional(),
+};
+const operation: Operation = post("/projects/:project/issues", { body: shape });
+
+function refusal(input: unknown, of: Operation = operation): string {
+  try {
+    checkInput("test.make", of, input);
+  } catch (error) {
+    if (error instanceof InvalidInputError) return error.message.replace(/^test\.make: (.*)\.$/s, "$1");
+    throw error;
+  }
+  throw new Error("It was accepted.");
+}
+
+const given = (input: object) => refusal({ project: 1, ...input });
+
+test.each<[object, string]>([
+  [{ text: 5 }, '"text" is 5; expected text'],
+  [{ text: null }, '"text" is null; expected text'],
+  [{ text: ["a"] }, '"text" is a list; expected text'],
+  [{ words: " " }, '"words" is " "; expected text that is not empty'],
+  [{ flag: "true" }, '"flag" is "true"; expected true or false'],
+  [{ id: "7" }, '"id" is "7"; expected an integer'],
+  [{ id: 1.5 }, '"id" is 1.5; expected an integer'],
+  [{ id: 0 }, '"id" is 0; expected a number of more than 0'],
+  [{ id: -0 }, '"id" is -0; expected a number of more than 0'],
+  [{ id: Number.NaN }, '"id" is NaN; expected an integer'],
+  [{ id: Number.POSITIVE_INFINITY }, '"id" is Infinity; expected an integer'],
+  [{ id: 2 ** 60 }, '"id" is 1152921504606847000; expected an integer of at most 9007199254740991'],
+  [{ id: Symbol("x") }, '"id" is Symbol(x); expected an integer'],
+  [{ level: 15 }, '"level" is 15; expected 10, or 20'],
+  [{ sort: "up" }, '"sort" is "up"; expected one of "asc", "desc"'],
+  [{ only: "file" }, '"only" is "file"; expected "env_var"'],
+  [{ range: 0 }, '"range" is 0; expected a number of at least 1'],
+  [{ range: 101 }, '"range" is 101; expected a number of at most 100'],
+  [{ above: 0 }, '"above" is 0; expected a number of more than 0'],
+  [{ above: 1 }, '"above" is 1; expected a number of less than 1'],
+  [{ step: 7 }, '"step" is 7; expected a multiple of 5'],
+  [{ name: "a" }, '"name" is "a"; expected text of at least 2 characters'],
+  [{ name: "abcdef" }, '"name" is "abcdef"; expected text of at most 5 characters'],
+  [{ list: [] }, '"list" is an empty list; expected a list of at least 1 item'],
+  [{ list: [1, 2, 3] }, '"list" is a list; expected a list of at most 2 items'],
+  [{ list: {} }, '"list" is an object; expected a list'],
+  [{ list: [1, "b"] }, '"list[1]" is "b"; expected an integer'],
+  [{ exactly: [1] }, '"exactly" is a list; expected a list of exactly 2 items'],
+  [{ day: "tomorrow" }, '"day" is "tomorrow"; expected a date such as 2026-11-21'],
+  [
+    { time: "noon" },
+    '"time" is "noon"; expected a time such as 2026-11-21T09:30:00Z, or a date such as 2026-11-21',
+  ],
+  [{ time: 5 }, '"time" is 5; expected text'],
+  [{ url: "here" }, '"url" is "here"; expected an address such as https://example.com/path'],
+  [{ hash: [] }, '"hash" is an empty list; expected an object of names and values'],
+  [{ hash: { low: "x" } }, '"hash.low" is "x"; expected a name that is upper-case letters'],
+  [{ hash: { A: 1 } }, '"hash.A" is 1; expected text'],
+  [{ not: { labels: 1 } }, '"not.labels" is 1; expected text'],
+  [
+    { actions: [{ action: "made", file_path: "a" }] },
+    '"actions[0].action" is "made"; expected one of "create", "delete"',
+  ],
+  [
+    { actions: [{ action: "create", file_path: "a" }, { action: "create" }] },
+    '"actions[1].file_path" is missing; expected text',
+  ],
+  [{ deploy: [{ user_id: 1 }, 5] }, '"deploy[1]" is 5; expected an object'],
+  [{ kinds: { kind: "c" } }, '"kinds.kind" is "c"; expected one of "a", "b"'],
+  [{ kinds: { kind: "a" } }, '"kinds.size" is missing; expected an integer'],
+  [{ project: true }, '"project" is true; expected an integer, or text'],
+  [
+    { project: "a%2Fb" },
+    '"project" is "a%2Fb"; expected an id, or a full path such as "acme/platform" as it is written, not percent-encoded',
+  ],
+])("%j: %s", (input, message) => {
+  expect(given(input)).toBe(message);
+});
+
+test.each<[object, string]>([
+  [{ tex: "a" }, 'it has no parameter "tex" (did you mean "text"?)'],
+  [{ not: { label: "a" } }, '"not" has no parameter "label" (did you mean "labels"?)'],
+  [{ not: { text: "a" } }, '"not" has no parameter "text"'],
+  [
+    { actions: [{ action: "create", file_path: "a", contents: "b" }] },
+    '"actions[0]" has no parameter "contents" (did you mean "content"?)',
+  ],
+  [{ kinds: { kind: "b", sise: 1 } }, '"kinds" has no parameter "sise" (did you mean "size"?)'],
+  [JSON.parse('{"__proto__": 1}'), 'it has no parameter "__proto__"'],
+])("an unknown name in %j is told with the one that was meant", (input, message) => {
+  expect(
+    refusal(JSON.parse(JSON.stringify({ project: 1 }).replace("}", `,${JSON.stringify(input).slice(1)}`))),
+  ).toBe(message);
+});
+
+test("an entry of one of several forms is told what is wrong with the form it has", () => {
+  expect(given({ deploy: [{ user_id: 1 }, { group_id: "x" }] })).toMatch(
+    /"deploy\[1\]\.group_id" is "x"; expected an integer|"deploy\[1\]"/,
+  );
+});
+
+test.each([
+  [{ password: 5 }, '"password" is [secret]; expected text'],
+  [{ password: "" }, '"password" is [secret]; expected text that is not empty'],
+  [{ secrets: [{ key: "a", value: ["hidden"] }] }, '"secrets[0].value" is [secret]; expected text'],
+  [{ id: "https://user:hidden@host" }, '"id" is "https://[secret]@host"; expected an integer'],
+])("a secret in %j is not shown", (input, message) => {
+  expect(given(input)).toBe(message);
+});
+
+test("a long value is cut, a long list of problems too", () => {
+  expect(given({ id: "x".repeat(1_000_000) })).toBe(`"id" is "${"x".repeat(77)}…"; expected an integer`);
+  expect(given({ [`${"k".repeat(1_000_000)}`]: 1 })).toMatch(/^it has no parameter "k{77}…"$/);
+  const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`unknown_${index}`, 1]));
+  expect(given(many)).toMatch(/; and 92 more$/);
+});
+
+test.each([null, [], "text", 5, true, () => 1])("an input that is %p is no input", (input) => {
+  expect(refusal(input)).toMatch(/^the input is .*; expected an object$/);
+});
+
+test("no input is an input without values", () => {
+  expect(checkInput("test.touch", post("/issues", { body: shape }), undefined)).toEqual({});
+});
+
+test("an object of a class is read as one, once, and without its prototype", () => {
+  let reads = 0;
+  class Input {
+    readonly project = 1;
+    get text() {
+      return "of the prototype";
+    }
+  }
+  const input = Object.defineProperty(new Input(), "words", {
+    enumerable: true,
+    get: () => (reads++ === 0 ? "fine" : 5),
+  });
+  const values = checkInput("test.make", operation, input);
+  expect(values).toMatchObject({ project: 1, words: "fine" });
+});
+
+test("what nothing can encode is refused wherever it stands", () => {
+  const open: Operation = post("/issues", { body: { inputs: z.record(z.string(), z.unknown()) } });
+  const circle: Record<string, unknown> = {};
+  circle.self = { circle };
+  expect(refusal({ inputs: { a: ["\ud800"] } }, open)).toMatch(
+    /^"inputs\.a\[0\]" is text with half a character/,
+  );
+  expect(refusal({ inputs: { "\ud800": 1 } }, open)).toMatch(/^"inputs" has a name with half a character/);
+  expect(refusal({ inputs: { a: 1n } }, open)).toBe('"inputs.a" is a bigint; expected a number');
+  expect(refusal({ inputs: { circle } }, open)).toBe('"inputs.circle.self.circle" holds itself');
+  expect(refusal({ inputs: JSON.parse('{"a b": {"__proto__": 1}}') }, open)).toBe(
+    '"inputs["a b"].__proto__" is a name that cannot be sent',
+  );
+});
+
+const dependent: Operation = post("/issues", {
+  body: { a: text.optional(), b: text.optional(), c: text.optional(), d: text.optional() },
+  needs: {
+    exclusive: [["a", "b"]],
+    together: [["b", "c"]],
+    atLeastOne: ["a", "b", "d"],
+    requires: [["d", "c"]],
+  },
+});
+
+test.each<[object, string]>([
+  [{ a: "", b: "", c: "" }, '"a" and "b" exclude each other'],
+  [{ b: "" }, '"b" and "c" go together; "c" is missing'],
+  [{}, 'at least one of "a" and "b" and "d" is needed'],
+  [{ a: "", d: "" }, '"d" asks for "c"'],
+])("%j breaks a rule between parameters: %s", (input, message) => {
+  expect(refusal(input, dependent)).toContain(message);
+});
+
+test("whatever is given, the answer is the checked values or an error that says what is wrong", () => {
+  fc.assert(
+    fc.property(
+      fc.object({
+        withBigInt: true,
+        withDate: true,
+        withNullPrototype: true,
+        withSparseArray: true,
+        key: fc.oneof(fc.string(), fc.constantFrom(...Object.keys(shape), "__proto__", "constructor")),
+      }),
+      (input) => {
+        try {
+          checkInput("test.make", operation, { project: 1, ...input });
+        } catch (error) {
+          expect(error).toBeInstanceOf(InvalidInputError);
+          expect((error as Error).message).toMatch(
+            /^test\.make: .*(expected|has no parameter|cannot be sent|has a name)/s,
+          );
+        }
+        expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+      },
+    ),
+  );
+});
+
+test("a schema of anybody's is explained the same way", () => {
+  const schema = z.strictObject({ rules: z.record(z.string(), z.strictObject({ size: id })) });
+  const input = { rules: { "my rule": { sise: 1, size: "x" } } };
+  const issues = schema.safeParse(input).error?.issues ?? [];
+  expect(explain(schema, input, issues)).toEqual([
+    { parameter: 'rules["my rule"].size', problem: '"rules["my rule"].size" is "x"; expected an integer' },
+    {
+      parameter: 'rules["my rule"].sise',
+      problem: '"rules["my rule"]" has no parameter "sise" (did you mean "size"?)',
+    },
+  ]);
+});

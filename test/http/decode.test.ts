@@ -1,0 +1,169 @@
+/** Answers that succeed: liberal in what is read, and clear about what is no answer. */
+import { expect, test } from "@jest/globals";
+import { z } from "zod";
+import { type Download, UnexpectedResponseError } from "../../sdk";
+import { bool, count, entity, flag, id, text } from "../../sdk/api/fields";
+import { file, headers, type Result } from "../../sdk/api/operation";
+import { del, get, head, post } from "./declare";
+import { callerOf, clientOf, failure, scripted, type Told } from "./server";
+
+const server = scripted();
+
+async function read<R extends Result>(result: R, told: Told, options = {}): Promise<unknown> {
+  server().answer(told);
+  return callerOf(server().url, options).call("test.read", get("/issues", { result }), {});
+}
+
+const thing = entity({ id }, { locked: flag, note: text });
+
+test("unknown fields pass, missing ones are missing, a null yes-or-no is a no", async () => {
+  expect(await read(thing, { body: { id: 1, locked: null, note: null, new_field: [1] } })).toEqual({
+    id: 1,
+    locked: false,
+    note: null,
+    new_field: [1],
+  });
+  expect(await read(thing, { body: { id: 1 } })).toEqual({ id: 1 });
+});
+
+test("types are as promised; bounds are for what is sent", async () => {
+  const strange = { id: -5, note: "half \ud800" };
+  expect(await read(thing, { body: strange })).toEqual(strange);
+  expect(await read(z.array(thing), { body: [{ id: 1, locked: null }] })).toEqual([{ id: 1, locked: false }]);
+  expect(await read(z.union([z.literal("a"), thing]), { body: '"a"' })).toBe("a");
+  const error = await failure(read(z.array(thing), { body: [{ id: 1 }, { id: 1.5 }] }));
+  expect(error.message).toContain('"1.id" is not what the API promises');
+});
+
+test("no name in an answer reaches a prototype", async () => {
+  const body = '{"id": 1, "__proto__": {"polluted": true}, "constructor": 1, "toString": null}';
+  for (const dialect of ["neutral", "gitlab"]) {
+    const result = (await read(
+      thing,
+      { body: body.replace("}, ", '}, "sentry_dsn": 1, ') },
+      { dialect },
+    )) as object;
+    expect(Object.getPrototypeOf(result)).toBe(Object.prototype);
+    expect("polluted" in result).toBe(false);
+    expect(Object.hasOwn(result, "constructor")).toBe(true);
+  }
+});
+
+test.each([200, 201, 202, 203])("%i is a success, whichever one is documented", async (status) => {
+  expect(await read(thing, { status, body: { id: 1 } })).toEqual({ id: 1 });
+});
+
+test.each<[string, Told]>([
+  ["nothing", { status: 204 }],
+  ["words about the status", { status: 200, body: { message: "204 No Content" } }],
+  ["a null", { status: 202, body: "null" }],
+])("a deletion answered with %s is done", async (_, told) => {
+  server().answer(told);
+  expect(await callerOf(server().url).call("test.delete", del("/issues", {}), {})).toBeUndefined();
+});
+
+test("a deletion answered with a sign-in page is not done", async () => {
+  server().answer({ body: "<html>", headers: { "content-type": "text/html; charset=utf-8" } });
+  const error = await failure(callerOf(server().url).call("test.delete", del("/issues", {}), {}));
+  expect(error).toBeInstanceOf(UnexpectedResponseError);
+  expect(error.message).toMatch(/but it is a page, not JSON; is the base URL/);
+});
+
+test("nothing changed is no result, where the table says that it may be", async () => {
+  server().answer({ status: 304 });
+  expect(await clientOf(server().url).groupLabels.subscribe({ group: 1, label_id: 1 })).toBeUndefined();
+  expect(
+    (await failure(clientOf(server().url).groupLabels.get({ group: 1, label_id: 1 }))).message,
+  ).toContain("304");
+});
+
+test("what is not there may be null, or nothing", async () => {
+  expect(await read(thing.nullable(), { body: "null" })).toBeNull();
+  expect(await read(thing.nullable(), { body: "" })).toBeNull();
+  expect(await read(thing.optional(), { body: "" })).toBeUndefined();
+});
+
+test("text that is not JSON is text, where text is promised", async () => {
+  const plain = { "content-type": "text/plain; charset=utf-8" };
+  expect(await read(z.string(), { body: "ssh-rsa AAAA", headers: plain })).toBe("ssh-rsa AAAA");
+  expect(await read(z.string(), { body: '"quoted"' })).toBe("quoted");
+});
+
+test.each<[string, Told, RegExp]>([
+  ["half of it", { body: '{"id": 1' }, /it is not whole JSON/],
+  ["a page", { body: "<!doctype html>" }, /it is a page, not JSON/],
+  ["nothing", { body: "" }, /it is not what the API promises/],
+  ["another type", { body: { id: "one" } }, /"id" is not what the API promises/],
+])("%s where an object is promised is told", async (_, told, message) => {
+  const error = await failure(read(thing, told));
+  expect(error).toBeInstanceOf(UnexpectedResponseError);
+  expect(error.message).toMatch(message);
+});
+
+const facts = headers(
+  z.looseObject({ blob_id: text, size: count, execute_filemode: bool.optional(), ref: text.optional() }),
+);
+
+test.each([
+  ["neutral", "x-service"],
+  ["gitlab", "x-gitlab"],
+])("facts are read from the headers of the %s dialect", async (dialect, prefix) => {
+  server().answer({
+    headers: {
+      [`${prefix}-blob-id`]: "123",
+      [`${prefix}-size`]: "42",
+      [`${prefix}-execute-filemode`]: "false",
+      [`${prefix}-ref`]: "true",
+    },
+  });
+  const caller = callerOf(server().url, { dialect: dialect as "gitlab" });
+  expect(await caller.call("test.look", head("/issues", { result: facts }), {})).toEqual({
+    blob_id: "123",
+    size: 42,
+    execute_filemode: false,
+    ref: "true",
+  });
+});
+
+test("a dialect's names are used in what is sent and read, and in no other name", async () => {
+  const settings = entity({ id }, { tracker_dsn: text });
+  server().answer({ body: { id: 1, sentry_dsn: "x", list: [{ linkedin: "y" }] } });
+  const caller = callerOf(server().url, { dialect: "gitlab" });
+  const operation = post("/issues", { body: { tracker_dsn: text, constructor: text }, result: settings });
+  const result = await caller.call("test.set", operation, { tracker_dsn: "x", constructor: "c" });
+  expect(JSON.parse(server().last.body)).toEqual({ sentry_dsn: "x", constructor: "c" });
+  expect(result).toEqual({ id: 1, tracker_dsn: "x", list: [{ profile_link_1: "y" }] });
+});
+
+const named = async (disposition?: string) =>
+  (
+    (await read(file, {
+      body: "é",
+      headers: disposition ? { "content-disposition": disposition } : {},
+    })) as Download
+  ).fileName;
+
+test("a file comes with its facts", async () => {
+  const download = (await read(file, {
+    body: "é",
+    headers: { "content-type": "text/plain", "content-length": "2" },
+  })) as Download;
+  expect(download).toMatchObject({ contentType: "text/plain", size: 2, fileName: undefined });
+  expect(await download.text()).toBe("é");
+  expect(server().last.headers.accept).toBe("*/*");
+});
+
+test.each([
+  [undefined, undefined],
+  ["attachment", undefined],
+  ['attachment; filename="a b;c.txt"', "a b;c.txt"],
+  ["attachment; filename=plain.txt; size=1", "plain.txt"],
+  ['attachment; filename="a\\"b.txt"', 'a"b.txt'],
+  ["attachment; filename=\"ascii.txt\"; filename*=UTF-8''na%C3%AFve.txt", "naïve.txt"],
+  ["attachment; filename*=UTF-8''%E0%A4%A", undefined],
+  ['attachment; filename="../../etc/passwd"', "passwd"],
+  ["attachment; filename=\"x\"; filename*=UTF-8''..%2F..%2Fetc%2Fpasswd", "passwd"],
+  ['attachment; filename=".."', undefined],
+])("its name by %j is %j", async (disposition, name) => {
+  expect(await named(disposition)).toBe(name);
+});

@@ -1,0 +1,222 @@
+/** What goes over the wire: paths, queries, bodies. */
+import { openAsBlob } from "node:fs";
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@jest/globals";
+import { z } from "zod";
+import { InvalidInputError } from "../../sdk";
+import { text, upload } from "../../sdk/api/fields";
+import { parseQuery } from "../../simulator/parameters";
+import { get, head, list, post, put } from "./declare";
+import { callerOf, clientOf, failure, scripted, tell } from "./server";
+
+const server = scripted();
+
+const search = (url: string) => parseQuery(url.split("?")[1] ?? "");
+
+test.each([
+  ["acme/platform", "acme%2Fplatform"],
+  [7, "7"],
+  ["größe", "gr%C3%B6%C3%9Fe"],
+  ["a+b", "a%2Bb"],
+])("a group %j stands in the path as %s", async (group, encoded) => {
+  await clientOf(server().url).groupLabels.delete({ group, label_id: "x" });
+  expect(server().last.url).toBe(`/api/v4/groups/${encoded}/labels/x`);
+});
+
+test("a percent sign is encoded once more, so that it arrives as it was", async () => {
+  await clientOf(server().url).groupLabels.delete({ group: 1, label_id: "50%2F2?#&" });
+  expect(server().last.url).toBe("/api/v4/groups/1/labels/50%252F2%3F%23%26");
+});
+
+test("a service behind a prefix, with or without /api/v4 in its address", async () => {
+  for (const suffix of ["/git", "/git/", "/git/api/v4"]) {
+    await clientOf(`${server().url}${suffix}`).groupLabels.delete({ group: 1, label_id: 2 });
+    expect(server().last.url).toBe("/git/api/v4/groups/1/labels/2");
+  }
+});
+
+const parameters = {
+  plain: text.optional(),
+  list: z.array(text).optional(),
+  hash: z.record(z.string(), text).optional(),
+  rows: z.array(z.strictObject({ key: text, deep: z.array(z.int()).optional() })).optional(),
+  flag: z.boolean().optional(),
+};
+const values = {
+  plain: "a+b&c=d é",
+  list: ["x", "y z"],
+  hash: { "k/1": "v", k2: "" },
+  rows: [{ key: "a", deep: [1, 2] }, { key: "b" }],
+  flag: false,
+};
+const asText = {
+  ...values,
+  rows: [{ key: "a", deep: ["1", "2"] }, { key: "b" }],
+  flag: "false",
+};
+
+test("a query: lists, hashes and lists of hashes in brackets, a plus as %2B", async () => {
+  server().answer({ body: "[]" });
+  await callerOf(server().url).call(
+    "test.find",
+    get("/issues", { query: parameters, result: z.unknown() }),
+    values,
+  );
+  const { url } = server().last;
+  expect(url).toContain(
+    "plain=a%2Bb%26c%3Dd%20%C3%A9&list[]=x&list[]=y%20z&hash[k%2F1]=v&hash[k2]=&rows[0][key]=a",
+  );
+  expect(search(url)).toEqual(asText);
+});
+
+test("an empty list is said, nothing is not", async () => {
+  await callerOf(server().url).call("test.find", get("/issues", { query: parameters }), {
+    list: [],
+    plain: undefined,
+  });
+  expect(server().last.url).toBe("/api/v4/issues?list[]=");
+});
+
+test("a body is JSON, or a form where asked", async () => {
+  const operation = post("/issues", { body: parameters });
+  const caller = callerOf(server().url);
+  await caller.call("test.make", operation, values);
+  expect(server().last.headers["content-type"]).toBe("application/json");
+  expect(JSON.parse(server().last.body)).toEqual(values);
+  await caller.call("test.make", operation, values, { form: true });
+  expect(server().last.headers["content-type"]).toBe("application/x-www-form-urlencoded");
+  expect(parseQuery(server().last.body)).toEqual(asText);
+});
+
+test("a call without values has no body", async () => {
+  await callerOf(server().url).call("test.touch", put("/issues", { body: parameters }), {});
+  expect(server().last.body).toBe("");
+  expect(server().last.headers["content-type"]).toBeUndefined();
+});
+
+const long = "x".repeat(9000);
+
+test("a query too long for an address goes into a body that services read", async () => {
+  server().answer({ body: "[]" });
+  await callerOf(server().url).call("test.find", get("/issues", { query: parameters }), { plain: long });
+  expect(server().last.url).toBe("/api/v4/issues");
+  expect(server().last.headers["content-type"]).toBe("application/x-www-form-urlencoded");
+  expect(parseQuery(server().last.body)).toEqual({ plain: long });
+});
+
+test("the pages of a list with too long a query keep it in the body, wherever the service's link has it", async () => {
+  const operation = list("/issues", { query: parameters, item: z.looseObject({}) });
+  server().script = ({ url }, response) => {
+    const last = search(url).page === "2";
+    const link = `<${server().url}/api/v4/issues?plain=${long}&page=2&per_page=100>; rel="next"`;
+    tell(response, { body: [{ page: last ? 2 : 1 }], headers: last ? {} : { link } });
+  };
+  expect(await callerOf(server().url).list("test.find", operation, { plain: long }).toArray()).toEqual([
+    { page: 1 },
+    { page: 2 },
+  ]);
+  expect(server().seen.map(({ url }) => url)).toEqual([
+    "/api/v4/issues?per_page=100",
+    "/api/v4/issues?page=2&per_page=100",
+  ]);
+  for (const { body } of server().seen) expect(parseQuery(body)).toEqual({ plain: long });
+});
+
+test("what cannot move into a body is refused, by name", async () => {
+  const caller = callerOf(server().url);
+  const tooLong = await failure(
+    caller.call("test.look", head("/issues", { query: parameters }), { plain: long }),
+  );
+  expect(tooLong).toBeInstanceOf(InvalidInputError);
+  expect(tooLong.message).toMatch(/^test\.look: "plain" makes the address too long/);
+  const path = await failure(
+    clientOf(server().url).groupLabels.delete({ group: 1, label_id: "ü".repeat(4000) }),
+  );
+  expect(path.message).toMatch(/"label_id" makes the address too long/);
+  expect(server().seen).toEqual([]);
+});
+
+const attach = post("/projects/:project/wikis/attachments", {
+  multipart: true,
+  body: { file: upload, branch: text.optional(), tags: z.array(text).optional() },
+});
+
+test("a file is sent as multipart, with the other fields beside it", async () => {
+  await callerOf(server().url).call("wikis.attach", attach, {
+    project: 1,
+    file: { name: 'na"me.txt', content: new Blob(["hello"]) },
+    branch: "main",
+    tags: ["a", "b"],
+  });
+  const { headers, body } = server().last;
+  const form = await new Response(body, {
+    headers: { "content-type": headers["content-type"] ?? "" },
+  }).formData();
+  expect(form.get("branch")).toBe("main");
+  expect(form.getAll("tags[]")).toEqual(["a", "b"]);
+  const file = form.get("file");
+  expect(file).toMatchObject({ name: 'na"me.txt', size: 5 });
+});
+
+test("a multipart body is sent again as a whole when the service turned it away", async () => {
+  server().answer({ status: 429, headers: { "retry-after": "0" } }, { status: 201, body: {} });
+  await callerOf(server().url).call("wikis.attach", attach, {
+    project: 1,
+    file: { name: "a.txt", content: new Blob(["hello"]) },
+  });
+  const files = server().seen.map(({ body }) => /\r\n\r\n(.*)\r\n/.exec(body)?.[1]);
+  expect(files).toEqual(["hello", "hello"]);
+});
+
+test("a large file is read while it is sent, never as a whole", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "upload-"));
+  try {
+    const path = join(folder, "large");
+    const handle = await open(path, "w");
+    const size = 256 * 1024 * 1024;
+    await handle.truncate(size);
+    await handle.close();
+    const counting = await countingServer();
+    let most = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().arrayBuffers);
+    }, 5);
+    const before = process.memoryUsage().arrayBuffers;
+    await callerOf(counting.url).call("wikis.attach", attach, {
+      project: 1,
+      file: { name: "large", content: await openAsBlob(path) },
+    });
+    clearInterval(watch);
+    await counting.stop();
+    expect(counting.bytes()).toBeGreaterThan(size);
+    expect(most - before).toBeLessThan(size / 2);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+/** Counts what comes and keeps none of it. */
+async function countingServer() {
+  const { createServer } = await import("node:http");
+  let bytes = 0;
+  const counting = createServer((request, response) => {
+    request.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+    });
+    request.on("end", () => tell(response, { status: 201, body: {} }));
+  });
+  await new Promise<void>((resolve) => counting.listen(0, "127.0.0.1", resolve));
+  const address = counting.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    bytes: () => bytes,
+    stop: () =>
+      new Promise((resolve) => {
+        counting.closeAllConnections();
+        counting.close(resolve);
+      }),
+  };
+}

@@ -1,0 +1,128 @@
+/** Errors that a person can act on, whatever the service says and however it says it. */
+import { expect, test } from "@jest/globals";
+import * as sdk from "../../sdk";
+import { get } from "./declare";
+import { callerOf, clientOf, failure, scripted, type Told } from "./server";
+
+const server = scripted();
+
+async function told(answer: Told): Promise<sdk.ServiceError> {
+  server().answer(answer);
+  const client = clientOf(server().url, { retry: { attempts: 0 } });
+  const error = await failure(client.groupLabels.create({ group: 1, name: "bug", color: "red" }));
+  if (!(error instanceof sdk.ServiceError)) throw error;
+  return error;
+}
+
+test.each<[number, abstract new (...args: never[]) => Error]>([
+  [400, sdk.BadRequestError],
+  [401, sdk.AuthenticationError],
+  [403, sdk.ForbiddenError],
+  [404, sdk.NotFoundError],
+  [409, sdk.ConflictError],
+  [414, sdk.UriTooLongError],
+  [418, sdk.ServiceError],
+  [422, sdk.UnprocessableError],
+  [429, sdk.RateLimitedError],
+  [500, sdk.ServerError],
+  [599, sdk.ServerError],
+  [304, sdk.ServiceError],
+])("%i has a class of its own", async (status, type) => {
+  const error = await told({ status });
+  expect(error).toBeInstanceOf(type);
+  expect(error.name).toBe(type.name);
+  expect(error).toMatchObject({
+    status,
+    operation: "groupLabels.create",
+    method: "POST",
+    path: "/groups/:group/labels",
+  });
+});
+
+const html = { "content-type": "text/html" };
+
+test.each<[Told["body"], string | undefined, object]>([
+  [{ message: "400 Bad request" }, "Bad request", {}],
+  [
+    { message: { name: ["has already been taken", "is too long"] } },
+    "name has already been taken, is too long",
+    { name: ["has already been taken", "is too long"] },
+  ],
+  [{ message: { base: ["Nothing changed"] } }, "Nothing changed", { base: ["Nothing changed"] }],
+  [{ message: ["one", "two"] }, "one, two", { base: ["one", "two"] }],
+  [{ message: { a: { b: ["c"] } } }, 'a {"b":["c"]}', { a: ['{"b":["c"]}'] }],
+  [{ error: "name is missing" }, "name is missing", {}],
+  [{ error: "invalid_token", error_description: "Token was revoked." }, "Token was revoked.", {}],
+  [{ detail: "something else" }, "detail something else", { detail: ["something else"] }],
+  [["one"], "one", { base: ["one"] }],
+  ['"just text"', "just text", {}],
+  ["not\nJSON\u001b[31m at all", "not JSON [31m at all", {}],
+  ["null", undefined, {}],
+  ["", undefined, {}],
+  ["  \n", undefined, {}],
+  ["<html><h1>Bad Gateway</h1></html>", undefined, {}],
+  [{ message: null }, "message null", { message: ["null"] }],
+  [{ message: 5 }, "5", {}],
+  ["x".repeat(1_000_000), `${"x".repeat(500)}…`, {}],
+  ["[".repeat(20_000) + "]".repeat(20_000), expect.stringMatching(/^\[{500}…$/) as unknown as string, {}],
+])("of %j the message is %j", async (body, message, fields) => {
+  const error = await told({ status: 400, body });
+  expect(error.serviceMessage).toEqual(message);
+  expect(error.fields).toEqual(fields);
+  expect(error.message).toMatch(/^groupLabels\.create was refused with 400/);
+  expect(error.message.length).toBeLessThan(800);
+});
+
+test("names of the service's fields do no harm", async () => {
+  const error = await told({ status: 400, body: '{"message": {"__proto__": ["x"], "constructor": ["y"]}}' });
+  expect(Object.keys(error.fields)).toEqual(["__proto__", "constructor"]);
+  expect(Object.getPrototypeOf(error.fields)).toBe(Object.prototype);
+});
+
+test.each<[Told, string]>([
+  [
+    { status: 401, body: { message: "401 Unauthorized" } },
+    "groupLabels.create was refused with 401: Unauthorized. Check that the token is right and has not expired or been revoked.",
+  ],
+  [
+    { status: 403, body: { error: "insufficient_scope" } },
+    'groupLabels.create was refused with 403: insufficient_scope. The token needs scope "api" and the Reporter role or higher in the group.',
+  ],
+  [
+    { status: 404, body: { message: "404 Group Not Found" } },
+    "groupLabels.create was refused with 404: Group Not Found. It does not exist, or the token may not see it.",
+  ],
+  [
+    { status: 404, body: "<html>", headers: html },
+    "groupLabels.create was refused with 404. It does not exist, or the token may not see it. The answer is a web page: is the base URL the service's own?",
+  ],
+  [
+    { status: 502, body: "<html>", headers: { ...html, "x-request-id": "r1" } },
+    "groupLabels.create failed with 502. Request r1.",
+  ],
+])("%j reads %j", async (answer, message) => {
+  expect((await told(answer)).message).toBe(message);
+});
+
+test("who gave no token is told that, not to check it", async () => {
+  server().answer({ status: 404 }, { status: 401 });
+  const caller = callerOf(server().url, { token: undefined });
+  const open = get("/issues", { accepts: ["none"] });
+  expect((await failure(caller.call("test.read", open, {}))).message).toContain(
+    "not public and no token was given",
+  );
+  expect((await failure(caller.call("test.read", open, {}))).message).toBe(
+    "test.read was refused with 401. No token was given.",
+  );
+});
+
+test("an error's body that breaks off is still the error that its status says", async () => {
+  server().script = (_, response) => {
+    response.writeHead(409, { "content-length": "100" });
+    response.write('{"message": "taken', () => response.destroy());
+  };
+  const error = await failure(
+    clientOf(server().url).groupLabels.create({ group: 1, name: "bug", color: "red" }),
+  );
+  expect(error).toBeInstanceOf(sdk.ConflictError);
+});

@@ -1,0 +1,104 @@
+/** Moved projects: followed once, method and body kept, and the token never to another origin. */
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { type Download, NotFoundError, ServiceError, UnexpectedResponseError } from "../../sdk";
+import { file } from "../../sdk/api/operation";
+import { get, post } from "./declare";
+import { callerOf, clientOf, failure, ScriptedServer, scripted, tell } from "./server";
+
+const server = scripted();
+let other: ScriptedServer;
+beforeAll(async () => {
+  other = await new ScriptedServer().start();
+});
+afterAll(() => other.stop());
+
+const label = { group: "acme/old", label_id: 1 };
+const made = { id: 1, name: "bug", color: "#aabbcc" };
+
+function moveTo(location: string, status = 301, told = {}): void {
+  server().script = ({ url }, response) =>
+    url.includes("acme%2Fold")
+      ? tell(response, { status, headers: { location } })
+      : tell(response, { body: made, ...told });
+}
+
+test.each([301, 302, 307, 308])("%i is followed, with the method, the body and the token", async (status) => {
+  moveTo("/api/v4/groups/7/labels/1", status);
+  await clientOf(server().url).groupLabels.update({ ...label, color: "red" });
+  expect(server().seen).toHaveLength(2);
+  expect(server().last).toMatchObject({
+    method: "PUT",
+    url: "/api/v4/groups/7/labels/1",
+    body: '{"color":"red"}',
+    headers: { "private-token": "glpat-of-the-test", "content-type": "application/json" },
+  });
+});
+
+test("a whole address of the same origin will do, with its query", async () => {
+  moveTo(`${server().url}/api/v4/groups/7/labels/1?only_group_labels=true`);
+  expect(await clientOf(server().url).groupLabels.get({ ...label, only_group_labels: true })).toMatchObject(
+    made,
+  );
+  expect(server().last.url).toBe("/api/v4/groups/7/labels/1?only_group_labels=true");
+});
+
+test("once, and not for ever", async () => {
+  moveTo("/api/v4/groups/acme%2Fold/labels/1");
+  const error = await failure(clientOf(server().url).groupLabels.get(label));
+  expect(error).toBeInstanceOf(ServiceError);
+  expect(error).toMatchObject({ status: 301 });
+  expect(server().seen).toHaveLength(2);
+});
+
+test("each attempt begins at the address that the program named", async () => {
+  let times = 0;
+  server().script = ({ url }, response) => {
+    if (url.includes("acme%2Fold"))
+      tell(response, { status: 301, headers: { location: "/api/v4/groups/7/labels/1" } });
+    else tell(response, ++times === 1 ? { status: 503 } : { body: made });
+  };
+  expect(await clientOf(server().url).groupLabels.get(label)).toMatchObject(made);
+  expect(server().seen).toHaveLength(4);
+});
+
+test("an error at the new address is an error", async () => {
+  moveTo("/api/v4/groups/7/labels/1", 301, { status: 404 });
+  expect(await failure(clientOf(server().url).groupLabels.get(label))).toBeInstanceOf(NotFoundError);
+});
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ["no address", {}, /was answered with 301, but without the address that it moved to/],
+  ["an address that cannot be read", { location: "http://[" }, /with an address that cannot be read/],
+  ["an address of another kind", { location: "file:///etc/passwd" }, /less safe/],
+])("%s is told", async (_, headers, message) => {
+  server().answer({ status: 301, headers });
+  const error = await failure(clientOf(server().url).groupLabels.get(label));
+  expect(error).toBeInstanceOf(UnexpectedResponseError);
+  expect(error.message).toMatch(message);
+});
+
+test.each(["token", "bearerToken", "jobToken"])(
+  "a read that is sent to another origin goes without the %s",
+  async (kind) => {
+    other.forget();
+    other.answer({ body: "content" });
+    server().answer({ status: 302, headers: { location: `${other.url}/bucket/file?signature=abc` } });
+    const caller = callerOf(server().url, { token: undefined, [kind]: "secret-token" });
+    const raw = get("/issues", { result: file, accepts: ["job"] });
+    const download = (await caller.call("files.raw", raw, {})) as Download;
+    expect(await download.text()).toBe("content");
+    expect(other.last.url).toBe("/bucket/file?signature=abc");
+    expect(JSON.stringify(other.last.headers)).not.toContain("secret-token");
+  },
+);
+
+test("a write is not sent to another origin at all", async () => {
+  other.forget();
+  server().answer({ status: 307, headers: { location: `${other.url}/api/v4/issues` } });
+  const error = await failure(callerOf(server().url).call("issues.create", post("/issues", {}), {}));
+  expect(error).toBeInstanceOf(UnexpectedResponseError);
+  expect(error.message).toContain(
+    `the new address is at another origin, ${other.url}, where a credential is not sent`,
+  );
+  expect(other.seen).toHaveLength(0);
+});

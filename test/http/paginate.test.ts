@@ -1,0 +1,175 @@
+/** Lists: page by page along the service's links, and no further than is asked for. */
+import { expect, test } from "@jest/globals";
+import { z } from "zod";
+import { InvalidInputError, UnexpectedResponseError } from "../../sdk";
+import { text } from "../../sdk/api/fields";
+import { list } from "./declare";
+import { callerOf, clientOf, failure, scripted, tell } from "./server";
+
+const server = scripted();
+
+const label = (id: number) => ({ id, name: `label-${id}`, color: "#aabbcc" });
+const pageOf = (url: string) => Number(new URL(url, "http://x").searchParams.get("page") ?? 1);
+
+/** Three pages with an item each. */
+function pages(links: (page: number) => Record<string, string>): void {
+  server().script = ({ url }, response) => {
+    const page = pageOf(url);
+    tell(response, { body: [label(page)], headers: page < 3 ? links(page) : {} });
+  };
+}
+const linked = (page: number) => ({
+  link: `<${server().url}/api/v4/groups/1/labels?page=1>; rel="first", <${server().url}/api/v4/groups/1/labels?page=${page + 1}&per_page=100>; rel="next"`,
+});
+const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id);
+
+test("a list follows the links to its end, without any other header", async () => {
+  pages(linked);
+  expect(ids(await clientOf(server().url).groupLabels.list({ group: 1 }).toArray())).toEqual([1, 2, 3]);
+  expect(server().seen.map(({ url }) => url)).toEqual([
+    "/api/v4/groups/1/labels?per_page=100",
+    "/api/v4/groups/1/labels?page=2&per_page=100",
+    "/api/v4/groups/1/labels?page=3&per_page=100",
+  ]);
+  expect(new Set(server().seen.map(({ headers }) => headers["private-token"]))).toEqual(
+    new Set(["glpat-of-the-test"]),
+  );
+});
+
+test("the program's page size wins over the client's, and the client's over 100", async () => {
+  server().answer({ body: [] });
+  await clientOf(server().url, { pageSize: 30 }).groupLabels.list({ group: 1 }).firstPage();
+  await clientOf(server().url).groupLabels.list({ group: 1, per_page: 5, page: 2 }).firstPage();
+  await clientOf(server().url).groupLabels.list({ group: 1, per_page: undefined }).firstPage();
+  expect(server().seen.map(({ url }) => url.split("?")[1])).toEqual([
+    "per_page=30",
+    "page=2&per_page=5",
+    "per_page=100",
+  ]);
+});
+
+test("nothing is sent before something is asked for, and no page that is not needed", async () => {
+  pages(linked);
+  const labels = clientOf(server().url).groupLabels.list({ group: 1 });
+  expect(server().seen).toHaveLength(0);
+  for await (const { id } of labels) {
+    if (id === 2) break;
+  }
+  expect(server().seen).toHaveLength(2);
+  expect(ids((await labels.firstPage()).items)).toEqual([1]);
+  expect(server().seen).toHaveLength(3);
+});
+
+test("a list can be gone through twice", async () => {
+  pages(linked);
+  const labels = clientOf(server().url).groupLabels.list({ group: 1 });
+  expect(ids(await labels.toArray())).toEqual(ids(await labels.toArray()));
+});
+
+test("a page tells the totals where the service does", async () => {
+  server().answer({ body: [label(1)], headers: { "x-total": "12", "x-total-pages": "3" } }, { body: [] });
+  const { groupLabels } = clientOf(server().url);
+  expect(await groupLabels.list({ group: 1 }).firstPage()).toMatchObject({ total: 12, totalPages: 3 });
+  expect(await groupLabels.list({ group: 1 }).firstPage()).toMatchObject({
+    total: undefined,
+    totalPages: undefined,
+  });
+});
+
+test.each([
+  ["relative", () => `</api/v4/groups/1/labels?page=2>; rel="next"`],
+  ["unquoted", () => `<${server().url}/api/v4/groups/1/labels?page=2>;rel=next`],
+  [
+    "among several names",
+    () => `<${server().url}/api/v4/groups/1/labels?page=2>; title="a, b"; rel="last next"`,
+  ],
+  ["with a comma in its address", () => `<${server().url}/api/v4/groups/1/labels?x=1,2&page=2>; rel="next"`],
+])("a link is read when it is %s", async (_, link) => {
+  server().script = ({ url }, response) =>
+    tell(response, { body: [label(pageOf(url))], headers: pageOf(url) === 1 ? { link: link() } : {} });
+  expect(ids(await clientOf(server().url).groupLabels.list({ group: 1 }).toArray())).toEqual([1, 2]);
+});
+
+test("links in headers of their own are read as well", async () => {
+  server().script = ({ url }, response) => {
+    const links = [`</x>; rel="first"`, `</api/v4/groups/1/labels?page=2>; rel="next"`];
+    tell(response, { body: [label(pageOf(url))], headers: pageOf(url) === 1 ? { link: links } : {} });
+  };
+  expect(ids(await clientOf(server().url).groupLabels.list({ group: 1 }).toArray())).toEqual([1, 2]);
+});
+
+test.each([
+  [
+    "another origin",
+    () => "https://evil.example.com/api/v4/groups/1/labels?page=2",
+    /leads to another origin, https:\/\/evil/,
+  ],
+  ["another port", () => "http://127.0.0.1:1/?page=2", /leads to another origin/],
+  ["nowhere", () => "http://[", /cannot be read/],
+  ["itself", () => "/api/v4/groups/1/labels?per_page=100", /back to the same page/],
+])("a link to %s is refused, and the token goes nowhere", async (_, target, message) => {
+  server().answer({ body: [label(1)], headers: { link: `<${target()}>; rel="next"` } });
+  const error = await failure(clientOf(server().url).groupLabels.list({ group: 1 }).toArray());
+  expect(error).toBeInstanceOf(UnexpectedResponseError);
+  expect(error.message).toMatch(message);
+  expect(server().seen).toHaveLength(1);
+});
+
+test("where a proxy has taken the links away, the number of the next page that the service names will do", async () => {
+  pages((page) => ({ "x-next-page": String(page + 1) }));
+  const found = await clientOf(server().url).groupLabels.list({ group: 1, search: "a+b c" }).toArray();
+  expect(ids(found)).toEqual([1, 2, 3]);
+  expect(server().last.url).toBe("/api/v4/groups/1/labels?search=a%2Bb+c&per_page=100&page=3");
+});
+
+test("a number that does not rise is an error, not an endless list", async () => {
+  pages(() => ({ "x-next-page": "2" }));
+  const error = await failure(clientOf(server().url).groupLabels.list({ group: 1 }).toArray());
+  expect(error.message).toBe(
+    'groupLabels.list: the link to the next page is missing, and "2" is no next page.',
+  );
+  expect(server().seen).toHaveLength(2);
+});
+
+test("an empty number, or none, is the end", async () => {
+  server().answer({ body: [label(1)], headers: { "x-next-page": "" } });
+  expect(await clientOf(server().url).groupLabels.list({ group: 1 }).toArray()).toHaveLength(1);
+});
+
+const withCursor = list("/issues", {
+  query: { order_by: text.optional(), sort: text.optional() },
+  item: z.looseObject({}),
+  pagination: { kind: "keyset", orderBy: "name", sort: "asc" },
+});
+
+test.each<[object, string]>([
+  [{}, "per_page=100&pagination=keyset&order_by=name&sort=asc"],
+  [{ order_by: "name", sort: "desc" }, "order_by=name&sort=desc&per_page=100&pagination=keyset"],
+  [{ page: 2 }, "page=2&per_page=100"],
+  [{ order_by: "size" }, "order_by=size&per_page=100"],
+])("a cursor is asked for where there is one and the input %j allows it", async (input, expected) => {
+  server().answer({ body: [] });
+  await callerOf(server().url).list("test.find", withCursor, input).toArray();
+  expect(server().last.url).toBe(`/api/v4/issues?${expected}`);
+});
+
+test("a list with a wrong input fails when it is asked for, as every call does", async () => {
+  const labels = clientOf(server().url).groupLabels.list({ group: "" });
+  expect(await failure(labels.toArray())).toBeInstanceOf(InvalidInputError);
+  expect(await failure(labels.firstPage())).toBeInstanceOf(InvalidInputError);
+});
+
+test("what a program changes after it asked for a list does not change the list", async () => {
+  server().answer({ body: [] });
+  const input = { group: 1, search: "first" };
+  const labels = clientOf(server().url).groupLabels.list(input);
+  input.search = "second";
+  await labels.toArray();
+  expect(server().last.url).toContain("search=first");
+});
+
+test("a page that is no list is told as such", async () => {
+  server().answer({ body: { message: "hello" } });
+  const error = await failure(clientOf(server().url).groupLabels.list({ group: 1 }).toArray());
+  expect(error.message).toBe("groupLabels.list was answered with 200, but a list was expected.");
+});

@@ -1,0 +1,110 @@
+/** Proxies as the environment names them. */
+import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
+import { ConfigurationError, ConnectionError } from "../../sdk";
+import { makeCertificates } from "./certificates";
+import { startProxy, type TestProxy } from "./proxy";
+import { clientOf, failure, scripted } from "./server";
+
+const { authority, service } = makeCertificates("DNS:forge.test", "DNS:api.forge.test", "DNS:localhost");
+const secure = scripted(() => service);
+const plain = scripted();
+
+const NAMES = ["HTTPS_PROXY", "HTTP_PROXY", "NO_PROXY", "https_proxy", "http_proxy", "no_proxy"];
+const before = Object.fromEntries(NAMES.map((name) => [name, process.env[name]]));
+let toSecure: TestProxy;
+let toPlain: TestProxy;
+
+beforeAll(async () => {
+  toSecure = await startProxy(secure().port);
+  toPlain = await startProxy(plain().port);
+  for (const name of NAMES) delete process.env[name];
+});
+afterEach(() => {
+  for (const name of NAMES) delete process.env[name];
+  for (const proxy of [toSecure, toPlain]) {
+    proxy.asked.length = 0;
+    proxy.credentials.length = 0;
+    proxy.refuse = undefined;
+  }
+});
+afterAll(async () => {
+  for (const [name, value] of Object.entries(before)) if (value !== undefined) process.env[name] = value;
+  await Promise.all([toSecure.stop(), toPlain.stop()]);
+});
+
+const label = { group: 1, label_id: 1 };
+const options = { ca: authority.cert, retry: { attempts: 0 } };
+
+test.each(["HTTPS_PROXY", "https_proxy"])(
+  "%s is used for HTTPS, as a tunnel that sees no token",
+  async (name) => {
+    process.env[name] = toSecure.url;
+    await clientOf("https://forge.test", options).groupLabels.delete(label);
+    expect(toSecure.asked).toEqual(["CONNECT forge.test:443"]);
+    expect(secure().last.headers["private-token"]).toBe("glpat-of-the-test");
+  },
+);
+
+test("HTTP_PROXY is used for plain HTTP, and not for HTTPS", async () => {
+  process.env.HTTP_PROXY = toPlain.url;
+  await clientOf("http://forge.test", { ...options, allowPlainHttp: true }).groupLabels.delete(label);
+  expect(toPlain.asked).toEqual(["DELETE http://forge.test/api/v4/groups/1/labels/1"]);
+  await failure(clientOf("https://forge.test", options).groupLabels.delete(label));
+  expect(toPlain.asked).toHaveLength(1);
+});
+
+test("a proxy's user and password go to the proxy, and into no error", async () => {
+  process.env.HTTPS_PROXY = toSecure.url.replace("://", "://user:hunter2@");
+  await clientOf("https://forge.test", options).groupLabels.delete(label);
+  expect(toSecure.credentials).toEqual([`Basic ${Buffer.from("user:hunter2").toString("base64")}`]);
+  toSecure.refuse = 407;
+  const error = await failure(
+    clientOf("https://forge.test", options).groupLabels.create({ group: 1, name: "a", color: "red" }),
+  );
+  expect(error).toBeInstanceOf(ConnectionError);
+  expect(error).toMatchObject({ mayHaveTakenEffect: false });
+  expect(error.message).toContain("407");
+  expect(`${error.message}${error.stack}${String(error.cause)}`).not.toContain("hunter2");
+});
+
+test("a proxy that is no address is told without its password", () => {
+  process.env.HTTPS_PROXY = "http://user:hunter2@:nowhere";
+  const make = () => clientOf("https://forge.test", options);
+  expect(make).toThrow(
+    new ConfigurationError("HTTPS_PROXY is not an address; it looks like http://proxy.example.com:3128."),
+  );
+});
+
+test.each(["localhost", "forge.test,localhost", "*", ".localhost"])(
+  "NO_PROXY=%s leaves this machine alone",
+  async (name) => {
+    process.env.HTTPS_PROXY = toSecure.url;
+    process.env.NO_PROXY = name;
+    await clientOf(`https://localhost:${secure().port}`, options).groupLabels.delete(label);
+    expect(toSecure.asked).toEqual([]);
+    expect(secure().seen).toHaveLength(1);
+  },
+);
+
+test("NO_PROXY names hosts and all below them", async () => {
+  process.env.HTTPS_PROXY = toSecure.url;
+  process.env.NO_PROXY = "forge.test";
+  for (const host of ["forge.test", "api.forge.test"]) {
+    expect((await failure(clientOf(`https://${host}`, options).groupLabels.delete(label))).message).toMatch(
+      /no such host|could not be looked up/,
+    );
+  }
+  expect(toSecure.asked).toEqual([]);
+});
+
+test("a service on this machine is reached without a proxy", async () => {
+  process.env.HTTP_PROXY = toPlain.url;
+  await clientOf(plain().url, options).groupLabels.delete(label);
+  expect(toPlain.asked).toEqual([]);
+});
+
+test("proxy: false passes over the environment", async () => {
+  process.env.HTTPS_PROXY = toSecure.url;
+  await failure(clientOf("https://forge.test", { ...options, proxy: false }).groupLabels.delete(label));
+  expect(toSecure.asked).toEqual([]);
+});

@@ -1,0 +1,62 @@
+/** A little proxy: tunnels what it is asked to connect to, whatever its name, to this machine. */
+import { createServer, request as forward } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+
+export interface TestProxy {
+  readonly url: string;
+  /** `CONNECT forge.test:443`, `GET http://forge.test/x` */
+  readonly asked: string[];
+  readonly credentials: (string | undefined)[];
+  /** Answers with this status instead of doing what it is asked. */
+  refuse: number | undefined;
+  stop(): Promise<void>;
+}
+
+/** `port` is where everything is sent to. */
+export async function startProxy(port: number): Promise<TestProxy> {
+  const asked: string[] = [];
+  const credentials: (string | undefined)[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    credentials.push(request.headers["proxy-authorization"]);
+    const { pathname, search } = new URL(request.url ?? "");
+    const { method, headers } = request;
+    const onward = forward(
+      { port, host: "127.0.0.1", method, path: pathname + search, headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    request.pipe(onward);
+  });
+  server.on("connection", (socket: Socket) => sockets.add(socket));
+  server.on("connect", (request, socket: Socket, head: Buffer) => {
+    asked.push(`CONNECT ${request.url}`);
+    credentials.push(request.headers["proxy-authorization"]);
+    if (proxy.refuse !== undefined) {
+      socket.end(`HTTP/1.1 ${proxy.refuse} No\r\n\r\n`);
+      return;
+    }
+    const onward = connect(port, "127.0.0.1", () => {
+      socket.write("HTTP/1.1 200 Connection Established\r\n\r\n");
+      onward.write(head);
+      onward.pipe(socket).pipe(onward);
+    });
+    sockets.add(onward);
+    for (const end of [socket, onward]) end.on("error", () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const proxy: TestProxy = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    credentials,
+    refuse: undefined,
+    stop() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return proxy;
+}

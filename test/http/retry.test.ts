@@ -1,0 +1,260 @@
+/** What is sent again, and what never is. */
+import { expect, test } from "@jest/globals";
+import { ConflictError, ConnectionError, RateLimitedError, ServerError } from "../../sdk";
+import { comeBackAt } from "../../sdk/http/pace";
+import { del, get, post, put } from "./declare";
+import { callerOf, clientOf, failure, ScriptedServer, scripted, tell } from "./server";
+
+const server = scripted();
+
+const label = { group: 1, label_id: 1 };
+const made = { id: 1, name: "bug", color: "#aabbcc" };
+
+test.each([429, 502, 503, 504])("a read is sent again after %i", async (status) => {
+  server().answer({ status }, { status }, { body: made });
+  expect(await clientOf(server().url).groupLabels.get(label)).toMatchObject(made);
+  expect(server().seen).toHaveLength(3);
+});
+
+test.each([400, 401, 403, 404, 409, 422, 500, 501])("nothing is sent again after %i", async (status) => {
+  server().answer({ status });
+  await failure(clientOf(server().url).groupLabels.get(label));
+  expect(server().seen).toHaveLength(1);
+});
+
+test("there is an end to it", async () => {
+  server().answer({ status: 503 });
+  const error = await failure(
+    clientOf(server().url, { retry: { base: 1, attempts: 2 } }).groupLabels.get(label),
+  );
+  expect(error).toBeInstanceOf(ServerError);
+  expect(server().seen).toHaveLength(3);
+});
+
+test.each([502, 503, 504])("a POST is not sent again after %i, for it may have been done", async (status) => {
+  server().answer({ status }, { status: 201, body: made });
+  const { groupLabels } = clientOf(server().url);
+  expect(await failure(groupLabels.create({ group: 1, name: "bug", color: "red" }))).toBeInstanceOf(
+    ServerError,
+  );
+  expect(server().seen).toHaveLength(1);
+});
+
+test("a POST that was turned away with 429 is sent again, body and all", async () => {
+  server().answer({ status: 429, headers: { "retry-after": "0" } }, { status: 201, body: made });
+  await clientOf(server().url).groupLabels.create({ group: 1, name: "bug", color: "red" });
+  expect(server().seen.map(({ body }) => JSON.parse(body))).toEqual([
+    { name: "bug", color: "red" },
+    { name: "bug", color: "red" },
+  ]);
+});
+
+test("a POST that does no harm when done twice is sent again", async () => {
+  server().answer({ status: 502 }, { status: 201, body: made });
+  await clientOf(server().url).groupLabels.subscribe(label);
+  expect(server().seen).toHaveLength(2);
+});
+
+test.each(["PUT", "DELETE"] as const)(
+  "a %s that is declared as not to be repeated is not",
+  async (method) => {
+    const declare = { PUT: put, DELETE: del }[method];
+    server().answer({ status: 502 });
+    await failure(callerOf(server().url).call("test.once", declare("/issues", { idempotent: false }), {}));
+    expect(server().seen).toHaveLength(1);
+  },
+);
+
+/** Breaks the connection of the first requests. */
+function breakFirst(times: number, how: "before" | "half-way"): void {
+  let left = times;
+  server().script = (_, response) => {
+    if (left-- <= 0) return tell(response, { body: made });
+    if (how === "half-way") {
+      response.writeHead(200, { "content-length": "1000" });
+      response.write('{"id":1', () => response.destroy());
+    } else response.destroy();
+  };
+}
+
+test.each(["before", "half-way"] as const)(
+  "a read whose connection broke %s the answer is sent again",
+  async (how) => {
+    breakFirst(2, how);
+    expect(await clientOf(server().url).groupLabels.get(label)).toMatchObject(made);
+    expect(server().seen).toHaveLength(3);
+  },
+);
+
+test.each(["before", "half-way"] as const)(
+  "a POST whose connection broke %s the answer is not, and says so",
+  async (how) => {
+    breakFirst(1, how);
+    const error = await failure(
+      clientOf(server().url).groupLabels.create({ group: 1, name: "bug", color: "red" }),
+    );
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error).toMatchObject({ mayHaveTakenEffect: true, call: { operation: "groupLabels.create" } });
+    expect(server().seen).toHaveLength(1);
+  },
+);
+
+test("a kept-alive connection that the service closes under a request is no failure of a read", async () => {
+  const { groupLabels } = clientOf(server().url);
+  server().script = (_, response) => {
+    tell(response, { body: made });
+    // As the next request comes in, it is torn down.
+    const socket = response.socket;
+    response.on("finish", () => socket?.once("data", () => socket.destroy()));
+  };
+  await groupLabels.get(label);
+  expect(await groupLabels.get(label)).toMatchObject(made);
+  const error = await failure(groupLabels.create({ group: 1, name: "bug", color: "red" }));
+  expect(error).toMatchObject({ mayHaveTakenEffect: true });
+});
+
+test("a POST is sent again when nothing listened: it cannot have been seen", async () => {
+  const attempts: number[] = [];
+  const { groupLabels } = clientOf("http://127.0.0.1:9", {
+    retry: { base: 1, attempts: 2 },
+    onRequest: ({ attempt }) => attempts.push(attempt),
+  });
+  const error = await failure(groupLabels.create({ group: 1, name: "bug", color: "red" }));
+  expect(attempts).toEqual([1, 2, 3]);
+  expect(error).toMatchObject({ mayHaveTakenEffect: false });
+  expect(error.message).toBe(
+    "groupLabels.create got no whole answer from http://127.0.0.1:9: nothing listens there (ECONNREFUSED).",
+  );
+});
+
+test("an attempt that may have had an effect is remembered over the ones after it", async () => {
+  const ending = await new ScriptedServer().start();
+  const attempts: number[] = [];
+  ending.script = async (_, response) => {
+    const stopped = ending.stop();
+    response.destroy();
+    await stopped;
+  };
+  const { groupLabels } = clientOf(ending.url, {
+    retry: { base: 1, attempts: 1 },
+    onRequest: ({ attempt }) => attempts.push(attempt),
+  });
+  const error = await failure(groupLabels.update({ ...label, color: "red" }));
+  expect(attempts).toEqual([1, 2]);
+  expect(error.message).toContain("ECONNREFUSED");
+  expect(error).toMatchObject({ mayHaveTakenEffect: true });
+});
+
+/** Resolves when the service has answered so many requests. */
+const answered = (count: number) => waitFor(() => server().seen.length >= count);
+
+async function waitFor(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+  // And the client has read the answer.
+  await new Promise((resolve) => setTimeout(resolve, 30));
+}
+
+test("while the service asks for a pause, nobody sends", async () => {
+  const { groupLabels } = clientOf(server().url);
+  const { signal, abort } = abortable();
+  server().answer({ status: 429, headers: { "retry-after": "30" } }, { body: made });
+  const first = failure(groupLabels.get(label, { signal }));
+  await answered(1);
+  const second = failure(groupLabels.get(label, { signal }));
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(server().seen).toHaveLength(1);
+  abort();
+  await Promise.all([first, second]);
+});
+
+test("nor while nothing is left of the service's window", async () => {
+  const { groupLabels } = clientOf(server().url);
+  const { signal, abort } = abortable();
+  const window = { "ratelimit-remaining": "0", "ratelimit-reset": String(Math.ceil(Date.now() / 1000) + 30) };
+  server().answer({ body: made, headers: window });
+  await groupLabels.get(label);
+  const second = failure(groupLabels.get(label, { signal }));
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(server().seen).toHaveLength(1);
+  abort();
+  await second;
+});
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort(new Error("enough")) };
+}
+
+test("a longer wait than allowed is not waited for: the error says when to come back", async () => {
+  server().answer({ status: 429, headers: { "retry-after": "3600" }, body: { message: "Retry later" } });
+  const { groupLabels } = clientOf(server().url);
+  const error = await failure(groupLabels.get(label));
+  expect(error).toBeInstanceOf(RateLimitedError);
+  const { retryAt } = error as RateLimitedError;
+  expect(Math.abs((retryAt?.getTime() ?? 0) - Date.now() - 3_600_000)).toBeLessThan(60_000);
+  expect(error.message).toBe(
+    `groupLabels.get was refused with 429: Retry later. Come back at ${retryAt?.toISOString()}.`,
+  );
+  expect(server().seen).toHaveLength(1);
+});
+
+const rare = del("/issues", { limit: { what: "bulk deletions", every: "hour", times: 1 } });
+
+test("a known limit is told even where the service does not say when to come back", async () => {
+  server().answer({ status: 429 });
+  const error = await failure(callerOf(server().url).call("tags.deleteMany", rare, {}));
+  expect(error.message).toMatch(
+    /^tags\.deleteMany was refused with 429\. The service allows bulk deletions once an hour\. Come back at \d{4}-.*Z\.$/,
+  );
+  expect(server().seen).toHaveLength(1);
+});
+
+test("the limit of one operation does not hold up the others", async () => {
+  const caller = callerOf(server().url);
+  const { signal, abort } = abortable();
+  server().answer({ status: 429, headers: { "retry-after": "30" } }, { body: [] });
+  const limited = failure(caller.call("tags.deleteMany", rare, {}, { signal }));
+  await answered(1);
+  await caller.call("test.get", get("/issues", {}), {});
+  expect(server().seen.map(({ method }) => method)).toEqual(["DELETE", "GET"]);
+  abort();
+  await limited;
+});
+
+const now = Date.parse("2026-11-21T09:30:00Z");
+const at = (headers: Record<string, string>) => {
+  const moment = comeBackAt({ status: 429, headers }, now);
+  return moment === undefined ? undefined : (moment - now) / 1000;
+};
+
+test.each<[Record<string, string>, number | undefined]>([
+  [{ "retry-after": "30" }, 30],
+  [{ "retry-after": " 0 " }, 0],
+  [{ "retry-after": "Sat, 21 Nov 2026 09:31:00 GMT" }, 60],
+  [{ "retry-after": "Sat, 21 Nov 2026 09:00:00 GMT" }, 0],
+  [{ "retry-after": "Sat, 21 Nov 2026 07:31:00 GMT", date: "Sat, 21 Nov 2026 07:30:00 GMT" }, 60],
+  [{ "retry-after": "soon" }, undefined],
+  [{ "retry-after": "-5" }, undefined],
+  [{ "retry-after": "1e400" }, undefined],
+  [{ "retry-after": "99999999999999999999" }, undefined],
+  [{ "retry-after": "soon", "ratelimit-reset": "20" }, 20],
+  [{ "ratelimit-reset": String(now / 1000 + 40) }, 40],
+  [{ "ratelimit-reset": String(now / 1000 - 40) }, 0],
+  [{ "ratelimit-reset": "Infinity" }, undefined],
+  [{}, undefined],
+])("%j means to come back after %s seconds", (headers, seconds) => {
+  expect(at(headers)).toBe(seconds);
+});
+
+test("a conflict after a repeated request stays a conflict", async () => {
+  server().answer({ status: 502 }, { status: 409, body: { message: "is being changed" } });
+  expect(await failure(clientOf(server().url).groupLabels.update({ ...label, color: "red" }))).toBeInstanceOf(
+    ConflictError,
+  );
+});
+
+test("a creation is not idempotent only because it is a PATCH or POST: the table says so", async () => {
+  server().answer({ status: 502 }, { body: [] });
+  await callerOf(server().url).call("test.twice", post("/issues", { idempotent: true }), {});
+  expect(server().seen).toHaveLength(2);
+});

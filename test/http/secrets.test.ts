@@ -1,0 +1,246 @@
+/** No secret is ever shown: not in an error, not in what hangs on it, not in a hook. */
+import { inspect } from "node:util";
+import { expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { z } from "zod";
+import type { RequestEvent, ResponseEvent } from "../../sdk";
+import { secret, text } from "../../sdk/api/fields";
+import { redact, withoutUrlCredentials } from "../../sdk/http/redact";
+import { get, post } from "./declare";
+import { callerOf, clientOf, failure, scripted, tell } from "./server";
+
+const server = scripted();
+
+const TOKEN = "glpat-Sup3r+S3cret/Token=";
+const PASSWORD = 'pass "word" & ümlaut/1';
+const URL_PASSWORD = "hunter2hunter2";
+
+const approve = post("/projects/:project/merge_requests/:merge_request_iid/approve", {
+  body: {
+    approval_password: secret.optional(),
+    url: text.optional(),
+    variables: z.array(z.strictObject({ key: text, value: secret })).optional(),
+  },
+});
+const input = {
+  project: 1,
+  merge_request_iid: 2,
+  approval_password: PASSWORD,
+  url: `https://oauth2:${URL_PASSWORD}@git.example.com/x.git`,
+  variables: [{ key: "K", value: "nested-secret-value" }],
+};
+const SECRETS = [TOKEN, PASSWORD, URL_PASSWORD, "nested-secret-value"];
+const SPELLINGS = SECRETS.flatMap((value) => [
+  value,
+  encodeURIComponent(value),
+  JSON.stringify(value).slice(1, -1),
+]);
+
+/** Everything that anybody could see of an error. */
+function everythingOf(error: unknown): string {
+  const { message, stack, cause } = error as Error;
+  return [
+    message,
+    stack,
+    JSON.stringify(error),
+    inspect(error, { depth: 10, showHidden: true }),
+    String(cause),
+    inspect(cause, { depth: 10, showHidden: true }),
+  ].join("\n");
+}
+
+function expectNoSecret(shown: string): void {
+  // Nor the beginning of one, which cutting a text would leave.
+  for (const spelling of SPELLINGS) expect(shown).not.toContain(spelling.slice(0, 8));
+}
+
+const echoes: readonly [string, (text: string) => string | object, string][] = [
+  ["message", (text) => ({ message: text }), "application/json"],
+  ["list of messages", (text) => ({ message: [text, text] }), "application/json"],
+  [
+    "fields",
+    (text) => ({ message: { approval_password: [text], [text]: { deep: [text] } } }),
+    "application/json",
+  ],
+  ["OAuth's error", (text) => ({ error: "invalid_token", error_description: text }), "application/json"],
+  ["unknown object", (text) => ({ detail: { deep: text } }), "application/json"],
+  ["JSON text", (text) => JSON.stringify(text), "application/json"],
+  ["broken JSON", (text) => `{"message": ${JSON.stringify(text)}`, "application/json"],
+  ["plain text", (text) => text, "text/plain"],
+  ["page", (text) => `<html>${text}</html>`, "text/html"],
+  [
+    "message with a secret across the place where it is cut",
+    (text) => ({ message: "x".repeat(487) + text }),
+    "application/json",
+  ],
+];
+
+test.each(echoes)("a secret echoed in a %s is masked", async (_, echo, type) => {
+  for (const value of SECRETS) {
+    for (const spelled of [value, encodeURIComponent(value), `https://u:${URL_PASSWORD}@host/${value}`]) {
+      server().answer({
+        status: 400,
+        body: echo(`"${spelled}" is wrong`),
+        headers: { "content-type": type },
+      });
+      const error = await failure(
+        callerOf(server().url, { token: TOKEN }).call("test.approve", approve, input),
+      );
+      expectNoSecret(everythingOf(error));
+    }
+  }
+});
+
+test.each([401, 403, 404, 409, 422, 429, 500])(
+  "nor in an error for %i, whose other words stay",
+  async (status) => {
+    server().answer({
+      status,
+      body: { message: `The token ${TOKEN} is not good` },
+      headers: { "x-request-id": `r-${TOKEN}`, "retry-after": "9999999" },
+    });
+    const error = await failure(
+      callerOf(server().url, { token: TOKEN }).call("test.approve", approve, input),
+    );
+    expectNoSecret(everythingOf(error));
+    expect(error).toMatchObject({
+      serviceMessage: "The token [secret] is not good",
+      requestId: "r-[secret]",
+    });
+  },
+);
+
+test("a half answer that echoes a secret does not hang on the error", async () => {
+  server().script = (_, response) => {
+    response.socket?.end(`HTTP/1.1 200 OK\r\n\u0000${TOKEN}: ${PASSWORD}\r\n\r\n`);
+  };
+  const error = await failure(callerOf(server().url, { token: TOKEN }).call("test.approve", approve, input));
+  expect(error.cause).toMatchObject({ message: expect.any(String) });
+  expectNoSecret(everythingOf(error));
+});
+
+test("what cannot be sent is told without its value", async () => {
+  const agent = `agent\n${TOKEN}`;
+  const error = await failure(
+    callerOf(server().url, { token: TOKEN, userAgent: agent }).call("test.approve", approve, input),
+  );
+  expect(error.message).toBe("test.approve could not be sent: invalid user-agent header.");
+  expectNoSecret(everythingOf(error));
+});
+
+test.each<[string, object]>([
+  ["of the wrong kind", { approval_password: [PASSWORD] }],
+  ["nested, of the wrong kind", { variables: [{ key: "K", value: [PASSWORD] }] }],
+  ["nested, empty", { variables: [{ key: "K", value: " " }] }],
+  ["in an address for a number", { project: `https://u:${URL_PASSWORD}@host` }],
+  ["beside an unknown name", { aproval_password: PASSWORD }],
+])("an input that is refused shows no secret %s", async (_, wrong) => {
+  const error = await failure(
+    callerOf(server().url, { token: TOKEN }).call("test.approve", approve, { ...input, ...wrong }),
+  );
+  expect(error.name).toBe("InvalidInputError");
+  expectNoSecret(everythingOf(error));
+});
+
+test("a connection that cannot be made shows no secret", async () => {
+  const error = await failure(
+    callerOf("http://127.0.0.1:9", { token: TOKEN, retry: { attempts: 0 } }).call(
+      "test.approve",
+      approve,
+      input,
+    ),
+  );
+  expect(error.cause).toMatchObject({ code: "ECONNREFUSED" });
+  expectNoSecret(everythingOf(error));
+});
+
+// ─── Hooks ───────────────────────────────────────────────────────────────────
+
+const lookUp = get("/issues", {
+  query: { search: text.optional(), key: secret.optional(), keys: z.array(secret).optional() },
+});
+
+function watched() {
+  const requests: RequestEvent[] = [];
+  const responses: ResponseEvent[] = [];
+  const caller = callerOf(server().url, {
+    token: TOKEN,
+    onRequest: (event) => requests.push(event),
+    onResponse: (event) => responses.push(event),
+  });
+  return { caller, requests, responses };
+}
+
+test("hooks see each request and its answer, and no secret of either", async () => {
+  const { caller, requests, responses } = watched();
+  server().answer({ status: 502 }, { headers: { "x-request-id": "r1" } });
+  await caller.call("test.lookUp", lookUp, { search: "a b", key: "s3cr3t key", keys: ["one-secret"] });
+  const url = `${server().url}/api/v4/issues?search=a%20b&key=[secret]&keys[]=[secret]`;
+  expect(requests).toEqual([
+    { operation: "test.lookUp", method: "GET", url, attempt: 1 },
+    { operation: "test.lookUp", method: "GET", url, attempt: 2 },
+  ]);
+  expect(responses).toEqual([
+    { ...requests[0], status: 502, requestId: undefined, milliseconds: expect.any(Number) },
+    { ...requests[1], status: 200, requestId: "r1", milliseconds: expect.any(Number) },
+  ]);
+});
+
+test("hooks are told of a request that got no answer", async () => {
+  const { caller, responses } = watched();
+  server().script = (_, response) => {
+    response.destroy();
+  };
+  await failure(caller.call("test.approve", approve, input));
+  expect(responses).toMatchObject([{ status: undefined, attempt: 1 }]);
+});
+
+test("hooks see no signature of an address that the service sends a read to", async () => {
+  const { caller, requests } = watched();
+  server().script = (_, response) =>
+    tell(response, { status: 302, headers: { location: "http://127.0.0.1:9/file?X-Signature=abcdef" } });
+  await failure(caller.call("test.lookUp", lookUp, {}));
+  expect(requests[1]).toMatchObject({ url: "http://127.0.0.1:9/file?[secret]" });
+});
+
+test("a hook that fails, now or later, fails no call", async () => {
+  server().answer({ body: { id: 1, name: "bug", color: "#aabbcc" } });
+  const { groupLabels } = clientOf(server().url, {
+    onRequest: () => {
+      throw new Error("the log is full");
+    },
+    onResponse: (async () => {
+      throw new Error("the tracer is gone");
+    }) as () => void,
+  });
+  expect(await groupLabels.get({ group: 1, label_id: 1 })).toMatchObject({ name: "bug" });
+});
+
+// ─── The masking itself ──────────────────────────────────────────────────────
+
+test("no text keeps a secret that it held, whichever one it is and wherever it stands", () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 9 }), fc.string(), fc.string(), (value, before, after) => {
+      const masked = redact(before + value + after, [value]);
+      // The mask itself is made of letters that a secret may have as well.
+      fc.pre(!"[secret]".includes(value) && !(before + after).includes(value));
+      expect(masked.split("[secret]").join("")).not.toContain(value);
+    }),
+  );
+});
+
+test.each([
+  ["https://user:pass@host/x", "https://[secret]@host/x"],
+  ["https://token@host", "https://[secret]@host"],
+  ["https://user:p@ss@host/a@b", "https://[secret]@host/a@b"],
+  ["see ssh://git:x@host and mail a@b.c", "see ssh://[secret]@host and mail a@b.c"],
+  ['{"url":"https://host","mail":"a@b.c"}', '{"url":"https://host","mail":"a@b.c"}'],
+])("of %s is shown %s", (text, shown) => {
+  expect(withoutUrlCredentials(text)).toBe(shown);
+});
+
+test("long texts are masked in no time", () => {
+  for (const piece of ["a.", "://", "a://", "://a:", "https://x "]) {
+    expect(withoutUrlCredentials(piece.repeat(200_000))).toHaveLength(piece.length * 200_000);
+  }
+});

@@ -1,0 +1,269 @@
+/** Connections: how many, how long, and how a call ends early. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "@jest/globals";
+import { ConnectionError, type Download, TimeoutError } from "../../sdk";
+import { file } from "../../sdk/api/operation";
+import { get } from "./declare";
+import { callerOf, clientOf, failure, scripted, tell } from "./server";
+
+const server = scripted();
+
+const label = { group: 1, label_id: 1 };
+const made = { id: 1, name: "bug", color: "#aabbcc" };
+const raw = get("/issues", { result: file });
+
+/** Never answers. */
+const silence = () => {};
+
+test("connections are kept and used again", async () => {
+  server().answer({ body: made });
+  const { groupLabels } = clientOf(server().url);
+  for (let i = 0; i < 5; i++) await groupLabels.get(label);
+  // A second one, where the first has not ended its last answer in the very moment.
+  expect(server().sockets.size).toBeLessThanOrEqual(2);
+});
+
+test.each([1, 4])("no more than %i requests are under way at once", async (concurrency) => {
+  let now = 0;
+  let most = 0;
+  server().script = async (_, response) => {
+    most = Math.max(most, ++now);
+    await sleep(5);
+    now--;
+    tell(response, { body: made });
+  };
+  const { groupLabels } = clientOf(server().url, { concurrency });
+  await Promise.all(Array.from({ length: 12 }, () => groupLabels.get(label)));
+  expect(most).toBe(concurrency);
+});
+
+test("files that are open do not keep other calls waiting", async () => {
+  server().script = ({ url }, response) => {
+    if (url.endsWith("/issues")) response.writeHead(200).write("x".repeat(100));
+    else tell(response, { body: made });
+  };
+  const caller = callerOf(server().url, { concurrency: 2 });
+  const downloads = await Promise.all(
+    [1, 2, 3, 4].map(() => caller.call("files.raw", raw, {}) as Promise<Download>),
+  );
+  await caller.call("test.get", get("/snippets/:snippet_id", {}), { snippet_id: 1 });
+  for (const { stream } of downloads) stream.destroy();
+});
+
+test("a file that nobody reads gives its connection back", async () => {
+  server().script = (_, response) => {
+    response.writeHead(200).write("x".repeat(100));
+  };
+  const caller = callerOf(server().url, { timeouts: { body: 20 } });
+  const { stream } = (await caller.call("files.raw", raw, {})) as Download;
+  const ended = new Promise<Error>((resolve) => stream.once("error", resolve));
+  expect((await ended).message).toBe("files.raw: nobody read the file within 20 ms.");
+  await caller.close();
+});
+
+test("a file nobody reads and nobody listens to does not end the program", async () => {
+  server().script = (_, response) => {
+    response.writeHead(200).write("x".repeat(100), () => response.destroy());
+  };
+  const caller = callerOf(server().url, { timeouts: { body: 20 } });
+  const download = (await caller.call("files.raw", raw, {})) as Download;
+  await sleep(60);
+  expect(download.stream.destroyed).toBe(true);
+  expect(await failure(download.bytes())).toBeInstanceOf(Error);
+});
+
+test("a file that breaks off is an error of ours, and its reader gets it", async () => {
+  server().script = (_, response) => {
+    response.writeHead(200, { "content-length": "1000" });
+    response.write("x".repeat(100), () => response.destroy());
+  };
+  const { bytes } = (await callerOf(server().url).call("files.raw", raw, {})) as Download;
+  const error = await failure(bytes());
+  expect(error).toBeInstanceOf(ConnectionError);
+  expect(error.message).toMatch(/^files\.raw got no whole answer from http:\/\/127/);
+});
+
+test("a list that is left half-way leaves no connection open", async () => {
+  server().script = (_, response) =>
+    tell(response, { body: [made], headers: { link: '</api/v4/groups/1/labels?page=2>; rel="next"' } });
+  const client = clientOf(server().url);
+  for await (const _ of client.groupLabels.list({ group: 1 })) break;
+  await client.close();
+});
+
+// ─── Aborting ────────────────────────────────────────────────────────────────
+
+const reason = new Error("the user has gone");
+
+async function aborted(start: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
+  const controller = new AbortController();
+  const ended = failure(start(controller.signal));
+  await sleep(20);
+  controller.abort(reason);
+  return ended;
+}
+
+test("before it begins", async () => {
+  const error = await failure(
+    clientOf(server().url).groupLabels.get(label, { signal: AbortSignal.abort(reason) }),
+  );
+  expect(error).toBe(reason);
+  expect(server().seen).toHaveLength(0);
+});
+
+test("while the answer is awaited", async () => {
+  server().script = silence;
+  expect(await aborted((signal) => clientOf(server().url).groupLabels.get(label, { signal }))).toBe(reason);
+  await sleep(5);
+  expect(server().sockets.size).toBe(0);
+});
+
+test("while it waits in line", async () => {
+  server().script = silence;
+  const { groupLabels } = clientOf(server().url, { concurrency: 1 });
+  const first = new AbortController();
+  const holding = failure(groupLabels.get(label, { signal: first.signal }));
+  expect(await aborted((signal) => groupLabels.get(label, { signal }))).toBe(reason);
+  expect(server().seen).toHaveLength(1);
+  first.abort(reason);
+  await holding;
+});
+
+test("while the service has asked for a pause", async () => {
+  server().answer({ status: 429, headers: { "retry-after": "30" } });
+  expect(await aborted((signal) => clientOf(server().url).groupLabels.get(label, { signal }))).toBe(reason);
+});
+
+test("while it waits to try again", async () => {
+  server().answer({ status: 502 });
+  const { groupLabels } = clientOf(server().url, { retry: { base: 60_000 } });
+  expect(await aborted((signal) => groupLabels.get(label, { signal }))).toBe(reason);
+});
+
+test("while a token is being fetched", async () => {
+  const token = () => new Promise<string>(() => {});
+  expect(
+    await aborted((signal) => clientOf(server().url, { token }).groupLabels.get(label, { signal })),
+  ).toBe(reason);
+});
+
+test("in the middle of a body", async () => {
+  server().script = (_, response) => {
+    response.writeHead(200).write("[");
+  };
+  expect(await aborted((signal) => clientOf(server().url).groupLabels.get(label, { signal }))).toBe(reason);
+});
+
+test("in the middle of an error's body", async () => {
+  server().script = (_, response) => {
+    response.writeHead(400).write("[");
+  };
+  expect(await aborted((signal) => clientOf(server().url).groupLabels.get(label, { signal }))).toBe(reason);
+});
+
+test("in the middle of a file", async () => {
+  server().script = (_, response) => {
+    response.writeHead(200).write("[");
+  };
+  const read = async (signal: AbortSignal) => {
+    const { bytes } = (await callerOf(server().url).call("files.raw", raw, {}, { signal })) as Download;
+    await bytes();
+  };
+  expect(await aborted(read)).toBe(reason);
+});
+
+test("in the middle of a list", async () => {
+  server().script = ({ url }, response) => {
+    if (url.includes("page=2")) return;
+    tell(response, { body: [made], headers: { link: '</api/v4/groups/1/labels?page=2>; rel="next"' } });
+  };
+  const { groupLabels } = clientOf(server().url);
+  expect(await aborted((signal) => groupLabels.list({ group: 1 }, { signal }).toArray())).toBe(reason);
+});
+
+test("one signal serves many calls and keeps no listener of any", async () => {
+  server().answer({ body: made });
+  const { signal } = new AbortController();
+  let listeners = 0;
+  const { addEventListener, removeEventListener } = signal;
+  signal.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+    listeners++;
+    addEventListener.apply(signal, args);
+  };
+  signal.removeEventListener = (...args: Parameters<typeof removeEventListener>) => {
+    listeners--;
+    removeEventListener.apply(signal, args);
+  };
+  const { groupLabels } = clientOf(server().url);
+  await Promise.all(Array.from({ length: 40 }, () => groupLabels.get(label, { signal, timeout: 10_000 })));
+  await Promise.all(Array.from({ length: 40 }, () => groupLabels.get(label, { signal })));
+  await sleep(5);
+  expect(listeners).toBe(0);
+});
+
+// ─── Time limits ─────────────────────────────────────────────────────────────
+
+const impatient = { retry: { attempts: 0 } };
+
+test("of the head", async () => {
+  server().script = silence;
+  const { groupLabels } = clientOf(server().url, { ...impatient, timeouts: { headers: 20 } });
+  const error = await failure(groupLabels.get(label));
+  expect(error).toBeInstanceOf(TimeoutError);
+  expect(error.message).toMatch(/no answer came in time \(UND_ERR_HEADERS_TIMEOUT\)\.$/);
+  expect(error).toMatchObject({ mayHaveTakenEffect: false });
+  expect(await failure(groupLabels.create({ group: 1, name: "bug", color: "red" }))).toMatchObject({
+    mayHaveTakenEffect: true,
+  });
+});
+
+test("of the body", async () => {
+  server().script = (_, response) => {
+    response.writeHead(200).write("[");
+  };
+  const { groupLabels } = clientOf(server().url, { ...impatient, timeouts: { body: 20 } });
+  const error = await failure(groupLabels.get(label));
+  expect(error).toBeInstanceOf(TimeoutError);
+  expect(error.message).toMatch(/the answer stopped half-way \(UND_ERR_BODY_TIMEOUT\)\.$/);
+});
+
+test("of the whole call, by the client or by the call", async () => {
+  server().script = silence;
+  const client = clientOf(server().url, { timeouts: { overall: 20 } });
+  const error = await failure(client.groupLabels.get(label));
+  expect(error).toBeInstanceOf(TimeoutError);
+  expect(error.message).toBe("groupLabels.get did not end within 20 ms.");
+  const created = failure(
+    clientOf(server().url).groupLabels.create({ group: 1, name: "bug", color: "red" }, { timeout: 20 }),
+  );
+  expect(await created).toMatchObject({ mayHaveTakenEffect: true });
+  expect(server().seen).toHaveLength(2);
+});
+
+test("no timer outlives its call", async () => {
+  server().answer({ body: made });
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+  const { groupLabels } = clientOf(server().url, { timeouts: { overall: 1_000_000 } });
+  await groupLabels.get(label);
+  const before = timers();
+  for (let i = 0; i < 20; i++) await groupLabels.get(label);
+  expect(timers()).toBeLessThan(before + 10);
+});
+
+test("of the whole call, while it has never been sent", async () => {
+  server().script = silence;
+  const { groupLabels } = clientOf(server().url, { concurrency: 1 });
+  const holding = failure(groupLabels.get(label, { timeout: 60 }));
+  const error = await failure(groupLabels.create({ group: 1, name: "bug", color: "red" }, { timeout: 20 }));
+  expect(error).toBeInstanceOf(TimeoutError);
+  expect(error).toMatchObject({ mayHaveTakenEffect: false });
+  await holding;
+});
+
+test("of the whole call, with all its attempts", async () => {
+  server().answer({ status: 502 });
+  const { groupLabels } = clientOf(server().url, { retry: { base: 60_000, longest: 60_000 } });
+  expect((await failure(groupLabels.get(label, { timeout: 20 }))).message).toContain(
+    "did not end within 20 ms",
+  );
+});

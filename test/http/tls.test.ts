@@ -1,0 +1,105 @@
+/** HTTPS: private authorities, client certificates, and what is said when either does not fit. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import tls from "node:tls";
+import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+import { ConfigurationError, ConnectionError } from "../../sdk";
+import { type Certificates, makeCertificates } from "./certificates";
+import { clientOf, failure, ScriptedServer, scripted } from "./server";
+
+const label = { group: 1, label_id: 1 };
+const certificates: Certificates = makeCertificates("DNS:forge.test", "DNS:localhost");
+const { authority, service, client } = certificates;
+const ca = authority.cert;
+
+const server = scripted(() => service);
+const once = { retry: { attempts: 0 } };
+const url = () => `https://localhost:${server().port}`;
+
+test("a service whose authority is given is trusted", async () => {
+  await clientOf(url(), { ca }).groupLabels.delete(label);
+  await clientOf(url(), { ca: [Buffer.from(ca)] }).groupLabels.delete(label);
+  expect(server().seen).toHaveLength(2);
+});
+
+test("one whose authority is unknown is not; nothing was sent, and the error says what to do", async () => {
+  const error = await failure(
+    clientOf(url(), once).groupLabels.create({ group: 1, name: "a", color: "red" }),
+  );
+  expect(error).toBeInstanceOf(ConnectionError);
+  expect(error).toMatchObject({ mayHaveTakenEffect: false });
+  expect(error.message).toMatch(
+    /the service's certificate is not trusted; a private authority's goes into "ca"/,
+  );
+  expect(server().seen).toHaveLength(0);
+});
+
+test("one that bears another name is not trusted either", async () => {
+  const error = await failure(
+    clientOf(`https://127.0.0.1:${server().port}`, { ...once, ca }).groupLabels.delete(label),
+  );
+  expect(error.message).toMatch(/not trusted.*ERR_TLS_CERT_ALTNAME_INVALID/);
+  expect(error).toMatchObject({ mayHaveTakenEffect: false });
+});
+
+test("a key that does not fit its certificate is told when the client is made, without the key", () => {
+  const make = () => clientOf(url(), { ca, cert: client.cert, key: authority.key });
+  expect(make).toThrow(ConfigurationError);
+  expect(make).toThrow(/cannot be read as PEM|key values mismatch/);
+});
+
+// ─── Client certificates ─────────────────────────────────────────────────────
+
+let strict: ScriptedServer;
+
+beforeAll(async () => {
+  strict = await new ScriptedServer({
+    ...service,
+    ca,
+    requestCert: true,
+    rejectUnauthorized: true,
+  }).start();
+});
+afterAll(() => strict.stop());
+
+test("a client shows its certificate where one is asked for", async () => {
+  strict.forget();
+  const options = { ca, cert: client.cert, key: client.key };
+  await clientOf(`https://localhost:${strict.port}`, options).groupLabels.delete(label);
+  expect(strict.seen).toHaveLength(1);
+});
+
+test("one without is turned away, and told so", async () => {
+  strict.forget();
+  const { groupLabels } = clientOf(`https://localhost:${strict.port}`, { ...once, ca });
+  expect(await failure(groupLabels.delete(label))).toBeInstanceOf(ConnectionError);
+  expect(strict.seen).toHaveLength(0);
+});
+
+test("a client's certificate is not shown at another origin that a read is sent to", async () => {
+  strict.forget();
+  server().answer({ status: 302, headers: { location: `https://localhost:${strict.port}/file` } });
+  const options = { ...once, ca, cert: client.cert, key: client.key };
+  expect(await failure(clientOf(url(), options).groupLabels.get(label))).toBeInstanceOf(ConnectionError);
+  expect(server().seen).toHaveLength(1);
+  expect(strict.seen).toHaveLength(0);
+});
+
+test("the well-known authorities, and those that Node was given, stay trusted beside one's own", () => {
+  const folder = mkdtempSync(join(tmpdir(), "authorities-"));
+  const makeContext = jest.spyOn(tls, "createSecureContext");
+  const before = process.env.NODE_EXTRA_CA_CERTS;
+  try {
+    process.env.NODE_EXTRA_CA_CERTS = join(folder, "extra.pem");
+    writeFileSync(process.env.NODE_EXTRA_CA_CERTS, client.cert);
+    clientOf(url(), { ca });
+    const trusted = makeContext.mock.calls[0]?.[0]?.ca;
+    expect(trusted).toEqual([...tls.rootCertificates, client.cert, ca]);
+  } finally {
+    if (before === undefined) delete process.env.NODE_EXTRA_CA_CERTS;
+    else process.env.NODE_EXTRA_CA_CERTS = before;
+    makeContext.mockRestore();
+    rmSync(folder, { recursive: true });
+  }
+});

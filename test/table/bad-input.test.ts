@@ -1,0 +1,166 @@
+/** Whatever is wrong with an input is told before anything is sent: of every operation, by its and the parameter's name. */
+import { afterAll, expect, test } from "@jest/globals";
+import type { z } from "zod";
+import { InvalidInputError } from "../../sdk";
+import { type NamedOperation, operations } from "../../sdk/api";
+import type { Operation } from "../../sdk/api/operation";
+import { type Caller, createCaller } from "../../sdk/http/call";
+import { failure, scripted } from "../http/server";
+import { isOptional, parametersIn, sample, smallestInput } from "./samples";
+
+const server = scripted();
+
+const table = operations().map((named) => [named.id, named] as const);
+
+const callers = new Map<string, Caller>();
+afterAll(() => Promise.all([...callers.values()].map((caller) => caller.close())));
+
+/** One client for all, or for those operations that a job may call. */
+function callerFor({ accepts = [] }: Operation): Caller {
+  const kind = accepts.includes("job") && !accepts.includes("none") ? "jobToken" : "token";
+  const caller =
+    callers.get(kind) ?? createCaller({ baseUrl: server().url, [kind]: "secret", retry: { attempts: 0 } });
+  callers.set(kind, caller);
+  return caller;
+}
+
+async function call({ id, operation }: NamedOperation, input: unknown): Promise<Error> {
+  const caller = callerFor(operation);
+  return failure(
+    operation.pagination ? caller.list(id, operation, input).firstPage() : caller.call(id, operation, input),
+  );
+}
+
+async function expectRefused(
+  named: NamedOperation,
+  input: unknown,
+  parameter: string,
+): Promise<InvalidInputError> {
+  const error = await call(named, input);
+  if (!(error instanceof InvalidInputError))
+    throw new Error(`${named.id} let ${parameter} pass: ${error.message}`);
+  expect(error.message.startsWith(`${named.id}: `)).toBe(true);
+  const names = error.problems.map((problem) => problem.parameter);
+  expect(
+    names.some(
+      (name) => name === parameter || name.startsWith(`${parameter}.`) || name.startsWith(`${parameter}[`),
+    ),
+  ).toBe(true);
+  expect(error.message).toContain(parameter);
+  expect(error.message.length).toBeLessThan(4000);
+  expect(server().seen).toHaveLength(0);
+  return error;
+}
+
+test.each(table)("%s sends what it should have", async (_, named) => {
+  server().answer({ status: 418 });
+  expect((await call(named, smallestInput(named.operation))).message).toContain("418");
+  expect(server().seen).toHaveLength(1);
+});
+
+test.each(table)("%s names what is missing", async (_, named) => {
+  const whole = smallestInput(named.operation);
+  for (const [name, schema] of parametersIn(named.operation)) {
+    if (isOptional(schema)) continue;
+    const { [name]: _, ...rest } = whole;
+    const error = await expectRefused(named, rest, name);
+    expect(error.message).toContain(`"${name}" is missing; expected `);
+  }
+});
+
+const WRONG: readonly unknown[] = [
+  () => 1,
+  Symbol("wrong"),
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  2 ** 53,
+  -1,
+  0,
+  1.5,
+  101,
+  true,
+  null,
+  "",
+  " ",
+  "\ud800",
+  "nonsense",
+  "x".repeat(1_000_000),
+  [],
+  [() => 1],
+  [null],
+  {},
+  { unknown_property: () => 1 },
+  10n,
+  new Date(0),
+];
+
+test.each(table)("%s refuses what is of the wrong type or out of range", async (_, named) => {
+  const whole = smallestInput(named.operation);
+  for (const [name, schema] of parametersIn(named.operation)) {
+    expect(refused(schema, WRONG[0])).toBe(true);
+    for (const wrong of WRONG) {
+      if (!refused(schema, wrong)) continue;
+      const error = await expectRefused(named, { ...whole, [name]: wrong }, name);
+      expect(error.message).not.toMatch(/undefined|Invalid input|\[object/);
+    }
+  }
+});
+
+const refused = (schema: z.ZodType, value: unknown) => !schema.safeParse(value).success;
+
+test.each(table)("%s refuses half characters, which nothing can encode", async (_, named) => {
+  for (const [name, schema] of parametersIn(named.operation)) {
+    const text = sample(schema);
+    if (typeof text !== "string" || refused(schema, `${text}x`)) continue;
+    await expectRefused(named, { ...smallestInput(named.operation), [name]: `${text}\ud800` }, name);
+  }
+});
+
+test.each(table)("%s refuses an unknown property, and knows what was meant", async (_, named) => {
+  const whole = smallestInput(named.operation);
+  await expectRefused(named, { ...whole, unknown_property: 1 }, "unknown_property");
+  await expectRefused(named, JSON.parse(`{"__proto__": {"polluted": true}}`), "__proto__");
+  for (const [name] of parametersIn(named.operation)) {
+    const error = await expectRefused(named, { ...whole, [`${name}x`]: 1 }, `${name}x`);
+    expect(error.message).toMatch(/did you mean "\w+"\?/);
+  }
+  for (const input of [null, [], "text", 1, () => 1]) await expectRefused(named, input, "input");
+});
+
+test.each(table)("%s refuses an unknown property at any depth", async (_, named) => {
+  const whole = smallestInput(named.operation);
+  for (const [name, schema] of parametersIn(named.operation)) {
+    for (const [path, spoilt] of spoil(fullSample(schema), name)) {
+      await expectRefused(named, { ...whole, [name]: spoilt }, path);
+    }
+  }
+});
+
+function fullSample(schema: z.ZodType): unknown {
+  try {
+    return sample(schema, true);
+  } catch {
+    // Some properties exclude each other.
+    return sample(schema);
+  }
+}
+
+/** Copies of a value, each with an unknown property in one of the objects in it; hashes may have any. */
+function* spoil(value: unknown, path: string): Generator<[path: string, value: unknown]> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      for (const [deeper, spoilt] of spoil(item, `${path}[${index}]`))
+        yield [deeper, value.with(index, spoilt)];
+    }
+  } else if (
+    typeof value === "object" &&
+    value !== null &&
+    !("content" in value && value.content instanceof Blob)
+  ) {
+    if (!("bug" in value)) yield [path, { ...value, unknown_property: 1 }];
+    for (const [key, item] of Object.entries(value)) {
+      for (const [deeper, spoilt] of spoil(item, `${path}.${key}`))
+        yield [deeper, { ...value, [key]: spoilt }];
+    }
+  }
+}

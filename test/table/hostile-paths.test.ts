@@ -1,0 +1,96 @@
+/** Whatever stands in a path parameter arrives as it was, at the operation that was meant, or is refused before it is sent. */
+import { expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { InvalidInputError } from "../../sdk";
+import { operations } from "../../sdk/api";
+import { parametersOf } from "../../sdk/api/operation";
+import { createRouter } from "../../simulator/router";
+import { callerOf, scripted } from "../http/server";
+import { smallestInput } from "./samples";
+
+const server = scripted();
+const router = createRouter();
+
+const HOSTILE = [
+  "..",
+  ".",
+  "../../admin",
+  "a/../b",
+  "a/./b",
+  "%2e%2e",
+  "%2F",
+  "a%2Fb",
+  "%252F",
+  "a/b",
+  "/a",
+  "a/",
+  "a//b",
+  "?x=1",
+  "a?private_token=1",
+  "#fragment",
+  "a;b",
+  "a&b=c",
+  "a+b c",
+  "a\nb",
+  "a\r\nX-Injected: 1",
+  "a\u0000",
+  "\u202e\ufeff",
+  "\ud800",
+  "größe/日本語/🦊",
+  "__proto__",
+  "constructor",
+  ":group",
+  "*",
+  "\\..\\",
+  "http://evil.example.com/",
+  "//evil.example.com",
+  "@evil.example.com",
+  "",
+  " ",
+  "1e3",
+  "-1",
+  "x".repeat(5000),
+  "x".repeat(1_000_000),
+];
+
+const anything = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 30 }),
+  fc.string({ unit: "grapheme", maxLength: 30 }),
+  fc
+    .array(fc.constantFrom(".", "..", "/", "%", "2F", "2e", "?", "#", "\\", ";", "a", " ", "\n"), {
+      maxLength: 8,
+    })
+    .map((parts) => parts.join("")),
+);
+
+const places = operations().flatMap(({ id, operation }) =>
+  parametersOf(operation.path).map((name) => [`${id} (${name})`, { id, operation, name }] as const),
+);
+
+test.each(places)("%s", async (_, { id, operation, name }) => {
+  server().answer({ status: 418 });
+  const caller = callerOf(server().url, { retry: { attempts: 0 } });
+  const sane = smallestInput(operation);
+  const hits = async (value: string) => {
+    server().seen.length = 0;
+    const input = { ...sane, [name]: value };
+    const ended = operation.pagination
+      ? caller.list(id, operation, input).firstPage()
+      : caller.call(id, operation, input);
+    const error = await ended.catch((error: unknown) => error);
+    if (error instanceof InvalidInputError) {
+      expect(new Set(error.problems.map(({ parameter }) => parameter))).toEqual(new Set([name]));
+      expect(server().seen).toHaveLength(0);
+      return;
+    }
+    expect(String(error)).toContain("418");
+    const [path = ""] = server().last.url.split("?");
+    const found = router.find(server().last.method, path.replace("/api/v4", ""));
+    expect(found?.id).toBe(id);
+    expect(found?.parameters).toEqual(
+      Object.fromEntries(parametersOf(operation.path).map((each) => [each, String(input[each])])),
+    );
+  };
+  for (const value of HOSTILE) await hits(value);
+  await fc.assert(fc.asyncProperty(anything, hits), { numRuns: 25 });
+});
