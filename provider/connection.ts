@@ -1,6 +1,6 @@
 /** Which service a resource talks to, and as whom: from the stack's configuration or the environment, when the call is made. */
 import { z } from "zod";
-import { type Client, type ClientOptions, createClient } from "../sdk";
+import { AuthenticationError, type Client, type ClientOptions, createClient } from "../sdk";
 import { dialects } from "../sdk/http/dialect";
 
 /** Reads a value of the stack's configuration: `forge:baseUrl` is asked for as `baseUrl`. */
@@ -10,6 +10,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface Connections {
   /** The service of this name, the stack's own unless told. */
   client(name: string | undefined): Client;
+  /** Why the service refuses the token, if it does; asked once for each service. */
+  refusal(name: string | undefined): Promise<Error | undefined>;
   /** Takes over what exists, unless a resource says otherwise. */
   readonly adopt: boolean;
 }
@@ -29,17 +31,46 @@ const named = z.record(
   }),
 );
 
+/** How long the question whether the token is good may take: what is out of reach, the first real call will say better. */
+const PROBE_MILLISECONDS = 5000;
+
 export function connections(config: ReadConfig, environment: Environment): Connections {
   const clients = new Map<string | undefined, Client>();
+  const refusals = new Map<string | undefined, Promise<Error | undefined>>();
+
+  function client(name: string | undefined): Client {
+    let known = clients.get(name);
+    if (known === undefined) {
+      known = createClient({ ...connectionOptions(config, environment, name), userAgent: "pulumi-forge" });
+      clients.set(name, known);
+    }
+    return known;
+  }
+
+  async function ask(name: string | undefined): Promise<Error | undefined> {
+    try {
+      await client(name).beyond.currentUser({}, { timeout: PROBE_MILLISECONDS });
+    } catch (error) {
+      if (error instanceof ConnectionConfigError) return error;
+      if (error instanceof AuthenticationError) {
+        return new ConnectionConfigError(
+          `The service refused the access token (${error.serviceMessage ?? 401}): it is wrong, has expired or was revoked. Set another one: pulumi config set --secret forge:${name === undefined ? "token" : `connections.${name}.token --path`} <token>, or FORGE_TOKEN.`,
+        );
+      }
+    }
+    return undefined;
+  }
+
   return {
     adopt: config("adopt") === "true",
-    client(name) {
-      let client = clients.get(name);
-      if (client === undefined) {
-        client = createClient({ ...connectionOptions(config, environment, name), userAgent: "pulumi-forge" });
-        clients.set(name, client);
+    client,
+    refusal(name) {
+      let known = refusals.get(name);
+      if (known === undefined) {
+        known = ask(name);
+        refusals.set(name, known);
       }
-      return client;
+      return known;
     },
   };
 }

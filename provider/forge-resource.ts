@@ -1,14 +1,7 @@
 /** The class under every resource class: a custom resource whose provider is one line of code that loads this package. */
 import * as pulumi from "@pulumi/pulumi";
 import { parseId } from "./id";
-
-/** What can be said of every resource, besides its own inputs. */
-export interface CommonArgs {
-  /** Takes over an object that exists already instead of failing; the preview shows what changes. */
-  adopt?: boolean | undefined;
-  /** The name of a service in `forge:connections`; the stack's own unless told. */
-  connection?: string | undefined;
-}
+import { warnOfPlainToken } from "./plain-token";
 
 export interface Facts {
   readonly kind: string;
@@ -37,6 +30,7 @@ export abstract class ForgeResource extends pulumi.CustomResource {
     args: object,
     options: pulumi.CustomResourceOptions = {},
   ) {
+    warnOfPlainToken();
     const { kind, id, outputs, fromId, secrets } = facts;
     // Outputs must be declared to be read by a program: undefined until the provider has spoken.
     const declared = Object.fromEntries([...outputs, ...secrets].map((output) => [output, undefined]));

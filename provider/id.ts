@@ -6,8 +6,11 @@
  */
 export function formatId(parts: readonly (string | number)[]): string {
   const [first = "", ...rest] = parts;
-  return [String(first), ...rest.map((part) => encodeURIComponent(String(part)))].join("/");
+  return [String(first), ...rest.map(encoded)].join("/");
 }
+
+/** A colon means nothing in an id and stays as it is, for people read and write ids. */
+const encoded = (part: string | number) => encodeURIComponent(String(part)).replaceAll("%3A", ":");
 
 /** The parts of an id by name; `undefined` when it has too few of them. */
 export function parseId(id: string, names: readonly string[]): Record<string, string> | undefined {

@@ -1,15 +1,23 @@
 /** The one create, read, update, delete and diff, over any definition; hosts make it runnable. */
 import { z } from "zod";
 import { ConflictError, ConnectionError, ForgeError, NotFoundError } from "../sdk";
+import type { Shape } from "../sdk/api/fields";
 import { explain } from "../sdk/http/check";
 import { formatId, parseId } from "./id";
-import type { Answer, AnyDefinition, Collected, Context, IdParts, Problem, Singleton } from "./resource";
+import {
+  type Answer,
+  type AnyDefinition,
+  type Collected,
+  type Context,
+  type IdParts,
+  type Problem,
+  ResourceError,
+  type Singleton,
+  UntouchedError,
+} from "./resource";
 import { declared, hasUnknown, same, snake, type Values } from "./values";
 
-/** A failure as the person who runs the program reads it: what, why, what to do. */
-export class ResourceError extends Error {
-  override name = "ResourceError";
-}
+export { ResourceError };
 
 /** The object is there, but not all of it could be done: it must be recorded all the same. */
 export class PartialError extends ResourceError {
@@ -52,7 +60,7 @@ export function problemsOf(definition: AnyDefinition, inputs: Values): readonly 
       problem,
     }));
   }
-  return definition.problems?.(result.data) ?? [];
+  return definition.problems?.(result.data, unknown) ?? [];
 }
 
 export function warningsOf(definition: AnyDefinition, inputs: Values): readonly string[] {
@@ -74,12 +82,15 @@ export interface Difference {
 
 export function difference(definition: AnyDefinition, state: Values, inputs: Values): Difference {
   const news = declared(inputs);
-  const names = Object.keys(definition.inputs);
+  const names = Object.keys(definition.inputs).filter((name) => !definition.instructions?.includes(name));
   const changed = names.filter((name) => name in news && !means(definition, name, news[name], state[name]));
   const dropped = names.filter(
     (name) => !(name in news) && state[name] !== undefined && state[name] !== null,
   );
-  const replaces = changed.filter((name) => definition.replaceOn.includes(name));
+  const replaces = [
+    ...changed.filter((name) => definition.replaceOn.includes(name)),
+    ...dropped.filter((name) => definition.replaceWhenDropped?.includes(name)),
+  ];
   return { changed, dropped, replaces };
 }
 
@@ -134,12 +145,23 @@ async function make(definition: Collected, context: Context, inputs: Values): Pr
     const finished = await definition.finish(context, parts, inputs, answer as never);
     return finished ? stateOf(definition, finished, inputs, made.values) : made;
   } catch (error) {
-    if (!(error instanceof ForgeError)) throw error;
-    const undone = `${subject(definition, inputs)}: it was created, but not all of it: ${spoken(error)}`;
-    throw new PartialError(undone, made.id, await asItIs(definition, context, made, inputs), {
-      cause: error,
-    });
+    if (!(error instanceof ForgeError || error instanceof ResourceError)) throw error;
+    throw await partial(definition, context, made, inputs, "created", error);
   }
+}
+
+/** The error that records an object which only a part of what was asked for could be done to. */
+async function partial(
+  definition: AnyDefinition,
+  context: Context,
+  made: State,
+  inputs: Values,
+  done: "created" | "updated",
+  cause: ForgeError | ResourceError,
+): Promise<PartialError> {
+  const why = cause instanceof ForgeError ? spoken(cause) : `${cause.message}.`;
+  const undone = `${subject(definition, inputs)}: it was ${done}, but not all of it: ${why}`;
+  return new PartialError(undone, made.id, await asItIs(definition, context, made, inputs), { cause });
 }
 
 /** What to record of an object that is not as it should be: what the service has, so that the next run mends it. */
@@ -150,18 +172,22 @@ async function asItIs(
   inputs: Values,
 ): Promise<Values> {
   const answer = await definition
-    .read(context, partsOf(definition, made.id, made.values))
+    .read(context, partsOf(definition, made.id, made.values), made.values)
     .catch(() => undefined);
   return answer ? stateOf(definition, answer, inputs, made.values).values : made.values;
 }
 
 const isTaken = (error: unknown) =>
-  error instanceof ForgeError && /already (been taken|exists|taken)/i.test(error.message);
+  error instanceof ForgeError && /already (been taken|being used|exists|taken)/i.test(error.message);
 
 async function adoptOrMake(definition: Collected, context: Context, inputs: Values): Promise<State> {
   const found = await find(definition, context, inputs);
   if (found === undefined) return make(definition, context, inputs);
-  const actual = stateOf(definition, found, inputs);
+  const listed = stateOf(definition, found, inputs);
+  const whole = definition.listShowsLess
+    ? await definition.read(context, partsOf(definition, listed.id, listed.values), listed.values)
+    : undefined;
+  const actual = whole ? stateOf(definition, whole, inputs, listed.values) : listed;
   const { changed, replaces } = difference(definition, actual.values, inputs);
   if (replaces.length > 0 || (changed.length > 0 && !definition.update)) {
     const names = (replaces.length > 0 ? replaces : changed).join(", ");
@@ -177,25 +203,36 @@ export async function find(
   context: Context,
   inputs: Values,
 ): Promise<Answer | undefined> {
+  if (definition.isSame === undefined) return undefined;
   for await (const candidate of definition.list(context, inputs)) {
-    if (definition.isSame(candidate as never, inputs)) return candidate;
+    if (await definition.isSame(candidate as never, inputs, context)) return candidate;
   }
   return undefined;
 }
 
 async function takeOver(definition: Singleton, context: Context, inputs: Values): Promise<State> {
   const id = Object.fromEntries(definition.id.map((name) => [name, String(inputs[name])]));
-  const found = (await definition.read(context, id)) ?? undefined;
-  const { changed } =
-    found === undefined
-      ? { changed: Object.keys(inputs) }
-      : difference(definition, stateOf(definition, found, inputs).values, inputs);
+  const found = (await definition.read(context, id, inputs)) ?? undefined;
+  const values = unlike(definition, found, inputs);
   const answer =
-    found !== undefined && changed.length === 0
+    found !== undefined && Object.keys(values).length === 0
       ? found
-      : await written(definition, context, id, pick(inputs, changed), found);
+      : await written(definition, context, id, values, found);
   return stateOf(definition, answer, inputs, { [BEFORE]: formerly(definition, found, inputs) });
 }
+
+/** What a singleton must be told so that it has these values: all of them when it is not there, and those that it never tells. */
+function unlike(definition: Singleton, found: Answer | undefined, values: Values): Record<string, unknown> {
+  const names = settings(definition, values).filter((name) => {
+    const actual = found && fromAnswer(definition, found, name);
+    return actual === undefined || !means(definition, name, values[name], actual);
+  });
+  return pick(values, names);
+}
+
+/** The declared inputs that are not about where it is. */
+const settings = (definition: Singleton, values: Values): string[] =>
+  Object.keys(declared(values)).filter((name) => name in definition.inputs && !definition.id.includes(name));
 
 async function written(
   definition: Singleton,
@@ -204,20 +241,34 @@ async function written(
   values: Values,
   before: Answer | undefined,
 ): Promise<Answer> {
-  const answer =
-    (await definition.write(context, id, values, before)) ?? (await definition.read(context, id));
-  if (answer === undefined || answer === null)
-    throw new ResourceError("it was written, but cannot be read back");
+  const look = async () => (await definition.read(context, id, values)) ?? undefined;
+  let answer: Answer | undefined | void;
+  try {
+    answer = await definition.write(context, id, values, before);
+  } catch (error) {
+    // The connection broke when it may have been written: look, for what was absent may be there now.
+    if (!(error instanceof ConnectionError && error.mayHaveTakenEffect)) throw error;
+    answer = await definition.write(context, id, values, await look());
+  }
+  answer ??= await look();
+  if (answer === undefined) throw new ResourceError("it was written, but cannot be read back");
   return answer;
 }
 
 /** What of a singleton we are about to change: null where there was nothing at all. */
-function formerly(definition: AnyDefinition, found: Answer | undefined, inputs: Values): Values | null {
+function formerly(definition: Singleton, found: Answer | undefined, inputs: Values): Values | null {
   if (found === undefined) return null;
-  const names = Object.keys(declared(inputs)).filter(
-    (name) => name in definition.inputs && !definition.id.includes(name),
-  );
-  return Object.fromEntries(names.map((name) => [name, fromAnswer(definition, found, name) ?? null]));
+  const values = settings(definition, inputs).map((name) => {
+    const actual = fromAnswer(definition, found, name);
+    return [name, actual === null ? emptyLike(inputs[name]) : actual] as const;
+  });
+  return declared(Object.fromEntries(values));
+}
+
+/** What is not set reads as null, and is put back by saying so; for a number there is no way to say it. */
+function emptyLike(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  return { boolean: false, string: "" }[typeof value as string];
 }
 
 // ─── Read ────────────────────────────────────────────────────────────────────
@@ -231,7 +282,7 @@ export async function read(
 ): Promise<State | undefined> {
   return saying(definition, state, "read", async () => {
     const parts = partsOf(definition, id, state);
-    const answer = await present(definition, context, parts);
+    const answer = await present(definition, context, parts, state);
     if (answer === undefined) return undefined;
     const known = declared(pick(state, Object.keys(definition.inputs)));
     const before = BEFORE in state ? { [BEFORE]: state[BEFORE] } : {};
@@ -245,25 +296,30 @@ async function present(
   definition: AnyDefinition,
   context: Context,
   parts: IdParts,
+  state: Values,
 ): Promise<Answer | undefined> {
   try {
-    return (await definition.read(context, parts)) ?? undefined;
+    return (await definition.read(context, parts, state)) ?? undefined;
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     if (definition.singleton) throw error;
     // "Not found" may as well mean "not for you": then its place cannot be read either, and the state must not be dropped.
-    const place = Object.fromEntries(Object.entries(parts).filter(([name]) => name in definition.inputs));
-    await definition.list(context, place).firstPage();
+    await definition.list(context, parts).firstPage();
     return undefined;
   }
 }
 
 function allInputs(definition: AnyDefinition, answer: Answer, parts: IdParts): Record<string, unknown> {
-  const names = Object.keys(definition.inputs);
-  return declared(
-    Object.fromEntries(names.map((name) => [name, fromAnswer(definition, answer, name) ?? parts[name]])),
-  );
+  const inputs = Object.entries(definition.inputs as Shape).map(([name, schema]) => {
+    const told = fromAnswer(definition, answer, name, parts);
+    return [name, told ?? partAs(schema, parts[name])] as const;
+  });
+  return declared(Object.fromEntries(inputs));
 }
+
+/** A part of an id as the input that it stands for: a number where that is no text. */
+const partAs = (schema: z.ZodType, part: string | undefined): unknown =>
+  part === undefined || schema.safeParse(part).success ? part : Number(part);
 
 // ─── Update and delete ───────────────────────────────────────────────────────
 
@@ -279,18 +335,33 @@ export async function update(
     const { changed } = difference(definition, state, inputs);
     const change = { inputs: declared(inputs), changed: pick(inputs, changed), state };
     if (definition.singleton) {
-      const found = (await definition.read(context, parts)) ?? undefined;
+      const found = (await definition.read(context, parts, state)) ?? undefined;
+      // What has drifted since it was last seen is mended too, for some values are only accepted together.
+      const names = found
+        ? [...changed, ...difference(definition, stateOf(definition, found, inputs).values, inputs).changed]
+        : settings(definition, inputs);
       const answer =
-        changed.length > 0 || found === undefined
-          ? await written(definition, context, parts, change.changed, found)
+        names.length > 0 || found === undefined
+          ? await written(definition, context, parts, pick(inputs, names), found)
           : found;
-      // What is declared for the first time was still the others' until now.
+      // What others deleted is all ours now. What is declared for the first time was still the others' until now, unless it was ours under another name.
       const before = state[BEFORE] as Values | null | undefined;
-      const merged = before === null ? null : { ...formerly(definition, found, inputs), ...before };
+      const ours = Object.keys(before ?? {}).map((name) => wireName(definition, name));
+      const first = Object.keys(inputs).filter((name) => !ours.includes(wireName(definition, name)));
+      const merged =
+        before === null || found === undefined
+          ? null
+          : { ...formerly(definition, found, pick(inputs, first)), ...before };
       return stateOf(definition, answer, inputs, { ...outputsKept(definition, state), [BEFORE]: merged });
     }
-    const updated = changed.length > 0 ? await definition.update?.(context, parts, change) : undefined;
-    const answer = updated ?? (await definition.read(context, parts));
+    let updated: Answer | undefined | void;
+    try {
+      if (changed.length > 0) updated = await definition.update?.(context, parts, change);
+    } catch (error) {
+      if (!(error instanceof ResourceError) || error instanceof UntouchedError) throw error;
+      throw await partial(definition, context, { id, values: state }, inputs, "updated", error);
+    }
+    const answer = updated ?? (await definition.read(context, parts, { ...state, ...inputs }));
     if (answer === undefined || answer === null)
       throw new ResourceError("it is gone; run a refresh, and it will be created again");
     return stateOf(definition, answer, inputs, outputsKept(definition, state));
@@ -321,9 +392,12 @@ async function putBack(
   before: Values | null | undefined,
 ): Promise<void> {
   if (before === undefined) return;
-  if (before === null && definition.remove) return definition.remove(context, parts);
-  const found = (await definition.read(context, parts)) ?? undefined;
-  await definition.write(context, parts, before ?? {}, found);
+  if (before === null) return definition.remove?.(context, parts);
+  const found = (await definition.read(context, parts, before)) ?? undefined;
+  // Others deleted it: what stood there before is not wanted either.
+  if (found === undefined) return;
+  const values = unlike(definition, found, before);
+  if (Object.keys(values).length > 0) await definition.write(context, parts, values, found);
 }
 
 // ─── Between the service's words and the program's ───────────────────────────
@@ -339,6 +413,9 @@ function partsOf(definition: AnyDefinition, id: string, state: Values): Record<s
   const newer = Object.entries(declared(pick(state, definition.id))).filter(
     ([name]) => name in definition.outputs,
   );
+  for (const name of definition.id) {
+    if (parts[name] === definition.idWithout?.[name]) delete parts[name];
+  }
   return { ...parts, ...Object.fromEntries(newer.map(([name, value]) => [name, String(value)])) };
 }
 
@@ -353,17 +430,18 @@ function fromAnswer(definition: AnyDefinition, answer: Answer, name: string, sta
 /** What is recorded: each declared input as the service has it (in the program's words, where they mean the same), and the outputs. */
 function stateOf(definition: AnyDefinition, answer: Answer, inputs: Values, extra: Values = {}): State {
   const values: Record<string, unknown> = { ...extra };
+  const known = { ...declared(inputs), ...extra };
   for (const name of Object.keys(definition.outputs)) {
-    const output = fromAnswer(definition, answer, name, extra);
+    const output = fromAnswer(definition, answer, name, known);
     if (output !== undefined) values[name] = output;
   }
   for (const [name, said] of Object.entries(declared(inputs))) {
     if (!(name in definition.inputs)) continue;
-    const actual = fromAnswer(definition, answer, name, extra);
+    const actual = fromAnswer(definition, answer, name, known);
     // What the service does not tell (a password, the place it is in) is taken to be as it was said.
     values[name] = actual === undefined || means(definition, name, said, actual) ? said : actual;
   }
-  const id = formatId(definition.id.map((name) => String(values[name])));
+  const id = formatId(definition.id.map((name) => String(values[name] ?? definition.idWithout?.[name])));
   return { id, values };
 }
 

@@ -8,10 +8,20 @@ export interface Context {
   readonly forge: Client;
   /** Tells the person who runs the program, once for the resource at hand. */
   warn(message: string): void;
+  /** Whether what exists already may be taken over. */
+  readonly adopt?: boolean;
 }
 
 /** An object as the service answers it, its fields as they are on the wire. */
 export type Answer = object;
+
+/** A failure as the person who runs the program reads it; a definition throws it for what the service did otherwise than asked. */
+export class ResourceError extends Error {
+  override name = "ResourceError";
+}
+
+/** A failure before anything was changed: what is recorded of the object stays as it is. */
+export class UntouchedError extends ResourceError {}
 
 export interface Problem {
   readonly property: string;
@@ -41,17 +51,26 @@ interface Common<In extends Shape, Out extends Shape> {
   readonly outputs: Out;
   /** What the id is made of, outermost first: `["group", "labelId"]`. */
   readonly id: readonly ((keyof In | keyof Out) & string)[];
+  /** What stands in the id for an optional input that is left out: `{ group: "instance" }`. */
+  readonly idWithout?: { readonly [K in keyof In]?: string };
+  /** Outputs in the id that a change in place makes others, such as a renamed page's slug: the output is newer than the id. */
+  readonly idAges?: readonly (keyof Out & string)[];
   /** The input that a person knows the resource by, where the id's first part is not enough. */
   readonly title?: keyof In & string;
   /** Inputs whose change replaces the resource. */
   readonly replaceOn: readonly (keyof In & string)[];
+  /** Those of them whose absence says something too, such as the comment that a reaction is to: no longer said, they replace as well. */
+  readonly replaceWhenDropped?: readonly (keyof In & string)[];
+  /** Inputs that say how something is done and not what there is, such as a commit's message: never compared, recorded as said. */
+  readonly instructions?: readonly (keyof In & string)[];
   /** Inputs and outputs that are encrypted in the state and masked in every message. */
   readonly secrets?: readonly ((keyof In | keyof Out) & string)[];
   /** Where the service calls a property otherwise than by its name in snake case. */
   readonly wireNames?: { readonly [K in keyof In | keyof Out]?: string };
   /**
    * A property as the program writes it, out of an answer, where it is not simply there under its name;
-   * `undefined` for what this answer does not tell. `state` is what was recorded before.
+   * `undefined` for what this answer does not tell. `state` is what was recorded before and what is declared;
+   * where a resource is read by its id alone, the parts of the id.
    */
   readonly fromAnswer?: {
     readonly [K in keyof In | keyof Out]?: (
@@ -61,13 +80,17 @@ interface Common<In extends Shape, Out extends Shape> {
   };
   /** Whether what is declared and what the service has mean the same, where that is not plain equality. */
   readonly means?: { readonly [K in keyof In]?: (declared: never, actual: unknown) => boolean };
-  /** What no single property can be blamed for, found before anything is sent; values not known yet are absent. */
-  readonly problems?: (inputs: Partial<InputsOf<In>>) => readonly Problem[];
+  /** What no single property can be blamed for, found before anything is sent; values not known yet are absent, and named in `unknown`. */
+  readonly problems?: (inputs: Partial<InputsOf<In>>, unknown: readonly string[]) => readonly Problem[];
   /** Uses that still work and should end, as sentences. */
   readonly warnings?: (inputs: Partial<InputsOf<In>>) => readonly string[];
 
-  /** A `NotFoundError` means that it is gone. */
-  read(context: Context, id: IdParts): Promise<Answer | undefined | null>;
+  /** A `NotFoundError` means that it is gone. `state` is what was recorded before; nothing where it is read by its id alone. */
+  read(
+    context: Context,
+    id: IdParts,
+    state: Readonly<Record<string, unknown>>,
+  ): Promise<Answer | undefined | null>;
 }
 
 /** Something of which there are many, each created and deleted. */
@@ -86,9 +109,9 @@ export interface Collected<In extends Shape = Shape, Out extends Shape = Shape> 
   update?(context: Context, id: IdParts, change: Change<In>): Promise<Answer | undefined | void>;
   delete(context: Context, id: IdParts, state: Readonly<Record<string, unknown>>): Promise<void>;
   /** All of its siblings: how an existing one is found, and how many reads become few. */
-  list(context: Context, place: Partial<InputsOf<In>>): Listing<Answer>;
-  /** Whether one of the siblings is what these inputs describe. */
-  isSame(answer: never, inputs: InputsOf<In>): boolean;
+  list(context: Context, place: Partial<InputsOf<In & Out>>): Listing<Answer>;
+  /** Whether one of the siblings is what these inputs describe; absent where nothing tells one from another, so that none can be adopted. */
+  isSame?(answer: never, inputs: InputsOf<In>, context: Context): boolean | Promise<boolean>;
   /** The list shows less of an object than its single read, so it must not stand in for it. */
   readonly listShowsLess?: true;
 }

@@ -24,3 +24,13 @@ export const same = (a: unknown, b: unknown): boolean => a === b || deepEqual(a,
 
 /** `openIssuesCount` as the API writes it: `open_issues_count`. */
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : Name;
+
+/** Values under the names that the API has for them: `{ memberCheck: true }` as `{ member_check: true }`. */
+export const onTheWire = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [snake(name), value])) as {
+    [Name in keyof T & string as Snake<Name>]: T[Name];
+  };

@@ -1,4 +1,5 @@
 /** The emoji that a reaction may be made with: enough of them for a believable conversation. */
+import { keptName } from "../sdk/emoji";
 
 const names = new Set(
   `100 alien angry balloon beer beers bell blush bomb bookmark boom bow broken_heart bug bulb cake calendar
@@ -16,22 +17,8 @@ const names = new Set(
   wink wrench x yum zap zzz`.split(/\s+/),
 );
 
-/** Other names of the same emoji; the service keeps the first one. */
-const aliases: Readonly<Record<string, string>> = {
-  "+1": "thumbsup",
-  "-1": "thumbsdown",
-  face_with_rolling_eyes: "rolling_eyes",
-  hugging_face: "hugging",
-  nerd_face: "nerd",
-  slightly_smiling_face: "slight_smile",
-  slightly_frowning_face: "slight_frown",
-  thinking_face: "thinking",
-  thumbup: "thumbsup",
-  thumbdown: "thumbsdown",
-};
-
 /** The name that the service keeps, or `undefined` for one that it does not know. */
 export function emojiNamed(name: string): string | undefined {
-  const kept = Object.hasOwn(aliases, name) ? aliases[name] : name;
-  return kept !== undefined && names.has(kept) ? kept : undefined;
+  const kept = keptName(name);
+  return names.has(kept) ? kept : undefined;
 }

@@ -1,6 +1,7 @@
 /** A label that all projects of a group share. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
-import { type CommonArgs, ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResource, typeOf } from "../forge-resource";
+import type { CommonArgs } from "./common-args";
 
 export interface GroupLabelArgs extends CommonArgs {
   /** The group that the label belongs to: its full path or id. */

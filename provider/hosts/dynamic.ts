@@ -1,6 +1,8 @@
 /** A definition as a dynamic provider: what the engine's provider process calls, found by the line of code that stands in the state. */
 import type { dynamic } from "@pulumi/pulumi";
-import { type Connections, connections, type ReadConfig } from "../connection";
+import { ForgeError } from "../../sdk";
+import { commonInputs } from "../common";
+import { ConnectionConfigError, type Connections, connections, type ReadConfig } from "../connection";
 import { definitionOf } from "../definitions";
 import {
   create,
@@ -15,13 +17,20 @@ import {
   warningsOf,
 } from "../lifecycle";
 import type { AnyDefinition, Context } from "../resource";
-import { declared, type Values } from "../values";
-
-/** Inputs that every kind has, besides its own. */
-const COMMON = ["adopt", "connection"] as const;
+import { declared, hasUnknown, type Values } from "../values";
 
 /** One set of connections for all kinds of a process, so that they share pools and limits. */
 let shared: Connections | undefined;
+
+/** Refusals that somebody was told of already. */
+const told = new Set<Error>();
+
+/** A refused token is said once, by the first resource that meets it, and not again by hundreds of others. */
+function sayOnce(refusal: Error): Error | undefined {
+  if (told.has(refusal)) return undefined;
+  told.add(refusal);
+  return refusal;
+}
 
 /** What `__provider` in the state is a `require` of; one object a kind. */
 export function provider(kind: string): dynamic.ResourceProvider {
@@ -33,15 +42,19 @@ export function provider(kind: string): dynamic.ResourceProvider {
     configured ?? Promise.reject(new ResourceError("The provider was called before it was configured."));
 
   async function context(values: Values): Promise<Context & { adopt: boolean }> {
-    const { client, adopt } = await ready();
+    const { client, refusal, adopt } = await ready();
+    const connection = values.connection as string | undefined;
+    const refused = await refusal(connection);
+    if (refused)
+      throw sayOnce(refused) ?? new ResourceError("It was not tried, because the token was refused.");
     return {
-      forge: client(values.connection as string | undefined),
+      forge: client(connection),
       warn: (message) => console.log(`warning: ${subject(definition, values)}: ${message}`),
       adopt: (values.adopt as boolean | undefined) ?? adopt,
     };
   }
 
-  return {
+  return withoutStacks({
     configure({ config }) {
       const setting: ReadConfig = (key) => config.get(`forge:${key}`);
       configured = (async () => {
@@ -54,6 +67,11 @@ export function provider(kind: string): dynamic.ResourceProvider {
 
     async check(_olds, news: Values) {
       const { own, common } = split(definition, news);
+      if (!hasUnknown(common.connection)) {
+        const refused = await (await ready()).refusal(common.connection as string | undefined);
+        const said = refused && sayOnce(refused);
+        if (said) return { inputs: news, failures: [{ property: "", reason: said.message }] };
+      }
       const problems = problemsOf(definition, own);
       for (const warning of warningsOf(definition, own))
         console.log(`warning: ${subject(definition, own)}: ${warning}`);
@@ -107,11 +125,37 @@ export function provider(kind: string): dynamic.ResourceProvider {
     async delete(id: string, state: Values) {
       await remove(definition, await context(state), id, state);
     },
-  };
+  });
 
   function own(values: Values): Record<string, unknown> {
     return split(definition, values).own;
   }
+}
+
+/**
+ * The engine's provider process prints an error's name and stack beside what the engine itself says.
+ * For what the person who runs the program can put right, that is noise; a defect of ours keeps its stack.
+ */
+function withoutStacks(methods: dynamic.ResourceProvider): dynamic.ResourceProvider {
+  const quiet = Object.entries(methods).map(([name, method]) => [
+    name,
+    async (...args: unknown[]) => {
+      try {
+        return await method(...args);
+      } catch (error) {
+        if (
+          error instanceof ForgeError ||
+          error instanceof ResourceError ||
+          error instanceof ConnectionConfigError
+        ) {
+          error.stack = error.message;
+          error.toString = () => "pulumi-forge";
+        }
+        throw error;
+      }
+    },
+  ]);
+  return Object.fromEntries(quiet) as dynamic.ResourceProvider;
 }
 
 /** What the program said, without the engine's own properties, and apart from what all kinds have. */
@@ -120,8 +164,7 @@ function split(definition: AnyDefinition, values: Values) {
   const common: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(declared(values))) {
     if (name.startsWith("__")) continue;
-    const target =
-      (COMMON as readonly string[]).includes(name) && !(name in definition.inputs) ? common : own;
+    const target = name in commonInputs && !(name in definition.inputs) ? common : own;
     target[name] = value;
   }
   return { own, common };

@@ -1,9 +1,11 @@
 /**
- * What the real service has and the specification does not, kept apart from it: reads that every client begins with.
+ * What the real service has and the specification does not, kept apart from it: reads that every client begins with, and
+ * what the areas lack to undo what they do.
  * A service that does not know one of these answers 404, and whoever calls it must be able to go on.
  */
 import { bool, entity, flag, id, oneOf, text } from "./fields";
-import { get, list } from "./operation";
+import { del, get, list, post } from "./operation";
+import { RegistryUpstream } from "./virtual-registries";
 
 export const Version = entity({ version: text }, { revision: text, enterprise: flag });
 
@@ -60,5 +62,24 @@ export const beyond = {
     summary: "List the projects of a group.",
     query: { include_subgroups: bool.optional(), archived: bool.optional() },
     item: Project,
+  }),
+
+  deleteUpstream: del("/virtual_registries/packages/jvm/upstreams/:upstream_id", {
+    summary: "Delete an upstream from all of its virtual registries, as a Maintainer of its group.",
+    success: 204,
+    tier: "premium",
+  }),
+
+  shareUpstream: post("/virtual_registries/packages/jvm/registry_upstreams", {
+    summary: "Add an upstream that exists to another virtual registry, as a Maintainer of its group.",
+    tier: "premium",
+    body: { registry_id: id, upstream_id: id },
+    result: RegistryUpstream,
+  }),
+
+  unshareUpstream: del("/virtual_registries/packages/jvm/registry_upstreams/:registry_upstream_id", {
+    summary: "Take an upstream out of one of its virtual registries, as a Maintainer of its group.",
+    success: 204,
+    tier: "premium",
   }),
 };

@@ -48,6 +48,7 @@ export const pathParameters = {
   note_id: id,
   pipeline_id: id,
   registry_id: id,
+  registry_upstream_id: id,
   repository_id: id,
   saml_group_name: segment,
   sha: segment,

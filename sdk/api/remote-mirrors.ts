@@ -20,7 +20,7 @@ export const RemoteMirror = entity(
   },
 );
 
-const mirrorAddress = text.refine(
+export const mirrorAddress = text.refine(
   (value) => /^(https?|ssh|git):\/\/\S+$/i.test(value) && URL.canParse(value),
   "an address that begins with https://, http://, ssh:// or git://",
 );

@@ -30,6 +30,9 @@ export const VirtualRegistryUpstream = entity(
 
 export const UpstreamTest = entity({ success: z.boolean() }, { result: text });
 
+/** What a change answers with: some versions of the service write the object, others a number that says nothing. */
+const ifShown = <S extends z.ZodType>(object: S) => z.union([object, z.unknown().transform(() => undefined)]);
+
 const registries = "/virtual_registries/packages/jvm/registries";
 const upstreams = "/virtual_registries/packages/jvm/upstreams";
 const groupRegistries = "/groups/:group/-/virtual_registries/packages/jvm/registries";
@@ -37,7 +40,7 @@ const groupUpstreams = "/groups/:group/-/virtual_registries/packages/jvm/upstrea
 
 const registryFields = { name: words, description: text.optional() };
 
-const address = z.url({ protocol: /^https?$/ });
+export const upstreamAddress = z.url({ protocol: /^https?$/ });
 
 const credentials = { username: words.optional(), password: secret.optional() };
 
@@ -49,7 +52,7 @@ const upstreamFields = {
   metadata_cache_validity_hours: id.optional(),
 };
 
-const upstreamChanges = { url: address.optional(), ...upstreamFields };
+const upstreamChanges = { url: upstreamAddress.optional(), ...upstreamFields };
 
 export const virtualRegistries = {
   list: list(groupRegistries, {
@@ -78,7 +81,7 @@ export const virtualRegistries = {
     tier: "premium",
     idempotent: true,
     body: registryFields,
-    result: VirtualRegistry,
+    result: ifShown(VirtualRegistry),
   }),
 
   delete: del(`${registries}/:registry_id`, {
@@ -108,7 +111,7 @@ export const virtualRegistryUpstreams = {
     tier: "premium",
     role: "maintainer",
     idempotent: true,
-    body: { url: address, ...credentials },
+    body: { url: upstreamAddress, ...credentials },
     needs: { together: [["username", "password"]] },
     result: UpstreamTest,
   }),
@@ -122,7 +125,7 @@ export const virtualRegistryUpstreams = {
   create: post(`${registries}/:registry_id/upstreams`, {
     summary: "Add an upstream to a virtual registry, as a Maintainer of its group.",
     tier: "premium",
-    body: { url: address, ...upstreamFields },
+    body: { url: upstreamAddress, ...upstreamFields },
     needs: { together: [["username", "password"]] },
     result: VirtualRegistryUpstream,
   }),
@@ -139,6 +142,6 @@ export const virtualRegistryUpstreams = {
     idempotent: true,
     body: upstreamChanges,
     needs: { together: [["username", "password"]], atLeastOne: Object.keys(upstreamChanges) },
-    result: VirtualRegistryUpstream,
+    result: ifShown(VirtualRegistryUpstream),
   }),
 };

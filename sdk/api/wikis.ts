@@ -3,11 +3,11 @@ import { z } from "zod";
 import { bool, entity, oneOf, text, upload, words } from "./fields";
 import { del, get, list, post, put } from "./operation";
 
-const formats = ["markdown", "rdoc", "asciidoc", "org"] as const;
+export const wikiFormats = ["markdown", "rdoc", "asciidoc", "org"] as const;
 
 export const WikiPage = entity(
   { slug: text, title: text },
-  { content: text, format: oneOf(...formats), encoding: text },
+  { content: text, format: oneOf(...wikiFormats), encoding: text },
 );
 
 export const WikiAttachment = entity(
@@ -31,7 +31,7 @@ export const wikis = {
   create: post("/projects/:project/wikis", {
     summary: "Write a new page of a wiki.",
     role: "developer",
-    body: { title: words, content: text, format: z.enum(formats).optional() },
+    body: { title: words, content: text, format: z.enum(wikiFormats).optional() },
     result: WikiPage,
   }),
 
@@ -40,7 +40,7 @@ export const wikis = {
     role: "developer",
     // Once renamed, the page is no longer found where the first attempt found it.
     idempotent: false,
-    body: { title: words.optional(), content: text.optional(), format: z.enum(formats).optional() },
+    body: { title: words.optional(), content: text.optional(), format: z.enum(wikiFormats).optional() },
     needs: { atLeastOne: ["content", "title"] },
     result: WikiPage,
   }),

@@ -3,8 +3,11 @@ import { canSee, parentPath, projectsIn } from "../access";
 import { collection, type Handlers } from "../handler";
 import { userSummary } from "../present";
 import type { Group, Project } from "../world";
+import { sharing } from "./virtual-registries";
 
 export const beyond: Handlers<"beyond"> = {
+  ...sharing,
+
   version: () => ({ version: "18.5.0", revision: "simulated", enterprise: true }),
 
   currentUser: ({ user, baseUrl }) => ({

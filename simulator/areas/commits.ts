@@ -159,7 +159,10 @@ export const commits: Handlers<"commits"> = {
       message: input.commit_message,
       user,
       author: { name: input.author_name, email: input.author_email },
-      actions: input.actions,
+      // The flag is for this action alone; beside another one the service passes over it.
+      actions: input.actions.map(({ execute_filemode, ...action }) =>
+        action.action === "chmod" ? { ...action, execute_filemode } : action,
+      ),
       startBranch: input.start_branch,
       startSha: input.start_sha,
       startRepository: startRepository(world, user, input.start_project),

@@ -90,7 +90,7 @@ function find(world: World, group: Group, id: number): Milestone {
 
 function refuseTaken(world: World, group: Group, title: string | undefined, but?: Milestone): void {
   const taken = world.milestones.of(group.id).some((other) => other !== but && other.title === title);
-  if (taken) throw refuse.invalid({ title: ["has already been taken"] });
+  if (taken) throw refuse.invalid({ title: ["already being used for another group or project milestone."] });
 }
 
 function refuseReversed(start: string | null | undefined, due: string | null | undefined): void {
@@ -160,7 +160,9 @@ export const groupMilestones: Handlers<"groupMilestones"> = {
   get: ({ world, group, baseUrl, input }) =>
     milestoneSummary(world, find(world, group, input.milestone_id), baseUrl),
 
-  create: ({ world, group, baseUrl, input: { title, description, due_date, start_date } }) => {
+  create: ({ world, group, baseUrl, input: { title: given, description, due_date, start_date } }) => {
+    // The service takes the white space around a title away.
+    const title = given.trim();
     refuseTaken(world, group, title);
     refuseReversed(start_date, due_date);
     const milestone = world.milestones.insert({
@@ -175,7 +177,8 @@ export const groupMilestones: Handlers<"groupMilestones"> = {
 
   update: ({ world, group, baseUrl, input }) => {
     const milestone = find(world, group, input.milestone_id);
-    const { title, description, state_event, start_date, due_date } = input;
+    const { description, state_event, start_date, due_date } = input;
+    const title = input.title?.trim();
     refuseTaken(world, group, title, milestone);
     refuseReversed(
       start_date === undefined ? milestone.start_date : start_date,

@@ -1,5 +1,6 @@
-/** Protected environments: entries that name a user, a group or a role, each judged by who belongs to the place. */
+/** Protected environments: entries that name a user, a group or a role; who does not belong to the place is dropped. */
 import { z } from "zod";
+import { accessLevels } from "../../sdk/api/fields";
 import { descendants, memberships, type Place } from "../access";
 import { collection, type Handlers, Refusal, refuse } from "../handler";
 import { compareText, moment, nullableRef, type Row, ref, table } from "../table";
@@ -89,40 +90,31 @@ const show = (world: World) => (environment: Environment) => ({
 
 // ─── Who may be named ────────────────────────────────────────────────────────
 
-/** Why an entry cannot be, in the service's words after the list's name; `undefined` when it can. */
-function complaint(world: World, place: Place, { user_id, group_id }: GivenEntry): string | undefined {
-  const { project, group } = place;
+/** Users need a role in the place; groups have a project shared with them, or are below the group. */
+function isEligible(world: World, { project, group }: Place, { user_id, group_id }: GivenEntry): boolean {
   if (user_id !== undefined) {
-    const least = project ? 1 : 40;
-    if (memberships(world, place, user_id).some(({ access_level }) => access_level >= least))
-      return undefined;
-    return project
-      ? "user must have access to the project"
-      : "user must be a member of the group with the Maintainer role or above";
+    const least = project ? 1 : accessLevels.maintainer;
+    return memberships(world, { project, group }, user_id).some(({ access_level }) => access_level >= least);
   }
-  if (group_id === undefined) return undefined;
-  if (project) {
-    const shared = world.shares.find(
-      (share) => share.project_id === project.id && share.invited_group_id === group_id,
-    );
-    return shared ? undefined : "group must be shared with the project";
-  }
-  const below = group && descendants(world, group).some(({ id }) => id === group_id);
-  return below ? undefined : "group must be a subgroup of the group";
+  if (group_id === undefined) return true;
+  return project
+    ? world.shares.find((share) => share.project_id === project.id && share.invited_group_id === group_id) !==
+        undefined
+    : group !== undefined && descendants(world, group).some(({ id }) => id === group_id);
 }
 
-/** Everything is judged before anything is changed. */
-function judge(world: World, place: Place, given: Given, environment?: Environment): void {
-  const problems = listNames.flatMap((list) =>
-    (given[list] ?? []).flatMap((entry) => {
-      if (entry.id !== undefined) findEntry(world, environment, list, entry.id);
-      // Who has left may always be taken from the list.
-      const problem = entry._destroy ? undefined : complaint(world, place, entry);
-      const words = list.replaceAll("_", " ");
-      return problem ? [`${words[0]?.toUpperCase()}${words.slice(1)} ${problem}`] : [];
-    }),
-  );
-  if (problems.length > 0) throw new Refusal(422, { message: [...new Set(problems)] });
+/** The lists without the entries that may not be: those are dropped without a word. All ids are judged before anything is changed. */
+function accepted(world: World, place: Place, given: Given, environment?: Environment): Given {
+  const lists = listNames.flatMap((list) => {
+    const entries = given[list];
+    if (entries === undefined) return [];
+    for (const { id } of entries) {
+      if (id !== undefined) findEntry(world, environment, list, id);
+    }
+    // Who has left may always be taken from the list.
+    return [[list, entries.filter((entry) => entry._destroy || isEligible(world, place, entry))]];
+  });
+  return Object.fromEntries(lists);
 }
 
 function findEntry(world: World, environment: Environment | undefined, list: ListName, id: number): Entry {
@@ -155,31 +147,31 @@ function create(world: World, place: Place, taken: string, given: Given & { read
   if (environmentsIn(world, place).some((environment) => environment.name === name)) {
     throw refuse.conflict(taken);
   }
-  if (given.deploy_access_levels?.length === 0) {
+  const lists = accepted(world, place, given);
+  if (lists.deploy_access_levels?.length === 0) {
     throw new Refusal(422, { message: ["Deploy access levels is too short (minimum is 1 character)"] });
   }
-  judge(world, place, given);
   const environment = world.protected_environments.insert({
     project_id: place.project?.id ?? null,
     group_id: place.group?.id ?? null,
     name,
   });
   for (const list of listNames) {
-    for (const entry of given[list] ?? []) apply(world, environment, list, entry);
+    for (const entry of lists[list] ?? []) apply(world, environment, list, entry);
   }
   return show(world)(environment);
 }
 
 /** The answer says only what the request was about. */
 function update(world: World, place: Place, environment: Environment, given: Given) {
-  judge(world, place, given, environment);
+  const lists = accepted(world, place, given, environment);
   world.protected_environments.update(environment, {
     required_approval_count: given.required_approval_count,
   });
   const { name, required_approval_count } = environment;
-  const changed = listNames.filter((list) => given[list] !== undefined);
+  const changed = listNames.filter((list) => lists[list] !== undefined);
   for (const list of changed) {
-    for (const entry of given[list] ?? []) apply(world, environment, list, entry);
+    for (const entry of lists[list] ?? []) apply(world, environment, list, entry);
   }
   const counted = changed.includes("deploy_access_levels") || given.required_approval_count !== undefined;
   return {

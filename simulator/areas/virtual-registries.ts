@@ -1,5 +1,4 @@
 /** Package virtual registries of top-level groups: their upstreams, tried for real, and what is cached of them. */
-import { Agent, request } from "undici";
 import { z } from "zod";
 import { accessLevels } from "../../sdk/api/fields";
 import { accessLevel, canSee, hasTier, parentGroup } from "../access";
@@ -116,6 +115,29 @@ function placesIn(world: World, registry: Registry): Place[] {
   return [...world.registry_upstreams.of(registry.id)].sort((a, b) => a.position - b.position);
 }
 
+/** Behind those that the registry has already. */
+function addPlace(world: World, registry: Registry, upstream: Upstream): Place {
+  return world.registry_upstreams.insert({
+    registry_id: registry.id,
+    upstream_id: upstream.id,
+    position: (placesIn(world, registry).at(-1)?.position ?? 0) + 1,
+  });
+}
+
+/** Those behind it move up. */
+function removePlace(world: World, place: Place): void {
+  world.registry_upstreams.remove(place);
+  for (const other of world.registry_upstreams.of(place.registry_id)) {
+    if (other.position > place.position)
+      world.registry_upstreams.update(other, { position: other.position - 1 });
+  }
+}
+
+const MAVEN_CENTRAL = "https://repo1.maven.org/maven2";
+
+/** The service keeps addresses without slashes at their end. */
+const normalized = (url: string) => url.replace(/\/+$/, "");
+
 function refuseTakenName(world: World, groupId: number, name: string, but?: Registry): void {
   const taken = world.virtual_registries.of(groupId).some((other) => other.name === name && other !== but);
   if (taken) throw refuse.invalid({ name: ["has already been taken"] });
@@ -223,14 +245,18 @@ export const virtualRegistryUpstreams: Handlers<"virtualRegistryUpstreams"> = {
     const { registry_id, username = null, password = null, ...fields } = input;
     const registry = findRegistry(call, registry_id, WRITE);
     const { group_id } = registry;
-    refuseSameAccess(world, group_id, { url: input.url, username, password });
-    const upstream = world.virtual_registry_upstreams.insert({ group_id, username, password, ...fields });
-    const place = world.registry_upstreams.insert({
-      registry_id,
-      upstream_id: upstream.id,
-      position: (placesIn(world, registry).at(-1)?.position ?? 0) + 1,
+    const url = normalized(input.url);
+    refuseSameAccess(world, group_id, { url, username, password });
+    const upstream = world.virtual_registry_upstreams.insert({
+      group_id,
+      username,
+      password,
+      ...fields,
+      url,
+      // What is released at Maven Central never changes: the service keeps it for ever, whatever was asked for.
+      ...(url.startsWith(MAVEN_CENTRAL) ? { cache_validity_hours: 0 } : {}),
     });
-    return showInRegistry(upstream, place);
+    return showInRegistry(upstream, addPlace(world, registry, upstream));
   },
 
   get: (call) => {
@@ -245,9 +271,49 @@ export const virtualRegistryUpstreams: Handlers<"virtualRegistryUpstreams"> = {
     const { world, input } = call;
     const { upstream_id, ...changes } = input;
     const upstream = findUpstream(call, upstream_id, WRITE);
-    const { url = upstream.url, username = upstream.username, password = upstream.password } = changes;
+    const { username = upstream.username, password = upstream.password } = changes;
+    const url = normalized(changes.url ?? upstream.url);
     refuseSameAccess(world, upstream.group_id, { url, username, password }, upstream);
-    return showUpstream(world.virtual_registry_upstreams.update(upstream, changes));
+    // Credentials are not taken along to another address, unless both are new.
+    const leftBehind =
+      url !== upstream.url && (username === upstream.username || password === upstream.password);
+    return showUpstream(
+      world.virtual_registry_upstreams.update(upstream, {
+        ...changes,
+        url,
+        ...(leftBehind ? { username: null, password: null } : {}),
+      }),
+    );
+  },
+};
+
+// ─── Sharing and removing, which the specification does not tell of ──────────
+
+type Sharing = Pick<Handlers<"beyond">, "deleteUpstream" | "shareUpstream" | "unshareUpstream">;
+
+export const sharing: Sharing = {
+  deleteUpstream: (call) => {
+    const { world, input } = call;
+    const upstream = findUpstream(call, input.upstream_id, WRITE);
+    for (const place of placesOf(world, upstream)) removePlace(world, place);
+    clearCache(world, upstream);
+    world.virtual_registry_upstreams.remove(upstream);
+  },
+
+  shareUpstream: (call) => {
+    const { world, input } = call;
+    const registry = findRegistry(call, input.registry_id, WRITE);
+    const upstream = world.virtual_registry_upstreams.get(input.upstream_id);
+    if (upstream?.group_id !== registry.group_id) throw refuse.notFound("Upstream");
+    if (placesIn(world, registry).some(({ upstream_id }) => upstream_id === upstream.id))
+      throw refuse.invalid({ upstream_id: ["has already been taken"] });
+    return showPlace(addPlace(world, registry, upstream));
+  },
+
+  unshareUpstream: (call) => {
+    const place = call.world.registry_upstreams.get(call.input.registry_upstream_id);
+    judgeAccess(call, call.world.virtual_registry_upstreams.get(place?.upstream_id)?.group_id, WRITE);
+    removePlace(call.world, place as Place);
   },
 };
 
@@ -270,6 +336,8 @@ async function tryUpstream({ url, username, password }: Target, allowOutside: bo
   const failed = (why: string) => ({ success: false, result: `Error: ${why}` });
   const authorization =
     username === undefined ? undefined : `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
+  // Loaded when it is needed, for most services never test an upstream, and all should start at once.
+  const { Agent, request } = await import("undici");
   const dispatcher = new Agent({ connect: { timeout: TIMEOUT } });
   try {
     let address = new URL(url);

@@ -41,9 +41,9 @@ export const tables = {
 type Page = Row<typeof tables.wiki_pages>;
 type Content = Pick<Page, "slug" | "content" | "format">;
 
-/** As the service does: blanks become dashes, and slashes lead into directories. */
+/** As the service does: runs of blanks become one dash, and slashes lead into directories. */
 function slugOf(title: string): string {
-  const parts = title.split("/").map((part) => part.trim());
+  const parts = title.split("/").map((part) => part.trim().replace(/\s+/g, " "));
   return parts
     .filter((part) => part !== "" && !/^\.{1,2}$/.test(part))
     .join("/")

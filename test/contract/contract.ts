@@ -34,6 +34,8 @@ export interface Contract {
   readonly inputs: (place: Place) => Values;
   /** Another value for each input. Those that replace are known from the definition. */
   readonly others: (place: Place) => Values;
+  /** Inputs that cannot be said beside those of `inputs`, and so are in neither: tried in the kind's own test. */
+  readonly alternatives?: readonly string[];
   /** Inputs that cannot be changed while another one stands as it does, set together with it: `{ password: { username: "…" } }`. */
   readonly together?: (place: Place) => Readonly<Record<string, Values>>;
   /** The operations that may change the service when an input is changed in place: `["groupLabels.update"]`. */

@@ -42,11 +42,14 @@ for (const { kind, name, args, secrets, id } of JSON.parse(readFileSync("resourc
 
 function instancesOf(contract: Contract): Instance[] {
   const definition = definitionOf(contract.kind);
-  const inputs = Object.keys(definition.inputs);
+  const tried = (input: string) => !contract.alternatives?.includes(input);
+  const inputs = Object.keys(definition.inputs).filter(tried);
   const steps = [
     "create",
-    ...inputs.filter((input) => !definition.replaceOn.includes(input)).map((input) => `update ${input}`),
-    ...definition.replaceOn.map((input: string) => `replace ${input}`),
+    ...inputs
+      .filter((input) => ![...definition.replaceOn, ...(definition.instructions ?? [])].includes(input))
+      .map((input) => `update ${input}`),
+    ...definition.replaceOn.filter(tried).map((input: string) => `replace ${input}`),
     ...Object.keys(contract.drift).map((input) => `drift ${input}`),
     ...(contract.vanish ? ["vanish"] : []),
     ...(contract.exists ? ["adopt"] : []),

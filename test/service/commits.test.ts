@@ -97,6 +97,21 @@ test("one commit does all its actions, and says how many lines changed", async (
   await expect(read("src/search.ts")).rejects.toThrow(NotFoundError);
 });
 
+test("the service passes over the execute flag beside any other action than chmod", async () => {
+  await commit(
+    "flagged",
+    [
+      { action: "create", file_path: "plain", content: "x", execute_filemode: true },
+      { action: "create", file_path: "flagged", content: "x" },
+      { action: "chmod", file_path: "flagged", execute_filemode: true },
+    ],
+    { start_branch: "main" },
+  );
+  const flag = async (file_path: string) =>
+    (await as("dev").repositoryFiles.metadata({ project: web, file_path, ref: "flagged" })).execute_filemode;
+  expect([await flag("plain"), await flag("flagged")]).toEqual([false, true]);
+});
+
 test("actions are taken from a form as well", async () => {
   const form = new URLSearchParams([
     ["branch", "form"],

@@ -37,11 +37,15 @@ test("a milestone is numbered in its group, closed and reopened", async () => {
 
 test("a title is taken once in a group", async () => {
   const { groupMilestones } = as("dev");
-  await expect(groupMilestones.create({ group, title: "v2.0" })).rejects.toThrow("has already been taken");
-  await expect(groupMilestones.update({ group, milestone_id: 1, title: "v2.0" })).rejects.toThrow(
-    "has already been taken",
+  await expect(groupMilestones.create({ group, title: "v2.0" })).rejects.toThrow(
+    "already being used for another group or project milestone",
   );
-  expect(await groupMilestones.update({ group, milestone_id: 2, title: "v2.0" })).toMatchObject({ id: 2 });
+  await expect(groupMilestones.update({ group, milestone_id: 1, title: "v2.0" })).rejects.toThrow(
+    "already being used for another group or project milestone",
+  );
+  expect(await groupMilestones.update({ group, milestone_id: 2, title: " v2.0 " })).toMatchObject({
+    title: "v2.0",
+  });
 });
 
 test("the last day is not before the first, and is over when it is past", async () => {

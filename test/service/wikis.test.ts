@@ -8,7 +8,7 @@ const project = "acme/platform/api";
 
 test("a title becomes a slug in its directory, by which the page is found", async () => {
   const { wikis } = as("dev");
-  expect(await wikis.create({ project, title: "how to/Deploy it", content: "# Go" })).toEqual({
+  expect(await wikis.create({ project, title: "how to / Deploy  it", content: "# Go" })).toEqual({
     slug: "how-to/Deploy-it",
     title: "Deploy it",
     content: "# Go",

@@ -1,4 +1,4 @@
-/** The TypeScript type that a zod schema stands for, as the generated resource classes write it. */
+/** The TypeScript type that a zod schema stands for, as the generated classes and pages write it. */
 import type { z } from "zod";
 
 interface Def {
@@ -26,20 +26,23 @@ export const isOptional = (schema: z.ZodType): boolean => schema.safeParse(undef
 export const descriptionOf = (schema: z.ZodType): string =>
   schema.description ?? required(schema).description ?? "";
 
-/** As an input, any part of a value may be an output of another resource. */
-export type Direction = "input" | "output";
+/**
+ * As an input, any part of a value may be an output of another resource.
+ * In brief, as in a table, what `detailsIn` finds is only hinted at.
+ */
+export type Manner = "input" | "output" | "brief";
 
-export function typeText(schema: z.ZodType, direction: Direction): string {
+export function typeText(schema: z.ZodType, manner: Manner): string {
   const def = defOf(schema);
   const inner = (part: z.ZodType) =>
-    direction === "input" ? `pulumi.Input<${typeText(part, direction)}>` : typeText(part, direction);
+    manner === "input" ? `pulumi.Input<${typeText(part, manner)}>` : typeText(part, manner);
   switch (def.type) {
     case "optional":
     case "nullable":
     case "default":
-      return def.innerType ? typeText(def.innerType, direction) : "unknown";
+      return def.innerType ? typeText(def.innerType, manner) : "unknown";
     case "pipe":
-      return def.in ? typeText(def.in, direction) : "unknown";
+      return def.in ? typeText(def.in, manner) : "unknown";
     case "string":
       return "string";
     case "number":
@@ -47,27 +50,46 @@ export function typeText(schema: z.ZodType, direction: Direction): string {
     case "boolean":
       return "boolean";
     case "enum":
-      return Object.values(def.entries ?? {})
-        .map((value) => JSON.stringify(value))
-        .join(" | ");
     case "literal":
-      return (def.values ?? []).map((value) => JSON.stringify(value)).join(" | ");
+      return manner === "brief" && isLong(schema)
+        ? `${valuesOf(schema)[0]} | …`
+        : valuesOf(schema).join(" | ");
     case "union":
-      return [...new Set((def.options ?? []).map((option) => typeText(option, direction)))].join(" | ");
+      return [...new Set((def.options ?? []).map((option) => typeText(option, manner)))].join(" | ");
     case "array":
       return def.element ? `${parenthesized(inner(def.element))}[]` : "unknown[]";
     case "record":
       return `{ [key: string]: ${def.valueType ? inner(def.valueType) : "unknown"} }`;
     case "object": {
+      if (manner === "brief") return "{ … }";
       const fields = Object.entries(def.shape ?? {}).map(
         ([name, field]) =>
-          `${comment(descriptionOf(field))}${name}${isOptional(field) ? "?" : ""}: ${inner(field)};`,
+          `${comment(descriptionOf(field))}\n${name}${isOptional(field) ? "?" : ""}: ${inner(field)}${isOptional(field) ? " | undefined" : ""};`,
       );
-      return `{ ${fields.join(" ")} }`;
+      // On lines of their own, for a comment belongs to what stands below it.
+      return `{\n${fields.join("\n")}\n}`;
     }
     default:
       return "unknown";
   }
+}
+
+/** The values of an enumeration, as a program writes them. */
+export function valuesOf(schema: z.ZodType): string[] {
+  const { entries = {}, values = Object.values(entries) } = defOf(schema);
+  return values.map((value) => JSON.stringify(value));
+}
+
+/** How many values an enumeration may have to be shown among other things. */
+const MANY = 8;
+
+const isLong = (schema: z.ZodType) => valuesOf(schema).length > MANY;
+
+/** The parts of a type that take more room than a line: objects, and long enumerations. */
+export function detailsIn(schema: z.ZodType): z.ZodType[] {
+  const { type, innerType, in: input, element, valueType, options = [] } = defOf(schema);
+  if (type === "object" || isLong(schema)) return [schema];
+  return [innerType, input, element, valueType, ...options].flatMap((part) => (part ? detailsIn(part) : []));
 }
 
 const parenthesized = (type: string) =>

@@ -1,0 +1,31 @@
+/** Generated TypeScript as the house writes it. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { packageRoot } from "../../engine/package-root";
+
+/** The same files with their imports sorted and their lines broken, made in a folder where nobody else looks. */
+export function formatted(files: ReadonlyMap<string, string>): Map<string, string> {
+  const folder = mkdtempSync(path.join(tmpdir(), "forge-generate-"));
+  try {
+    for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
+    execFileSync(
+      process.execPath,
+      [
+        require.resolve("@biomejs/biome/bin/biome"),
+        "check",
+        "--write",
+        "--log-level=error",
+        `--config-path=${path.join(packageRoot(), "biome.json")}`,
+        // The folder is in no repository, so there is nothing to ignore.
+        "--vcs-enabled=false",
+        ".",
+      ],
+      { cwd: folder, stdio: "pipe" },
+    );
+    return new Map([...files.keys()].map((name) => [name, readFileSync(path.join(folder, name), "utf8")]));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

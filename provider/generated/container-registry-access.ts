@@ -1,0 +1,36 @@
+/** Who may see the container registry of a project. Generated from its definition by `npm run generate`. */
+import type * as pulumi from "@pulumi/pulumi";
+import { ForgeResource, typeOf } from "../forge-resource";
+import type { CommonArgs } from "./common-args";
+
+export interface ContainerRegistryAccessArgs extends CommonArgs {
+  /** The project whose registry it is: its full path or id. */
+  project: pulumi.Input<number | string>;
+  /** `enabled` for everyone who may see the project, `private` for its members from the Reporter role up, `disabled` for nobody. */
+  accessLevel: pulumi.Input<"enabled" | "private" | "disabled">;
+}
+
+const facts = { kind: "ContainerRegistryAccess", id: ["project"], outputs: [], fromId: [], secrets: [] };
+
+/** Who may see the container registry of a project. */
+export class ContainerRegistryAccess extends ForgeResource {
+  static readonly __pulumiType = typeOf(facts.kind);
+
+  /** The project whose registry it is: its full path or id. */
+  declare readonly project: pulumi.Output<number | string>;
+  /** `enabled` for everyone who may see the project, `private` for its members from the Reporter role up, `disabled` for nobody. */
+  declare readonly accessLevel: pulumi.Output<"enabled" | "private" | "disabled">;
+
+  constructor(name: string, args: ContainerRegistryAccessArgs, options?: pulumi.CustomResourceOptions) {
+    super(facts, name, args, options);
+  }
+
+  /** Reads one that exists, by its id: `project`. */
+  static get(
+    name: string,
+    id: pulumi.Input<pulumi.ID>,
+    options?: pulumi.CustomResourceOptions,
+  ): ContainerRegistryAccess {
+    return new ContainerRegistryAccess(name, {} as ContainerRegistryAccessArgs, { ...options, id });
+  }
+}

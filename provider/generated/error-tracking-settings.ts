@@ -1,0 +1,52 @@
+/** Whether and by what a project's errors are tracked. Generated from its definition by `npm run generate`. */
+import type * as pulumi from "@pulumi/pulumi";
+import { ForgeResource, typeOf } from "../forge-resource";
+import type { CommonArgs } from "./common-args";
+
+export interface ErrorTrackingSettingsArgs extends CommonArgs {
+  /** The project whose errors are tracked: its full path or id. */
+  project: pulumi.Input<number | string>;
+  /** Whether errors are tracked. */
+  active: pulumi.Input<boolean>;
+  /** Whether the service tracks them itself; if not, a tracker elsewhere does, which is set up in the web interface. */
+  integrated?: pulumi.Input<boolean> | undefined;
+}
+
+const facts = {
+  kind: "ErrorTrackingSettings",
+  id: ["project"],
+  outputs: ["projectName", "trackerExternalUrl", "apiUrl"],
+  fromId: [],
+  secrets: [],
+};
+
+/** Whether and by what a project's errors are tracked. */
+export class ErrorTrackingSettings extends ForgeResource {
+  static readonly __pulumiType = typeOf(facts.kind);
+
+  /** The project whose errors are tracked: its full path or id. */
+  declare readonly project: pulumi.Output<number | string>;
+  /** Whether errors are tracked. */
+  declare readonly active: pulumi.Output<boolean>;
+  /** Whether the service tracks them itself; if not, a tracker elsewhere does, which is set up in the web interface. */
+  declare readonly integrated: pulumi.Output<boolean | undefined>;
+  /** The project's name in a tracker elsewhere. */
+  declare readonly projectName: pulumi.Output<string | undefined>;
+  /** The address of a tracker elsewhere, for people. */
+  declare readonly trackerExternalUrl: pulumi.Output<string | undefined>;
+  /** The address of a tracker elsewhere, for programs. */
+  declare readonly apiUrl: pulumi.Output<string | undefined>;
+
+  constructor(name: string, args: ErrorTrackingSettingsArgs, options?: pulumi.CustomResourceOptions) {
+    super(facts, name, args, options);
+  }
+
+  /** Reads one that exists, by its id: `project`. */
+  static get(
+    name: string,
+    id: pulumi.Input<pulumi.ID>,
+    options?: pulumi.CustomResourceOptions,
+  ): ErrorTrackingSettings {
+    return new ErrorTrackingSettings(name, {} as ErrorTrackingSettingsArgs, { ...options, id });
+  }
+}

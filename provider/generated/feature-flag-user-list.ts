@@ -1,0 +1,50 @@
+/** A named list of an application's own users, for whom feature flags are on. Generated from its definition by `npm run generate`. */
+import type * as pulumi from "@pulumi/pulumi";
+import { ForgeResource, typeOf } from "../forge-resource";
+import type { CommonArgs } from "./common-args";
+
+export interface FeatureFlagUserListArgs extends CommonArgs {
+  /** The project whose feature flags use the list: its full path or id. */
+  project: pulumi.Input<number | string>;
+  /** The list's name; a change renames it in place. */
+  name: pulumi.Input<string>;
+  /** The users, by the ids that the application gives them; their order does not matter. */
+  userXids: pulumi.Input<pulumi.Input<string>[]>;
+}
+
+const facts = {
+  kind: "FeatureFlagUserList",
+  id: ["project", "iid"],
+  outputs: ["listId"],
+  fromId: ["iid"],
+  secrets: [],
+};
+
+/** A named list of an application's own users, for whom feature flags are on. */
+export class FeatureFlagUserList extends ForgeResource {
+  static readonly __pulumiType = typeOf(facts.kind);
+
+  /** The project whose feature flags use the list: its full path or id. */
+  declare readonly project: pulumi.Output<number | string>;
+  /** The list's name; a change renames it in place. */
+  declare readonly name: pulumi.Output<string>;
+  /** The users, by the ids that the application gives them; their order does not matter. */
+  declare readonly userXids: pulumi.Output<string[]>;
+  /** The list's number in its project. */
+  declare readonly iid: pulumi.Output<number>;
+  /** The list's number in the service, by which a feature flag's strategy names it. */
+  declare readonly listId: pulumi.Output<number>;
+
+  constructor(name: string, args: FeatureFlagUserListArgs, options?: pulumi.CustomResourceOptions) {
+    super(facts, name, args, options);
+  }
+
+  /** Reads one that exists, by its id: `project/iid`. */
+  static get(
+    name: string,
+    id: pulumi.Input<pulumi.ID>,
+    options?: pulumi.CustomResourceOptions,
+  ): FeatureFlagUserList {
+    return new FeatureFlagUserList(name, {} as FeatureFlagUserListArgs, { ...options, id });
+  }
+}

@@ -1,0 +1,66 @@
+/** A milestone that the projects of a group work towards together. Generated from its definition by `npm run generate`. */
+import type * as pulumi from "@pulumi/pulumi";
+import { ForgeResource, typeOf } from "../forge-resource";
+import type { CommonArgs } from "./common-args";
+
+export interface GroupMilestoneArgs extends CommonArgs {
+  /** The group that the milestone belongs to: its full path or id. */
+  group: pulumi.Input<number | string>;
+  /** The milestone's title; a change renames it in place. */
+  title: pulumi.Input<string>;
+  /** What is to be reached; `""` takes it away. */
+  description?: pulumi.Input<string> | undefined;
+  /** The first day, as `YYYY-MM-DD`; `""` takes it away. */
+  startDate?: pulumi.Input<string> | undefined;
+  /** The last day, not before the first, as `YYYY-MM-DD`; `""` takes it away. */
+  dueDate?: pulumi.Input<string> | undefined;
+  /** `active`, or `closed` when it is over. */
+  state?: pulumi.Input<"active" | "closed"> | undefined;
+}
+
+const facts = {
+  kind: "GroupMilestone",
+  id: ["group", "milestoneId"],
+  outputs: ["iid", "webUrl", "expired"],
+  fromId: ["milestoneId"],
+  secrets: [],
+};
+
+/** A milestone that the projects of a group work towards together. */
+export class GroupMilestone extends ForgeResource {
+  static readonly __pulumiType = typeOf(facts.kind);
+
+  /** The group that the milestone belongs to: its full path or id. */
+  declare readonly group: pulumi.Output<number | string>;
+  /** The milestone's title; a change renames it in place. */
+  declare readonly title: pulumi.Output<string>;
+  /** What is to be reached; `""` takes it away. */
+  declare readonly description: pulumi.Output<string | undefined>;
+  /** The first day, as `YYYY-MM-DD`; `""` takes it away. */
+  declare readonly startDate: pulumi.Output<string | undefined>;
+  /** The last day, not before the first, as `YYYY-MM-DD`; `""` takes it away. */
+  declare readonly dueDate: pulumi.Output<string | undefined>;
+  /** `active`, or `closed` when it is over. */
+  declare readonly state: pulumi.Output<"active" | "closed" | undefined>;
+  /** The milestone's number in the service. */
+  declare readonly milestoneId: pulumi.Output<number>;
+  /** The milestone's number in its group. */
+  declare readonly iid: pulumi.Output<number>;
+  /** The milestone's page in the web interface. */
+  declare readonly webUrl: pulumi.Output<string>;
+  /** Whether the last day is past. */
+  declare readonly expired: pulumi.Output<boolean>;
+
+  constructor(name: string, args: GroupMilestoneArgs, options?: pulumi.CustomResourceOptions) {
+    super(facts, name, args, options);
+  }
+
+  /** Reads one that exists, by its id: `group/milestoneId`. */
+  static get(
+    name: string,
+    id: pulumi.Input<pulumi.ID>,
+    options?: pulumi.CustomResourceOptions,
+  ): GroupMilestone {
+    return new GroupMilestone(name, {} as GroupMilestoneArgs, { ...options, id });
+  }
+}

@@ -1,0 +1,97 @@
+/** The environments of one deployment tier in all projects of a group, to which only some may deploy. Generated from its definition by `npm run generate`. */
+import type * as pulumi from "@pulumi/pulumi";
+import { ForgeResource, typeOf } from "../forge-resource";
+import type { CommonArgs } from "./common-args";
+
+export interface GroupProtectedEnvironmentArgs extends CommonArgs {
+  /** The group whose projects' environments are protected: its full path or id. */
+  group: pulumi.Input<number | string>;
+  /** The deployment tier of the environments. */
+  tier: pulumi.Input<"production" | "staging" | "testing" | "development" | "other">;
+  /** Who may deploy to the environment: entries that each name one user, group or access level. Their order means nothing. */
+  deployAccessLevels: pulumi.Input<
+    pulumi.Input<{
+      /** The number of a user. */
+      userId?: pulumi.Input<number> | undefined;
+      /** The number of a group, whose members are meant. */
+      groupId?: pulumi.Input<number> | undefined;
+      /** A role: 30 for developers and maintainers, 40 for maintainers, 60 for administrators. */
+      accessLevel?: pulumi.Input<30 | 40 | 60> | undefined;
+    }>[]
+  >;
+  /** Who has to approve a deployment: entries that each name one user, group or access level. Their order means nothing. */
+  approvalRules?:
+    | pulumi.Input<
+        pulumi.Input<{
+          /** The number of a user. */
+          userId?: pulumi.Input<number> | undefined;
+          /** The number of a group, whose members are meant. */
+          groupId?: pulumi.Input<number> | undefined;
+          /** A role: 30 for developers and maintainers, 40 for maintainers, 60 for administrators. */
+          accessLevel?: pulumi.Input<30 | 40 | 60> | undefined;
+          /** How many of those named have to approve a deployment; 1 unless told. */
+          requiredApprovals?: pulumi.Input<number> | undefined;
+        }>[]
+      >
+    | undefined;
+  /** How many approvals a deployment needs in all. */
+  requiredApprovalCount?: pulumi.Input<number> | undefined;
+}
+
+const facts = {
+  kind: "GroupProtectedEnvironment",
+  id: ["group", "tier"],
+  outputs: [],
+  fromId: [],
+  secrets: [],
+};
+
+/** The environments of one deployment tier in all projects of a group, to which only some may deploy. */
+export class GroupProtectedEnvironment extends ForgeResource {
+  static readonly __pulumiType = typeOf(facts.kind);
+
+  /** The group whose projects' environments are protected: its full path or id. */
+  declare readonly group: pulumi.Output<number | string>;
+  /** The deployment tier of the environments. */
+  declare readonly tier: pulumi.Output<"production" | "staging" | "testing" | "development" | "other">;
+  /** Who may deploy to the environment: entries that each name one user, group or access level. Their order means nothing. */
+  declare readonly deployAccessLevels: pulumi.Output<
+    {
+      /** The number of a user. */
+      userId?: number | undefined;
+      /** The number of a group, whose members are meant. */
+      groupId?: number | undefined;
+      /** A role: 30 for developers and maintainers, 40 for maintainers, 60 for administrators. */
+      accessLevel?: 30 | 40 | 60 | undefined;
+    }[]
+  >;
+  /** Who has to approve a deployment: entries that each name one user, group or access level. Their order means nothing. */
+  declare readonly approvalRules: pulumi.Output<
+    | {
+        /** The number of a user. */
+        userId?: number | undefined;
+        /** The number of a group, whose members are meant. */
+        groupId?: number | undefined;
+        /** A role: 30 for developers and maintainers, 40 for maintainers, 60 for administrators. */
+        accessLevel?: 30 | 40 | 60 | undefined;
+        /** How many of those named have to approve a deployment; 1 unless told. */
+        requiredApprovals?: number | undefined;
+      }[]
+    | undefined
+  >;
+  /** How many approvals a deployment needs in all. */
+  declare readonly requiredApprovalCount: pulumi.Output<number | undefined>;
+
+  constructor(name: string, args: GroupProtectedEnvironmentArgs, options?: pulumi.CustomResourceOptions) {
+    super(facts, name, args, options);
+  }
+
+  /** Reads one that exists, by its id: `group/tier`. */
+  static get(
+    name: string,
+    id: pulumi.Input<pulumi.ID>,
+    options?: pulumi.CustomResourceOptions,
+  ): GroupProtectedEnvironment {
+    return new GroupProtectedEnvironment(name, {} as GroupProtectedEnvironmentArgs, { ...options, id });
+  }
+}

@@ -1,0 +1,101 @@
+/** A role made of one of the common roles and permissions added to it. Generated from its definition by `npm run generate`. */
+import type * as pulumi from "@pulumi/pulumi";
+import { ForgeResource, typeOf } from "../forge-resource";
+import type { CommonArgs } from "./common-args";
+
+export interface MemberRoleArgs extends CommonArgs {
+  /** The top-level group that the role belongs to: its full path or id. Left out, the role is the whole installation's. */
+  group?: pulumi.Input<number | string> | undefined;
+  /** The role's name, unique in its place. */
+  name: pulumi.Input<string>;
+  /** What the role is for. */
+  description?: pulumi.Input<string> | undefined;
+  /** The common role that it adds to: 10 guest, 15 planner, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+  baseAccessLevel: pulumi.Input<10 | 15 | 20 | 30 | 40 | 50>;
+  /** The permissions added to the common role, such as `read_code`. Their order means nothing. */
+  permissions?:
+    | pulumi.Input<
+        pulumi.Input<
+          | "admin_cicd_variables"
+          | "admin_compliance_framework"
+          | "admin_group_member"
+          | "admin_merge_request"
+          | "admin_push_rules"
+          | "admin_terraform_state"
+          | "admin_vulnerability"
+          | "admin_web_hook"
+          | "archive_project"
+          | "manage_deploy_tokens"
+          | "manage_group_access_tokens"
+          | "manage_merge_request_settings"
+          | "manage_project_access_tokens"
+          | "manage_security_policy_link"
+          | "read_code"
+          | "read_runners"
+          | "read_dependency"
+          | "read_vulnerability"
+          | "remove_group"
+          | "remove_project"
+        >[]
+      >
+    | undefined;
+}
+
+const facts = {
+  kind: "MemberRole",
+  id: ["group", "memberRoleId"],
+  outputs: [],
+  fromId: ["memberRoleId"],
+  secrets: [],
+};
+
+/** A role made of one of the common roles and permissions added to it. */
+export class MemberRole extends ForgeResource {
+  static readonly __pulumiType = typeOf(facts.kind);
+
+  /** The top-level group that the role belongs to: its full path or id. Left out, the role is the whole installation's. */
+  declare readonly group: pulumi.Output<number | string | undefined>;
+  /** The role's name, unique in its place. */
+  declare readonly name: pulumi.Output<string>;
+  /** What the role is for. */
+  declare readonly description: pulumi.Output<string | undefined>;
+  /** The common role that it adds to: 10 guest, 15 planner, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+  declare readonly baseAccessLevel: pulumi.Output<10 | 15 | 20 | 30 | 40 | 50>;
+  /** The permissions added to the common role, such as `read_code`. Their order means nothing. */
+  declare readonly permissions: pulumi.Output<
+    | (
+        | "admin_cicd_variables"
+        | "admin_compliance_framework"
+        | "admin_group_member"
+        | "admin_merge_request"
+        | "admin_push_rules"
+        | "admin_terraform_state"
+        | "admin_vulnerability"
+        | "admin_web_hook"
+        | "archive_project"
+        | "manage_deploy_tokens"
+        | "manage_group_access_tokens"
+        | "manage_merge_request_settings"
+        | "manage_project_access_tokens"
+        | "manage_security_policy_link"
+        | "read_code"
+        | "read_runners"
+        | "read_dependency"
+        | "read_vulnerability"
+        | "remove_group"
+        | "remove_project"
+      )[]
+    | undefined
+  >;
+  /** The role's number in the service. */
+  declare readonly memberRoleId: pulumi.Output<number>;
+
+  constructor(name: string, args: MemberRoleArgs, options?: pulumi.CustomResourceOptions) {
+    super(facts, name, args, options);
+  }
+
+  /** Reads one that exists, by its id: `group/memberRoleId` or `instance/memberRoleId`. */
+  static get(name: string, id: pulumi.Input<pulumi.ID>, options?: pulumi.CustomResourceOptions): MemberRole {
+    return new MemberRole(name, {} as MemberRoleArgs, { ...options, id });
+  }
+}

@@ -1,0 +1,52 @@
+/** A token that starts pipelines of one project and can do nothing else. Generated from its definition by `npm run generate`. */
+import type * as pulumi from "@pulumi/pulumi";
+import { ForgeResource, typeOf } from "../forge-resource";
+import type { CommonArgs } from "./common-args";
+
+export interface PipelineTriggerTokenArgs extends CommonArgs {
+  /** The project whose pipelines the token starts: its full path or id. */
+  project: pulumi.Input<number | string>;
+  /** What the token is for; changed in place. */
+  description: pulumi.Input<string>;
+}
+
+const facts = {
+  kind: "PipelineTriggerToken",
+  id: ["project", "triggerId"],
+  outputs: ["token", "ownerUsername", "createdAt", "lastUsed"],
+  fromId: ["triggerId"],
+  secrets: ["token"],
+};
+
+/** A token that starts pipelines of one project and can do nothing else. */
+export class PipelineTriggerToken extends ForgeResource {
+  static readonly __pulumiType = typeOf(facts.kind);
+
+  /** The project whose pipelines the token starts: its full path or id. */
+  declare readonly project: pulumi.Output<number | string>;
+  /** What the token is for; changed in place. */
+  declare readonly description: pulumi.Output<string>;
+  /** The token's number in the service. */
+  declare readonly triggerId: pulumi.Output<number>;
+  /** The token itself, kept secret. The service shows it whole only to the user who created it; whole as it was then, it stays recorded. */
+  declare readonly token: pulumi.Output<string>;
+  /** The user in whose name pipelines are started. */
+  declare readonly ownerUsername: pulumi.Output<string | undefined>;
+  /** When the token was created. */
+  declare readonly createdAt: pulumi.Output<string | undefined>;
+  /** When the token last started a pipeline. */
+  declare readonly lastUsed: pulumi.Output<string | undefined>;
+
+  constructor(name: string, args: PipelineTriggerTokenArgs, options?: pulumi.CustomResourceOptions) {
+    super(facts, name, args, options);
+  }
+
+  /** Reads one that exists, by its id: `project/triggerId`. */
+  static get(
+    name: string,
+    id: pulumi.Input<pulumi.ID>,
+    options?: pulumi.CustomResourceOptions,
+  ): PipelineTriggerToken {
+    return new PipelineTriggerToken(name, {} as PipelineTriggerTokenArgs, { ...options, id });
+  }
+}

@@ -1,0 +1,64 @@
+/** What a project asks of the approvals of its merge requests. Generated from its definition by `npm run generate`. */
+import type * as pulumi from "@pulumi/pulumi";
+import { ForgeResource, typeOf } from "../forge-resource";
+import type { CommonArgs } from "./common-args";
+
+export interface ProjectApprovalConfigurationArgs extends CommonArgs {
+  /** The project that is configured: its full path or id. */
+  project: pulumi.Input<number | string>;
+  /** Deprecated, use approval rules: how many approvals a merge request needs. */
+  approvalsBeforeMerge?: pulumi.Input<number> | undefined;
+  /** Whether a merge request is kept from having approvers of its own. */
+  disableOverridingApproversPerMergeRequest?: pulumi.Input<boolean> | undefined;
+  /** Whether the author of a merge request may approve it. */
+  mergeRequestsAuthorApproval?: pulumi.Input<boolean> | undefined;
+  /** Whether those who added commits to a merge request are kept from approving it. */
+  mergeRequestsDisableCommittersApproval?: pulumi.Input<boolean> | undefined;
+  /** Deprecated, the same switch as `requireReauthenticationToApprove`. */
+  requirePasswordToApprove?: pulumi.Input<boolean> | undefined;
+  /** Whether approvers have to authenticate again to approve. */
+  requireReauthenticationToApprove?: pulumi.Input<boolean> | undefined;
+  /** Whether a push takes all approvals away; excludes `selectiveCodeOwnerRemovals`. */
+  resetApprovalsOnPush?: pulumi.Input<boolean> | undefined;
+  /** Whether a push takes away only the approvals of code owners whose files changed; only while `resetApprovalsOnPush` is off. */
+  selectiveCodeOwnerRemovals?: pulumi.Input<boolean> | undefined;
+}
+
+const facts = { kind: "ProjectApprovalConfiguration", id: ["project"], outputs: [], fromId: [], secrets: [] };
+
+/** What a project asks of the approvals of its merge requests. */
+export class ProjectApprovalConfiguration extends ForgeResource {
+  static readonly __pulumiType = typeOf(facts.kind);
+
+  /** The project that is configured: its full path or id. */
+  declare readonly project: pulumi.Output<number | string>;
+  /** Deprecated, use approval rules: how many approvals a merge request needs. */
+  declare readonly approvalsBeforeMerge: pulumi.Output<number | undefined>;
+  /** Whether a merge request is kept from having approvers of its own. */
+  declare readonly disableOverridingApproversPerMergeRequest: pulumi.Output<boolean | undefined>;
+  /** Whether the author of a merge request may approve it. */
+  declare readonly mergeRequestsAuthorApproval: pulumi.Output<boolean | undefined>;
+  /** Whether those who added commits to a merge request are kept from approving it. */
+  declare readonly mergeRequestsDisableCommittersApproval: pulumi.Output<boolean | undefined>;
+  /** Deprecated, the same switch as `requireReauthenticationToApprove`. */
+  declare readonly requirePasswordToApprove: pulumi.Output<boolean | undefined>;
+  /** Whether approvers have to authenticate again to approve. */
+  declare readonly requireReauthenticationToApprove: pulumi.Output<boolean | undefined>;
+  /** Whether a push takes all approvals away; excludes `selectiveCodeOwnerRemovals`. */
+  declare readonly resetApprovalsOnPush: pulumi.Output<boolean | undefined>;
+  /** Whether a push takes away only the approvals of code owners whose files changed; only while `resetApprovalsOnPush` is off. */
+  declare readonly selectiveCodeOwnerRemovals: pulumi.Output<boolean | undefined>;
+
+  constructor(name: string, args: ProjectApprovalConfigurationArgs, options?: pulumi.CustomResourceOptions) {
+    super(facts, name, args, options);
+  }
+
+  /** Reads one that exists, by its id: `project`. */
+  static get(
+    name: string,
+    id: pulumi.Input<pulumi.ID>,
+    options?: pulumi.CustomResourceOptions,
+  ): ProjectApprovalConfiguration {
+    return new ProjectApprovalConfiguration(name, {} as ProjectApprovalConfigurationArgs, { ...options, id });
+  }
+}

@@ -1,0 +1,103 @@
+/** An environment of a project to which only some may deploy. Generated from its definition by `npm run generate`. */
+import type * as pulumi from "@pulumi/pulumi";
+import { ForgeResource, typeOf } from "../forge-resource";
+import type { CommonArgs } from "./common-args";
+
+export interface ProjectProtectedEnvironmentArgs extends CommonArgs {
+  /** The project that the environment belongs to: its full path or id. */
+  project: pulumi.Input<number | string>;
+  /** The environment's name; slashes are fine. */
+  name: pulumi.Input<string>;
+  /** Who may deploy to the environment: entries that each name one user, group or access level. Their order means nothing. */
+  deployAccessLevels: pulumi.Input<
+    pulumi.Input<{
+      /** The number of a user. */
+      userId?: pulumi.Input<number> | undefined;
+      /** The number of a group, whose members are meant. */
+      groupId?: pulumi.Input<number> | undefined;
+      /** A role: 30 for developers and maintainers, 40 for maintainers, 60 for administrators. */
+      accessLevel?: pulumi.Input<30 | 40 | 60> | undefined;
+      /** Whose membership of a group counts: 0 for direct members only, 1 for inherited ones too. */
+      groupInheritanceType?: pulumi.Input<0 | 1> | undefined;
+    }>[]
+  >;
+  /** Who has to approve a deployment: entries that each name one user, group or access level. Their order means nothing. */
+  approvalRules?:
+    | pulumi.Input<
+        pulumi.Input<{
+          /** The number of a user. */
+          userId?: pulumi.Input<number> | undefined;
+          /** The number of a group, whose members are meant. */
+          groupId?: pulumi.Input<number> | undefined;
+          /** A role: 30 for developers and maintainers, 40 for maintainers, 60 for administrators. */
+          accessLevel?: pulumi.Input<30 | 40 | 60> | undefined;
+          /** Whose membership of a group counts: 0 for direct members only, 1 for inherited ones too. */
+          groupInheritanceType?: pulumi.Input<0 | 1> | undefined;
+          /** How many of those named have to approve a deployment; 1 unless told. */
+          requiredApprovals?: pulumi.Input<number> | undefined;
+        }>[]
+      >
+    | undefined;
+}
+
+const facts = {
+  kind: "ProjectProtectedEnvironment",
+  id: ["project", "name"],
+  outputs: ["requiredApprovalCount"],
+  fromId: [],
+  secrets: [],
+};
+
+/** An environment of a project to which only some may deploy. */
+export class ProjectProtectedEnvironment extends ForgeResource {
+  static readonly __pulumiType = typeOf(facts.kind);
+
+  /** The project that the environment belongs to: its full path or id. */
+  declare readonly project: pulumi.Output<number | string>;
+  /** The environment's name; slashes are fine. */
+  declare readonly name: pulumi.Output<string>;
+  /** Who may deploy to the environment: entries that each name one user, group or access level. Their order means nothing. */
+  declare readonly deployAccessLevels: pulumi.Output<
+    {
+      /** The number of a user. */
+      userId?: number | undefined;
+      /** The number of a group, whose members are meant. */
+      groupId?: number | undefined;
+      /** A role: 30 for developers and maintainers, 40 for maintainers, 60 for administrators. */
+      accessLevel?: 30 | 40 | 60 | undefined;
+      /** Whose membership of a group counts: 0 for direct members only, 1 for inherited ones too. */
+      groupInheritanceType?: 0 | 1 | undefined;
+    }[]
+  >;
+  /** Who has to approve a deployment: entries that each name one user, group or access level. Their order means nothing. */
+  declare readonly approvalRules: pulumi.Output<
+    | {
+        /** The number of a user. */
+        userId?: number | undefined;
+        /** The number of a group, whose members are meant. */
+        groupId?: number | undefined;
+        /** A role: 30 for developers and maintainers, 40 for maintainers, 60 for administrators. */
+        accessLevel?: 30 | 40 | 60 | undefined;
+        /** Whose membership of a group counts: 0 for direct members only, 1 for inherited ones too. */
+        groupInheritanceType?: 0 | 1 | undefined;
+        /** How many of those named have to approve a deployment; 1 unless told. */
+        requiredApprovals?: number | undefined;
+      }[]
+    | undefined
+  >;
+  /** How many approvals a deployment needs, where no rule says so; the service's own number. */
+  declare readonly requiredApprovalCount: pulumi.Output<number>;
+
+  constructor(name: string, args: ProjectProtectedEnvironmentArgs, options?: pulumi.CustomResourceOptions) {
+    super(facts, name, args, options);
+  }
+
+  /** Reads one that exists, by its id: `project/name`. */
+  static get(
+    name: string,
+    id: pulumi.Input<pulumi.ID>,
+    options?: pulumi.CustomResourceOptions,
+  ): ProjectProtectedEnvironment {
+    return new ProjectProtectedEnvironment(name, {} as ProjectProtectedEnvironmentArgs, { ...options, id });
+  }
+}

@@ -1,0 +1,82 @@
+/** Files in a project's repository that are kept as they are said, all of them by one commit. Generated from its definition by `npm run generate`. */
+import type * as pulumi from "@pulumi/pulumi";
+import { ForgeResource, typeOf } from "../forge-resource";
+import type { CommonArgs } from "./common-args";
+
+export interface RepositoryFileSetArgs extends CommonArgs {
+  /** The project whose repository it is: its full path or id. */
+  project: pulumi.Input<number | string>;
+  /** The branch that is committed to. */
+  branch: pulumi.Input<string>;
+  /** The files by their paths from the top of the repository. One that is left out later is deleted from the branch; files that were never among these are not looked at. */
+  files: pulumi.Input<{
+    [key: string]: pulumi.Input<{
+      /** The file's content as text, line endings as they are. Either this or `contentBase64`. */
+      content?: pulumi.Input<string> | undefined;
+      /** The file's content in Base64, for what is not text. Either this or `content`. */
+      contentBase64?: pulumi.Input<string> | undefined;
+      /** Whether the file is marked as executable. */
+      executable?: pulumi.Input<boolean> | undefined;
+    }>;
+  }>;
+  /** The message of each commit, if one is made; a change of it alone makes none. */
+  commitMessage?: pulumi.Input<string> | undefined;
+  /** The author of each commit; the token's user unless told. */
+  authorName?: pulumi.Input<string> | undefined;
+  /** The email address of the author of each commit. */
+  authorEmail?: pulumi.Input<string> | undefined;
+  /** The branch that `branch` is started from if it does not exist yet; it is not looked at again. */
+  startBranch?: pulumi.Input<string> | undefined;
+}
+
+const facts = {
+  kind: "RepositoryFileSet",
+  id: ["project", "branch"],
+  outputs: ["commitId"],
+  fromId: [],
+  secrets: [],
+};
+
+/** Files in a project's repository that are kept as they are said, all of them by one commit. */
+export class RepositoryFileSet extends ForgeResource {
+  static readonly __pulumiType = typeOf(facts.kind);
+
+  /** The project whose repository it is: its full path or id. */
+  declare readonly project: pulumi.Output<number | string>;
+  /** The branch that is committed to. */
+  declare readonly branch: pulumi.Output<string>;
+  /** The files by their paths from the top of the repository. One that is left out later is deleted from the branch; files that were never among these are not looked at. */
+  declare readonly files: pulumi.Output<{
+    [key: string]: {
+      /** The file's content as text, line endings as they are. Either this or `contentBase64`. */
+      content?: string | undefined;
+      /** The file's content in Base64, for what is not text. Either this or `content`. */
+      contentBase64?: string | undefined;
+      /** Whether the file is marked as executable. */
+      executable?: boolean | undefined;
+    };
+  }>;
+  /** The message of each commit, if one is made; a change of it alone makes none. */
+  declare readonly commitMessage: pulumi.Output<string | undefined>;
+  /** The author of each commit; the token's user unless told. */
+  declare readonly authorName: pulumi.Output<string | undefined>;
+  /** The email address of the author of each commit. */
+  declare readonly authorEmail: pulumi.Output<string | undefined>;
+  /** The branch that `branch` is started from if it does not exist yet; it is not looked at again. */
+  declare readonly startBranch: pulumi.Output<string | undefined>;
+  /** The last commit that was made for these files. */
+  declare readonly commitId: pulumi.Output<string | undefined>;
+
+  constructor(name: string, args: RepositoryFileSetArgs, options?: pulumi.CustomResourceOptions) {
+    super(facts, name, args, options);
+  }
+
+  /** Reads one that exists, by its id: `project/branch`. */
+  static get(
+    name: string,
+    id: pulumi.Input<pulumi.ID>,
+    options?: pulumi.CustomResourceOptions,
+  ): RepositoryFileSet {
+    return new RepositoryFileSet(name, {} as RepositoryFileSetArgs, { ...options, id });
+  }
+}

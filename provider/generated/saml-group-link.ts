@@ -1,0 +1,50 @@
+/** Gives the members of a SAML group a role in a group. Generated from its definition by `npm run generate`. */
+import type * as pulumi from "@pulumi/pulumi";
+import { ForgeResource, typeOf } from "../forge-resource";
+import type { CommonArgs } from "./common-args";
+
+export interface SamlGroupLinkArgs extends CommonArgs {
+  /** The group in which the role is given: its full path or id. */
+  group: pulumi.Input<number | string>;
+  /** The SAML group's name, as the provider sends it. */
+  samlGroupName: pulumi.Input<string>;
+  /** The role that is given: 5 minimal access, 10 guest, 15 planner, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+  accessLevel: pulumi.Input<5 | 10 | 15 | 20 | 30 | 40 | 50>;
+  /** The number of a member role to give; `accessLevel` is then the role that it adds to. */
+  memberRoleId?: pulumi.Input<number> | undefined;
+  /** The SAML provider whose group it is; needed where several links have the same name. */
+  provider?: pulumi.Input<string> | undefined;
+}
+
+const facts = { kind: "SamlGroupLink", id: ["group", "link"], outputs: [], fromId: ["link"], secrets: [] };
+
+/** Gives the members of a SAML group a role in a group. */
+export class SamlGroupLink extends ForgeResource {
+  static readonly __pulumiType = typeOf(facts.kind);
+
+  /** The group in which the role is given: its full path or id. */
+  declare readonly group: pulumi.Output<number | string>;
+  /** The SAML group's name, as the provider sends it. */
+  declare readonly samlGroupName: pulumi.Output<string>;
+  /** The role that is given: 5 minimal access, 10 guest, 15 planner, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+  declare readonly accessLevel: pulumi.Output<5 | 10 | 15 | 20 | 30 | 40 | 50>;
+  /** The number of a member role to give; `accessLevel` is then the role that it adds to. */
+  declare readonly memberRoleId: pulumi.Output<number | undefined>;
+  /** The SAML provider whose group it is; needed where several links have the same name. */
+  declare readonly provider: pulumi.Output<string | undefined>;
+  /** The link within its group: the name, or `name:provider`, each percent-encoded. */
+  declare readonly link: pulumi.Output<string>;
+
+  constructor(name: string, args: SamlGroupLinkArgs, options?: pulumi.CustomResourceOptions) {
+    super(facts, name, args, options);
+  }
+
+  /** Reads one that exists, by its id: `group/link`. */
+  static get(
+    name: string,
+    id: pulumi.Input<pulumi.ID>,
+    options?: pulumi.CustomResourceOptions,
+  ): SamlGroupLink {
+    return new SamlGroupLink(name, {} as SamlGroupLinkArgs, { ...options, id });
+  }
+}

@@ -1,0 +1,48 @@
+/** A virtual registry for packages: one address in front of several registries, its upstreams. Generated from its definition by `npm run generate`. */
+import type * as pulumi from "@pulumi/pulumi";
+import { ForgeResource, typeOf } from "../forge-resource";
+import type { CommonArgs } from "./common-args";
+
+export interface VirtualRegistryArgs extends CommonArgs {
+  /** The top-level group that the registry belongs to: its full path or id. */
+  group: pulumi.Input<number | string>;
+  /** The registry's name, unique in the group; changed in place. */
+  name: pulumi.Input<string>;
+  /** What the registry is for. */
+  description?: pulumi.Input<string> | undefined;
+}
+
+const facts = {
+  kind: "VirtualRegistry",
+  id: ["group", "registryId"],
+  outputs: [],
+  fromId: ["registryId"],
+  secrets: [],
+};
+
+/** A virtual registry for packages: one address in front of several registries, its upstreams. */
+export class VirtualRegistry extends ForgeResource {
+  static readonly __pulumiType = typeOf(facts.kind);
+
+  /** The top-level group that the registry belongs to: its full path or id. */
+  declare readonly group: pulumi.Output<number | string>;
+  /** The registry's name, unique in the group; changed in place. */
+  declare readonly name: pulumi.Output<string>;
+  /** What the registry is for. */
+  declare readonly description: pulumi.Output<string | undefined>;
+  /** The registry's number in the service: what its upstreams are added to. */
+  declare readonly registryId: pulumi.Output<number>;
+
+  constructor(name: string, args: VirtualRegistryArgs, options?: pulumi.CustomResourceOptions) {
+    super(facts, name, args, options);
+  }
+
+  /** Reads one that exists, by its id: `group/registryId`. */
+  static get(
+    name: string,
+    id: pulumi.Input<pulumi.ID>,
+    options?: pulumi.CustomResourceOptions,
+  ): VirtualRegistry {
+    return new VirtualRegistry(name, {} as VirtualRegistryArgs, { ...options, id });
+  }
+}

@@ -1,0 +1,42 @@
+/** A page of a project's wiki. Generated from its definition by `npm run generate`. */
+import type * as pulumi from "@pulumi/pulumi";
+import { ForgeResource, typeOf } from "../forge-resource";
+import type { CommonArgs } from "./common-args";
+
+export interface WikiPageArgs extends CommonArgs {
+  /** The project whose wiki has the page: its full path or id. */
+  project: pulumi.Input<number | string>;
+  /** The page's title, with directories before it as in `guides/Getting started`; `home` is the first page. Blanks and dashes mean the same. A change moves the page. */
+  title: pulumi.Input<string>;
+  /** What stands on the page, in its format. */
+  content: pulumi.Input<string>;
+  /** What the content is written in: `markdown`, which is the default, `rdoc`, `asciidoc` or `org`. */
+  format?: pulumi.Input<"markdown" | "rdoc" | "asciidoc" | "org"> | undefined;
+}
+
+const facts = { kind: "WikiPage", id: ["project", "slug"], outputs: ["slug"], fromId: [], secrets: [] };
+
+/** A page of a project's wiki. */
+export class WikiPage extends ForgeResource {
+  static readonly __pulumiType = typeOf(facts.kind);
+
+  /** The project whose wiki has the page: its full path or id. */
+  declare readonly project: pulumi.Output<number | string>;
+  /** The page's title, with directories before it as in `guides/Getting started`; `home` is the first page. Blanks and dashes mean the same. A change moves the page. */
+  declare readonly title: pulumi.Output<string>;
+  /** What stands on the page, in its format. */
+  declare readonly content: pulumi.Output<string>;
+  /** What the content is written in: `markdown`, which is the default, `rdoc`, `asciidoc` or `org`. */
+  declare readonly format: pulumi.Output<"markdown" | "rdoc" | "asciidoc" | "org" | undefined>;
+  /** The page's name in addresses, which follows its title: `guides/Getting-started`. */
+  declare readonly slug: pulumi.Output<string>;
+
+  constructor(name: string, args: WikiPageArgs, options?: pulumi.CustomResourceOptions) {
+    super(facts, name, args, options);
+  }
+
+  /** Reads one that exists, by its id: `project/slug`. */
+  static get(name: string, id: pulumi.Input<pulumi.ID>, options?: pulumi.CustomResourceOptions): WikiPage {
+    return new WikiPage(name, {} as WikiPageArgs, { ...options, id });
+  }
+}

@@ -1,0 +1,37 @@
+/** ContainerRegistryAccess: one setting of a project, told by a read that not every service has. */
+import { z } from "zod";
+import { NotFoundError } from "../../sdk";
+import { singleton } from "../resource";
+import { projectPath } from "./fields";
+
+export const containerRegistryAccess = singleton({
+  kind: "ContainerRegistryAccess",
+  summary: "Who may see the container registry of a project.",
+  inputs: {
+    project: projectPath.describe("The project whose registry it is: its full path or id."),
+    accessLevel: z
+      .enum(["enabled", "private", "disabled"])
+      .describe(
+        "`enabled` for everyone who may see the project, `private` for its members from the Reporter role up, `disabled` for nobody.",
+      ),
+  },
+  outputs: {},
+  id: ["project"],
+  replaceOn: ["project"],
+  wireNames: { accessLevel: "container_registry_access_level" },
+
+  async read({ forge, warn }, { project = "" }) {
+    try {
+      return await forge.beyond.getProject({ project });
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) throw error;
+      // This service has no such read, or the project cannot be seen: then its members cannot either.
+      await forge.projectMembers.list({ project }).firstPage();
+      warn("this service does not tell the registry's access level; it is taken to be as it was recorded");
+      return {};
+    }
+  },
+
+  write: ({ forge }, { project = "" }, { accessLevel }) =>
+    forge.containerRegistry.updateAccess({ project, container_registry_access_level: accessLevel }),
+});

@@ -1,0 +1,180 @@
+/** EmojiReaction: to an issue, a merge request, a snippet, or a comment on one of them; the token's own and nobody else's. */
+import { z } from "zod";
+import type { Client, Listing } from "../../sdk";
+import { id } from "../../sdk/api/fields";
+import { keptName } from "../../sdk/emoji";
+import { collected, ResourceError } from "../resource";
+import { projectPath } from "./fields";
+
+interface Reaction {
+  readonly name: string;
+  readonly user?: { readonly id: number } | null | undefined;
+}
+
+// ─── What is reacted to ──────────────────────────────────────────────────────
+
+/** Each input that names something to react to, by the word that stands for it in an id. */
+const targets = { issue: "issueIid", "merge-request": "mergeRequestIid", snippet: "snippetId" } as const;
+
+type Word = keyof typeof targets;
+
+interface Target {
+  readonly word: Word;
+  readonly number: number;
+  readonly note: number | undefined;
+}
+
+type TargetInputs = { readonly [K in (typeof targets)[Word] | "noteId"]?: unknown };
+
+const words = Object.keys(targets) as Word[];
+
+/** `issue-3`, or `issue-3-note-7`. */
+function formatTarget(inputs: TargetInputs): string | undefined {
+  const word = words.find((candidate) => inputs[targets[candidate]] !== undefined);
+  if (word === undefined) return undefined;
+  const note = inputs.noteId === undefined ? "" : `-note-${inputs.noteId}`;
+  return `${word}-${inputs[targets[word]]}${note}`;
+}
+
+function parseTarget(text: unknown): Target | undefined {
+  const [, word, number, note] = /^([a-z-]+)-(\d+)(?:-note-(\d+))?$/.exec(String(text)) ?? [];
+  if (word === undefined || !(word in targets)) return undefined;
+  return { word: word as Word, number: Number(number), note: note === undefined ? undefined : Number(note) };
+}
+
+/** An input out of the target that an id names. */
+const targetInput =
+  (word: Word) =>
+  (_: object, { target }: { target?: unknown }) => {
+    const found = parseTarget(target);
+    return found?.word === word ? found.number : undefined;
+  };
+
+// ─── The six areas of the client behind one ──────────────────────────────────
+
+interface Area<Place> {
+  list(place: Place): Listing<Reaction>;
+  get(reaction: Place & { award_id: number }): Promise<Reaction>;
+  create(reaction: Place & { name: string }): Promise<Reaction>;
+  delete(reaction: Place & { award_id: number }): Promise<void>;
+}
+
+const at = <Place>(area: Area<Place>, place: Place) => ({
+  list: () => area.list(place),
+  get: (award_id: number) => area.get({ ...place, award_id }),
+  create: (name: string) => area.create({ ...place, name }),
+  delete: (award_id: number) => area.delete({ ...place, award_id }),
+});
+
+const areas: {
+  readonly [W in Word]: (
+    forge: Client,
+    project: string | number,
+    number: number,
+    note: number | undefined,
+  ) => ReturnType<typeof at>;
+} = {
+  issue: (forge, project, issue_iid, note_id) =>
+    note_id === undefined
+      ? at(forge.issueReactions, { project, issue_iid })
+      : at(forge.issueNoteReactions, { project, issue_iid, note_id }),
+  "merge-request": (forge, project, merge_request_iid, note_id) =>
+    note_id === undefined
+      ? at(forge.mergeRequestReactions, { project, merge_request_iid })
+      : at(forge.mergeRequestNoteReactions, { project, merge_request_iid, note_id }),
+  snippet: (forge, project, snippet_id, note_id) =>
+    note_id === undefined
+      ? at(forge.snippetReactions, { project, snippet_id })
+      : at(forge.snippetNoteReactions, { project, snippet_id, note_id }),
+};
+
+/** The reactions to what inputs or the parts of an id name. */
+function reactions(
+  forge: Client,
+  { project = "", target, ...inputs }: TargetInputs & { project?: string | number; target?: string },
+) {
+  const text = target ?? formatTarget(inputs);
+  const found = parseTarget(text);
+  if (found === undefined)
+    throw new ResourceError(
+      `"${text}" is nothing to react to; it looks like issue-3, merge-request-3, snippet-3 or issue-3-note-7`,
+    );
+  return areas[found.word](forge, project, found.number, found.note);
+}
+
+// ─── The definition ──────────────────────────────────────────────────────────
+
+/** Whom a client's token belongs to, asked for once. */
+const users = new WeakMap<Client, Promise<number>>();
+
+function ownUser(forge: Client): Promise<number> {
+  let user = users.get(forge);
+  if (user === undefined) {
+    user = forge.beyond.currentUser().then(({ id }) => id);
+    user.catch(() => users.delete(forge));
+    users.set(forge, user);
+  }
+  return user;
+}
+
+const oneOfThem = Object.values(targets);
+
+export const emojiReaction = collected({
+  kind: "EmojiReaction",
+  summary:
+    "An emoji with which the token's user reacts to an issue, a merge request, a snippet or a comment.",
+  inputs: {
+    project: projectPath.describe("The project of what is reacted to: its full path or id."),
+    issueIid: id.optional().describe("The number, within the project, of the issue that is reacted to."),
+    mergeRequestIid: id
+      .optional()
+      .describe("The number, within the project, of the merge request that is reacted to."),
+    snippetId: id.optional().describe("The id of the project's snippet that is reacted to."),
+    noteId: id.optional().describe("The id of a comment on it, when the reaction is to the comment."),
+    name: z
+      .string()
+      .regex(/^[^:\s]+$/, 'the emoji\'s name without colons, such as "thumbsup"')
+      .describe(
+        "The emoji's name without colons, such as `thumbsup`; other names of the same emoji are as good.",
+      ),
+  },
+  outputs: {
+    target: z
+      .string()
+      .describe("What is reacted to, as the id has it: `issue-3`, or `issue-3-note-7`.")
+      .meta({ examples: ["issue-1"] }),
+    awardId: z.int().describe("The reaction's number in the service."),
+    emoji: z.string().describe("The name that the service keeps the emoji under."),
+  },
+  id: ["project", "target", "awardId"],
+  title: "name",
+  // The API has no update.
+  replaceOn: ["project", "issueIid", "mergeRequestIid", "snippetId", "noteId", "name"],
+  replaceWhenDropped: ["noteId"],
+  wireNames: { awardId: "id", emoji: "name" },
+  fromAnswer: {
+    target: (_: object, known) => formatTarget(known) ?? known.target,
+    issueIid: targetInput("issue"),
+    mergeRequestIid: targetInput("merge-request"),
+    snippetId: targetInput("snippet"),
+    noteId: (_: object, { target }) => parseTarget(target)?.note,
+    // A reaction keeps its emoji; that the service has another name for it is no drift.
+    name: (reaction: Reaction, { name }) => name ?? reaction.name,
+  },
+  means: { name: (said: string, actual) => keptName(said) === keptName(String(actual)) },
+  problems(inputs, unknown) {
+    const said = oneOfThem.filter((name) => inputs[name] !== undefined || unknown.includes(name));
+    if (said.length === 1) return [];
+    const [property = "issueIid"] = said;
+    const given = said.length === 0 ? "none of them is given" : `${said.join(" and ")} are given`;
+    return [{ property, problem: `${given}; expected exactly one of ${oneOfThem.join(", ")}` }];
+  },
+
+  create: ({ forge }, { name, ...place }) => reactions(forge, place).create(name),
+  read: ({ forge }, { awardId, ...place }) => reactions(forge, place).get(Number(awardId)),
+  delete: ({ forge }, { awardId, ...place }) => reactions(forge, place).delete(Number(awardId)),
+  list: ({ forge }, place) => reactions(forge, place).list(),
+  // Everybody may react with the same emoji, each once.
+  isSame: async (reaction: Reaction, { name }, { forge }) =>
+    keptName(reaction.name) === keptName(name) && reaction.user?.id === (await ownUser(forge)),
+});

@@ -1,0 +1,65 @@
+/** FeatureFlagUserList: a set of an application's own user ids, one text with commas to the service. */
+import { z } from "zod";
+import { words } from "../../sdk/api/fields";
+import { collected } from "../resource";
+import { same } from "../values";
+import { projectPath } from "./fields";
+
+const LONGEST = 256;
+
+const userXid = z
+  .string()
+  .refine(
+    (text) => text.trim() !== "" && text.trim().length <= LONGEST && !/[,\n\r\t]/.test(text.trim()),
+    `a user id of 1 to ${LONGEST} characters, none of them a comma, a tab or a line break`,
+  );
+
+/** Without the white space around them and each once, in their order. */
+const distinct = (xids: readonly string[]) => [...new Set(xids.map((xid) => xid.trim()))];
+
+const joined = (xids: readonly string[]) => distinct(xids).join(",");
+
+export const featureFlagUserList = collected({
+  kind: "FeatureFlagUserList",
+  summary: "A named list of an application's own users, for whom feature flags are on.",
+  inputs: {
+    project: projectPath.describe("The project whose feature flags use the list: its full path or id."),
+    name: words.describe("The list's name; a change renames it in place."),
+    userXids: z
+      .array(userXid)
+      .describe("The users, by the ids that the application gives them; their order does not matter."),
+  },
+  outputs: {
+    iid: z.int().describe("The list's number in its project."),
+    listId: z
+      .int()
+      .describe("The list's number in the service, by which a feature flag's strategy names it."),
+  },
+  id: ["project", "iid"],
+  title: "name",
+  replaceOn: ["project"],
+  wireNames: { listId: "id" },
+  fromAnswer: {
+    userXids: ({ user_xids: text }: { user_xids?: string | null }) =>
+      text === undefined ? undefined : distinct((text ?? "").split(",")).filter((xid) => xid !== ""),
+  },
+  means: {
+    userXids: (said: readonly string[], actual) =>
+      Array.isArray(actual) && same(distinct(said).sort(), distinct(actual).sort()),
+  },
+
+  create: ({ forge }, { project, name, userXids }) =>
+    forge.featureFlagUserLists.create({ project, name, user_xids: joined(userXids) }),
+
+  read: ({ forge }, { project = "", iid: list_iid = "" }) =>
+    forge.featureFlagUserLists.get({ project, list_iid }),
+
+  update: ({ forge }, { project = "", iid: list_iid = "" }, { changed: { name, userXids } }) =>
+    forge.featureFlagUserLists.update({ project, list_iid, name, user_xids: userXids && joined(userXids) }),
+
+  delete: ({ forge }, { project = "", iid: list_iid = "" }) =>
+    forge.featureFlagUserLists.delete({ project, list_iid }),
+
+  list: ({ forge }, { project = "" }) => forge.featureFlagUserLists.list({ project }),
+  isSame: (list: { name: string }, { name }) => list.name === name,
+});

@@ -1,0 +1,244 @@
+/** Files on a branch and the commits that bring them into step: what both kinds of repository files are made of. */
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { BadRequestError, type Client, ConnectionError, NotFoundError } from "../../sdk";
+import { text, words } from "../../sdk/api/fields";
+import { pathParameters } from "../../sdk/api/parameters";
+import { Listing } from "../../sdk/http/paginate";
+import { inLine } from "../queue";
+import { type Answer, type Context, ResourceError, UntouchedError } from "../resource";
+import { projectPath } from "./fields";
+
+// ─── What both kinds are told ────────────────────────────────────────────────
+
+export const pathInRepository = pathParameters.file_path.refine(
+  (path) => !/^\/|\/$|\/\//.test(path),
+  "a path from the top of the repository, without a slash at its start or end",
+);
+
+export const contentFields = {
+  content: text
+    .optional()
+    .describe("The file's content as text, line endings as they are. Either this or `contentBase64`."),
+  contentBase64: z
+    .base64()
+    .optional()
+    .describe("The file's content in Base64, for what is not text. Either this or `content`."),
+  executable: z.boolean().optional().describe("Whether the file is marked as executable."),
+};
+
+export const branchFields = {
+  project: projectPath.describe("The project whose repository it is: its full path or id."),
+  branch: words.describe("The branch that is committed to."),
+};
+
+export const commitFields = {
+  commitMessage: words
+    .optional()
+    .describe("The message of each commit, if one is made; a change of it alone makes none."),
+  authorName: words.optional().describe("The author of each commit; the token's user unless told."),
+  authorEmail: words.optional().describe("The email address of the author of each commit."),
+  startBranch: words
+    .optional()
+    .describe(
+      "The branch that `branch` is started from if it does not exist yet; it is not looked at again.",
+    ),
+};
+
+export const commitInstructions = ["commitMessage", "authorName", "authorEmail", "startBranch"] as const;
+
+// ─── Files ───────────────────────────────────────────────────────────────────
+
+export interface Entry {
+  readonly content?: string | undefined;
+  readonly contentBase64?: string | undefined;
+  readonly executable?: boolean | undefined;
+}
+
+export type Files = Readonly<Record<string, Entry>>;
+
+export interface Branch {
+  readonly project: string | number;
+  readonly branch: string;
+}
+
+export const hasOneContent = ({ content, contentBase64 }: Entry) =>
+  (content === undefined) !== (contentBase64 === undefined);
+
+const bytesOf = ({ content = "", contentBase64 }: Entry) =>
+  contentBase64 === undefined ? Buffer.from(content) : Buffer.from(contentBase64, "base64");
+
+const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+/** Whether a file is as it is said to be; how its content is written down makes no difference. */
+export const isAsSaid = (said: Entry, actual: Entry | undefined): boolean =>
+  actual !== undefined &&
+  (said.executable === undefined || said.executable === actual.executable) &&
+  bytesOf(said).equals(bytesOf(actual));
+
+export async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    return undefined;
+  }
+}
+
+/** A file's facts and its content, written down as it was said; the content is only fetched when it is another one. */
+export async function look(forge: Client, { project, branch }: Branch, path: string, said?: Entry) {
+  const place = { project, file_path: path, ref: branch };
+  const facts = await forge.repositoryFiles.metadata(place);
+  const executable = facts.execute_filemode;
+  if (said !== undefined && facts.content_sha256 === hashOf(bytesOf(said)))
+    return { facts, entry: { ...said, executable } };
+  const file = await forge.repositoryFiles.get(place);
+  return { facts: file, entry: { ...writtenDown(file.content ?? "", said), executable } };
+}
+
+function writtenDown(contentBase64: string, said: Entry | undefined): Entry {
+  if (said?.contentBase64 !== undefined) return { contentBase64 };
+  const bytes = Buffer.from(contentBase64, "base64");
+  const content = bytes.toString("utf8");
+  return said !== undefined || Buffer.from(content).equals(bytes) ? { content } : { contentBase64 };
+}
+
+/** What is found of a place that has no list of its own; when it is nothing, the project must at least be there. */
+export const found = <T extends Answer>(
+  forge: Client,
+  project: string | number,
+  find: () => Promise<T | undefined>,
+): Listing<T> =>
+  new Listing(async () => {
+    const item = await find();
+    if (item === undefined) await forge.commits.list({ project, per_page: 1 }).firstPage();
+    return { items: item ? [item] : [], total: undefined, totalPages: undefined, next: undefined };
+  });
+
+// ─── Commits ─────────────────────────────────────────────────────────────────
+
+type CommitInput = Parameters<Client["commits"]["create"]>[0];
+type Action = CommitInput["actions"][number];
+
+export interface Instructions {
+  readonly commitMessage?: string | undefined;
+  readonly authorName?: string | undefined;
+  readonly authorEmail?: string | undefined;
+  readonly startBranch?: string | undefined;
+}
+
+export interface Step extends Branch, Instructions {
+  /** What is to be; a file that is recorded and not wanted is deleted. */
+  readonly wanted: Files;
+  /** What there was when it was last read. */
+  readonly recorded: Files;
+  /** The message unless one is said. */
+  readonly message: string;
+}
+
+/** Commits new files; those that are there already are refused. */
+export function commitNew({ forge }: Context, step: Omit<Step, "recorded">) {
+  const paths = Object.keys(step.wanted);
+  const actions = Object.entries(step.wanted).flatMap(([path, entry]) => creation(path, entry));
+  return inLine(forge, lineOf(step), async () => {
+    try {
+      return await commit(forge, step, actions);
+    } catch (error) {
+      if (!(error instanceof BadRequestError)) throw error;
+      const there = await Promise.all(paths.map((path) => isThere(forge, step, path)));
+      const taken = paths.filter((_, index) => there[index]);
+      // Someone else may have pushed to the branch at the same moment.
+      if (taken.length === 0) return commit(forge, step, actions);
+      throw new ResourceError(
+        `${taken.join(", ")} exist${taken.length === 1 ? "s" : ""} already on ${step.branch}. Say adopt: true to take over what is there`,
+        { cause: error },
+      );
+    }
+  });
+}
+
+/** Makes the files of a branch what is wanted, by one commit or, where nothing is to be done, by none. */
+export function commitChanges(context: Context, step: Step) {
+  const attempt = async () => {
+    const paths = [...new Set([...Object.keys(step.wanted), ...Object.keys(step.recorded)])];
+    const actions = (await Promise.all(paths.map((path) => actionsFor(context, step, path)))).flat();
+    return actions.length === 0 ? undefined : commit(context.forge, step, actions);
+  };
+  return inLine(context.forge, lineOf(step), async () => {
+    try {
+      return await attempt();
+    } catch (error) {
+      const mayBeDone = error instanceof ConnectionError && error.mayHaveTakenEffect;
+      if (!(error instanceof BadRequestError || mayBeDone)) throw error;
+      // Someone else may have pushed at the same moment: what they changed is refused at this second look.
+      return attempt();
+    }
+  });
+}
+
+const lineOf = ({ project, branch }: Branch) => `${project} ${branch}`.toLowerCase();
+
+const isThere = async (forge: Client, { project, branch }: Branch, path: string) =>
+  (await orNothing(forge.repositoryFiles.metadata({ project, file_path: path, ref: branch }))) !== undefined;
+
+const contentOf = ({ content, contentBase64 }: Entry) =>
+  contentBase64 === undefined
+    ? { content: content ?? "" }
+    : { content: contentBase64, encoding: "base64" as const };
+
+const modeOf = (file_path: string, execute_filemode: boolean): Action => ({
+  action: "chmod",
+  file_path,
+  execute_filemode,
+});
+
+const creation = (file_path: string, entry: Entry): Action[] => [
+  { action: "create", file_path, ...contentOf(entry) },
+  ...(entry.executable ? [modeOf(file_path, true)] : []),
+];
+
+/** What has to be done to one file; what others made of it since it was last read is refused, not overwritten. */
+async function actionsFor({ forge, adopt }: Context, step: Step, path: string): Promise<Action[]> {
+  const wanted = Object.hasOwn(step.wanted, path) ? step.wanted[path] : undefined;
+  const recorded = Object.hasOwn(step.recorded, path) ? step.recorded[path] : undefined;
+  if (wanted && isAsSaid(wanted, recorded)) return [];
+  const there = await orNothing(look(forge, step, path, recorded ?? wanted));
+  if (there === undefined) return wanted ? creation(path, wanted) : [];
+  const { facts, entry: actual } = there;
+  const mode =
+    wanted?.executable === undefined || wanted.executable === actual.executable
+      ? []
+      : [modeOf(path, wanted.executable)];
+  if (wanted && bytesOf(wanted).equals(bytesOf(actual))) return mode;
+  if (recorded === undefined && !adopt) {
+    throw new UntouchedError(
+      `${path} exists already on ${step.branch} with another content. Say adopt: true to take it over`,
+    );
+  }
+  if (recorded !== undefined && !bytesOf(recorded).equals(bytesOf(actual))) {
+    throw new UntouchedError(
+      `${path} was changed on ${step.branch} by commit ${facts.last_commit_id?.slice(0, 8)} since it was last read. Nothing was committed; run a refresh to see the change, then decide`,
+    );
+  }
+  const guard = facts.last_commit_id ? { last_commit_id: facts.last_commit_id } : {};
+  return wanted
+    ? [{ action: "update", file_path: path, ...contentOf(wanted), ...guard }, ...mode]
+    : [{ action: "delete", file_path: path, ...guard }];
+}
+
+async function commit(forge: Client, step: Omit<Step, "recorded" | "wanted">, actions: Action[]) {
+  const { project, branch, startBranch, commitMessage = step.message, authorName, authorEmail } = step;
+  const isNew =
+    startBranch !== undefined &&
+    (await orNothing(forge.commits.get({ project, sha: branch, stats: false }))) === undefined;
+  return forge.commits.create({
+    project,
+    branch,
+    commit_message: commitMessage,
+    actions,
+    author_name: authorName,
+    author_email: authorEmail,
+    stats: false,
+    ...(isNew ? { start_branch: startBranch } : {}),
+  });
+}

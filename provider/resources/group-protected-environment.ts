@@ -1,0 +1,86 @@
+/** GroupProtectedEnvironment: who may deploy to the environments of a group's projects, by deployment tier. */
+import type { z } from "zod";
+import { count } from "../../sdk/api/fields";
+import { pathParameters } from "../../sdk/api/parameters";
+import { collected, type IdParts } from "../resource";
+import { groupPath } from "./fields";
+import {
+  demandEntries,
+  type Entry,
+  entryInputs,
+  entryLists,
+  explainingRefusal,
+  listChanges,
+  newEntries,
+} from "./protected-environment";
+
+const explain =
+  (group: string | number) =>
+  ({ userId, groupId }: Entry) =>
+    userId === undefined
+      ? `group ${groupId} is not below ${group}: name one of its subgroups`
+      : `user ${userId} is not a maintainer of ${group}: give them the Maintainer role there, or a higher one`;
+
+type Tier = z.output<typeof pathParameters.tier>;
+
+/** An id holds any text; the client says which tiers there are. */
+const at = ({ group = "", tier }: IdParts) => ({ group, tier: tier as Tier });
+
+export const groupProtectedEnvironment = collected({
+  kind: "GroupProtectedEnvironment",
+  summary:
+    "The environments of one deployment tier in all projects of a group, to which only some may deploy.",
+  inputs: {
+    group: groupPath.describe("The group whose projects' environments are protected: its full path or id."),
+    tier: pathParameters.tier.describe("The deployment tier of the environments."),
+    ...entryInputs({}),
+    requiredApprovalCount: count.optional().describe("How many approvals a deployment needs in all."),
+  },
+  outputs: {},
+  id: ["group", "tier"],
+  title: "tier",
+  replaceOn: ["group", "tier"],
+  wireNames: { tier: "name" },
+  ...entryLists,
+
+  create: ({ forge }, { group, tier, deployAccessLevels, approvalRules }) =>
+    explainingRefusal({ deployAccessLevels }, explain(group), () =>
+      forge.groupProtectedEnvironments.create({
+        group,
+        name: tier,
+        deploy_access_levels: newEntries(deployAccessLevels),
+        approval_rules: approvalRules && newEntries(approvalRules),
+      }),
+    ),
+
+  async finish({ forge }, id, { requiredApprovalCount, ...lists }, created: object) {
+    const here = at(id);
+    const required_approval_count = requiredApprovalCount;
+    // Only an update takes the count, and answers with little else.
+    const counted =
+      required_approval_count === undefined
+        ? undefined
+        : await forge.groupProtectedEnvironments.update({ ...here, required_approval_count });
+    demandEntries(lists, created, explain(here.group));
+    return { ...created, ...counted };
+  },
+
+  read: ({ forge }, id) => forge.groupProtectedEnvironments.get(at(id)),
+
+  async update({ forge }, id, { changed: { requiredApprovalCount: required_approval_count, ...changed } }) {
+    const here = at(id);
+    const lists = listChanges(changed, await forge.groupProtectedEnvironments.get(here));
+    if (Object.keys(lists).length > 0 || required_approval_count !== undefined) {
+      await forge.groupProtectedEnvironments.update({ ...here, ...lists, required_approval_count });
+    }
+    // The answer to the update lacks the list that did not change.
+    const updated = await forge.groupProtectedEnvironments.get(here);
+    demandEntries(changed, updated, explain(here.group));
+    return updated;
+  },
+
+  delete: ({ forge }, id) => forge.groupProtectedEnvironments.delete(at(id)),
+
+  list: ({ forge }, { group = "" }) => forge.groupProtectedEnvironments.list({ group }),
+  isSame: (environment: { name: string }, { tier }) => environment.name === tier,
+});

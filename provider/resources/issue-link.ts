@@ -1,0 +1,91 @@
+/** IssueLink: one link between two issues, told from where one stands by the list of links alone. */
+import { z } from "zod";
+import type { Client } from "../../sdk";
+import { id } from "../../sdk/api/fields";
+import { collected, ResourceError } from "../resource";
+import { projectPath } from "./fields";
+
+/** The issue at the other end, as the list of links shows it. */
+interface Linked {
+  readonly iid: number;
+  readonly project_id?: number | null;
+  readonly references?: { readonly full?: string | null } | null;
+}
+
+/** `acme/app` of `acme/app#3`, or the id where the service does not tell the path. */
+const projectOf = ({ references, project_id }: Linked) =>
+  references?.full?.replace(/#\d+$/, "") ?? (project_id == null ? undefined : String(project_id));
+
+/** Whether a project that the program names, by its path or its id, is the linked issue's. */
+const isIn = (linked: Linked, project: unknown) =>
+  String(project) === String(linked.project_id) ||
+  String(project).toLowerCase() === projectOf(linked)?.toLowerCase();
+
+async function find(
+  forge: Client,
+  project: string | number,
+  iid: number,
+  test: (linked: { id: number; issue_link_id: number }) => boolean,
+) {
+  for await (const linked of forge.issueLinks.list({ project, issue_iid: iid })) {
+    if (test(linked)) return linked;
+  }
+  return undefined;
+}
+
+export const issueLink = collected({
+  kind: "IssueLink",
+  summary: "A link between two issues: that they relate to each other, or that one blocks the other.",
+  inputs: {
+    project: projectPath.describe("The project of the issue that is linked: its full path or id."),
+    issueIid: id.describe("The number, within its project, of the issue that is linked."),
+    targetProject: projectPath.describe(
+      "The project of the issue that it is linked to: its full path or id.",
+    ),
+    targetIssueIid: id.describe("The number, within its project, of the issue that it is linked to."),
+    linkType: z
+      .enum(["relates_to", "blocks", "is_blocked_by"])
+      .optional()
+      .describe(
+        "`relates_to` unless told, or `blocks` or `is_blocked_by` (Premium), as the first issue sees it.",
+      ),
+  },
+  outputs: { linkId: z.int().describe("The link's number in the service.") },
+  id: ["project", "issueIid", "linkId"],
+  title: "targetIssueIid",
+  // The API has no update.
+  replaceOn: ["project", "issueIid", "targetProject", "targetIssueIid", "linkType"],
+  wireNames: { linkId: "issue_link_id", targetIssueIid: "iid" },
+  fromAnswer: {
+    targetProject: (linked: Linked, { targetProject }) =>
+      isIn(linked, targetProject) ? targetProject : projectOf(linked),
+  },
+
+  async create({ forge }, { project, issueIid, targetProject, targetIssueIid, linkType }) {
+    const made = await forge.issueLinks.create({
+      project,
+      issue_iid: issueIid,
+      target_project_id: targetProject,
+      target_issue_iid: targetIssueIid,
+      link_type: linkType,
+    });
+    // The answer has no number of the link, and names a link that is blocked by another from that one's side.
+    const ends = [made.source_issue.id, made.target_issue.id];
+    const linked = await find(forge, project, issueIid, (other) => ends.includes(other.id));
+    if (linked === undefined) throw new ResourceError("it was made, but is not in the issue's list of links");
+    return linked;
+  },
+
+  read: ({ forge }, { project = "", issueIid, linkId }) =>
+    find(forge, project, Number(issueIid), ({ issue_link_id }) => issue_link_id === Number(linkId)),
+
+  async delete({ forge }, { project = "", issueIid, linkId }) {
+    await forge.issueLinks.delete({ project, issue_iid: Number(issueIid), issue_link_id: Number(linkId) });
+  },
+
+  list: ({ forge }, { project = "", issueIid }) =>
+    forge.issueLinks.list({ project, issue_iid: Number(issueIid) }),
+  // Of two issues there is one link, whichever of them it was begun at.
+  isSame: (linked: Linked, { targetProject, targetIssueIid }) =>
+    linked.iid === targetIssueIid && isIn(linked, targetProject),
+});

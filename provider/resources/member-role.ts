@@ -1,0 +1,116 @@
+/** MemberRole: a role of one's own, of the whole installation or of a top-level group; made anew when anything changes. */
+import { z } from "zod";
+import { BadRequestError, type Client } from "../../sdk";
+import { words } from "../../sdk/api/fields";
+import { memberRolePermissions } from "../../sdk/api/member-roles";
+import { collected, ResourceError } from "../resource";
+import { same } from "../values";
+import { groupPath, roleNumber } from "./fields";
+
+/** What stands in the id of a role of the whole installation where others have their group. */
+const INSTANCE = "instance";
+
+type Permission = (typeof memberRolePermissions)[number];
+type Role = { readonly [Name in Permission]?: boolean | undefined };
+
+const permissionsOf = (role: Role) => memberRolePermissions.filter((name) => role[name]);
+
+const listed = (forge: Client, group: string | number | undefined) =>
+  group === undefined ? forge.memberRoles.list() : forge.groupMemberRoles.list({ group });
+
+/** Who keeps a role in use, as far as the API shows it. */
+async function holders(forge: Client, group: string | undefined, roleId: number): Promise<string> {
+  if (group === undefined)
+    return "The API does not show by whom; look at the members and SAML group links of every group";
+  const [members, links] = await Promise.all([
+    forge.groupMembers
+      .listAll({ group })
+      .toArray()
+      .catch(() => []),
+    forge.samlGroupLinks
+      .list({ group })
+      .toArray()
+      .catch(() => []),
+  ]);
+  const has = ({ member_role_id }: { member_role_id?: number | null | undefined }) =>
+    member_role_id === roleId;
+  const names = [
+    ...members.filter(has).map(({ username }) => `member ${username}`),
+    ...links
+      .filter(has)
+      .map(({ name, provider }) => `SAML group link ${name}${provider ? ` of ${provider}` : ""}`),
+  ];
+  return names.length > 0
+    ? `In ${group} it is given to ${names.join(", ")}`
+    : `In ${group} itself nobody has it; look at the members and SAML group links of its subgroups and projects`;
+}
+
+export const memberRole = collected({
+  kind: "MemberRole",
+  summary: "A role made of one of the common roles and permissions added to it.",
+  inputs: {
+    group: groupPath
+      .refine(
+        (group) => group !== INSTANCE,
+        `the id of the group, for "${INSTANCE}" stands for the whole installation in ids`,
+      )
+      .optional()
+      .describe(
+        "The top-level group that the role belongs to: its full path or id. Left out, the role is the whole installation's.",
+      ),
+    name: words.describe("The role's name, unique in its place."),
+    description: z.string().optional().describe("What the role is for."),
+    baseAccessLevel: roleNumber.describe(
+      "The common role that it adds to: 10 guest, 15 planner, 20 reporter, 30 developer, 40 maintainer, 50 owner.",
+    ),
+    permissions: z
+      .array(z.enum(memberRolePermissions))
+      .optional()
+      .describe("The permissions added to the common role, such as `read_code`. Their order means nothing."),
+  },
+  outputs: { memberRoleId: z.int().describe("The role's number in the service.") },
+  id: ["group", "memberRoleId"],
+  idWithout: { group: INSTANCE },
+  title: "name",
+  // The API has no update.
+  replaceOn: ["group", "name", "description", "baseAccessLevel", "permissions"],
+  wireNames: { memberRoleId: "id" },
+  fromAnswer: { permissions: permissionsOf },
+  means: {
+    permissions: (declared: readonly Permission[], actual) =>
+      same(new Set(declared), new Set(actual as readonly Permission[])),
+  },
+
+  create({ forge }, { group, name, description, baseAccessLevel: base_access_level, permissions = [] }) {
+    const granted = Object.fromEntries(permissions.map((permission) => [permission, true]));
+    const role = { name, description, base_access_level, ...granted };
+    return group === undefined
+      ? forge.memberRoles.create(role)
+      : forge.groupMemberRoles.create({ group, ...role });
+  },
+
+  // No role can be read alone.
+  async read({ forge }, { group, memberRoleId }) {
+    for await (const role of listed(forge, group)) if (String(role.id) === memberRoleId) return role;
+    return undefined;
+  },
+
+  async delete({ forge }, { group, memberRoleId }) {
+    const member_role_id = Number(memberRoleId);
+    try {
+      await (group === undefined
+        ? forge.memberRoles.delete({ member_role_id })
+        : forge.groupMemberRoles.delete({ group, member_role_id }));
+    } catch (error) {
+      if (!(error instanceof BadRequestError && /assigned/i.test(error.message))) throw error;
+      const whom = await holders(forge, group, member_role_id);
+      throw new ResourceError(
+        `it is still in use. ${whom}. Give them another role first (the service says: ${error.serviceMessage})`,
+        { cause: error },
+      );
+    }
+  },
+
+  list: ({ forge }, { group }) => listed(forge, group),
+  isSame: (role: { name: string }, { name }) => role.name === name,
+});

@@ -1,0 +1,112 @@
+/** ProjectApprovalConfiguration: what a project asks of approvals; taken over, and put back on delete. */
+import { bool, count } from "../../sdk/api/fields";
+import { singleton, UntouchedError } from "../resource";
+import { snake } from "../values";
+import { projectPath } from "./fields";
+
+interface Configuration {
+  readonly require_password_to_approve?: boolean | undefined;
+  readonly require_reauthentication_to_approve?: boolean | undefined;
+}
+
+/** The service has at most one of these on. */
+const EXCLUSIVE = ["resetApprovalsOnPush", "selectiveCodeOwnerRemovals"] as const;
+type Switch = (typeof EXCLUSIVE)[number];
+
+/** One switch of the service under two names; an older service answers with one of them. */
+const reauthentication = (configuration: Configuration) =>
+  configuration.require_reauthentication_to_approve ?? configuration.require_password_to_approve;
+
+export const projectApprovalConfiguration = singleton({
+  kind: "ProjectApprovalConfiguration",
+  summary: "What a project asks of the approvals of its merge requests.",
+  inputs: {
+    project: projectPath.describe("The project that is configured: its full path or id."),
+    approvalsBeforeMerge: count
+      .optional()
+      .describe("Deprecated, use approval rules: how many approvals a merge request needs."),
+    disableOverridingApproversPerMergeRequest: bool
+      .optional()
+      .describe("Whether a merge request is kept from having approvers of its own."),
+    mergeRequestsAuthorApproval: bool
+      .optional()
+      .describe("Whether the author of a merge request may approve it."),
+    mergeRequestsDisableCommittersApproval: bool
+      .optional()
+      .describe("Whether those who added commits to a merge request are kept from approving it."),
+    requirePasswordToApprove: bool
+      .optional()
+      .describe("Deprecated, the same switch as `requireReauthenticationToApprove`."),
+    requireReauthenticationToApprove: bool
+      .optional()
+      .describe("Whether approvers have to authenticate again to approve."),
+    resetApprovalsOnPush: bool
+      .optional()
+      .describe("Whether a push takes all approvals away; excludes `selectiveCodeOwnerRemovals`."),
+    selectiveCodeOwnerRemovals: bool
+      .optional()
+      .describe(
+        "Whether a push takes away only the approvals of code owners whose files changed; only while `resetApprovalsOnPush` is off.",
+      ),
+  },
+  outputs: {},
+  id: ["project"],
+  replaceOn: ["project"],
+  wireNames: { requirePasswordToApprove: "require_reauthentication_to_approve" },
+  fromAnswer: {
+    requirePasswordToApprove: reauthentication,
+    requireReauthenticationToApprove: reauthentication,
+  },
+  problems({
+    resetApprovalsOnPush,
+    selectiveCodeOwnerRemovals,
+    requirePasswordToApprove: password,
+    requireReauthenticationToApprove: again,
+  }) {
+    const both = resetApprovalsOnPush && selectiveCodeOwnerRemovals;
+    const differ = password !== undefined && again !== undefined && password !== again;
+    return [
+      ...(both
+        ? [
+            {
+              property: "selectiveCodeOwnerRemovals",
+              problem:
+                '"resetApprovalsOnPush" and "selectiveCodeOwnerRemovals" exclude each other; say true for one of them',
+            },
+          ]
+        : []),
+      ...(differ
+        ? [
+            {
+              property: "requirePasswordToApprove",
+              problem: `"requirePasswordToApprove" is ${password} and "requireReauthenticationToApprove" is ${again}, but they are the same switch; leave the first one out`,
+            },
+          ]
+        : []),
+    ];
+  },
+  warnings: ({ approvalsBeforeMerge, requirePasswordToApprove }) => [
+    ...(approvalsBeforeMerge === undefined
+      ? []
+      : ['"approvalsBeforeMerge" is deprecated; use an approval rule.']),
+    ...(requirePasswordToApprove === undefined
+      ? []
+      : ['"requirePasswordToApprove" is deprecated; use "requireReauthenticationToApprove".']),
+  ],
+
+  read: ({ forge }, { project = "" }) => forge.projectApprovals.get({ project }),
+
+  async write({ forge }, { project = "" }, { project: _, ...values }, before) {
+    // The service judges the two as they will be, so one call changes both; what is not ours is not touched.
+    for (const [said, other] of [EXCLUSIVE, EXCLUSIVE.toReversed()] as [Switch, Switch][]) {
+      const stands = (before as Readonly<Record<string, unknown>> | undefined)?.[snake(other)] === true;
+      if (values[said] && values[other] === undefined && stands) {
+        throw new UntouchedError(
+          `"${said}" cannot be on while "${other}" is on in the service; turn that off (${other}: false)`,
+        );
+      }
+    }
+    const changes = Object.entries(values).map(([name, value]) => [snake(name), value]);
+    return forge.projectApprovals.update({ project, ...Object.fromEntries(changes) });
+  },
+});

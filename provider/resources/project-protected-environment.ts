@@ -1,0 +1,77 @@
+/** ProjectProtectedEnvironment: who may deploy to an environment of a project, entry by entry. */
+import { z } from "zod";
+import { pathParameters } from "../../sdk/api/parameters";
+import { collected } from "../resource";
+import { projectPath } from "./fields";
+import {
+  demandEntries,
+  type Entry,
+  entryInputs,
+  entryLists,
+  explainingRefusal,
+  listChanges,
+  newEntries,
+} from "./protected-environment";
+
+const explain =
+  (project: string | number) =>
+  ({ userId, groupId }: Entry) =>
+    userId === undefined
+      ? `group ${groupId} has no access to ${project}: share the project with the group`
+      : `user ${userId} has no access to ${project}: add them as a member, or share the project with a group that they are in`;
+
+export const projectProtectedEnvironment = collected({
+  kind: "ProjectProtectedEnvironment",
+  summary: "An environment of a project to which only some may deploy.",
+  inputs: {
+    project: projectPath.describe("The project that the environment belongs to: its full path or id."),
+    name: pathParameters.environment.describe("The environment's name; slashes are fine."),
+    ...entryInputs({
+      groupInheritanceType: z
+        .literal([0, 1])
+        .optional()
+        .describe("Whose membership of a group counts: 0 for direct members only, 1 for inherited ones too."),
+    }),
+  },
+  outputs: {
+    requiredApprovalCount: z
+      .int()
+      .describe("How many approvals a deployment needs, where no rule says so; the service's own number."),
+  },
+  id: ["project", "name"],
+  title: "name",
+  replaceOn: ["project", "name"],
+  ...entryLists,
+
+  create: ({ forge }, { project, name, deployAccessLevels, approvalRules }) =>
+    explainingRefusal({ deployAccessLevels }, explain(project), () =>
+      forge.projectProtectedEnvironments.create({
+        project,
+        name,
+        deploy_access_levels: newEntries(deployAccessLevels),
+        approval_rules: approvalRules && newEntries(approvalRules),
+      }),
+    ),
+
+  finish: async (_context, { project = "" }, inputs, created) =>
+    demandEntries(inputs, created, explain(project)),
+
+  read: ({ forge }, { project = "", name: environment = "" }) =>
+    forge.projectProtectedEnvironments.get({ project, environment }),
+
+  async update({ forge }, { project = "", name: environment = "" }, { changed }) {
+    const here = { project, environment };
+    const lists = listChanges(changed, await forge.projectProtectedEnvironments.get(here));
+    if (Object.keys(lists).length > 0) await forge.projectProtectedEnvironments.update({ ...here, ...lists });
+    // The answer to the update lacks the list that did not change.
+    const updated = await forge.projectProtectedEnvironments.get(here);
+    demandEntries(changed, updated, explain(project));
+    return updated;
+  },
+
+  delete: ({ forge }, { project = "", name: environment = "" }) =>
+    forge.projectProtectedEnvironments.delete({ project, environment }),
+
+  list: ({ forge }, { project = "" }) => forge.projectProtectedEnvironments.list({ project }),
+  isSame: (environment: { name: string }, { name }) => environment.name === name,
+});

@@ -1,0 +1,227 @@
+/** What protected environments of projects and groups have in common: lists whose entries are known by whom they name. */
+import { z } from "zod";
+import { UnprocessableError } from "../../sdk";
+import { count, id } from "../../sdk/api/fields";
+import { type Answer, ResourceError } from "../resource";
+
+const subjects = ["userId", "groupId", "accessLevel"] as const;
+
+/** What an entry may say besides whom it names; the service has the default where its answer is silent. */
+const settings = { groupInheritanceType: 0, requiredApprovals: undefined } as const;
+type Setting = keyof typeof settings;
+const settingNames = Object.keys(settings) as Setting[];
+
+const wireNames = {
+  userId: "user_id",
+  groupId: "group_id",
+  accessLevel: "access_level",
+  groupInheritanceType: "group_inheritance_type",
+  requiredApprovals: "required_approvals",
+} as const;
+
+type AccessLevel = 30 | 40 | 60;
+
+/** An entry as the program writes it. */
+export interface Entry {
+  readonly userId?: number | undefined;
+  readonly groupId?: number | undefined;
+  readonly accessLevel?: AccessLevel | undefined;
+  readonly groupInheritanceType?: 0 | 1 | undefined;
+  readonly requiredApprovals?: number | undefined;
+}
+
+interface NewEntry {
+  user_id?: number;
+  group_id?: number;
+  access_level?: AccessLevel;
+  group_inheritance_type?: 0 | 1;
+  required_approvals?: number;
+}
+
+/** An entry of an update: one to add, one that is there and changes, or one that is there and goes. */
+type EntryChange = NewEntry & { id?: number; _destroy?: boolean };
+
+const listNames = ["deployAccessLevels", "approvalRules"] as const;
+type ListName = (typeof listNames)[number];
+type Lists = { readonly [List in ListName]?: readonly Entry[] | undefined };
+
+const wireLists = { deployAccessLevels: "deploy_access_levels", approvalRules: "approval_rules" } as const;
+
+interface ThereEntry {
+  readonly id: number;
+}
+interface Environment {
+  readonly deploy_access_levels?: readonly ThereEntry[] | null | undefined;
+  readonly approval_rules?: readonly ThereEntry[] | null | undefined;
+}
+
+// ─── Inputs ──────────────────────────────────────────────────────────────────
+
+const subject = {
+  userId: id.optional().describe("The number of a user."),
+  groupId: id.optional().describe("The number of a group, whose members are meant."),
+  accessLevel: z
+    .literal([30, 40, 60])
+    .optional()
+    .describe("A role: 30 for developers and maintainers, 40 for maintainers, 60 for administrators."),
+};
+
+const entriesOf = <More extends z.ZodRawShape>(more: More) =>
+  z
+    .array(
+      z
+        .strictObject({ ...subject, ...more })
+        .refine(
+          (entry) => subjects.filter((name) => (entry as Entry)[name] !== undefined).length === 1,
+          `an entry with exactly one of ${subjects.join(", ")}`,
+        ),
+    )
+    .refine(isConsistent, "a list that says no two different things of the same user, group or access level");
+
+function isConsistent(entries: readonly object[]): boolean {
+  const named = bySubject(entries);
+  return (entries as readonly Entry[]).every((entry) =>
+    settingNames.every((name) => entry[name] === named.get(subjectOf(entry))?.[name]),
+  );
+}
+
+/** The two lists as inputs; `more` is what each entry may say besides. */
+export const entryInputs = <More extends z.ZodRawShape>(more: More) => ({
+  deployAccessLevels: entriesOf(more).describe(
+    "Who may deploy to the environment: entries that each name one user, group or access level. Their order means nothing.",
+  ),
+  approvalRules: entriesOf({
+    ...more,
+    requiredApprovals: count
+      .optional()
+      .describe("How many of those named have to approve a deployment; 1 unless told."),
+  })
+    .optional()
+    .describe(
+      "Who has to approve a deployment: entries that each name one user, group or access level. Their order means nothing.",
+    ),
+});
+
+// ─── Between the service's entries and the program's ─────────────────────────
+
+/** `user 7`: whom an entry names, which is what it is known by. */
+function subjectOf({ userId, groupId, accessLevel }: Entry): string {
+  if (userId !== undefined) return `user ${userId}`;
+  return groupId !== undefined ? `group ${groupId}` : `access level ${accessLevel}`;
+}
+
+const bySubject = (entries: readonly Entry[]) =>
+  new Map(entries.map((entry) => [subjectOf(entry), entry] as const));
+
+/** Without numbers that the service adds, and without what is so unless told. */
+function fromWire(entry: object): Entry {
+  const there = entry as Readonly<Record<string, unknown>>;
+  const said = Object.entries(wireNames)
+    .map(([name, wire]) => [name, there[wire]] as const)
+    .filter(([name, value]) => value != null && value !== settings[name as Setting]);
+  return Object.fromEntries(said);
+}
+
+const toWire = (entry: Entry): NewEntry =>
+  Object.fromEntries(
+    Object.entries(entry)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [wireNames[name as keyof Entry], value]),
+  );
+
+/** Every subject once, for saying one twice means nothing. */
+export const newEntries = (entries: readonly Entry[]): NewEntry[] =>
+  [...bySubject(entries).values()].map(toWire);
+
+/** Whether the service has what is said of a subject; what is not said is the service's. */
+const fits = (said: Entry, actual: Entry) =>
+  settingNames.every((name) => said[name] === undefined || said[name] === (actual[name] ?? settings[name]));
+
+function alike(said: readonly Entry[], actual: unknown): boolean {
+  const wanted = bySubject(said);
+  const there = actual as readonly Entry[];
+  const named = bySubject(there);
+  return (
+    [...wanted.keys()].every((key) => named.has(key)) &&
+    there.every((entry) => {
+      const want = wanted.get(subjectOf(entry));
+      return want !== undefined && fits(want, entry);
+    })
+  );
+}
+
+const listFrom = (list: ListName) => (answer: Environment) => answer[wireLists[list]]?.map(fromWire);
+
+/** How the two lists are read and compared. */
+export const entryLists = {
+  fromAnswer: {
+    deployAccessLevels: listFrom("deployAccessLevels"),
+    approvalRules: listFrom("approvalRules"),
+  },
+  means: { deployAccessLevels: alike, approvalRules: alike },
+};
+
+// ─── What is sent, and what came of it ───────────────────────────────────────
+
+/** Only what differs: an entry that is there and stays as it is does not appear. */
+function changesOf(said: readonly Entry[], there: readonly ThereEntry[]): EntryChange[] {
+  const wanted = bySubject(said);
+  const changes: EntryChange[] = [];
+  for (const entry of there) {
+    const actual = fromWire(entry);
+    const want = wanted.get(subjectOf(actual));
+    const { userId: _, groupId: __, accessLevel: ___, ...set } = want ?? {};
+    if (want === undefined) changes.push({ id: entry.id, _destroy: true });
+    else if (!fits(want, actual)) changes.push({ id: entry.id, ...toWire(set) });
+  }
+  const named = bySubject(there.map(fromWire));
+  const added = [...wanted].filter(([key]) => !named.has(key)).map(([, entry]) => toWire(entry));
+  return [...changes, ...added];
+}
+
+/** The lists of an update that have to change, each with no more than its changes. */
+export function listChanges(said: Lists, there: Environment) {
+  const lists = listNames.flatMap((list) => {
+    const entries = said[list];
+    if (entries === undefined) return [];
+    const changes = changesOf(entries, there[wireLists[list]] ?? []);
+    return changes.length > 0 ? [[wireLists[list], changes] as const] : [];
+  });
+  return Object.fromEntries(lists) as { [Name in (typeof wireLists)[ListName]]?: EntryChange[] };
+}
+
+/** Why the service may have dropped an entry, and what to do: it says nothing itself. */
+export type Explain = (entry: Entry) => string;
+
+const told = (list: ListName, index: number, entry: Entry, explain: Explain) =>
+  `${list}[${index}]: ${entry.accessLevel === undefined ? explain(entry) : `the service did not take ${subjectOf(entry)}`}`;
+
+/** The service drops entries that may not be without a word; what was sent and is not there is an error that names it. */
+export function demandEntries(said: Lists, answer: Answer, explain: Explain): void {
+  const missing = listNames.flatMap((list) => {
+    const named = bySubject(listFrom(list)(answer) ?? []);
+    return (said[list] ?? []).flatMap((entry, index) =>
+      named.has(subjectOf(entry)) ? [] : [told(list, index, entry, explain)],
+    );
+  });
+  if (missing.length > 0) throw new ResourceError(missing.join("; "));
+}
+
+/** Without a single entry left the service refuses, and says only that there are too few. */
+export async function explainingRefusal<T>(
+  said: Lists,
+  explain: Explain,
+  call: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof UnprocessableError && /is too short/.test(error.message))) throw error;
+    const entries = said.deployAccessLevels ?? [];
+    const why =
+      entries.length === 0
+        ? "deployAccessLevels is empty; name at least one user, group or access level"
+        : entries.map((entry, index) => told("deployAccessLevels", index, entry, explain)).join("; ");
+    throw new ResourceError(`the service took none of the deployAccessLevels: ${why}`, { cause: error });
+  }
+}

@@ -1,0 +1,200 @@
+/** RemoteMirror: its credentials are inputs of their own, for the service never shows them again. */
+import { z } from "zod";
+import { type Client, NotFoundError } from "../../sdk";
+import { secret, words } from "../../sdk/api/fields";
+import { mirrorAddress } from "../../sdk/api/remote-mirrors";
+import { type Context, collected } from "../resource";
+import { brokenCredentials, NO_CREDENTIALS, userinfoOf, withCredentials, withoutUserinfo } from "./address";
+import { re2Expression } from "./expression";
+import { projectPath } from "./fields";
+
+interface Mirror {
+  readonly id: number;
+  readonly url: string;
+  readonly auth_method?: string | null | undefined;
+  readonly mirror_branch_regex?: string | null | undefined;
+}
+
+interface HostKeys {
+  readonly host_keys?: readonly { readonly fingerprint_sha256?: string | null }[] | null;
+}
+
+interface Settings {
+  readonly authMethod?: "ssh_public_key" | "password" | undefined;
+  readonly enabled?: boolean | undefined;
+  readonly keepDivergentRefs?: boolean | undefined;
+  readonly onlyProtectedBranches?: boolean | undefined;
+  readonly mirrorBranchRegex?: string | undefined;
+}
+
+const onTheWire = (settings: Settings) => ({
+  auth_method: settings.authMethod,
+  enabled: settings.enabled,
+  keep_divergent_refs: settings.keepDivergentRefs,
+  only_protected_branches: settings.onlyProtectedBranches,
+  mirror_branch_regex: settings.mirrorBranchRegex,
+});
+
+/** Of these two one takes the other's place, and the service refuses one while the other is there. */
+const takenAway = (
+  { onlyProtectedBranches, mirrorBranchRegex }: Settings,
+  before: { readonly onlyProtectedBranches?: unknown; readonly mirrorBranchRegex?: unknown },
+) => ({
+  ...(onlyProtectedBranches && before.mirrorBranchRegex && mirrorBranchRegex === undefined
+    ? { mirror_branch_regex: null }
+    : {}),
+  ...(mirrorBranchRegex && before.onlyProtectedBranches && onlyProtectedBranches === undefined
+    ? { only_protected_branches: false }
+    : {}),
+});
+
+/** In an address for SSH the user's name is no credential: the key is. */
+function holdsCredentials(url: string): boolean {
+  const userinfo = userinfoOf(url);
+  return userinfo !== undefined && !(/^ssh:/i.test(url) && /^[^:]+$/.test(userinfo));
+}
+
+/** What the service has masked is left out. */
+const shownAddress = (url: string) =>
+  /[:*]/.test(userinfoOf(url) ?? "") || holdsCredentials(url) ? withoutUserinfo(url) : url;
+
+/** With the key that the other side has to know, where it is by a key that the service signs in. */
+async function withKey(forge: Client, project: string | number, mirror: Mirror) {
+  if (mirror.auth_method !== "ssh_public_key") return { ...mirror, public_key: null };
+  try {
+    return { ...mirror, ...(await forge.remoteMirrors.publicKey({ project, mirror_id: mirror.id })) };
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    return { ...mirror, public_key: null };
+  }
+}
+
+function warnIfIgnored({ warn }: Context, { mirrorBranchRegex }: Settings, mirror: Mirror): void {
+  if (mirrorBranchRegex && !mirror.mirror_branch_regex)
+    warn("the service has passed over mirrorBranchRegex; it takes a Premium subscription");
+}
+
+export const remoteMirror = collected({
+  kind: "RemoteMirror",
+  summary: "A push mirror: a copy of a project's repository that the service keeps up to date elsewhere.",
+  inputs: {
+    project: projectPath.describe("The project whose repository is mirrored: its full path or id."),
+    url: mirrorAddress
+      .refine((url) => !holdsCredentials(url), NO_CREDENTIALS)
+      .describe(
+        "Where to push to: an address that begins with `https://`, `http://`, `ssh://` or `git://`, without credentials. Another one replaces the mirror.",
+      ),
+    username: words
+      .optional()
+      .describe(
+        "Whom the service signs in as at the other side; goes together with `password`. Another one replaces the mirror.",
+      ),
+    password: secret
+      .optional()
+      .describe(
+        "The password or token for `username`, kept secret. The service never shows it, and cannot change it: another one replaces the mirror.",
+      ),
+    authMethod: z
+      .enum(["ssh_public_key", "password"])
+      .optional()
+      .describe(
+        "How the service signs in: `password`, or `ssh_public_key` with a key that it makes itself, see `publicKey`.",
+      ),
+    enabled: z
+      .boolean()
+      .optional()
+      .describe("Whether the mirror is pushed to; the service begins with `false`."),
+    keepDivergentRefs: z
+      .boolean()
+      .optional()
+      .describe("Whether branches that have gone another way at the other side are left as they are."),
+    onlyProtectedBranches: z.boolean().optional().describe("Whether only protected branches are mirrored."),
+    mirrorBranchRegex: re2Expression
+      .max(255)
+      .optional()
+      .describe(
+        "An RE2 expression; only branches whose names match are mirrored. Excludes `onlyProtectedBranches`; an empty one takes it away. Premium.",
+      ),
+  },
+  outputs: {
+    mirrorId: z.int().describe("The mirror's number in the service."),
+    publicKey: z
+      .string()
+      .optional()
+      .describe(
+        "The public key to allow at the other side; there is one when `authMethod` is `ssh_public_key`.",
+      ),
+    hostKeys: z
+      .array(
+        z.object({
+          fingerprintSha256: z.string().optional().describe("The fingerprint of a key of the other side."),
+        }),
+      )
+      .optional()
+      .describe("The keys by which the service recognizes the other side."),
+    updateStatus: z
+      .string()
+      .optional()
+      .describe("How far the last update was: `none`, `scheduled`, `started`, `finished` or `failed`."),
+    lastError: z.string().optional().describe("Why the last update failed; nothing when it did not."),
+    lastUpdateAt: z.string().optional().describe("When the mirror was last updated."),
+    lastSuccessfulUpdateAt: z.string().optional().describe("When an update last succeeded."),
+  },
+  id: ["project", "mirrorId"],
+  title: "url",
+  replaceOn: ["project", "url", "username", "password"],
+  secrets: ["password"],
+  wireNames: { mirrorId: "id" },
+  fromAnswer: {
+    url: ({ url }: Mirror) => shownAddress(url),
+    hostKeys: ({ host_keys }: HostKeys) =>
+      host_keys?.map(({ fingerprint_sha256 }) => ({ fingerprintSha256: fingerprint_sha256 })),
+  },
+  means: {
+    url: (declared: string, actual) => withoutUserinfo(declared) === withoutUserinfo(String(actual)),
+  },
+  problems: ({ onlyProtectedBranches, mirrorBranchRegex, ...credentials }, unknown) => [
+    ...brokenCredentials(credentials, unknown),
+    ...(onlyProtectedBranches && mirrorBranchRegex
+      ? [
+          {
+            property: "mirrorBranchRegex",
+            problem: '"mirrorBranchRegex" and "onlyProtectedBranches: true" exclude each other',
+          },
+        ]
+      : []),
+  ],
+
+  create: ({ forge }, { project, url, username, password, ...settings }) =>
+    forge.remoteMirrors.create({
+      project,
+      url: withCredentials(url, username, password),
+      ...onTheWire(settings),
+    }),
+
+  finish(context, { project = "" }, inputs, created: Mirror) {
+    warnIfIgnored(context, inputs, created);
+    return withKey(context.forge, project, created);
+  },
+
+  read: async ({ forge }, { project = "", mirrorId }) =>
+    withKey(forge, project, await forge.remoteMirrors.get({ project, mirror_id: Number(mirrorId) })),
+
+  async update(context, { project = "", mirrorId }, { changed, state }) {
+    const { forge } = context;
+    const mirror = await forge.remoteMirrors.update({
+      project,
+      mirror_id: Number(mirrorId),
+      ...onTheWire(changed),
+      ...takenAway(changed, state),
+    });
+    warnIfIgnored(context, changed, mirror);
+    return withKey(forge, project, mirror);
+  },
+
+  delete: ({ forge }, { project = "", mirrorId }) =>
+    forge.remoteMirrors.delete({ project, mirror_id: Number(mirrorId) }),
+
+  list: ({ forge }, { project = "" }) => forge.remoteMirrors.list({ project }),
+  isSame: (mirror: Mirror, { url }) => withoutUserinfo(mirror.url) === withoutUserinfo(url),
+});

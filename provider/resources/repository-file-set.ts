@@ -1,0 +1,134 @@
+/** RepositoryFileSet: files on one branch that change together, one commit at a time. */
+import { z } from "zod";
+import { type Client, NotFoundError } from "../../sdk";
+import { collected } from "../resource";
+import {
+  type Branch,
+  branchFields,
+  commitChanges,
+  commitFields,
+  commitInstructions,
+  commitNew,
+  contentFields,
+  type Entry,
+  type Files,
+  found,
+  hasOneContent,
+  isAsSaid,
+  look,
+  pathInRepository,
+} from "./files-on-branch";
+
+const filesOf = ({ files }: { readonly files?: unknown }): Files => (files ?? {}) as Files;
+
+/** `Add a.txt`, `Add 3 files` */
+const named = (verb: string, files: Files) => {
+  const [first, ...more] = Object.keys(files);
+  return `${verb} ${more.length === 0 ? first : `${more.length + 1} files`}`;
+};
+
+/** Those of the files that are there, as they are; `NotFoundError` when none is. */
+async function read(forge: Client, place: Branch, said: Files): Promise<{ files: Files }> {
+  const paths = Object.keys(said);
+  // Read by its id alone, it is not known which files are meant, but whether their branch is there.
+  if (paths.length === 0)
+    await forge.commits.get({ project: place.project, sha: place.branch, stats: false });
+  const looks = await Promise.allSettled(paths.map((path) => lookAt(forge, place, path, said[path])));
+  const missing = looks.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
+  const other = missing.find((reason) => !(reason instanceof NotFoundError));
+  if (other !== undefined || (paths.length > 0 && missing.length === paths.length)) throw other ?? missing[0];
+  const there = looks.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  return { files: Object.fromEntries(there) };
+}
+
+/** A file as it was said, where it is still so; what is not said of it is not told either. */
+async function lookAt(
+  forge: Client,
+  place: Branch,
+  path: string,
+  said: Entry | undefined,
+): Promise<readonly [string, Entry]> {
+  const { entry } = await look(forge, place, path, said);
+  if (said && isAsSaid(said, entry)) return [path, said];
+  const { executable, ...content } = entry;
+  return [path, said?.executable === undefined ? content : { ...content, executable }];
+}
+
+export const repositoryFileSet = collected({
+  kind: "RepositoryFileSet",
+  summary: "Files in a project's repository that are kept as they are said, all of them by one commit.",
+  inputs: {
+    ...branchFields,
+    files: z
+      .record(
+        pathInRepository,
+        z
+          .strictObject(contentFields)
+          .refine(hasOneContent, 'a file with either "content" or "contentBase64"'),
+      )
+      .refine((files) => Object.keys(files).length > 0, "at least one file")
+      .describe(
+        "The files by their paths from the top of the repository. One that is left out later is deleted from the branch; files that were never among these are not looked at.",
+      ),
+    ...commitFields,
+  },
+  outputs: {
+    commitId: z.string().optional().describe("The last commit that was made for these files."),
+  },
+  id: ["project", "branch"],
+  replaceOn: ["project", "branch"],
+  instructions: commitInstructions,
+  fromAnswer: {
+    // The contents stand in the state as they were said, and nothing else about the files does.
+    commitId: ({ commit_id }: { commit_id?: string }) => commit_id,
+  },
+  means: {
+    files: (declared: Files, actual) => {
+      const there = actual as Files;
+      return (
+        Object.keys(there).every((path) => Object.hasOwn(declared, path)) &&
+        Object.entries(declared).every(([path, entry]) => isAsSaid(entry, there[path]))
+      );
+    },
+  },
+
+  async create(context, { files, ...place }) {
+    const { id } = await commitNew(context, { ...place, wanted: files, message: named("Add", files) });
+    return { files, commit_id: id };
+  },
+
+  read: ({ forge }, { project = "", branch = "" }, state) => read(forge, { project, branch }, filesOf(state)),
+
+  async update(context, _id, { inputs: { files, ...place }, state }) {
+    const commit = await commitChanges(context, {
+      ...place,
+      wanted: files,
+      recorded: filesOf(state),
+      message: named("Update", files),
+    });
+    return { files, commit_id: commit?.id };
+  },
+
+  async delete(context, { project = "", branch = "" }, state) {
+    const recorded = filesOf(state);
+    await commitChanges(context, {
+      ...(state as object),
+      project,
+      branch,
+      wanted: {},
+      recorded,
+      message: named("Delete", recorded),
+    });
+  },
+
+  list: ({ forge }, { project = "", branch = "", ...inputs }) =>
+    found(forge, project, async () => {
+      try {
+        return await read(forge, { project, branch }, filesOf(inputs));
+      } catch (error) {
+        if (!(error instanceof NotFoundError)) throw error;
+        return undefined;
+      }
+    }),
+  isSame: () => true,
+});

@@ -1,0 +1,115 @@
+/** RepositoryFile: one file on one branch, changed by commits. */
+import { z } from "zod";
+import type { Client } from "../../sdk";
+import { collected, type IdParts } from "../resource";
+import {
+  branchFields,
+  commitChanges,
+  commitFields,
+  commitInstructions,
+  commitNew,
+  contentFields,
+  type Entry,
+  found,
+  look,
+  orNothing,
+  pathInRepository,
+} from "./files-on-branch";
+
+interface Place {
+  readonly project: string | number;
+  readonly branch: string;
+  readonly path: string;
+}
+
+const placeOf = ({ project = "", branch = "", path = "" }: IdParts): Place => ({ project, branch, path });
+
+/** What is said or recorded of the file; nothing where it is read by its id alone. */
+function entryOf({ content, contentBase64, executable }: Entry): Entry | undefined {
+  return content === undefined && contentBase64 === undefined
+    ? undefined
+    : { content, contentBase64, executable };
+}
+
+async function read(forge: Client, place: Place, said: Entry | undefined) {
+  const { facts, entry } = await look(forge, place, place.path, said);
+  const { blob_id, last_commit_id, size } = facts;
+  return {
+    blob_id,
+    last_commit_id,
+    size,
+    content: entry.content,
+    content_base64: entry.contentBase64,
+    executable: entry.executable,
+  };
+}
+
+export const repositoryFile = collected({
+  kind: "RepositoryFile",
+  summary: "A file in a project's repository, kept as it is said by commits to one branch.",
+  inputs: {
+    ...branchFields,
+    path: pathInRepository.describe(
+      "The file's path from the top of the repository, such as `docs/index.md`.",
+    ),
+    ...contentFields,
+    ...commitFields,
+  },
+  outputs: {
+    blobId: z.string().describe("The SHA of the file's content in git."),
+    lastCommitId: z.string().describe("The last commit that changed the file."),
+    size: z.int().describe("The size of the content in bytes."),
+  },
+  id: ["project", "branch", "path"],
+  title: "path",
+  replaceOn: ["project", "branch", "path"],
+  instructions: commitInstructions,
+  problems(inputs, unknown) {
+    const said = ["content", "contentBase64"].filter((name) => name in inputs || unknown.includes(name));
+    if (said.length === 1) return [];
+    const problem =
+      said.length > 1
+        ? '"content" and "contentBase64" exclude each other'
+        : 'either "content" or "contentBase64" is needed';
+    return [{ property: "content", problem }];
+  },
+
+  create: (context, { path, content, contentBase64, executable, ...place }) =>
+    commitNew(context, {
+      ...place,
+      wanted: { [path]: { content, contentBase64, executable } },
+      message: `Add ${path}`,
+    }),
+
+  finish: ({ forge }, id, inputs) => read(forge, placeOf(id), entryOf(inputs)),
+
+  read: ({ forge }, id, state) => read(forge, placeOf(id), entryOf(state)),
+
+  async update(context, id, { inputs, state }) {
+    const place = placeOf(id);
+    const wanted = entryOf(inputs) ?? {};
+    await commitChanges(context, {
+      ...inputs,
+      ...place,
+      wanted: { [place.path]: wanted },
+      recorded: { [place.path]: entryOf(state) ?? wanted },
+      message: `Update ${place.path}`,
+    });
+    return read(context.forge, place, wanted);
+  },
+
+  async delete(context, id, state) {
+    const place = placeOf(id);
+    await commitChanges(context, {
+      ...(state as object),
+      ...place,
+      wanted: {},
+      recorded: { [place.path]: entryOf(state) ?? {} },
+      message: `Delete ${place.path}`,
+    });
+  },
+
+  list: ({ forge }, { project = "", branch = "", path = "", ...inputs }) =>
+    found(forge, project, () => orNothing(read(forge, { project, branch, path }, entryOf(inputs)))),
+  isSame: () => true,
+});

@@ -1,0 +1,118 @@
+/** SamlGroupLink: the role that a SAML group's members get in a group; made anew when anything changes. */
+import { z } from "zod";
+import { type Client, UnprocessableError } from "../../sdk";
+import { id } from "../../sdk/api/fields";
+import { pathParameters } from "../../sdk/api/parameters";
+import { grantableLevel } from "../../sdk/api/shared";
+import { collected } from "../resource";
+import { groupPath } from "./fields";
+
+interface Link {
+  readonly name: string;
+  /** Empty for a link of no provider. */
+  readonly provider: string;
+}
+
+interface LinkAnswer {
+  readonly name: string;
+  readonly provider?: string | null | undefined;
+}
+
+/** `engineering`, or `engineering:saml_corporate`; colons of the two names are encoded. */
+const formatLink = ({ name, provider }: LinkAnswer) =>
+  [name, ...(provider ? [provider] : [])].map(encodeURIComponent).join(":");
+
+function parseLink(link: string): Link {
+  const [name = "", ...provider] = link.split(":");
+  return { name: decoded(name), provider: decoded(provider.join(":")) };
+}
+
+/** A person may write a percent sign in an id as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+interface Address {
+  readonly saml_group_name: string;
+  readonly provider?: string;
+}
+
+/** Says the provider when there is one; without one the name is enough, unless several links have it: then an empty one is meant. */
+async function addressed<T>({ name, provider }: Link, call: (address: Address) => Promise<T>): Promise<T> {
+  const saml_group_name = name;
+  if (provider !== "") return call({ saml_group_name, provider });
+  try {
+    return await call({ saml_group_name });
+  } catch (error) {
+    if (!(error instanceof UnprocessableError)) throw error;
+    return call({ saml_group_name, provider });
+  }
+}
+
+async function find(forge: Client, group: string, wanted: Link) {
+  const found = await addressed(wanted, (address) => forge.samlGroupLinks.get({ group, ...address }));
+  return (found.provider ?? "") === wanted.provider ? found : undefined;
+}
+
+export const samlGroupLink = collected({
+  kind: "SamlGroupLink",
+  summary: "Gives the members of a SAML group a role in a group.",
+  inputs: {
+    group: groupPath.describe("The group in which the role is given: its full path or id."),
+    samlGroupName: pathParameters.saml_group_name.describe(
+      "The SAML group's name, as the provider sends it.",
+    ),
+    accessLevel: grantableLevel.describe(
+      "The role that is given: 5 minimal access, 10 guest, 15 planner, 20 reporter, 30 developer, 40 maintainer, 50 owner.",
+    ),
+    memberRoleId: id
+      .optional()
+      .describe("The number of a member role to give; `accessLevel` is then the role that it adds to."),
+    provider: z
+      .string()
+      .min(1)
+      .optional()
+      .describe("The SAML provider whose group it is; needed where several links have the same name."),
+  },
+  outputs: {
+    link: z
+      .string()
+      .describe("The link within its group: the name, or `name:provider`, each percent-encoded.")
+      .meta({ examples: ["engineering"] }),
+  },
+  id: ["group", "link"],
+  title: "samlGroupName",
+  // The API has no update.
+  replaceOn: ["group", "samlGroupName", "accessLevel", "memberRoleId", "provider"],
+  wireNames: { samlGroupName: "name" },
+  fromAnswer: { link: formatLink },
+
+  create: (
+    { forge },
+    { group, samlGroupName: saml_group_name, accessLevel, memberRoleId: member_role_id, provider },
+  ) =>
+    forge.samlGroupLinks.create({
+      group,
+      saml_group_name,
+      access_level: accessLevel,
+      member_role_id,
+      provider,
+    }),
+
+  read: ({ forge }, { group = "", link = "" }) => find(forge, group, parseLink(link)),
+
+  async delete({ forge }, { group = "", link = "" }) {
+    const wanted = parseLink(link);
+    // By its name alone, another provider's link would be deleted when this one is gone already.
+    if (wanted.provider === "" && !(await find(forge, group, wanted))) return;
+    await addressed(wanted, (address) => forge.samlGroupLinks.delete({ group, ...address }));
+  },
+
+  list: ({ forge }, { group = "" }) => forge.samlGroupLinks.list({ group }),
+  isSame: (link: LinkAnswer, { samlGroupName, provider }) =>
+    link.name === samlGroupName && (link.provider ?? "") === (provider ?? ""),
+});

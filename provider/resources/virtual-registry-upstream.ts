@@ -1,0 +1,236 @@
+/** VirtualRegistryUpstream: created in one registry, shared with others, tried before it is relied on. */
+import { z } from "zod";
+import { type Client, NotFoundError, ServiceError } from "../../sdk";
+import { count, id, secret, words } from "../../sdk/api/fields";
+import { upstreamAddress } from "../../sdk/api/virtual-registries";
+import { collected, ResourceError, UntouchedError } from "../resource";
+import { same } from "../values";
+import { brokenCredentials, NO_CREDENTIALS, userinfoOf } from "./address";
+
+interface Place {
+  readonly id: number;
+  readonly registry_id?: number | null | undefined;
+  readonly position?: number | null | undefined;
+}
+
+interface Upstream {
+  readonly id: number;
+  readonly url: string;
+  readonly username?: string | null | undefined;
+  readonly cache_validity_hours?: number | null | undefined;
+  readonly registry_upstream?: Place | null | undefined;
+  readonly registry_upstreams?: readonly Place[] | null | undefined;
+}
+
+/** An upstream as it is seen from the registry that it was created in. */
+function seenFrom(registry: number, upstream: Upstream) {
+  const { registry_upstream, registry_upstreams } = upstream;
+  const places = registry_upstreams ?? (registry_upstream ? [registry_upstream] : []);
+  const own = places.find(({ registry_id }) => registry_id === registry);
+  const others = places.filter((place) => place !== own).map(({ registry_id }) => registry_id);
+  return {
+    ...upstream,
+    // Taken out of its registry behind our back, it is another one's.
+    registry: own ? registry : (others[0] ?? registry),
+    position: own?.position,
+    shared_with: others,
+  };
+}
+
+const look = async (forge: Client, registry: number, upstream_id: number) =>
+  seenFrom(registry, await forge.virtualRegistryUpstreams.get({ upstream_id }));
+
+interface Target {
+  readonly registry: number;
+  readonly url: string;
+  readonly username?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+async function refuseUnlessReached(forge: Client, { registry, url, username, password }: Target) {
+  const { group_id: group } = await forge.virtualRegistries.get({ registry_id: registry });
+  if (!group) return;
+  const { success, result } = await forge.virtualRegistryUpstreams.test({ group, url, username, password });
+  if (!success) throw new UntouchedError(`the service has tried ${url} and cannot use it: ${result}`);
+}
+
+/** Puts an upstream into the registries it is to be shared with, and takes it out of others. */
+async function share(forge: Client, registry: number, upstream_id: number, wanted: readonly number[]) {
+  const { registry_upstreams } = await forge.virtualRegistryUpstreams.get({ upstream_id });
+  const others = (registry_upstreams ?? []).filter(({ registry_id }) => registry_id !== registry);
+  for (const registry_id of wanted) {
+    if (others.some((other) => other.registry_id === registry_id)) continue;
+    await forge.beyond.shareUpstream({ registry_id, upstream_id }).catch((cause: unknown) => {
+      if (!(cause instanceof NotFoundError)) throw cause;
+      throw new ResourceError(
+        `it cannot be shared with registry ${registry_id}: there is none in the same group, or this service cannot share upstreams`,
+        { cause },
+      );
+    });
+  }
+  for (const { id, registry_id } of others) {
+    if (!wanted.some((one) => one === registry_id))
+      await forge.beyond.unshareUpstream({ registry_upstream_id: id });
+  }
+}
+
+/** The service keeps addresses without slashes at their end, and hosts in small letters. */
+function normal(url: string): string {
+  const { origin, pathname, search } = new URL(url);
+  return `${origin}${pathname.replace(/\/+$/, "")}${search}`;
+}
+
+export const virtualRegistryUpstream = collected({
+  kind: "VirtualRegistryUpstream",
+  summary: "An upstream of a virtual registry: a package registry that is asked for what is not cached.",
+  inputs: {
+    registry: id.describe(
+      "The number of the virtual registry that the upstream is created in: its `registryId`.",
+    ),
+    sharedWith: z
+      .array(id)
+      .optional()
+      .describe(
+        "The numbers of further virtual registries of the same group that ask this upstream. Their order means nothing.",
+      ),
+    url: upstreamAddress
+      .refine((url) => userinfoOf(url) === undefined, NO_CREDENTIALS)
+      .describe(
+        "The upstream's address, which begins with `https://` or `http://`, without credentials; changed in place.",
+      ),
+    name: words.max(255).optional().describe("The upstream's name; newer versions of the service want one."),
+    description: z.string().max(1024).optional().describe("What the upstream is for."),
+    username: words
+      .max(510)
+      .optional()
+      .describe("Whom the service signs in as at the upstream; goes together with `password`."),
+    password: secret
+      .max(510)
+      .optional()
+      .describe("The password for `username`, kept secret; the service never shows it. Changed in place."),
+    cacheValidityHours: count
+      .optional()
+      .describe(
+        "Hours for which packages are taken from the cache before the upstream is asked again; 0 for ever.",
+      ),
+    metadataCacheValidityHours: id
+      .optional()
+      .describe(
+        "Hours for which lists of versions are taken from the cache before the upstream is asked again.",
+      ),
+    testConnection: z
+      .boolean()
+      .optional()
+      .describe(
+        "Whether the service tries the address and the credentials before they are set; what it cannot use is refused.",
+      ),
+  },
+  outputs: {
+    upstreamId: z.int().describe("The upstream's number in the service."),
+    position: z
+      .int()
+      .optional()
+      .describe("Where the upstream stands among those of `registry`; the first one is asked first."),
+  },
+  id: ["registry", "upstreamId"],
+  title: "url",
+  replaceOn: ["registry"],
+  instructions: ["testConnection"],
+  secrets: ["password"],
+  wireNames: { upstreamId: "id" },
+  means: {
+    url: (declared: string, actual) => normal(declared) === normal(String(actual)),
+    sharedWith: (declared: readonly number[], actual) =>
+      same(new Set(declared), new Set(actual as readonly number[])),
+  },
+  problems: ({ registry, sharedWith, ...credentials }, unknown) => [
+    ...brokenCredentials(credentials, unknown),
+    ...(registry !== undefined && sharedWith?.includes(registry)
+      ? [
+          {
+            property: "sharedWith",
+            problem: `"sharedWith" has ${registry}, the registry that the upstream is created in`,
+          },
+        ]
+      : []),
+  ],
+
+  async create({ forge }, inputs) {
+    const { registry, url, name, description, username, password, testConnection } = inputs;
+    if (testConnection) await refuseUnlessReached(forge, inputs);
+    const created = await forge.virtualRegistryUpstreams.create({
+      registry_id: registry,
+      url,
+      name,
+      description,
+      username,
+      password,
+      cache_validity_hours: inputs.cacheValidityHours,
+      metadata_cache_validity_hours: inputs.metadataCacheValidityHours,
+    });
+    return seenFrom(registry, created);
+  },
+
+  async finish(
+    { forge },
+    { upstreamId },
+    { registry, sharedWith = [], cacheValidityHours },
+    created: Upstream,
+  ) {
+    const upstream_id = Number(upstreamId);
+    // At first the service has its own mind about what it knows never to change.
+    const otherwise = cacheValidityHours !== undefined && created.cache_validity_hours !== cacheValidityHours;
+    if (otherwise)
+      await forge.virtualRegistryUpstreams.update({ upstream_id, cache_validity_hours: cacheValidityHours });
+    if (sharedWith.length > 0) await share(forge, registry, upstream_id, sharedWith);
+    return otherwise || sharedWith.length > 0 ? look(forge, registry, upstream_id) : undefined;
+  },
+
+  read: ({ forge }, { registry, upstreamId }) => look(forge, Number(registry), Number(upstreamId)),
+
+  async update({ forge }, { upstreamId }, { inputs, changed }) {
+    const upstream_id = Number(upstreamId);
+    const { registry, testConnection } = inputs;
+    const { url, name, description, sharedWith, cacheValidityHours, metadataCacheValidityHours } = changed;
+    const credentials = { username: inputs.username, password: inputs.password };
+    const otherCredentials = changed.username !== undefined || changed.password !== undefined;
+    if (testConnection && (otherCredentials || url !== undefined)) await refuseUnlessReached(forge, inputs);
+    const changes = {
+      url,
+      name,
+      description,
+      ...(otherCredentials ? credentials : {}),
+      cache_validity_hours: cacheValidityHours,
+      metadata_cache_validity_hours: metadataCacheValidityHours,
+    };
+    if (Object.values(changes).some((value) => value !== undefined))
+      await forge.virtualRegistryUpstreams.update({ upstream_id, ...changes });
+    if (url !== undefined && inputs.username !== undefined) {
+      // To another address the service does not take credentials along, unless both are new.
+      const { username } = await forge.virtualRegistryUpstreams.get({ upstream_id });
+      if (username !== inputs.username)
+        await forge.virtualRegistryUpstreams.update({ upstream_id, ...credentials });
+    }
+    if (sharedWith !== undefined) await share(forge, registry, upstream_id, sharedWith);
+    return look(forge, registry, upstream_id);
+  },
+
+  async delete({ forge, warn }, { registry, upstreamId }) {
+    const upstream_id = Number(upstreamId);
+    try {
+      await forge.beyond.deleteUpstream({ upstream_id });
+    } catch (error) {
+      if (!(error instanceof ServiceError && [404, 405].includes(error.status))) throw error;
+      // Either it is gone, which this read says too, or the service does not know how to delete one.
+      await forge.virtualRegistryUpstreams.get({ upstream_id });
+      warn(`this service cannot delete an upstream alone; it stays until registry ${registry} is deleted`);
+    }
+  },
+
+  list: ({ forge }, { registry }) =>
+    forge.virtualRegistryUpstreams.listInRegistry({ registry_id: Number(registry) }),
+  listShowsLess: true,
+  // The same address may be there twice, with different credentials.
+  isSame: (upstream: Upstream, { url, username }) =>
+    normal(upstream.url) === normal(url) && (upstream.username ?? undefined) === username,
+});

@@ -1,0 +1,46 @@
+/** VirtualRegistry: one address in front of several package registries. */
+import { z } from "zod";
+import { words } from "../../sdk/api/fields";
+import { collected } from "../resource";
+import { groupPath } from "./fields";
+
+export const virtualRegistry = collected({
+  kind: "VirtualRegistry",
+  summary: "A virtual registry for packages: one address in front of several registries, its upstreams.",
+  inputs: {
+    group: groupPath.describe("The top-level group that the registry belongs to: its full path or id."),
+    name: words.max(255).describe("The registry's name, unique in the group; changed in place."),
+    description: z.string().max(1024).optional().describe("What the registry is for."),
+  },
+  outputs: {
+    registryId: z.int().describe("The registry's number in the service: what its upstreams are added to."),
+  },
+  id: ["group", "registryId"],
+  title: "name",
+  replaceOn: ["group"],
+  wireNames: { registryId: "id" },
+  problems: ({ group }) =>
+    typeof group === "string" && group.includes("/")
+      ? [
+          {
+            property: "group",
+            problem: `"group" is "${group}"; expected a top-level group, for only these have virtual registries`,
+          },
+        ]
+      : [],
+
+  create: ({ forge }, { group, name, description }) =>
+    forge.virtualRegistries.create({ group, name, description }),
+
+  read: ({ forge }, { registryId }) => forge.virtualRegistries.get({ registry_id: Number(registryId) }),
+
+  // The service wants the name with every change.
+  async update({ forge }, { registryId }, { inputs: { name }, changed: { description } }) {
+    await forge.virtualRegistries.update({ registry_id: Number(registryId), name, description });
+  },
+
+  delete: ({ forge }, { registryId }) => forge.virtualRegistries.delete({ registry_id: Number(registryId) }),
+
+  list: ({ forge }, { group = "" }) => forge.virtualRegistries.list({ group }),
+  isSame: (registry: { name: string }, { name }) => registry.name === name,
+});

@@ -1,0 +1,77 @@
+/** WikiPage: the service keeps a slug and no title, so titles that give the same slug are the same. */
+import { z } from "zod";
+import { text, words } from "../../sdk/api/fields";
+import { wikiFormats } from "../../sdk/api/wikis";
+import { collected } from "../resource";
+import { projectPath } from "./fields";
+
+/** As the service does: runs of blanks become one dash, and slashes lead into directories. */
+const slugOf = (title: string) =>
+  title
+    .split("/")
+    .map((part) => part.trim().replace(/\s+/g, "-"))
+    .filter((part) => part !== "")
+    .join("/");
+
+/** In a change, a title without a directory would stay in the page's present one; a slash before it means the top. */
+const fromTheTop = (title: string) => (title.includes("/") ? title : `/${title}`);
+
+const isFormat = z.enum(wikiFormats);
+
+export const wikiPage = collected({
+  kind: "WikiPage",
+  summary: "A page of a project's wiki.",
+  inputs: {
+    project: projectPath.describe("The project whose wiki has the page: its full path or id."),
+    title: words
+      .refine(
+        (title) => slugOf(title) !== "" && !/(^|\/)\s*\.{1,2}\s*(\/|$)/.test(title),
+        'a title without "." or ".." as a part',
+      )
+      .describe(
+        "The page's title, with directories before it as in `guides/Getting started`; `home` is the first page. Blanks and dashes mean the same. A change moves the page.",
+      ),
+    content: text.describe("What stands on the page, in its format."),
+    format: z
+      .enum(wikiFormats)
+      .optional()
+      .describe(
+        "What the content is written in: `markdown`, which is the default, `rdoc`, `asciidoc` or `org`.",
+      ),
+  },
+  outputs: {
+    slug: z
+      .string()
+      .describe("The page's name in addresses, which follows its title: `guides/Getting-started`.")
+      .meta({ examples: ["operations/On-call"] }),
+  },
+  id: ["project", "slug"],
+  idAges: ["slug"],
+  title: "title",
+  replaceOn: ["project"],
+  fromAnswer: { title: ({ slug }: { slug: string }) => slug.replaceAll("-", " ") },
+  means: { title: (declared: string, actual) => slugOf(declared) === slugOf(String(actual)) },
+
+  create: ({ forge }, { project, title, content, format }) =>
+    forge.wikis.create({ project, title, content, format }),
+
+  read: ({ forge }, { project = "", slug = "" }) => forge.wikis.get({ project, slug }),
+
+  async update({ forge }, { project = "", slug = "" }, { inputs, changed: { title, content } }) {
+    // A change that does not name a format may be taken for one to Markdown, so it is named always.
+    const format = inputs.format ?? (await forge.wikis.get({ project, slug })).format;
+    return forge.wikis.update({
+      project,
+      slug,
+      title: title === undefined ? undefined : fromTheTop(title),
+      // A format cannot be changed alone.
+      content: title === undefined ? inputs.content : content,
+      format: isFormat.safeParse(format).data,
+    });
+  },
+
+  delete: ({ forge }, { project = "", slug = "" }) => forge.wikis.delete({ project, slug }),
+
+  list: ({ forge }, { project = "" }) => forge.wikis.list({ project, with_content: true }),
+  isSame: ({ slug }: { slug: string }, { title }) => slug.toLowerCase() === slugOf(title).toLowerCase(),
+});

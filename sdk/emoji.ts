@@ -1,0 +1,17 @@
+/** Emoji that have several names: the service takes any of them and keeps one. */
+
+const kept: Readonly<Record<string, string>> = {
+  "+1": "thumbsup",
+  "-1": "thumbsdown",
+  face_with_rolling_eyes: "rolling_eyes",
+  hugging_face: "hugging",
+  nerd_face: "nerd",
+  slightly_smiling_face: "slight_smile",
+  slightly_frowning_face: "slight_frown",
+  thinking_face: "thinking",
+  thumbup: "thumbsup",
+  thumbdown: "thumbsdown",
+};
+
+/** The name that the service keeps of an emoji. */
+export const keptName = (name: string): string => (Object.hasOwn(kept, name) && kept[name]) || name;

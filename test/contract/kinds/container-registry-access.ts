@@ -1,0 +1,15 @@
+/** ContainerRegistryAccess. */
+import type { Contract } from "../contract";
+
+export const containerRegistryAccess: Contract = {
+  kind: "ContainerRegistryAccess",
+  inputs: ({ project }) => ({ project, accessLevel: "private" }),
+  others: ({ otherProject }) => ({ project: otherProject, accessLevel: "disabled" }),
+  updateCalls: ["containerRegistry.updateAccess"],
+  drift: {
+    accessLevel: ({ forge, place: { project } }) =>
+      forge.containerRegistry.updateAccess({ project, container_registry_access_level: "disabled" }),
+  },
+  exists: ({ forge, place: { project } }) =>
+    forge.containerRegistry.updateAccess({ project, container_registry_access_level: "disabled" }),
+};

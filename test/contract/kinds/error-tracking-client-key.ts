@@ -1,0 +1,12 @@
+/** ErrorTrackingClientKey. */
+import type { Contract } from "../contract";
+
+export const errorTrackingClientKey: Contract = {
+  kind: "ErrorTrackingClientKey",
+  inputs: ({ project }) => ({ project }),
+  others: ({ otherProject }) => ({ project: otherProject }),
+  updateCalls: [],
+  drift: {},
+  vanish: ({ forge, place: { project }, state: { keyId } }) =>
+    forge.errorTrackingKeys.delete({ project, key_id: Number(keyId) }),
+};

@@ -1,0 +1,51 @@
+/** ProjectApprovalConfiguration. */
+import type { Contract, Stage } from "../contract";
+
+const change =
+  (name: string) =>
+  ({ forge, place: { project } }: Stage, value: unknown) =>
+    forge.projectApprovals.update({ project, [name]: value });
+
+export const projectApprovalConfiguration: Contract = {
+  kind: "ProjectApprovalConfiguration",
+  inputs: ({ project }) => ({
+    project,
+    approvalsBeforeMerge: 2,
+    disableOverridingApproversPerMergeRequest: true,
+    mergeRequestsAuthorApproval: true,
+    mergeRequestsDisableCommittersApproval: true,
+    requirePasswordToApprove: true,
+    requireReauthenticationToApprove: true,
+    resetApprovalsOnPush: false,
+    selectiveCodeOwnerRemovals: false,
+  }),
+  others: ({ otherProject }) => ({
+    project: otherProject,
+    approvalsBeforeMerge: 0,
+    disableOverridingApproversPerMergeRequest: false,
+    mergeRequestsAuthorApproval: false,
+    mergeRequestsDisableCommittersApproval: false,
+    requirePasswordToApprove: false,
+    requireReauthenticationToApprove: false,
+    resetApprovalsOnPush: true,
+    selectiveCodeOwnerRemovals: true,
+  }),
+  // The same switch under two names.
+  together: () => ({
+    requirePasswordToApprove: { requireReauthenticationToApprove: false },
+    requireReauthenticationToApprove: { requirePasswordToApprove: false },
+  }),
+  updateCalls: ["projectApprovals.update"],
+  // The switch with two names drifts under both; its own test shows it.
+  drift: {
+    approvalsBeforeMerge: change("approvals_before_merge"),
+    disableOverridingApproversPerMergeRequest: change("disable_overriding_approvers_per_merge_request"),
+    mergeRequestsAuthorApproval: change("merge_requests_author_approval"),
+    mergeRequestsDisableCommittersApproval: change("merge_requests_disable_committers_approval"),
+    resetApprovalsOnPush: change("reset_approvals_on_push"),
+    selectiveCodeOwnerRemovals: change("selective_code_owner_removals"),
+  },
+  prepare(world, { project }) {
+    world.approval_configurations.insert({ project_id: world.projects.named(project)?.id ?? 0 });
+  },
+};

@@ -1,0 +1,52 @@
+/** SamlGroupLink. */
+import type { Contract, Stage } from "../contract";
+
+/** Roles of the whole installation that every place may give. */
+const DEPLOYER = 9001;
+const RELEASER = 9002;
+
+const link = ({ world, place }: Stage) => {
+  const found = world.saml_group_links.of(world.groups.named(place.group)?.id ?? 0)[0];
+  if (found === undefined) throw new Error("the link is not there");
+  return found;
+};
+
+export const samlGroupLink: Contract = {
+  kind: "SamlGroupLink",
+  inputs: ({ group }) => ({
+    group,
+    samlGroupName: "engineering: all/of it",
+    accessLevel: 30,
+    memberRoleId: DEPLOYER,
+    provider: "saml_corporate",
+  }),
+  others: ({ otherGroup }) => ({
+    group: otherGroup,
+    samlGroupName: "contractors",
+    accessLevel: 20,
+    memberRoleId: RELEASER,
+    provider: "saml:partners",
+  }),
+  updateCalls: [],
+  // No call changes a link, and its name and provider are what it is known by.
+  drift: {
+    accessLevel: (stage) => stage.world.saml_group_links.update(link(stage), { access_level: 20 }),
+    memberRoleId: (stage) => stage.world.saml_group_links.update(link(stage), { member_role_id: RELEASER }),
+  },
+  vanish: ({ forge, place: { group } }) =>
+    forge.samlGroupLinks.delete({ group, saml_group_name: "engineering: all/of it" }),
+  exists: ({ forge, place: { group } }) =>
+    forge.samlGroupLinks.create({
+      group,
+      saml_group_name: "engineering: all/of it",
+      access_level: 30,
+      member_role_id: DEPLOYER,
+      provider: "saml_corporate",
+    }),
+  prepare(world) {
+    for (const id of [DEPLOYER, RELEASER]) {
+      if (world.member_roles.get(id) === undefined)
+        world.member_roles.insert({ id, name: `role ${id}`, base_access_level: 30 });
+    }
+  },
+};

@@ -1,0 +1,31 @@
+/** WikiPage. */
+import type { Contract } from "../contract";
+
+const SLUG = "how-to/Get-a-well-known-name";
+
+export const wikiPage: Contract = {
+  kind: "WikiPage",
+  inputs: ({ project }) => ({
+    project,
+    title: "how to/Get a  well-known name",
+    content: "= First\n",
+    format: "asciidoc",
+  }),
+  others: ({ otherProject }) => ({
+    project: otherProject,
+    title: "Names",
+    content: "= Second\n",
+    format: "org",
+  }),
+  updateCalls: ["wikis.update"],
+  drift: {
+    // Moved behind our back, a page is not found any more: nothing but its slug tells it from others.
+    content: ({ forge, place: { project } }, content) =>
+      forge.wikis.update({ project, slug: SLUG, content: String(content), format: "asciidoc" }),
+    format: ({ forge, place: { project } }) =>
+      forge.wikis.update({ project, slug: SLUG, content: "= First\n", format: "org" }),
+  },
+  vanish: ({ forge, place: { project } }) => forge.wikis.delete({ project, slug: SLUG }),
+  exists: ({ forge, place: { project } }) =>
+    forge.wikis.create({ project, title: "How to/Get a well-known name", content: "older" }),
+};

@@ -1,0 +1,63 @@
+/** MemberRole: of the installation or of a group, made anew at every change, and kept while somebody has it. */
+import { expect, test } from "@jest/globals";
+import { service } from "../service/service";
+import { resource } from "./resource";
+
+const forge = service();
+const role = resource("MemberRole", "root");
+
+test("without a group it is the installation's, and its id says so", async () => {
+  const inputs = { name: "Reader", baseAccessLevel: 10, permissions: ["read_code"] };
+  const made = await role.create(inputs);
+  expect(made.id).toBe(`instance/${made.values.memberRoleId}`);
+  const found = await role.get(made.id);
+  expect(found?.id).toBe(made.id);
+  expect(found?.values).toEqual({ ...inputs, memberRoleId: made.values.memberRoleId });
+  // The same name in a group is another role.
+  const ofGroup = await role.create({ ...inputs, group: "acme" });
+  expect(ofGroup.id).toBe(`acme/${ofGroup.values.memberRoleId}`);
+  expect(role.difference(made, { ...inputs, group: "acme" }).replaces).toEqual(["group"]);
+  await role.remove(made);
+  expect(await role.read(made)).toBeUndefined();
+  expect(role.problems({ ...inputs, group: "instance" })).toEqual([
+    expect.stringContaining('"instance" stands for the whole installation'),
+  ]);
+});
+
+test("permissions are a set, and none that the service does not know", async () => {
+  const inputs = { group: "acme", name: "Set", baseAccessLevel: 30 };
+  const made = await role.create({ ...inputs, permissions: ["read_code", "remove_project"] });
+  const said = { ...inputs, permissions: ["remove_project", "read_code", "read_code"] };
+  expect(role.difference(made, said).changed).toEqual([]);
+  expect(role.difference(made, { ...inputs, permissions: [] }).replaces).toEqual(["permissions"]);
+  expect(role.difference(made, inputs)).toMatchObject({ changed: [], dropped: ["permissions"] });
+  expect(role.problems({ ...inputs, permissions: ["readCode"] })).toEqual([
+    expect.stringMatching(/^"permissions\[0\]" is "readCode"; expected one of .*"read_code"/),
+  ]);
+});
+
+test("while it is in use it stays, and the error says who has it, as far as the API shows", async () => {
+  const { world } = forge();
+  const made = await role.create({ group: "acme", name: "Held", baseAccessLevel: 50 });
+  const id = Number(made.values.memberRoleId);
+  const group_id = world.groups.named("acme")?.id ?? 0;
+  const member = world.members.find((row) => row.group_id === group_id && row.access_level === 50);
+  if (member === undefined) throw new Error("the sample world has changed");
+  world.members.update(member, { member_role_id: id });
+  const link = world.saml_group_links.insert({
+    group_id,
+    name: "owners",
+    provider: "saml_corporate",
+    access_level: 50,
+    member_role_id: id,
+  });
+  await expect(role.remove(made)).rejects.toThrow(
+    'MemberRole "Held" (acme): delete failed: it is still in use. In acme it is given to member olivia, SAML group link owners of saml_corporate. Give them another role first (the service says: Role is assigned to one or more group members.',
+  );
+  // Given in a subgroup, where the API has no list of them.
+  world.members.update(member, { member_role_id: null });
+  world.saml_group_links.update(link, { group_id: world.groups.named("acme/platform")?.id ?? 0 });
+  await expect(role.remove(made)).rejects.toThrow("In acme itself nobody has it; look at");
+  world.saml_group_links.remove(link);
+  await role.remove(made);
+});

@@ -1,0 +1,25 @@
+/** PipelineTriggerToken: the whole token is kept, whoever looks at it later. */
+import { expect, test } from "@jest/globals";
+import { service } from "../service/service";
+import { resource } from "./resource";
+
+service();
+const inputs = { project: "acme/platform/api", description: "nightly build" };
+
+test("a look by another user does not replace the whole token by its beginning", async () => {
+  const made = await resource("PipelineTriggerToken", "max").create(inputs);
+  const { token } = made.values;
+  expect(String(token).length).toBeGreaterThan(20);
+  const other = resource("PipelineTriggerToken", "olivia");
+  expect((await other.read(made))?.values).toMatchObject({ token, ownerUsername: "max" });
+  expect((await other.update(made, { ...inputs, description: "release" })).values.token).toBe(token);
+  expect(String((await other.get(made.id))?.values.token)).toHaveLength(4);
+});
+
+test("another user's token is not taken over, for it cannot be read", async () => {
+  const theirs = await resource("PipelineTriggerToken", "max").create({ ...inputs, description: "deploy" });
+  const { create } = resource("PipelineTriggerToken", "olivia");
+  const mine = await create({ ...inputs, description: "deploy" }, { adopt: true });
+  expect(mine.id).not.toBe(theirs.id);
+  expect(mine.values.ownerUsername).toBe("olivia");
+});

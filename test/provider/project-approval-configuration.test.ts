@@ -1,0 +1,98 @@
+/** ProjectApprovalConfiguration: two switches that exclude each other, and one switch with two names. */
+import { beforeEach, expect, test } from "@jest/globals";
+import { definitionOf } from "../../provider/definitions";
+import { warningsOf } from "../../provider/lifecycle";
+import { as, service } from "../service/service";
+import { resource } from "./resource";
+
+const forge = service();
+const project = "acme/platform/api";
+const configuration = resource("ProjectApprovalConfiguration");
+
+const change = (values: object) => as("max").projectApprovals.update({ project, ...values });
+const there = () => as("max").projectApprovals.get({ project });
+const updates = () => forge().requests().operations["projectApprovals.update"] ?? 0;
+
+beforeEach(async () => {
+  await change({
+    reset_approvals_on_push: true,
+    selective_code_owner_removals: false,
+    require_reauthentication_to_approve: false,
+    merge_requests_author_approval: false,
+  });
+  forge().resetRequests();
+});
+
+test("only what is managed is put back on delete", async () => {
+  const made = await configuration.create({ project, mergeRequestsAuthorApproval: true });
+  await change({ merge_requests_disable_committers_approval: true });
+  await configuration.remove(made);
+  expect(await there()).toMatchObject({
+    merge_requests_author_approval: false,
+    merge_requests_disable_committers_approval: true,
+  });
+  await change({ merge_requests_disable_committers_approval: false });
+});
+
+test("the two that exclude each other change places in one call, there and back", async () => {
+  const selective = { project, resetApprovalsOnPush: false, selectiveCodeOwnerRemovals: true };
+  const reset = { project, resetApprovalsOnPush: true, selectiveCodeOwnerRemovals: false };
+  const made = await configuration.create(selective);
+  expect(updates()).toBe(1);
+  const back = await configuration.update(made, reset);
+  expect(updates()).toBe(2);
+  // Even where the one that need not change has drifted since.
+  await change({ reset_approvals_on_push: false, selective_code_owner_removals: false });
+  const off = await configuration.update(back, { ...reset, resetApprovalsOnPush: false });
+  await change({ selective_code_owner_removals: true });
+  await configuration.update(off, reset);
+  expect(await there()).toMatchObject({
+    reset_approvals_on_push: true,
+    selective_code_owner_removals: false,
+  });
+
+  expect(configuration.problems({ ...selective, resetApprovalsOnPush: true })).toEqual([
+    '"resetApprovalsOnPush" and "selectiveCodeOwnerRemovals" exclude each other; say true for one of them',
+  ]);
+  // The other one is not ours: it is not touched, and nothing is sent.
+  forge().resetRequests();
+  await expect(configuration.create({ project, selectiveCodeOwnerRemovals: true })).rejects.toThrow(
+    'ProjectApprovalConfiguration (acme/platform/api): create failed: "selectiveCodeOwnerRemovals" cannot be on while "resetApprovalsOnPush" is on in the service; turn that off (resetApprovalsOnPush: false).',
+  );
+  expect(updates()).toBe(0);
+});
+
+test("the switch with two names: either works, both must agree, and the first value is put back", async () => {
+  const old = { project, requirePasswordToApprove: true };
+  const made = await configuration.create(old);
+  expect(await there()).toMatchObject({ require_reauthentication_to_approve: true });
+  expect(configuration.difference(made, old)).toEqual({ changed: [], dropped: [], replaces: [] });
+  await change({ require_reauthentication_to_approve: false });
+  const drifted = await configuration.read(made);
+  expect(drifted && configuration.difference(drifted, old).changed).toEqual(["requirePasswordToApprove"]);
+
+  await change({ require_reauthentication_to_approve: true });
+  const renamed = { project, requireReauthenticationToApprove: true };
+  const updated = await configuration.update(made, renamed);
+  expect(configuration.difference(updated, renamed)).toEqual({ changed: [], dropped: [], replaces: [] });
+  // Somebody put it back already: what was recorded under the second name was our own value.
+  await change({ require_reauthentication_to_approve: false });
+  await configuration.remove(updated);
+  expect(await there()).toMatchObject({ require_reauthentication_to_approve: false });
+
+  expect(configuration.problems({ ...old, requireReauthenticationToApprove: false })).toEqual([
+    expect.stringContaining("they are the same switch"),
+  ]);
+  expect(configuration.problems({ ...old, requireReauthenticationToApprove: true })).toEqual([]);
+});
+
+test("what is deprecated works and warns", () => {
+  const definition = definitionOf("ProjectApprovalConfiguration");
+  expect(
+    warningsOf(definition, { project, approvalsBeforeMerge: 1, requirePasswordToApprove: true }),
+  ).toEqual([
+    '"approvalsBeforeMerge" is deprecated; use an approval rule.',
+    '"requirePasswordToApprove" is deprecated; use "requireReauthenticationToApprove".',
+  ]);
+  expect(warningsOf(definition, { project, requireReauthenticationToApprove: true })).toEqual([]);
+});

@@ -1,0 +1,156 @@
+/** ProjectProtectedEnvironment: entries are known by whom they name, only changes are sent, and nobody is lost silently. */
+import { beforeEach, expect, test } from "@jest/globals";
+import { PartialError } from "../../provider/lifecycle";
+import { listChanges } from "../../provider/resources/protected-environment";
+import { as, service } from "../service/service";
+import { resource } from "./resource";
+
+const forge = service();
+const project = "acme/platform/web";
+const name = "review/feature/1";
+const environment = resource("ProjectProtectedEnvironment");
+
+const userId = (username: string) => forge().world.users.named(username)?.id ?? 0;
+const groupId = (path: string) => forge().world.groups.named(path)?.id ?? 0;
+const there = () => as("max").projectProtectedEnvironments.get({ project, environment: name });
+const caught = (promise: Promise<unknown>) => promise.then(() => undefined).catch((error: unknown) => error);
+
+beforeEach(() => {
+  const { world, resetRequests } = forge();
+  const found = world.protected_environments.find((row) => row.name === name);
+  if (found) world.protected_environments.remove(found);
+  resetRequests();
+});
+
+test("neither order nor duplicates nor what the program leaves out is a difference", async () => {
+  const dev = { userId: userId("dev") };
+  const made = await environment.create({
+    project,
+    name,
+    deployAccessLevels: [{ accessLevel: 30 }, dev, dev],
+    approvalRules: [{ ...dev, requiredApprovals: 2 }, { accessLevel: 40 }],
+  });
+  expect(made.id).toBe("acme/platform/web/review%2Ffeature%2F1");
+  expect((await there()).deploy_access_levels).toHaveLength(2);
+  const again = {
+    project,
+    name,
+    deployAccessLevels: [{ ...dev, groupInheritanceType: 0 }, { accessLevel: 30 }, { accessLevel: 30 }],
+    approvalRules: [{ accessLevel: 40 }, dev],
+  };
+  expect(environment.difference(made, again).changed).toEqual([]);
+  const changed = { ...again, approvalRules: [{ accessLevel: 40 }, { ...dev, requiredApprovals: 3 }] };
+  expect(environment.difference(made, changed).changed).toEqual(["approvalRules"]);
+});
+
+test("an update sends an id for what changes or goes, none for what comes, and nothing for the rest", () => {
+  const environment = {
+    deploy_access_levels: [
+      { id: 1, user_id: 7, group_id: null, access_level: null, group_inheritance_type: 0 },
+      { id: 2, user_id: null, group_id: null, access_level: 40, group_inheritance_type: 0 },
+    ],
+    approval_rules: [
+      { id: 3, user_id: 7, required_approvals: 1 },
+      { id: 4, access_level: 60, required_approvals: 1 },
+    ],
+  };
+  expect(
+    listChanges(
+      {
+        deployAccessLevels: [{ accessLevel: 40 }, { userId: 7 }],
+        approvalRules: [{ groupId: 9 }, { userId: 7, requiredApprovals: 2 }],
+      },
+      environment,
+    ),
+  ).toEqual({
+    approval_rules: [{ id: 3, required_approvals: 2 }, { id: 4, _destroy: true }, { group_id: 9 }],
+  });
+  expect(listChanges({ approvalRules: [] }, environment)).toEqual({
+    approval_rules: [
+      { id: 3, _destroy: true },
+      { id: 4, _destroy: true },
+    ],
+  });
+});
+
+test("users give way to a group, the rest keeps its entries, and the other list is not lost", async () => {
+  const { world } = forge();
+  const mobile = groupId("acme/mobile");
+  const projectId = world.projects.named(project)?.id ?? 0;
+  const share = world.shares.insert({ invited_group_id: mobile, project_id: projectId, access_level: 30 });
+  const approvalRules = [{ userId: userId("max"), requiredApprovals: 2 }];
+  const made = await environment.create({
+    project,
+    name,
+    deployAccessLevels: [{ userId: userId("dev") }, { accessLevel: 60 }],
+    approvalRules,
+  });
+  const admins = (await there()).deploy_access_levels?.find(({ access_level }) => access_level === 60);
+  const said = {
+    project,
+    name,
+    deployAccessLevels: [{ groupId: mobile, groupInheritanceType: 1 }, { accessLevel: 60 }],
+    approvalRules,
+  };
+  forge().resetRequests();
+  const updated = await environment.update(made, said);
+  expect(forge().requests().operations).toMatchObject({ "projectProtectedEnvironments.update": 1 });
+  expect(updated.values).toMatchObject(said);
+  expect((await there()).deploy_access_levels).toMatchObject([
+    { id: admins?.id, access_level: 60 },
+    { group_id: mobile, group_inheritance_type: 1 },
+  ]);
+  expect(environment.difference(updated, said).changed).toEqual([]);
+  world.shares.remove(share);
+});
+
+test("who was dropped silently is named, and the environment is recorded as it is", async () => {
+  const inputs = {
+    project,
+    name,
+    deployAccessLevels: [{ accessLevel: 40 as const }, { userId: userId("root") }],
+    approvalRules: [{ groupId: groupId("acme/mobile") }],
+  };
+  const error = (await caught(environment.create(inputs))) as PartialError;
+  expect(error).toBeInstanceOf(PartialError);
+  expect(error.message).toBe(
+    `ProjectProtectedEnvironment "review/feature/1" (acme/platform/web): it was created, but not all of it: deployAccessLevels[1]: user ${userId("root")} has no access to acme/platform/web: add them as a member, or share the project with a group that they are in; approvalRules[0]: group ${groupId("acme/mobile")} has no access to acme/platform/web: share the project with the group.`,
+  );
+  const made = { id: error.id, values: error.state };
+  expect(made.values).toMatchObject({ deployAccessLevels: [{ accessLevel: 40 }], approvalRules: [] });
+  expect(environment.difference(made, inputs).changed).toEqual(["deployAccessLevels", "approvalRules"]);
+
+  // An update that loses somebody is recorded as it came out, too.
+  const stranger = { ...inputs, deployAccessLevels: [{ userId: userId("root") }, { accessLevel: 60 }] };
+  const second = (await caught(environment.update(made, { ...stranger, approvalRules: [] }))) as PartialError;
+  expect(second).toBeInstanceOf(PartialError);
+  expect(second.message).toContain("it was updated, but not all of it: deployAccessLevels[0]: user");
+  expect(second.state).toMatchObject({ deployAccessLevels: [{ accessLevel: 60 }] });
+});
+
+test("where nobody is left the service refuses, and the error says who has no access", async () => {
+  await expect(
+    environment.create({ project, name, deployAccessLevels: [{ userId: userId("root") }] }),
+  ).rejects.toThrow(
+    `ProjectProtectedEnvironment "review/feature/1" (acme/platform/web): create failed: the service took none of the deployAccessLevels: deployAccessLevels[0]: user ${userId("root")} has no access to acme/platform/web`,
+  );
+  await expect(environment.create({ project, name, deployAccessLevels: [] })).rejects.toThrow(
+    "deployAccessLevels is empty",
+  );
+});
+
+test("an entry that names none or two, and a list that contradicts itself, are refused beforehand", () => {
+  const problems = (...deployAccessLevels: object[]) =>
+    environment.problems({ project, name, deployAccessLevels });
+  const exactlyOne = "expected an entry with exactly one of userId, groupId, accessLevel";
+  expect(problems({ accessLevel: 40 }, {})).toEqual([`"deployAccessLevels[1]" is an object; ${exactlyOne}`]);
+  expect(problems({ userId: 7, groupId: 9 })).toEqual([
+    `"deployAccessLevels[0]" is an object; ${exactlyOne}`,
+  ]);
+  expect(problems({ accessLevel: 50 })).toEqual([
+    expect.stringContaining('"deployAccessLevels[0].accessLevel"'),
+  ]);
+  expect(problems({ userId: 7 }, { userId: 7, groupInheritanceType: 1 })).toEqual([
+    expect.stringContaining("no two different things of the same user"),
+  ]);
+});

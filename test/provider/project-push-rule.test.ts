@@ -1,0 +1,152 @@
+/** ProjectPushRule, and with it what holds for every singleton: taken over, put back, or taken away when there was none. */
+import { beforeEach, expect, test } from "@jest/globals";
+import type { State } from "../../provider/lifecycle";
+import type { Values } from "../../provider/values";
+import { as, service } from "../service/service";
+import { resource } from "./resource";
+
+const forge = service();
+const project = "acme/platform/api";
+const rule = resource("ProjectPushRule");
+const pushRules = () => as("max").pushRules;
+
+/** The sets of rules as they are kept, nulls and all. */
+const kept = () => forge().world.push_rules.of(forge().world.projects.named(project)?.id ?? 0)[0];
+
+const writes = () =>
+  Object.entries(forge().requests().operations).filter(([operation]) => operation !== "pushRules.get");
+
+beforeEach(() => {
+  const { world, faults, resetRequests } = forge();
+  faults.clear();
+  world.push_rules.removeWhere(({ project_id }) => project_id === world.projects.named(project)?.id);
+  resetRequests();
+});
+
+test("where there is none, all that is declared is sent, and it is taken away again", async () => {
+  const made = await rule.create({
+    project,
+    memberCheck: false,
+    commitCommitterCheck: false,
+    maxFileSize: 0,
+  });
+  expect(writes()).toEqual([["pushRules.create", 1]]);
+  expect(kept()).toMatchObject({ commit_committer_check: false, reject_unsigned_commits: null });
+  await rule.remove(made);
+  expect(kept()).toBeUndefined();
+});
+
+test("one that is there is taken over: only what differs is sent, and put back on delete", async () => {
+  await pushRules().create({ project, member_check: true, max_file_size: 5, author_email_regex: "@acme" });
+  const made = await rule.create({
+    project,
+    memberCheck: true,
+    maxFileSize: 20,
+    rejectUnsignedCommits: false,
+    branchNameRegex: "^main$",
+  });
+  expect(writes()).toEqual([
+    ["pushRules.create", 1],
+    ["pushRules.update", 1],
+  ]);
+  // Null is false already.
+  expect(kept()).toMatchObject({
+    reject_unsigned_commits: null,
+    max_file_size: 20,
+    branch_name_regex: "^main$",
+  });
+  // What others change of the rest stays theirs.
+  await pushRules().update({ project, author_email_regex: "@acme.example", prevent_secrets: true });
+  await rule.remove(made);
+  expect(kept()).toMatchObject({
+    member_check: true,
+    max_file_size: 5,
+    branch_name_regex: "",
+    author_email_regex: "@acme.example",
+    prevent_secrets: true,
+  });
+});
+
+test("what agrees already is taken over without a write, and given back without one", async () => {
+  await pushRules().create({ project, member_check: true });
+  forge().resetRequests();
+  await rule.remove(await rule.create({ project, memberCheck: true, denyDeleteTag: false }));
+  expect(writes()).toEqual([]);
+});
+
+test("what is declared for the first time in an update was the others' until then", async () => {
+  await pushRules().create({ project, member_check: false, max_file_size: 5 });
+  const first = { project, memberCheck: true };
+  const made = await rule.create(first);
+  await pushRules().update({ project, max_file_size: 7 });
+  const seen = await refreshed(made, first);
+  const second = { ...first, maxFileSize: 50 };
+  expect(rule.difference(seen, second).changed).toEqual(["maxFileSize"]);
+  const updated = await rule.update(seen, second);
+  expect(kept()).toMatchObject({ member_check: true, max_file_size: 50 });
+  // No longer said, it is left as it is; what stood before the take-over is still known.
+  const dropped = await rule.update(await refreshed(updated, second), first);
+  expect(kept()).toMatchObject({ max_file_size: 50 });
+  await rule.remove(dropped);
+  expect(kept()).toMatchObject({ member_check: false, max_file_size: 7 });
+});
+
+test("deleted by others, it is gone when read, made whole by an update, and not brought back by a delete", async () => {
+  await pushRules().create({ project, member_check: false });
+  const inputs = { project, memberCheck: true, preventSecrets: true };
+  const made = await rule.create(inputs);
+  await pushRules().delete({ project });
+  expect(await rule.read(made)).toBeUndefined();
+  await rule.remove(made);
+  expect(kept()).toBeUndefined();
+  // Without a refresh in between, the engine asks for the one change that it knows of.
+  const whole = await rule.update(made, { ...inputs, denyDeleteTag: true });
+  expect(kept()).toMatchObject({ member_check: true, prevent_secrets: true, deny_delete_tag: true });
+  // Nobody else's words are in it any more.
+  await rule.remove(whole);
+  expect(kept()).toBeUndefined();
+});
+
+test("a project that cannot be read is no deleted rule", async () => {
+  const made = await rule.create({ project, memberCheck: true });
+  await expect(resource("ProjectPushRule", "gus").read(made)).rejects.toThrow(
+    /^ProjectPushRule \(acme\/platform\/api\): get was refused with 403/,
+  );
+  const elsewhere = { ...made, id: "acme/nowhere" };
+  await expect(rule.read(elsewhere)).rejects.toThrow(/get was refused with 404/);
+});
+
+test("what was seen as null is put back as what null means", async () => {
+  const { world } = forge();
+  const project_id = world.projects.named(project)?.id ?? 0;
+  world.push_rules.insert({ project_id });
+  await rule.remove(await rule.create({ project, rejectNonDcoCommits: true, fileNameRegex: "x" }));
+  expect(kept()).toMatchObject({ reject_non_dco_commits: false, file_name_regex: "" });
+});
+
+test("when the connection breaks after the first set was made, it is found and not made twice", async () => {
+  forge().faults.order({ kind: "drop-after", operation: "pushRules.create", times: 1 });
+  const made = await rule.create({ project, memberCheck: true });
+  expect(writes()).toEqual([
+    ["pushRules.create", 1],
+    ["pushRules.update", 1],
+  ]);
+  await rule.remove(made);
+  expect(kept()).toBeUndefined();
+});
+
+test("expressions are judged before anything is sent, and sizes are whole", () => {
+  expect(
+    rule.problems({ project, branchNameRegex: "^(?!main)", maxFileSize: 1.5, fileNameRegex: "" }),
+  ).toEqual([
+    '"branchNameRegex" is "^(?!main)"; expected an expression; it is not valid RE2 syntax: invalid or unsupported Perl syntax: `(?!`',
+    '"maxFileSize" is 1.5; expected an integer',
+  ]);
+});
+
+async function refreshed(state: State, inputs: Values): Promise<State> {
+  const seen = await rule.read(state);
+  if (seen === undefined) throw new Error("It is gone.");
+  expect(rule.difference(seen, inputs).changed).toEqual([]);
+  return seen;
+}

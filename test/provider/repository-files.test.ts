@@ -1,0 +1,199 @@
+/** RepositoryFile and RepositoryFileSet: commits in line, one for many files, none without need, never over others' work. */
+import { beforeEach, expect, test } from "@jest/globals";
+import { definitionOf, type Kind } from "../../provider/definitions";
+import { create, remove, type State } from "../../provider/lifecycle";
+import type { Values } from "../../provider/values";
+import { as, service } from "../service/service";
+import { resource } from "./resource";
+
+const forge = service();
+const project = "acme/platform/web";
+const branch = "main";
+const place = { project, branch };
+
+beforeEach(() => forge().faults.clear());
+
+const commits = async () => (await as("dev").commits.list({ project, ref_name: branch }).toArray()).length;
+const contentOf = async (file_path: string) =>
+  (await as("dev").repositoryFiles.raw({ project, file_path, ref: branch })).text();
+const byHand = (file_path: string, content: string) =>
+  as("dev").repositoryFiles.update({ ...place, file_path, content, commit_message: "By hand" });
+
+/** Over one client, as all resources of a program are; `most` is how many commits were under way at once. */
+function together(kind: Kind) {
+  const definition = definitionOf(kind);
+  const client = as("dev");
+  const { create: commit } = client.commits;
+  let underWay = 0;
+  const seen = { most: 0 };
+  const watched: typeof commit = async (...input) => {
+    seen.most = Math.max(seen.most, ++underWay);
+    return commit(...input).finally(() => underWay--);
+  };
+  Object.defineProperty(client, "commits", { value: { ...client.commits, create: watched } });
+  const context = { forge: client, warn: () => undefined };
+  return {
+    seen,
+    create: (inputs: Values) => create(definition, context, inputs, { adopt: false }),
+    remove: (state: State) => remove(definition, context, state.id, state.values),
+  };
+}
+
+test("many files at once are committed one after another", async () => {
+  const { world } = forge();
+  const found = world.projects.named(project);
+  const before = await commits();
+  const files = together("RepositoryFile");
+  forge().resetRequests();
+  const made = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((number) =>
+      files.create({ ...place, path: `many/${number}.txt`, content: `${number}\n` }),
+    ),
+  );
+  expect(await commits()).toBe(before + 6);
+  expect(world.commits.of(found?.id ?? 0).at(-1)?.message).toMatch(/^Add many\/\d\.txt$/);
+  // Other people's commits to other files change nothing here.
+  const [first] = made;
+  expect(first && (await resource("RepositoryFile", "dev").read(first))).toEqual(first);
+  await Promise.all(made.map(files.remove));
+  expect(files.seen.most).toBe(1);
+  expect(await commits()).toBe(before + 12);
+});
+
+test("what others changed since is not overwritten and not deleted", async () => {
+  const file = resource("RepositoryFile", "dev");
+  const inputs = { ...place, path: "guarded.txt", content: "one\n" };
+  const made = await file.create(inputs);
+  await byHand("guarded.txt", "theirs\n");
+  const conflict =
+    /^RepositoryFile "guarded\.txt" \(acme\/platform\/web\): update failed: guarded\.txt was changed on main by commit [0-9a-f]{8} since/;
+  await expect(file.update(made, { ...inputs, content: "two\n" })).rejects.toThrow(conflict);
+  await expect(file.remove(made)).rejects.toThrow("was changed on main");
+  expect(await contentOf("guarded.txt")).toBe("theirs\n");
+  // Changed and changed back, it is what it was.
+  await byHand("guarded.txt", "one\n");
+  const two = await file.update(made, { ...inputs, content: "two\n" });
+  // Seen by a refresh, the change may be mended.
+  await byHand("guarded.txt", "theirs\n");
+  const seen = await file.read(two);
+  if (seen === undefined) throw new Error("it is gone");
+  expect(seen.values.content).toBe("theirs\n");
+  const mended = await file.update(seen, { ...inputs, content: "two\n" });
+  await file.remove(mended);
+  await expect(contentOf("guarded.txt")).rejects.toThrow("404");
+});
+
+test("a push at the same moment is no failure, unless it was to the same file", async () => {
+  const file = resource("RepositoryFile", "dev");
+  const inputs = { ...place, path: "raced.txt", content: "one\n" };
+  const made = await file.create(inputs);
+  forge().faults.order({ kind: "status", status: 400, operation: "commits.create", times: 1 });
+  const next = await file.update(made, { ...inputs, content: "two\n" });
+  expect(await contentOf("raced.txt")).toBe("two\n");
+  // The answer is lost after the commit was made: it is not made twice.
+  const before = await commits();
+  forge().faults.order({ kind: "drop-after", operation: "commits.create", times: 1 });
+  const last = await file.update(next, { ...inputs, content: "three\n" });
+  expect(await commits()).toBe(before + 1);
+  expect(last.values).toMatchObject({ content: "three\n", size: 6 });
+});
+
+test("the same content is no commit; a file that is there is taken over only when told", async () => {
+  const file = resource("RepositoryFile", "dev");
+  const inputs = { ...place, path: "same.txt", content: "line\r\n" };
+  const made = await file.create(inputs);
+  const before = await commits();
+  await expect(file.create(inputs)).rejects.toThrow(
+    /same\.txt exists already on main\. Say adopt: true to take over/,
+  );
+  expect((await file.create(inputs, { adopt: true })).id).toBe(made.id);
+  const encoded = { ...place, path: "same.txt", contentBase64: Buffer.from("line\r\n").toString("base64") };
+  const same = await file.update(made, encoded);
+  expect(file.difference(same, encoded).changed).toEqual([]);
+  expect(file.difference(made, { ...inputs, commitMessage: "docs: other" }).changed).toEqual([]);
+  expect(await commits()).toBe(before);
+  expect(file.problems({ ...place, path: "x" })).toEqual(['either "content" or "contentBase64" is needed']);
+  expect(file.problems({ ...place, path: "/x", content: "" })).toHaveLength(1);
+});
+
+test("binary content comes back as it was said", async () => {
+  const file = resource("RepositoryFile", "dev");
+  const inputs = { ...place, path: "dir/ü 1.bin", contentBase64: "AP/+gA==" };
+  const made = await file.create(inputs);
+  expect(made.id).toBe("acme/platform/web/main/dir%2F%C3%BC%201.bin");
+  const { values } = (await file.get(made.id)) ?? {};
+  expect(values).toMatchObject({ path: "dir/ü 1.bin", contentBase64: "AP/+gA==", size: 4 });
+  expect(values).not.toHaveProperty("content");
+});
+
+test("a new branch is started once by many, and a branch that is gone takes its files with it", async () => {
+  const files = together("RepositoryFile");
+  const onNew = { project, branch: "feature/files", startBranch: "main" };
+  const [made] = await Promise.all(
+    ["a", "b", "c"].map((path) => files.create({ ...onNew, path, content: path })),
+  );
+  if (made === undefined) throw new Error("nothing was made");
+  const { world } = forge();
+  const row = world.branches.find(({ name }) => name === onNew.branch);
+  if (row) world.branches.remove(row);
+  expect(await resource("RepositoryFile", "dev").read(made)).toBeUndefined();
+  // A project that cannot be seen is another matter: nothing is known then.
+  await expect(
+    resource("RepositoryFile", "bot").read({ ...made, id: "acme/nowhere/main/a" }),
+  ).rejects.toThrow("404");
+});
+
+test("a set is one commit for all that changes, and shows which file has drifted", async () => {
+  const set = resource("RepositoryFileSet", "dev");
+  const files = {
+    "set/a": { content: "a" },
+    "set/b": { content: "b" },
+    "set/c": { content: "c", executable: true },
+  };
+  const inputs = { ...place, files };
+  const before = await commits();
+  const made = await set.create(inputs);
+  const next = {
+    ...place,
+    files: {
+      "set/a": { content: "a2" },
+      "set/c": { content: "c", executable: false },
+      "set/d": { contentBase64: "AA==" },
+    },
+  };
+  forge().resetRequests();
+  const changed = await set.update(made, next);
+  expect(await commits()).toBe(before + 2);
+  await expect(contentOf("set/b")).rejects.toThrow("404");
+  await byHand("set/a", "theirs");
+  forge().resetRequests();
+  const seen = await set.read(changed);
+  // Contents are fetched of what has drifted only.
+  expect(forge().requests().operations).toEqual({ "repositoryFiles.metadata": 3, "repositoryFiles.get": 1 });
+  expect(seen?.values.files).toEqual({ ...next.files, "set/a": { content: "theirs" } });
+  await expect(set.update(changed, { ...place, files: { "set/a": { content: "a3" } } })).rejects.toThrow(
+    "set/a was changed on main",
+  );
+  // All or nothing.
+  expect(await contentOf("set/d")).toBe("\0");
+  if (seen) await set.remove(seen);
+  await expect(contentOf("set/d")).rejects.toThrow("404");
+});
+
+test("a set names the files that are there already, and takes over only when told", async () => {
+  const set = resource("RepositoryFileSet", "dev");
+  const file = resource("RepositoryFile", "dev");
+  await file.create({ ...place, path: "taken/b", content: "theirs" });
+  const inputs = { ...place, files: { "taken/a": { content: "a" }, "taken/b": { content: "b" } } };
+  await expect(set.create(inputs)).rejects.toThrow(/: taken\/b exists already on main\. Say adopt: true/);
+  const made = await set.create({ ...place, files: { "taken/a": { content: "a" } } });
+  await expect(set.update(made, inputs)).rejects.toThrow(
+    "taken/b exists already on main with another content",
+  );
+  expect(await contentOf("taken/b")).toBe("theirs");
+  const adopted = await set.create(inputs, { adopt: true });
+  expect(set.difference(adopted, inputs).changed).toEqual([]);
+  expect(await contentOf("taken/b")).toBe("b");
+  expect(set.problems({ ...place, files: {} })[0]).toContain("at least one file");
+  expect(set.problems({ ...place, files: { a: {} } })[0]).toContain('either "content" or "contentBase64"');
+});

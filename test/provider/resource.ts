@@ -1,0 +1,32 @@
+/** A kind of resource in the hands of a test: every step of its life, as a user of the sample world. */
+
+import { definitionOf, type Kind } from "../../provider/definitions";
+import {
+  difference,
+  create as make,
+  problemsOf,
+  read,
+  remove,
+  type State,
+  update,
+} from "../../provider/lifecycle";
+import type { Values } from "../../provider/values";
+import { as } from "../service/service";
+
+export function resource(kind: Kind, user: Parameters<typeof as>[0] = "max") {
+  const definition = definitionOf(kind);
+  const warnings: string[] = [];
+  const context = () => ({ forge: as(user), warn: (message: string) => warnings.push(message) });
+  return {
+    /** What the person who runs the program was told. */
+    warnings,
+    create: (inputs: Values, { adopt = false } = {}) => make(definition, context(), inputs, { adopt }),
+    read: ({ id, values }: State) => read(definition, context(), id, values),
+    /** Read by its id and nothing else. */
+    get: (id: string) => read(definition, context(), id, {}),
+    update: ({ id, values }: State, inputs: Values) => update(definition, context(), id, values, inputs),
+    remove: ({ id, values }: State) => remove(definition, context(), id, values),
+    difference: ({ values }: State, inputs: Values) => difference(definition, values, inputs),
+    problems: (inputs: Values) => problemsOf(definition, inputs).map(({ problem }) => problem),
+  };
+}

@@ -1,0 +1,75 @@
+/** VirtualRegistryUpstream: credentials that follow a new address, connections tried first, services that cannot delete. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { service } from "../service/service";
+import { resource } from "./resource";
+
+const forge = service();
+const inputs = { registry: 1, url: "https://packages.example/maven" };
+const account = { username: "reader", password: "first-secret" };
+const kept = (id: unknown) => forge().world.virtual_registry_upstreams.get(Number(id));
+
+let upstream: Server;
+let address = "";
+
+/** Lets `reader` in, and nobody else. */
+beforeAll(async () => {
+  upstream = createServer((request, response) => {
+    const known = `Basic ${Buffer.from("reader:first-secret").toString("base64")}`;
+    response.writeHead(request.headers.authorization === known ? 200 : 401).end();
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
+  address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}/maven`;
+});
+afterAll(() => new Promise((resolve) => upstream.close(resolve)));
+beforeEach(() => forge().faults.clear());
+
+test("credentials follow to another address, and change in place", async () => {
+  const one = resource("VirtualRegistryUpstream", "olivia");
+  const made = await one.create({ ...inputs, ...account });
+  const moved = await one.update(made, { ...account, registry: 1, url: "https://packages.example/moved" });
+  expect(kept(made.values.upstreamId)).toMatchObject({ url: "https://packages.example/moved", ...account });
+  const said = { registry: 1, url: "https://packages.example/moved", username: "reader", password: "second" };
+  expect(one.difference(moved, said)).toEqual({ changed: ["password"], dropped: [], replaces: [] });
+  await one.update(moved, said);
+  expect(kept(made.values.upstreamId)).toMatchObject({ username: "reader", password: "second" });
+  await one.remove(moved);
+  expect(kept(made.values.upstreamId)).toBeUndefined();
+});
+
+test("what cannot be reached is refused before anything is made or changed", async () => {
+  const one = resource("VirtualRegistryUpstream", "olivia");
+  const tried = { registry: 1, url: address, testConnection: true };
+  await expect(one.create({ ...tried, username: "reader", password: "wrong" })).rejects.toThrow(
+    /cannot use it: Error: 401 - Unauthorized/,
+  );
+  expect(forge().world.virtual_registry_upstreams.where(({ url }) => url === address)).toEqual([]);
+  const made = await one.create({ ...tried, ...account });
+  await expect(one.update(made, { ...tried, ...account, password: "wrong" })).rejects.toThrow(
+    /^VirtualRegistryUpstream ".*" \(1\): update failed: the service has tried/,
+  );
+  expect(kept(made.values.upstreamId)?.password).toBe("first-secret");
+});
+
+test("a service that cannot delete an upstream leaves it to its registry, and says so", async () => {
+  const one = resource("VirtualRegistryUpstream", "olivia");
+  const made = await one.create({ ...inputs, url: "https://packages.example/stays" });
+  for (const status of [404, 405]) {
+    forge().faults.clear();
+    forge().faults.order({ kind: "status", status, operation: "beyond.deleteUpstream" });
+    await one.remove(made);
+  }
+  expect(one.warnings).toHaveLength(2);
+  expect(one.warnings[0]).toContain("it stays until registry 1 is deleted");
+  expect(kept(made.values.upstreamId)).toBeDefined();
+});
+
+test("credentials do not stand in the address, and come together", () => {
+  const { problems } = resource("VirtualRegistryUpstream");
+  const [problem] = problems({ registry: 1, url: "https://me:hidden@packages.example/maven" });
+  expect(problem).toContain('say them as "username" and "password"');
+  expect(problem).not.toContain("hidden");
+  expect(problems({ ...inputs, username: "me" })).toHaveLength(1);
+  expect(problems({ ...inputs, sharedWith: [1] })).toHaveLength(1);
+});
