@@ -1,6 +1,13 @@
 /** Which service a resource talks to, and as whom: from the stack's configuration or the environment, when the call is made. */
 import { z } from "zod";
-import { AuthenticationError, type Client, type ClientOptions, createClient } from "../sdk";
+import {
+  AuthenticationError,
+  type Client,
+  type ClientOptions,
+  ConfigurationError,
+  CredentialError,
+  createClient,
+} from "../sdk";
 import { dialects } from "../sdk/http/dialect";
 
 /** Reads a value of the stack's configuration: `forge:baseUrl` is asked for as `baseUrl`. */
@@ -10,10 +17,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface Connections {
   /** The service of this name, the stack's own unless told. */
   client(name: string | undefined): Client;
-  /** Why the service refuses the token, if it does; asked once for each service. */
+  /** Why the service cannot be used, if so: the configuration is wrong, or the token refused; asked once for each service. */
   refusal(name: string | undefined): Promise<Error | undefined>;
   /** Takes over what exists, unless a resource says otherwise. */
-  readonly adopt: boolean;
+  adopt(): boolean;
 }
 
 /** The configuration does not say what it must; one sentence says what is missing and where it goes. */
@@ -47,22 +54,26 @@ export function connections(config: ReadConfig, environment: Environment): Conne
     return known;
   }
 
+  const adopt = () => flag(config, "adopt");
+
   async function ask(name: string | undefined): Promise<Error | undefined> {
     try {
+      adopt();
       await client(name).beyond.currentUser({}, { timeout: PROBE_MILLISECONDS });
     } catch (error) {
       if (error instanceof ConnectionConfigError) return error;
-      if (error instanceof AuthenticationError) {
-        return new ConnectionConfigError(
-          `The service refused the access token (${error.serviceMessage ?? 401}): it is wrong, has expired or was revoked. Set another one: pulumi config set --secret forge:${name === undefined ? "token" : `connections.${name}.token --path`} <token>, or FORGE_TOKEN.`,
-        );
+      // What the client says of itself, without the name of the operation that happened to be the first.
+      if (error instanceof ConfigurationError || error instanceof CredentialError) {
+        const where = name === undefined ? "" : `The connection "${name}" cannot be used: `;
+        return new ConnectionConfigError(where + error.message.replace(/^beyond\.currentUser: /, ""));
       }
+      if (error instanceof AuthenticationError) return refused(name, error);
     }
     return undefined;
   }
 
   return {
-    adopt: config("adopt") === "true",
+    adopt,
     client,
     refusal(name) {
       let known = refusals.get(name);
@@ -75,15 +86,36 @@ export function connections(config: ReadConfig, environment: Environment): Conne
   };
 }
 
+function refused(name: string | undefined, { serviceMessage }: AuthenticationError): Error {
+  const [of, remedy] =
+    name === undefined
+      ? ["", "pulumi config set --secret forge:token <token>, or FORGE_TOKEN"]
+      : [` of the connection "${name}"`, setting(name, "token")];
+  // The engine refreshes and destroys with the configuration that it recorded, and takes the new one from a program's run.
+  return new ConnectionConfigError(
+    `The service refused the access token${of} (${serviceMessage ?? 401}): it is wrong, has expired or was revoked. Set another one: ${remedy}. If that is done already, say --run-program: without it, a refresh or destroy goes with the configuration of the last up.`,
+  );
+}
+
+const setting = (connection: string, key: "baseUrl" | "token") =>
+  key === "token"
+    ? `pulumi config set --secret --path forge:connections.${connection}.token <token>`
+    : `pulumi config set --path forge:connections.${connection}.baseUrl https://git.example.com`;
+
 /** What must be known before the first call; throws the sentence that helps when it is not. */
 export function connectionOptions(
   config: ReadConfig,
   environment: Environment,
   name: string | undefined,
 ): ClientOptions {
-  if (name !== undefined) return namedConnection(config, name);
-  const baseUrl = config("baseUrl") ?? environment.FORGE_BASE_URL ?? environment.GITLAB_BASE_URL;
-  const token = config("token") ?? environment.FORGE_TOKEN ?? environment.GITLAB_TOKEN;
+  const limits = {
+    concurrency: limit(config, "concurrency", 1, 256),
+    timeouts: { overall: limit(config, "timeoutSeconds", 1, 3600, 1000) },
+  };
+  if (name !== undefined) return { ...namedConnection(config, name), ...limits };
+  // A variable that is set to nothing says nothing.
+  const baseUrl = config("baseUrl") || environment.FORGE_BASE_URL || environment.GITLAB_BASE_URL;
+  const token = config("token") || environment.FORGE_TOKEN || environment.GITLAB_TOKEN;
   if (!baseUrl) {
     throw new ConnectionConfigError(
       "The service's address is missing: pulumi config set forge:baseUrl https://git.example.com, or set FORGE_BASE_URL.",
@@ -94,7 +126,7 @@ export function connectionOptions(
       "The access token is missing: pulumi config set --secret forge:token <token>, or set FORGE_TOKEN.",
     );
   }
-  const dialect = config("dialect") ?? environment.FORGE_DIALECT ?? "neutral";
+  const dialect = config("dialect") || environment.FORGE_DIALECT || "neutral";
   if (!dialects.includes(dialect as (typeof dialects)[number])) {
     throw new ConnectionConfigError(
       `forge:dialect is "${dialect}"; it must be one of ${dialects.join(", ")}.`,
@@ -104,10 +136,17 @@ export function connectionOptions(
     baseUrl,
     token,
     dialect: dialect as (typeof dialects)[number],
-    concurrency: limit(config, "concurrency", 1, 256),
-    timeouts: { overall: limit(config, "timeoutSeconds", 1, 3600, 1000) },
-    allowPlainHttp: config("allowPlainHttp") === "true",
+    allowPlainHttp: flag(config, "allowPlainHttp"),
+    ...limits,
   };
+}
+
+function flag(config: ReadConfig, key: string): boolean {
+  const text = config(key) ?? "false";
+  if (text !== "true" && text !== "false") {
+    throw new ConnectionConfigError(`forge:${key} is "${text}"; it must be true or false.`);
+  }
+  return text === "true";
 }
 
 function limit(config: ReadConfig, key: string, least: number, most: number, unit = 1): number | undefined {
@@ -139,7 +178,7 @@ function namedConnection(config: ReadConfig, name: string): ClientOptions {
   if (options === undefined) {
     const names = Object.keys(known);
     throw new ConnectionConfigError(
-      `There is no connection "${name}" in forge:connections${names.length > 0 ? `; there are ${names.join(", ")}` : ""}. Set one: pulumi config set --secret --path 'forge:connections.${name}.token' <token>.`,
+      `There is no connection "${name}" in forge:connections${names.length > 0 ? `; there are ${names.join(", ")}` : ""}. Set it: ${setting(name, "baseUrl")}; ${setting(name, "token")}.`,
     );
   }
   return options;

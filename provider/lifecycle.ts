@@ -121,6 +121,9 @@ export async function create(
   );
 }
 
+const PERHAPS_CREATED =
+  "the connection broke before the service answered. It may exist now, and nothing tells it from another one: look for one too many, and run again";
+
 async function make(definition: Collected, context: Context, inputs: Values): Promise<State> {
   let answer: Answer;
   try {
@@ -128,6 +131,7 @@ async function make(definition: Collected, context: Context, inputs: Values): Pr
   } catch (error) {
     // The connection broke when the service may have created it already: look, for a second request could make a twin.
     if (error instanceof ConnectionError && error.mayHaveTakenEffect) {
+      if (definition.isSame === undefined) throw new ResourceError(PERHAPS_CREATED, { cause: error });
       const found = await find(definition, context, inputs);
       answer = found ?? (await definition.create(context, inputs));
     } else if (error instanceof ConflictError || isTaken(error)) {
@@ -181,21 +185,40 @@ const isTaken = (error: unknown) =>
   error instanceof ForgeError && /already (been taken|being used|exists|taken)/i.test(error.message);
 
 async function adoptOrMake(definition: Collected, context: Context, inputs: Values): Promise<State> {
-  const found = await find(definition, context, inputs);
+  const found = await existing(definition, context, inputs);
   if (found === undefined) return make(definition, context, inputs);
+  const obstacle = obstacleTo(definition, found, inputs);
+  if (obstacle !== undefined) throw new ResourceError(obstacle);
+  const { changed } = difference(definition, found.values, inputs);
+  return changed.length === 0 ? found : update(definition, context, found.id, found.values, inputs);
+}
+
+/** What these inputs describe, as the service has it already; `undefined` when there is nothing to take over. */
+export async function existing(
+  definition: AnyDefinition,
+  context: Context,
+  inputs: Values,
+): Promise<State | undefined> {
+  if (definition.singleton) {
+    const found = (await definition.read(context, placeOf(definition, inputs), inputs)) ?? undefined;
+    return found && stateOf(definition, found, inputs);
+  }
+  const found = await find(definition, context, inputs);
+  if (found === undefined) return undefined;
   const listed = stateOf(definition, found, inputs);
   const whole = definition.listShowsLess
     ? await definition.read(context, partsOf(definition, listed.id, listed.values), listed.values)
     : undefined;
-  const actual = whole ? stateOf(definition, whole, inputs, listed.values) : listed;
-  const { changed, replaces } = difference(definition, actual.values, inputs);
-  if (replaces.length > 0 || (changed.length > 0 && !definition.update)) {
-    const names = (replaces.length > 0 ? replaces : changed).join(", ");
-    throw new ResourceError(
-      `it exists with another ${names}, which cannot be changed; delete it, or say what it has`,
-    );
-  }
-  return changed.length === 0 ? actual : update(definition, context, actual.id, actual.values, inputs);
+  return whole ? stateOf(definition, whole, inputs, listed.values) : listed;
+}
+
+/** Why what exists cannot be made what the inputs say. */
+export function obstacleTo(definition: AnyDefinition, found: State, inputs: Values): string | undefined {
+  const { changed, replaces } = difference(definition, found.values, inputs);
+  const fixed = replaces.length > 0 || definition.singleton || definition.update ? replaces : changed;
+  return fixed.length === 0
+    ? undefined
+    : `it exists with another ${fixed.join(", ")}, which cannot be changed; delete it, or say what it has`;
 }
 
 export async function find(
@@ -211,7 +234,7 @@ export async function find(
 }
 
 async function takeOver(definition: Singleton, context: Context, inputs: Values): Promise<State> {
-  const id = Object.fromEntries(definition.id.map((name) => [name, String(inputs[name])]));
+  const id = placeOf(definition, inputs);
   const found = (await definition.read(context, id, inputs)) ?? undefined;
   const values = unlike(definition, found, inputs);
   const answer =
@@ -220,6 +243,10 @@ async function takeOver(definition: Singleton, context: Context, inputs: Values)
       : await written(definition, context, id, values, found);
   return stateOf(definition, answer, inputs, { [BEFORE]: formerly(definition, found, inputs) });
 }
+
+/** Where a singleton is: the program says it, for the service gives it no number. */
+const placeOf = (definition: Singleton, inputs: Values): IdParts =>
+  Object.fromEntries(definition.id.map((name) => [name, String(inputs[name])]));
 
 /** What a singleton must be told so that it has these values: all of them when it is not there, and those that it never tells. */
 function unlike(definition: Singleton, found: Answer | undefined, values: Values): Record<string, unknown> {

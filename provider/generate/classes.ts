@@ -49,8 +49,13 @@ function classText(definition: AnyDefinition): string {
   const facts = {
     kind,
     id,
+    inputs: Object.keys(inputs),
     outputs: Object.keys(outputs).filter((name) => !fromId.includes(name)),
-    fromId,
+    fromId: Object.fromEntries(
+      Object.entries(outputs)
+        .filter(([name]) => fromId.includes(name))
+        .map(([name, schema]) => [name, typeText(schema, "output")]),
+    ),
     secrets,
   };
   return `/** ${summary} Generated from its definition by \`npm run generate\`. */

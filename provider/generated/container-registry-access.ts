@@ -10,7 +10,14 @@ export interface ContainerRegistryAccessArgs extends CommonArgs {
   accessLevel: pulumi.Input<"enabled" | "private" | "disabled">;
 }
 
-const facts = { kind: "ContainerRegistryAccess", id: ["project"], outputs: [], fromId: [], secrets: [] };
+const facts = {
+  kind: "ContainerRegistryAccess",
+  id: ["project"],
+  inputs: ["project", "accessLevel"],
+  outputs: [],
+  fromId: {},
+  secrets: [],
+};
 
 /** Who may see the container registry of a project. */
 export class ContainerRegistryAccess extends ForgeResource {

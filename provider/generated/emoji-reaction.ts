@@ -21,8 +21,9 @@ export interface EmojiReactionArgs extends CommonArgs {
 const facts = {
   kind: "EmojiReaction",
   id: ["project", "target", "awardId"],
+  inputs: ["project", "issueIid", "mergeRequestIid", "snippetId", "noteId", "name"],
   outputs: ["emoji"],
-  fromId: ["target", "awardId"],
+  fromId: { target: "string", awardId: "number" },
   secrets: [],
 };
 

@@ -11,8 +11,9 @@ export interface ErrorTrackingClientKeyArgs extends CommonArgs {
 const facts = {
   kind: "ErrorTrackingClientKey",
   id: ["project", "keyId"],
+  inputs: ["project"],
   outputs: ["active", "publicKey", "dsn"],
-  fromId: ["keyId"],
+  fromId: { keyId: "number" },
   secrets: ["dsn"],
 };
 

@@ -15,8 +15,9 @@ export interface ErrorTrackingSettingsArgs extends CommonArgs {
 const facts = {
   kind: "ErrorTrackingSettings",
   id: ["project"],
+  inputs: ["project", "active", "integrated"],
   outputs: ["projectName", "trackerExternalUrl", "apiUrl"],
-  fromId: [],
+  fromId: {},
   secrets: [],
 };
 

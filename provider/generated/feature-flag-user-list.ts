@@ -15,8 +15,9 @@ export interface FeatureFlagUserListArgs extends CommonArgs {
 const facts = {
   kind: "FeatureFlagUserList",
   id: ["project", "iid"],
+  inputs: ["project", "name", "userXids"],
   outputs: ["listId"],
-  fromId: ["iid"],
+  fromId: { iid: "number" },
   secrets: [],
 };
 

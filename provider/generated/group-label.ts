@@ -21,8 +21,9 @@ export interface GroupLabelArgs extends CommonArgs {
 const facts = {
   kind: "GroupLabel",
   id: ["group", "labelId"],
+  inputs: ["group", "name", "color", "description", "archived", "subscribed"],
   outputs: ["textColor"],
-  fromId: ["labelId"],
+  fromId: { labelId: "number" },
   secrets: [],
 };
 

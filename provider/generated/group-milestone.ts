@@ -21,8 +21,9 @@ export interface GroupMilestoneArgs extends CommonArgs {
 const facts = {
   kind: "GroupMilestone",
   id: ["group", "milestoneId"],
+  inputs: ["group", "title", "description", "startDate", "dueDate", "state"],
   outputs: ["iid", "webUrl", "expired"],
-  fromId: ["milestoneId"],
+  fromId: { milestoneId: "number" },
   secrets: [],
 };
 

@@ -41,8 +41,9 @@ export interface GroupProtectedEnvironmentArgs extends CommonArgs {
 const facts = {
   kind: "GroupProtectedEnvironment",
   id: ["group", "tier"],
+  inputs: ["group", "tier", "deployAccessLevels", "approvalRules", "requiredApprovalCount"],
   outputs: [],
-  fromId: [],
+  fromId: {},
   secrets: [],
 };
 

@@ -19,8 +19,9 @@ export interface IssueLinkArgs extends CommonArgs {
 const facts = {
   kind: "IssueLink",
   id: ["project", "issueIid", "linkId"],
+  inputs: ["project", "issueIid", "targetProject", "targetIssueIid", "linkType"],
   outputs: [],
-  fromId: ["linkId"],
+  fromId: { linkId: "number" },
   secrets: [],
 };
 

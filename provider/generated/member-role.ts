@@ -44,8 +44,9 @@ export interface MemberRoleArgs extends CommonArgs {
 const facts = {
   kind: "MemberRole",
   id: ["group", "memberRoleId"],
+  inputs: ["group", "name", "description", "baseAccessLevel", "permissions"],
   outputs: [],
-  fromId: ["memberRoleId"],
+  fromId: { memberRoleId: "number" },
   secrets: [],
 };
 

@@ -13,8 +13,9 @@ export interface PipelineTriggerTokenArgs extends CommonArgs {
 const facts = {
   kind: "PipelineTriggerToken",
   id: ["project", "triggerId"],
+  inputs: ["project", "description"],
   outputs: ["token", "ownerUsername", "createdAt", "lastUsed"],
-  fromId: ["triggerId"],
+  fromId: { triggerId: "number" },
   secrets: ["token"],
 };
 

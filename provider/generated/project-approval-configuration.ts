@@ -24,7 +24,24 @@ export interface ProjectApprovalConfigurationArgs extends CommonArgs {
   selectiveCodeOwnerRemovals?: pulumi.Input<boolean> | undefined;
 }
 
-const facts = { kind: "ProjectApprovalConfiguration", id: ["project"], outputs: [], fromId: [], secrets: [] };
+const facts = {
+  kind: "ProjectApprovalConfiguration",
+  id: ["project"],
+  inputs: [
+    "project",
+    "approvalsBeforeMerge",
+    "disableOverridingApproversPerMergeRequest",
+    "mergeRequestsAuthorApproval",
+    "mergeRequestsDisableCommittersApproval",
+    "requirePasswordToApprove",
+    "requireReauthenticationToApprove",
+    "resetApprovalsOnPush",
+    "selectiveCodeOwnerRemovals",
+  ],
+  outputs: [],
+  fromId: {},
+  secrets: [],
+};
 
 /** What a project asks of the approvals of its merge requests. */
 export class ProjectApprovalConfiguration extends ForgeResource {

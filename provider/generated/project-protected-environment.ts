@@ -43,8 +43,9 @@ export interface ProjectProtectedEnvironmentArgs extends CommonArgs {
 const facts = {
   kind: "ProjectProtectedEnvironment",
   id: ["project", "name"],
+  inputs: ["project", "name", "deployAccessLevels", "approvalRules"],
   outputs: ["requiredApprovalCount"],
-  fromId: [],
+  fromId: {},
   secrets: [],
 };
 

@@ -34,7 +34,29 @@ export interface ProjectPushRuleArgs extends CommonArgs {
   rejectNonDcoCommits?: pulumi.Input<boolean> | undefined;
 }
 
-const facts = { kind: "ProjectPushRule", id: ["project"], outputs: ["ruleId"], fromId: [], secrets: [] };
+const facts = {
+  kind: "ProjectPushRule",
+  id: ["project"],
+  inputs: [
+    "project",
+    "commitMessageRegex",
+    "commitMessageNegativeRegex",
+    "branchNameRegex",
+    "authorEmailRegex",
+    "fileNameRegex",
+    "maxFileSize",
+    "denyDeleteTag",
+    "memberCheck",
+    "preventSecrets",
+    "commitCommitterCheck",
+    "commitCommitterNameCheck",
+    "rejectUnsignedCommits",
+    "rejectNonDcoCommits",
+  ],
+  outputs: ["ruleId"],
+  fromId: {},
+  secrets: [],
+};
 
 /** What a project asks of every push to it. */
 export class ProjectPushRule extends ForgeResource {

@@ -27,8 +27,19 @@ export interface RemoteMirrorArgs extends CommonArgs {
 const facts = {
   kind: "RemoteMirror",
   id: ["project", "mirrorId"],
+  inputs: [
+    "project",
+    "url",
+    "username",
+    "password",
+    "authMethod",
+    "enabled",
+    "keepDivergentRefs",
+    "onlyProtectedBranches",
+    "mirrorBranchRegex",
+  ],
   outputs: ["publicKey", "hostKeys", "updateStatus", "lastError", "lastUpdateAt", "lastSuccessfulUpdateAt"],
-  fromId: ["mirrorId"],
+  fromId: { mirrorId: "number" },
   secrets: ["password"],
 };
 

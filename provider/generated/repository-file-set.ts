@@ -32,8 +32,9 @@ export interface RepositoryFileSetArgs extends CommonArgs {
 const facts = {
   kind: "RepositoryFileSet",
   id: ["project", "branch"],
+  inputs: ["project", "branch", "files", "commitMessage", "authorName", "authorEmail", "startBranch"],
   outputs: ["commitId"],
-  fromId: [],
+  fromId: {},
   secrets: [],
 };
 

@@ -29,8 +29,20 @@ export interface RepositoryFileArgs extends CommonArgs {
 const facts = {
   kind: "RepositoryFile",
   id: ["project", "branch", "path"],
+  inputs: [
+    "project",
+    "branch",
+    "path",
+    "content",
+    "contentBase64",
+    "executable",
+    "commitMessage",
+    "authorName",
+    "authorEmail",
+    "startBranch",
+  ],
   outputs: ["blobId", "lastCommitId", "size"],
-  fromId: [],
+  fromId: {},
   secrets: [],
 };
 

@@ -16,7 +16,14 @@ export interface SamlGroupLinkArgs extends CommonArgs {
   provider?: pulumi.Input<string> | undefined;
 }
 
-const facts = { kind: "SamlGroupLink", id: ["group", "link"], outputs: [], fromId: ["link"], secrets: [] };
+const facts = {
+  kind: "SamlGroupLink",
+  id: ["group", "link"],
+  inputs: ["group", "samlGroupName", "accessLevel", "memberRoleId", "provider"],
+  outputs: [],
+  fromId: { link: "string" },
+  secrets: [],
+};
 
 /** Gives the members of a SAML group a role in a group. */
 export class SamlGroupLink extends ForgeResource {

@@ -29,8 +29,20 @@ export interface VirtualRegistryUpstreamArgs extends CommonArgs {
 const facts = {
   kind: "VirtualRegistryUpstream",
   id: ["registry", "upstreamId"],
+  inputs: [
+    "registry",
+    "sharedWith",
+    "url",
+    "name",
+    "description",
+    "username",
+    "password",
+    "cacheValidityHours",
+    "metadataCacheValidityHours",
+    "testConnection",
+  ],
   outputs: ["position"],
-  fromId: ["upstreamId"],
+  fromId: { upstreamId: "number" },
   secrets: ["password"],
 };
 

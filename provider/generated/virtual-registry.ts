@@ -15,8 +15,9 @@ export interface VirtualRegistryArgs extends CommonArgs {
 const facts = {
   kind: "VirtualRegistry",
   id: ["group", "registryId"],
+  inputs: ["group", "name", "description"],
   outputs: [],
-  fromId: ["registryId"],
+  fromId: { registryId: "number" },
   secrets: [],
 };
 

@@ -14,7 +14,14 @@ export interface WikiPageArgs extends CommonArgs {
   format?: pulumi.Input<"markdown" | "rdoc" | "asciidoc" | "org"> | undefined;
 }
 
-const facts = { kind: "WikiPage", id: ["project", "slug"], outputs: ["slug"], fromId: [], secrets: [] };
+const facts = {
+  kind: "WikiPage",
+  id: ["project", "slug"],
+  inputs: ["project", "title", "content", "format"],
+  outputs: ["slug"],
+  fromId: {},
+  secrets: [],
+};
 
 /** A page of a project's wiki. */
 export class WikiPage extends ForgeResource {

@@ -1,12 +1,15 @@
 /** A definition as a dynamic provider: what the engine's provider process calls, found by the line of code that stands in the state. */
 import type { dynamic } from "@pulumi/pulumi";
-import { ForgeError } from "../../sdk";
+import { ConnectionError, ForgeError } from "../../sdk";
+import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { commonInputs } from "../common";
 import { ConnectionConfigError, type Connections, connections, type ReadConfig } from "../connection";
 import { definitionOf } from "../definitions";
 import {
   create,
   difference,
+  existing,
+  obstacleTo,
   PartialError,
   problemsOf,
   ResourceError,
@@ -25,7 +28,7 @@ let shared: Connections | undefined;
 /** Refusals that somebody was told of already. */
 const told = new Set<Error>();
 
-/** A refused token is said once, by the first resource that meets it, and not again by hundreds of others. */
+/** A service that cannot be used is said so once, by the first resource that meets it, and not again by hundreds of others. */
 function sayOnce(refusal: Error): Error | undefined {
   if (told.has(refusal)) return undefined;
   told.add(refusal);
@@ -36,6 +39,12 @@ function sayOnce(refusal: Error): Error | undefined {
 export function provider(kind: string): dynamic.ResourceProvider {
   const definition = definitionOf(kind);
   let configured: Promise<Connections> | undefined;
+  /** What is about to be replaced in this run: it exists, and yet is not taken over by what comes in its place. */
+  const outgoing = new Set<string>();
+  /** What a resource has got in this run: when another one had it before, it is not deleted with that one. */
+  const held = new Set<string>();
+  /** Services that did not answer: asking them again, resource by resource, would only take time. */
+  const silent = new Set<string | undefined>();
 
   // The engine does not wait for `configure`, and forgets a failed one: every method waits for it.
   const ready = () =>
@@ -46,12 +55,39 @@ export function provider(kind: string): dynamic.ResourceProvider {
     const connection = values.connection as string | undefined;
     const refused = await refusal(connection);
     if (refused)
-      throw sayOnce(refused) ?? new ResourceError("It was not tried, because the token was refused.");
+      throw (
+        sayOnce(refused) ??
+        new ResourceError("It was not tried: the service cannot be used, as another error says.")
+      );
     return {
       forge: client(connection),
       warn: (message) => console.log(`warning: ${subject(definition, values)}: ${message}`),
-      adopt: (values.adopt as boolean | undefined) ?? adopt,
+      adopt: (values.adopt as boolean | undefined) ?? adopt(),
     };
+  }
+
+  /**
+   * A preview knows nothing of what exists outside the state: what is taken over, and what becomes of it, is told here.
+   * What keeps us from looking, the create itself will meet and say.
+   */
+  async function tellTakeOver(inputs: Values): Promise<string | undefined> {
+    const connection = inputs.connection as string | undefined;
+    if (hasUnknown(inputs) || silent.has(connection)) return undefined;
+    try {
+      const { adopt, ...rest } = await context(inputs);
+      if (!adopt && !definition.singleton) return undefined;
+      const said = own(inputs);
+      const found = await existing(definition, rest, said);
+      if (found === undefined || outgoing.has(identity(found.id, inputs))) return undefined;
+      const obstacle = obstacleTo(definition, found, said);
+      if (obstacle !== undefined) return `${subject(definition, said)}: ${obstacle}.`;
+      const { changed } = difference(definition, found.values, said);
+      const changes = changed.map((name) => changeOf(definition, name, found.values[name], said[name]));
+      console.log([`${subject(definition, said)} exists and is taken over`, ...changes].join("; "));
+    } catch (error) {
+      if (error instanceof ConnectionError) silent.add(connection);
+    }
+    return undefined;
   }
 
   return withoutStacks({
@@ -65,7 +101,7 @@ export function provider(kind: string): dynamic.ResourceProvider {
       return configured.then(() => undefined);
     },
 
-    async check(_olds, news: Values) {
+    async check(olds: Values, news: Values) {
       const { own, common } = split(definition, news);
       if (!hasUnknown(common.connection)) {
         const refused = await (await ready()).refusal(common.connection as string | undefined);
@@ -75,19 +111,27 @@ export function provider(kind: string): dynamic.ResourceProvider {
       const problems = problemsOf(definition, own);
       for (const warning of warningsOf(definition, own))
         console.log(`warning: ${subject(definition, own)}: ${warning}`);
+      const reasons = problems.map(({ problem }) => problem);
+      if (Object.keys(olds).length === 0 && reasons.length === 0) {
+        const obstacle = await tellTakeOver({ ...own, ...common });
+        if (obstacle !== undefined) reasons.push(obstacle);
+      }
       return {
         inputs: { ...own, ...common },
         // Without the property's name, for the engine would print its value beside it, secret or not.
-        failures: problems.map(({ problem }) => ({ property: "", reason: problem })),
+        failures: reasons.map((reason) => ({ property: "", reason })),
       };
     },
 
-    async diff(_id, olds: Values, news: Values) {
-      const { changed, dropped, replaces } = difference(definition, olds, news);
+    async diff(id, olds: Values, news: Values) {
+      const { changed, dropped, replaces: forced } = difference(definition, olds, news);
+      const replaces = [...forced];
       const elsewhere = (olds.connection ?? undefined) !== (news.connection ?? undefined);
+      if (elsewhere) replaces.push("connection");
+      if (replaces.length > 0) outgoing.add(identity(id, olds));
       return {
         changes: changed.length > 0 || dropped.length > 0 || elsewhere,
-        replaces: [...replaces, ...(elsewhere ? ["connection"] : [])],
+        replaces,
         deleteBeforeReplace: true,
       };
     },
@@ -96,6 +140,7 @@ export function provider(kind: string): dynamic.ResourceProvider {
       const { adopt, ...rest } = await context(inputs);
       try {
         const { id, values } = await create(definition, rest, own(inputs), { adopt });
+        held.add(identity(id, inputs));
         return { id, outs: { ...values, ...kept(inputs) } };
       } catch (error) {
         throw recorded(error, inputs);
@@ -123,7 +168,8 @@ export function provider(kind: string): dynamic.ResourceProvider {
     },
 
     async delete(id: string, state: Values) {
-      await remove(definition, await context(state), id, state);
+      // A resource that is called otherwise now is created, which takes the object over, before its former self is deleted.
+      if (!held.has(identity(id, state))) await remove(definition, await context(state), id, state);
     },
   });
 
@@ -168,6 +214,23 @@ function split(definition: AnyDefinition, values: Values) {
     target[name] = value;
   }
   return { own, common };
+}
+
+/** An id means something within its service. */
+const identity = (id: string, { connection }: Values) => `${connection ?? ""} ${id}`;
+
+/** `color "#D9534F" → "#000000"` */
+function changeOf({ secrets }: AnyDefinition, name: string, before: unknown, after: unknown): string {
+  if (secrets?.includes(name)) return `another ${name}`;
+  return `${name} ${shown(before)} → ${shown(after)}`;
+}
+
+const LONGEST_SHOWN = 80;
+
+/** A value on one line, and not a whole file. */
+function shown(value: unknown): string {
+  const text = withoutUrlCredentials(JSON.stringify(value) ?? "unset");
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
 /** The service is part of a resource's identity and must be known when it is read or deleted. */

@@ -157,14 +157,14 @@ export async function runContract(say: (line: string) => void = () => undefined)
     }
     write(true);
     const shown = byName(await timed("preview of all changes", stack.preview("--refresh")));
-    const mended = await timed("up of all changes", stack.up("--refresh"));
-    if (mended.code !== 0) throw new Error(`The up of all changes failed:\n${mended.text}`);
+    const mended = await timed("up of all changes", stack.up("--refresh", "--continue-on-error"));
     const after = byName(await timed("preview --refresh", stack.preview("--refresh")));
     for (const instance of instances) {
       const announced = announcement(instance, shown.get(instance.name));
       const { step } = instance;
       if (step !== "create" && step !== "adopt") {
-        record(instance, announced ?? sameOr(after.get(instance.name)));
+        const failed = mended.code === 0 ? undefined : errorOf(instance.name, mended);
+        record(instance, announced ?? failed ?? sameOr(after.get(instance.name)));
       }
     }
 
@@ -229,20 +229,24 @@ function announcement(
     return /replace/.test(step.op) ? undefined : `the preview says ${step.op} instead of a replacement`;
   }
   if (step.op !== "update") return `the preview says ${step.op} instead of update`;
-  const expected = [
-    input,
-    ...Object.keys(verb === "update" ? (contract.together?.(place)[input] ?? {}) : {}),
-  ].sort();
+  const expected = [input, ...Object.keys(verb === "update" ? (contract.together?.(place)[input] ?? {}) : {})]
+    // The engine masks a secret before and after alike.
+    .filter((name) => !definition.secrets?.includes(name))
+    .sort();
   const seen = differences(step).sort();
   return same(seen, expected)
     ? undefined
     : `the preview shows ${seen.join(", ")} instead of ${expected.join(", ")}`;
 }
 
-function failureOf(name: string, { text }: Run): string {
-  const lines = text.split("\n").filter((line) => line.includes(name) && line.includes("error"));
-  return lines[0]?.trim() ?? "the engine did not do it";
+function errorOf(name: string, { text }: Run): string | undefined {
+  return text
+    .split("\n")
+    .find((line) => line.includes(` ${name} `) && line.includes("error:"))
+    ?.trim();
 }
+
+const failureOf = (name: string, run: Run): string => errorOf(name, run) ?? "the engine did not do it";
 
 /** A secret of an instance that stands in the exported state for all to read. */
 function leak(

@@ -1,8 +1,5 @@
 /** ErrorTrackingSettings, of a project that has a tracker elsewhere. */
-import type { Contract, Stage } from "../contract";
-
-const settingsOf = ({ world, place }: Pick<Stage, "world" | "place">) =>
-  world.error_tracking_settings.of(world.projects.named(place.project)?.id ?? 0);
+import type { Contract } from "../contract";
 
 export const errorTrackingSettings: Contract = {
   kind: "ErrorTrackingSettings",
@@ -14,15 +11,15 @@ export const errorTrackingSettings: Contract = {
     integrated: ({ forge, place: { project } }) =>
       forge.errorTracking.update({ project, active: true, integrated: false }),
   },
-  vanish: (stage) => {
-    for (const settings of settingsOf(stage)) stage.world.error_tracking_settings.remove(settings);
-  },
+  // Settings cannot be deleted by any call, so nobody does so behind our back.
   exists: ({ forge, place: { project } }) =>
     forge.errorTracking.update({ project, active: false, integrated: false }),
-  prepare: (world, { project }) => {
-    world.error_tracking_settings.insert({
-      project_id: world.projects.named(project)?.id ?? 0,
-      api_url: "https://errors.example/api/0/projects/app",
-    });
+  prepare: (world, { project, otherProject }) => {
+    for (const path of [project, otherProject]) {
+      world.error_tracking_settings.insert({
+        project_id: world.projects.named(path)?.id ?? 0,
+        api_url: "https://errors.example/api/0/projects/app",
+      });
+    }
   },
 };

@@ -45,7 +45,9 @@ export const projectApprovalConfiguration: Contract = {
     resetApprovalsOnPush: change("reset_approvals_on_push"),
     selectiveCodeOwnerRemovals: change("selective_code_owner_removals"),
   },
-  prepare(world, { project }) {
-    world.approval_configurations.insert({ project_id: world.projects.named(project)?.id ?? 0 });
+  prepare(world, { project, otherProject }) {
+    for (const path of [project, otherProject]) {
+      world.approval_configurations.insert({ project_id: world.projects.named(path)?.id ?? 0 });
+    }
   },
 };

@@ -4,6 +4,8 @@ import type { Contract, Stage } from "../contract";
 /** Roles of the whole installation that every place may give. */
 const DEPLOYER = 9001;
 const RELEASER = 9002;
+/** What a custom role is based on must be the level that a link gives. */
+const VIEWER = 9003;
 
 const link = ({ world, place }: Stage) => {
   const found = world.saml_group_links.of(world.groups.named(place.group)?.id ?? 0)[0];
@@ -27,6 +29,7 @@ export const samlGroupLink: Contract = {
     memberRoleId: RELEASER,
     provider: "saml:partners",
   }),
+  together: () => ({ accessLevel: { memberRoleId: VIEWER } }),
   updateCalls: [],
   // No call changes a link, and its name and provider are what it is known by.
   drift: {
@@ -44,9 +47,9 @@ export const samlGroupLink: Contract = {
       provider: "saml_corporate",
     }),
   prepare(world) {
-    for (const id of [DEPLOYER, RELEASER]) {
-      if (world.member_roles.get(id) === undefined)
-        world.member_roles.insert({ id, name: `role ${id}`, base_access_level: 30 });
+    for (const id of [DEPLOYER, RELEASER, VIEWER]) {
+      if (world.member_roles.get(id) !== undefined) continue;
+      world.member_roles.insert({ id, name: `role ${id}`, base_access_level: id === VIEWER ? 20 : 30 });
     }
   },
 };

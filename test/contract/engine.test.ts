@@ -1,0 +1,10 @@
+/** The contract for all kinds on the real engine holds: `npm run contract` shows the same as a table. */
+import { expect, test } from "@jest/globals";
+import { kinds } from "../../provider/definitions";
+import { runContract } from "./engine";
+
+test("every kind passes every step", async () => {
+  const results = await runContract();
+  expect(results.filter(({ problem }) => problem !== undefined)).toEqual([]);
+  expect([...new Set(results.map(({ kind }) => kind))].sort()).toEqual([...kinds].sort());
+}, 900_000);

@@ -1,0 +1,58 @@
+/** The example programs of the documentation run, and create what the definitions and the JSON Schemas allow. */
+import path from "node:path";
+import { beforeAll, expect, jest, test } from "@jest/globals";
+import * as pulumi from "@pulumi/pulumi";
+import { z } from "zod";
+import { definitionOf, kinds } from "../../provider/definitions";
+import { typeOf } from "../../provider/forge-resource";
+import { defOf } from "../../provider/generate/typescript";
+import { problemsOf } from "../../provider/lifecycle";
+import { inputSchemaOf } from "../../provider/schema";
+import { declared, type Values } from "../../provider/values";
+
+interface Created {
+  readonly kind: string;
+  readonly inputs: Values;
+}
+
+let created: Created[] = [];
+
+/** Outputs as the service could have them, for other resources are given them. */
+const outputsOf = (kind: string, number: number): Values =>
+  Object.fromEntries(
+    Object.entries<z.ZodType>(definitionOf(kind).outputs).map(([name, schema]) => [
+      name,
+      defOf(schema).type === "number" ? number : "text",
+    ]),
+  );
+
+beforeAll(async () => {
+  jest.doMock("pulumi-forge", () => jest.requireActual("../../index"), { virtual: true });
+  jest.spyOn(pulumi.Config.prototype, "require").mockReturnValue("text");
+  jest.spyOn(pulumi.Config.prototype, "requireSecret").mockImplementation(() => pulumi.output("text"));
+  await pulumi.runtime.setMocks({
+    call: () => ({}),
+    newResource({ type, inputs: { __provider: _, ...said } }) {
+      const kind = kinds.find((known) => typeOf(known) === type);
+      if (kind === undefined) return { id: "", state: said };
+      const { id, inputs } = definitionOf(kind);
+      const own = Object.entries(declared(said)).filter(([name]) => name in inputs);
+      created.push({ kind, inputs: Object.fromEntries(own) });
+      const number = created.length;
+      return { id: id.map(() => number).join("/"), state: { ...said, ...outputsOf(kind, number) } };
+    },
+  });
+});
+
+test.each(kinds)("the example of %s creates what is allowed", async (kind) => {
+  created = [];
+  jest.requireActual(path.join(__dirname, "..", "..", "docs", "examples", `${kind}.ts`));
+  // Resources are registered while the program goes on.
+  await pulumi.runtime.disconnect();
+  expect(created.map((resource) => resource.kind)).toContain(kind);
+  for (const { kind, inputs } of created) {
+    expect({ kind, problems: problemsOf(definitionOf(kind), inputs) }).toEqual({ kind, problems: [] });
+    const schema = z.fromJSONSchema(inputSchemaOf(kind) as Parameters<typeof z.fromJSONSchema>[0]);
+    expect(schema.safeParse(inputs).error).toBeUndefined();
+  }
+});
