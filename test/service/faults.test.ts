@@ -1,0 +1,99 @@
+/** Faults to order: each goes wrong as it says, as often as it says, and the client tells what happened. */
+import { beforeEach, expect, test } from "@jest/globals";
+import { ConnectionError, RateLimitedError, ServerError, UnexpectedResponseError } from "../../sdk";
+import { as, service } from "./service";
+
+const running = service();
+const once = { retry: { attempts: 0 } };
+const label = { group: "acme", label_id: "bug" };
+const fresh = (name: string) => ({ group: "acme", name, color: "red" });
+const exists = (name: string) => running().world.labels.find((row) => row.name === name) !== undefined;
+
+beforeEach(() => running().faults.clear());
+
+test("a connection that breaks before the effect, and one that breaks after it", async () => {
+  const { groupLabels } = as("root", once);
+  running().faults.order(
+    { kind: "drop-before", operation: "groupLabels.create", times: 1 },
+    { kind: "drop-after", operation: "groupLabels.create", times: 1 },
+  );
+  await expect(groupLabels.create(fresh("before"))).rejects.toThrow(ConnectionError);
+  expect(exists("before")).toBe(false);
+  await expect(groupLabels.create(fresh("after"))).rejects.toMatchObject({ mayHaveTakenEffect: true });
+  expect(exists("after")).toBe(true);
+  expect(await groupLabels.create(fresh("healed"))).toMatchObject({ name: "healed" });
+});
+
+test("a status in place of the answer, with the time to come back", async () => {
+  running().faults.order(
+    { kind: "status", status: 429, retryAfter: 7, times: 1 },
+    { kind: "status", status: 503, times: 1 },
+  );
+  await expect(as("root", once).groupLabels.get(label)).rejects.toThrow(RateLimitedError);
+  await expect(as("root", once).groupLabels.get(label)).rejects.toThrow(ServerError);
+  expect(await as("root", once).groupLabels.get(label)).toMatchObject({ name: "bug" });
+});
+
+test("a body that stops half-way, and one that is no JSON", async () => {
+  running().faults.order({ kind: "truncated-body", times: 1 }, { kind: "malformed-json", times: 1 });
+  await expect(as("root", once).groupLabels.get(label)).rejects.toThrow(ConnectionError);
+  await expect(as("root", once).groupLabels.get(label)).rejects.toThrow(UnexpectedResponseError);
+});
+
+test("a slow body comes whole in the end", async () => {
+  running().faults.order({ kind: "slow-body", milliseconds: 20, times: 1 });
+  expect(await as("root", once).groupLabels.get(label)).toMatchObject({ name: "bug" });
+});
+
+test("lists without totals go on by their links; without links there is one page", async () => {
+  const { groupLabels } = as("root", { ...once, pageSize: 1 });
+  const all = (await groupLabels.list({ group: "acme" }).toArray()).length;
+  running().faults.order({ kind: "no-totals" });
+  expect((await groupLabels.list({ group: "acme" }).firstPage()).total).toBeUndefined();
+  expect(await groupLabels.list({ group: "acme" }).toArray()).toHaveLength(all);
+  running().faults.clear();
+  running().faults.order({ kind: "no-links" });
+  expect(await groupLabels.list({ group: "acme" }).toArray()).toHaveLength(1);
+});
+
+test("only what fits is struck, after so many, so often, and by the same chance for the same seed", async () => {
+  const statuses = async (seed: number) => {
+    running().faults.clear();
+    running().faults.order({
+      kind: "status",
+      status: 500,
+      operation: "groupLabels.*",
+      method: "GET",
+      probability: 0.5,
+      seed,
+    });
+    const ended: boolean[] = [];
+    for (let count = 0; count < 12; count++) {
+      ended.push(
+        await as("root", once)
+          .groupLabels.get(label)
+          .then(
+            () => true,
+            () => false,
+          ),
+      );
+    }
+    return ended;
+  };
+  const first = await statuses(7);
+  expect(await statuses(7)).toEqual(first);
+  expect(await statuses(8)).not.toEqual(first);
+  expect(new Set(first).size).toBe(2);
+
+  running().faults.clear();
+  running().faults.order({ kind: "status", status: 500, operation: "groupLabels.get", after: 1, times: 1 });
+  await as("root", once).groupLabels.list({ group: "acme" }).toArray();
+  await as("root", once).groupLabels.get(label);
+  await expect(as("root", once).groupLabels.get(label)).rejects.toThrow(ServerError);
+  await as("root", once).groupLabels.get(label);
+});
+
+test("what the client may try again, it does", async () => {
+  running().faults.order({ kind: "status", status: 502, operation: "groupLabels.get", times: 2 });
+  expect(await as("root", { retry: { base: 1 } }).groupLabels.get(label)).toMatchObject({ name: "bug" });
+});

@@ -1,0 +1,175 @@
+/** What all areas of the service have in common: credentials, places, parameters in every form, pages, dialects, limits, its own controls. */
+import { expect, test } from "@jest/globals";
+import {
+  AuthenticationError,
+  createClient,
+  ForbiddenError,
+  NotFoundError,
+  RateLimitedError,
+} from "../../sdk";
+import { startSimulator } from "../../simulator";
+import { as, service } from "./service";
+
+const running = service();
+
+/** A request as any client may send it. */
+async function send(
+  method: string,
+  path: string,
+  body?: { type: string; text: string },
+  token = "forge-root-token",
+) {
+  const answer = await fetch(`${running().url}${path}`, {
+    method,
+    headers: { "private-token": token, ...(body ? { "content-type": body.type } : {}) },
+    redirect: "manual",
+    ...(body ? { body: body.text } : {}),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined };
+}
+
+test("a token is known, or refused; a scope is enough, or not", async () => {
+  await expect(as("root", { token: "wrong" }).groupLabels.list({ group: "acme" }).toArray()).rejects.toThrow(
+    AuthenticationError,
+  );
+  await expect(
+    as("olivia-read").groupLabels.create({ group: "acme", name: "x", color: "red" }),
+  ).rejects.toMatchObject({
+    name: "ForbiddenError",
+    serviceMessage: expect.stringContaining("higher privileges"),
+  });
+  expect(await as("olivia-read").groupLabels.get({ group: "acme", label_id: "bug" })).toMatchObject({
+    name: "bug",
+  });
+  const bearer = createClient({ baseUrl: running().url, bearerToken: "forge-olivia-token" });
+  expect(await bearer.beyond.currentUser()).toMatchObject({ username: "olivia" });
+  await bearer.close();
+  expect((await send("GET", "/api/v4/groups/acme/labels", undefined, "")).status).toBe(401);
+});
+
+test("what one may not see is not there", async () => {
+  await expect(as("gus").groupLabels.list({ group: "acme/mobile" }).toArray()).rejects.toThrow(NotFoundError);
+  expect((await send("GET", "/api/v4/groups/nowhere/labels")).body).toEqual({
+    message: "404 Group Not Found",
+  });
+});
+
+test("a project that moved is found by its former path", async () => {
+  const answer = await send("GET", "/api/v4/projects/acme%2Fweb/triggers?per_page=3");
+  expect(answer.status).toBe(301);
+  const id = running().world.projects.named("acme/platform/web")?.id;
+  expect(answer.headers.get("location")).toBe(`${running().url}/api/v4/projects/${id}/triggers?per_page=3`);
+  expect(await as("root").pipelineTriggers.list({ project: "acme/web" }).toArray()).not.toHaveLength(0);
+});
+
+test("parameters are read from a query, a form, JSON and multipart alike", async () => {
+  const path = "/api/v4/groups/acme%2Fmobile/labels";
+  const made = [
+    await send("POST", `${path}?name=query&color=red`),
+    await send("POST", path, {
+      type: "application/x-www-form-urlencoded",
+      text: "name=form&color=%23112233",
+    }),
+    await send("POST", path, { type: "application/json", text: '{"name":"json","color":"#112233"}' }),
+  ];
+  const form = new FormData();
+  form.set("name", "multipart");
+  form.set("color", "blue");
+  const answer = await fetch(`${running().url}${path}`, {
+    method: "POST",
+    headers: { "private-token": "forge-root-token" },
+    body: form,
+  });
+  expect([...made.map(({ status }) => status), answer.status]).toEqual([201, 201, 201, 201]);
+  expect((await send("POST", path, { type: "application/json", text: "{" })).status).toBe(400);
+});
+
+test("a missing and a malformed parameter are refused in the service's words", async () => {
+  const path = "/api/v4/groups/acme/labels";
+  expect(await send("POST", path)).toMatchObject({
+    status: 400,
+    body: { error: "name is missing, color is missing" },
+  });
+  expect(await send("GET", `${path}?with_counts=perhaps`)).toMatchObject({
+    status: 400,
+    body: { error: "with_counts is invalid" },
+  });
+  expect((await send("GET", `${path}?search=${"x".repeat(9000)}`)).status).toBe(414);
+});
+
+test("pages carry totals and links, and stay within their bounds", async () => {
+  const { headers, body } = await send("GET", "/api/v4/groups/acme/labels?per_page=1&page=2&search=e");
+  const total = Number(headers.get("x-total"));
+  expect(body).toHaveLength(Math.min(1, Math.max(0, total - 1)));
+  expect(headers.get("x-page")).toBe("2");
+  expect(headers.get("link")).toContain('rel="first"');
+  expect(headers.get("link")).toContain("search=e");
+  expect((await send("GET", "/api/v4/groups/acme/labels?per_page=5000")).headers.get("x-per-page")).toBe(
+    "100",
+  );
+});
+
+test("each dialect has its own names, and only those", async () => {
+  const gitlab = await startSimulator({ dialect: "gitlab" });
+  const path = (word: string) => `/api/v4/groups/acme/-/virtual_registries/packages/${word}/registries`;
+  const status = async (url: string) =>
+    (await fetch(url, { headers: { "private-token": gitlab.token } })).status;
+  expect(await status(`${gitlab.url}${path("maven")}`)).toBe(200);
+  expect(await status(`${running().url}${path("jvm")}`)).toBe(200);
+  expect(await status(`${running().url}${path("maven")}`)).toBe(404);
+  const forge = createClient({ baseUrl: gitlab.url, token: gitlab.token, dialect: "gitlab" });
+  const settings = await forge.errorTracking.get({ project: "acme/platform/web" });
+  expect(Object.keys(settings)).toContain("tracker_external_url");
+  const file = { project: "acme/platform/web", file_path: "README.md", ref: "main" };
+  expect((await forge.repositoryFiles.metadata(file)).file_name).toBe("README.md");
+  await forge.close();
+  await gitlab.close();
+});
+
+test("over the limit, the service says when to come back", async () => {
+  const strict = await startSimulator({ rateLimit: 2 });
+  const forge = createClient({ baseUrl: strict.url, token: strict.token, retry: { attempts: 0 } });
+  const read = () => forge.groupLabels.get({ group: "acme", label_id: "bug" });
+  await read();
+  await forge.beyond.version();
+  await expect(read()).rejects.toThrow(RateLimitedError);
+  await forge.close();
+  await strict.close();
+});
+
+test("its own controls count requests and change the world behind a client's back", async () => {
+  const control = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${running().url}/__simulator/${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  await control("DELETE", "requests");
+  await as("root").groupLabels.get({ group: "acme", label_id: "bug" });
+  expect((await control("GET", "requests")).body).toEqual({ total: 1, operations: { "groupLabels.get": 1 } });
+
+  await control("POST", "world", { update: "labels", where: { name: "bug" }, values: { color: "#000000" } });
+  expect(await as("root").groupLabels.get({ group: "acme", label_id: "bug" })).toMatchObject({
+    color: "#000000",
+  });
+  expect(await control("POST", "world", { delete: "labels", where: { name: "none" } })).toMatchObject({
+    status: 400,
+    body: { message: 'Nothing in labels is like {"name":"none"}.' },
+  });
+
+  expect(
+    await control("POST", "faults", { kind: "status", status: 500, times: 1, operation: "beyond.version" }),
+  ).toMatchObject({ status: 201 });
+  expect((await send("GET", "/api/v4/version")).status).toBe(500);
+  expect((await control("POST", "faults", { kind: "earthquake" })).status).toBe(400);
+  await control("DELETE", "faults");
+});
+
+test("a whole world is dumped, and made again from its dump", async () => {
+  const dump = JSON.parse(JSON.stringify(running().dump()));
+  const copy = await startSimulator({ world: dump });
+  expect(JSON.parse(JSON.stringify(copy.dump()))).toEqual(dump);
+  await copy.close();
+});
