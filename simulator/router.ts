@@ -11,7 +11,15 @@ export interface Router {
   find(method: string, path: string): Route | undefined;
 }
 
-export function createRouter(): Router {
+let shared: Router | undefined;
+
+/** The same for every service: it holds the table's paths and nothing else. */
+export function router(): Router {
+  shared ??= createRouter();
+  return shared;
+}
+
+function createRouter(): Router {
   // Names may be as long as an address may be; the library's own limit of 100 characters is for others.
   const router = FindMyWay({ ignoreTrailingSlash: true, maxParamLength: 16_384, caseSensitive: true });
   for (const named of operations()) {

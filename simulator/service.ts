@@ -12,7 +12,7 @@ import { type Call, type Collection, type FileAnswer, Refusal, refuse, WithStatu
 import { cutPage } from "./pages";
 import { type Parameters, readParameters } from "./parameters";
 import type { RateLimit } from "./rate-limit";
-import { createRouter, type Route } from "./router";
+import { type Route, router } from "./router";
 import { validate } from "./validate";
 import type { User, World } from "./world";
 
@@ -46,7 +46,6 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 
 export function createService(options: ServiceOptions) {
   const { world, dialect, faults, rateLimit } = options;
-  const router = createRouter();
   let requests = 0;
 
   async function answer(request: IncomingMessage, route: Route | undefined, address: URL): Promise<Reply> {
@@ -125,7 +124,7 @@ export function createService(options: ServiceOptions) {
     }
     const path = dialect.neutralPath(address.pathname);
     const route = path.startsWith(`${PREFIX}/`)
-      ? router.find(request.method ?? "GET", path.slice(PREFIX.length))
+      ? router().find(request.method ?? "GET", path.slice(PREFIX.length))
       : undefined;
     const fault = route && faults.strike(route.id, route.operation.method);
     const ended = (status: number) =>

@@ -1,12 +1,6 @@
 /** What all areas of the service have in common: credentials, places, parameters in every form, pages, dialects, limits, its own controls. */
 import { expect, test } from "@jest/globals";
-import {
-  AuthenticationError,
-  createClient,
-  ForbiddenError,
-  NotFoundError,
-  RateLimitedError,
-} from "../../sdk";
+import { AuthenticationError, createClient, NotFoundError, RateLimitedError } from "../../sdk";
 import { startSimulator } from "../../simulator";
 import { as, service } from "./service";
 
