@@ -4,12 +4,12 @@ import fc from "fast-check";
 import { InvalidInputError } from "../../sdk";
 import { operations } from "../../sdk/api";
 import { parametersOf } from "../../sdk/api/operation";
-import { createRouter } from "../../simulator/router";
+import { router as simulatorRouter } from "../../simulator/router";
 import { callerOf, scripted } from "../http/server";
 import { smallestInput } from "./samples";
 
 const server = scripted();
-const router = createRouter();
+const router = simulatorRouter();
 
 const HOSTILE = [
   "..",
