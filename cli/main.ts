@@ -13,8 +13,13 @@ const number = (least: number, most: number) => (text: string) => {
   return value;
 };
 
+const perMinute = (text: string) => number(1, 1e9)(text.replace(/\/min$/, ""));
+
 /** Loads the file of the command that was typed. */
 const command = <Module>(file: string): Module => require(file);
+
+/** By name, so that the files that define them are only loaded by the commands that need them. */
+const mistakes = ["WorldFileError", "EngineUnavailableError", "PulumiFailedError"];
 
 const program = new Command("forge")
   .description("Configuration as code for a source-hosting service")
@@ -32,19 +37,21 @@ program
   .option("--state <file>", "keeps the state in this file over restarts")
   .option("--latency <ms>", "how long each answer takes", number(0, 600_000), 0)
   .option("--latency-jitter <ms>", "by how much that varies", number(0, 600_000), 0)
-  .option("--rate-limit <per minute>", "requests a minute before 429", number(1, 1e9))
+  .option("--rate-limit <number/min>", "requests a minute before 429", perMinute)
   .option("--allow-outside", "lets upstream tests reach addresses outside this machine", false)
   .addHelpText("after", "\nExample:\n  forge simulate --port 8929 --dialect gitlab --state world.json")
   .action(async (options) => command<typeof import("./simulate")>("./simulate").simulate(options));
 
 program
   .command("tour")
-  .description("start the embedded service and show a few calls")
+  .description(
+    "show how a program is deployed to the embedded service, drifts, is repaired and is taken away",
+  )
   .action(async () => command<typeof import("./tour")>("./tour").tour());
 
 program.parseAsync().catch((error: unknown) => {
-  // A mistake of the user's is a sentence; anything else is a defect of ours, and its stack helps.
-  const mistake = error instanceof UserError || (error as Error)?.name === "WorldFileError";
+  // What the user can put right is told in words; anything else is a defect of ours, and its stack helps.
+  const mistake = error instanceof UserError || mistakes.includes((error as Error)?.name);
   console.error(mistake ? `forge: ${(error as Error).message}` : error);
   process.exitCode = 1;
 });

@@ -1,49 +1,150 @@
-/** `npm start`: the embedded service and a few calls to it, so that a newcomer sees the client at work within a second. */
-import { createClient, ForgeError } from "../sdk";
-import { startSimulator } from "../simulator";
+/** `npm start`: a program is deployed to the embedded service by the real engine, drifts, is repaired, and is taken away. */
+import { constants } from "node:os";
+import path from "node:path";
+import { type Engine, ensureEngine } from "../engine";
+import { PulumiFailedError, type Run } from "../engine/pulumi";
+import { temporaryStack } from "../engine/stack";
+import { type Client, createClient } from "../sdk";
+import { type Simulator, startSimulator } from "../simulator";
+import { stepLines, textOf } from "./steps";
+import { type Terminal, terminalOn } from "./terminal";
+
+/** Compiled with the rest, so that nobody waits for a compiler now. */
+const program = path.join(__dirname, "..", "examples", "quick-start", "index.js");
+
+/** What somebody in a hurry does in the web interface. */
+const mishaps: readonly { readonly what: string; readonly happen: (forge: Client) => Promise<unknown> }[] = [
+  {
+    what: 'The label "release blocker" is painted gray.',
+    happen: (forge) =>
+      forge.groupLabels.update({ group: "acme/platform", label_id: "release blocker", color: "gray" }),
+  },
+  {
+    what: "Developers may deploy to production, too.",
+    happen: (forge) =>
+      forge.projectProtectedEnvironments.update({
+        project: "acme/platform/api",
+        environment: "production",
+        deploy_access_levels: [{ access_level: 30 }],
+      }),
+  },
+  {
+    what: "Larger files may be pushed, and tags be deleted.",
+    happen: (forge) =>
+      forge.pushRules.update({ project: "acme/platform/api", max_file_size: 500, deny_delete_tag: false }),
+  },
+  {
+    what: "The list of pilot customers is deleted.",
+    async happen(forge) {
+      const project = "acme/platform/api";
+      const lists = await forge.featureFlagUserLists.list({ project }).toArray();
+      const pilots = lists.filter(({ name }) => name === "pilot customers");
+      for (const { iid } of pilots) await forge.featureFlagUserLists.delete({ project, list_iid: iid });
+    },
+  },
+];
 
 export async function tour(): Promise<void> {
-  const service = await startSimulator();
-  const forge = createClient({ baseUrl: service.url, token: service.token });
-  const say = (line: string) => console.log(line);
+  // First, for until it is there nothing has to be cleaned up.
+  const engine = await ensureEngine();
+  const interruption = new AbortController();
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  const interrupt = (signal: (typeof signals)[number]) => {
+    process.exitCode = 128 + constants.signals[signal];
+    interruption.abort();
+  };
+  for (const signal of signals) process.on(signal, interrupt);
   try {
-    say(`A source-hosting service runs at ${service.url}, with the sample world in it.\n`);
-
-    say('await forge.groupLabels.create({ group: "acme/mobile", name: "crash", color: "crimson" })');
-    const label = await forge.groupLabels.create({ group: "acme/mobile", name: "crash", color: "crimson" });
-    say(`  → label ${label.id}, ${label.color}\n`);
-
-    say('for await (const label of forge.groupLabels.list({ group: "acme/mobile" })) …');
-    for await (const { name, color } of forge.groupLabels.list({ group: "acme/mobile" }))
-      say(`  → ${color} ${name}`);
-
-    say('\nawait forge.groupLabels.create({ group: "acme/mobile", name: "crash", colour: "red" })');
-    // The misspelled parameter does not compile; it is let through here to show what a program in JavaScript is told.
-    const misspelled = { group: "acme/mobile", name: "crash", colour: "red" } as unknown as {
-      group: string;
-      name: string;
-      color: string;
-    };
-    await shown(() => forge.groupLabels.create(misspelled));
-
-    say('\nawait guest.groupLabels.delete({ group: "acme/platform", label_id: "infrastructure" })');
-    const guest = createClient({ baseUrl: service.url, token: "forge-gus-token" });
-    await shown(() => guest.groupLabels.delete({ group: "acme/platform", label_id: "infrastructure" }));
-    await guest.close();
-
-    const { total } = service.requests();
-    say(`\n${total} requests were sent. To keep a service running: npx forge simulate`);
+    await withService((service) => show(terminalOn(process.stdout), engine, service, interruption.signal));
+  } catch (error) {
+    if (!interruption.signal.aborted) throw error;
+    console.error("Interrupted; what was started is stopped, and what was written is removed.");
   } finally {
-    await forge.close();
+    for (const signal of signals) process.off(signal, interrupt);
+  }
+}
+
+async function withService(work: (service: Simulator) => Promise<void>): Promise<void> {
+  const service = await startSimulator();
+  try {
+    await work(service);
+  } finally {
     await service.close();
   }
+}
 
-  async function shown(call: () => Promise<unknown>): Promise<void> {
-    try {
-      await call();
-    } catch (error) {
-      if (!(error instanceof ForgeError)) throw error;
-      say(`  → ${error.name}: ${error.message}`);
-    }
+async function show(
+  { say, paint, during }: Terminal,
+  engine: Engine,
+  service: Simulator,
+  signal: AbortSignal,
+): Promise<void> {
+  const stack = await temporaryStack({
+    engine,
+    project: "quick-start",
+    main: program,
+    // What the user has set for a service of their own does not hold for this one.
+    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_DIALECT: "neutral" },
+    signal,
+  });
+  const forge = createClient({ baseUrl: service.url, token: service.token });
+  let number = 0;
+  const headline = (text: string, command: string) =>
+    say(`\n${paint("bold", `${++number}. ${text}`)}  ${paint("dim", command)}`);
+
+  /** Runs a command of the engine under its headline; what the engine prints is only shown when it fails. */
+  async function step(text: string, command: string, start: () => Promise<Run>): Promise<Run> {
+    headline(text, command);
+    const started = performance.now();
+    const run = await during(command, start);
+    if (run.code !== 0) throw new PulumiFailedError(command, run);
+    for (const line of stepLines(run.steps, paint)) say(`   ${line}`);
+    say(paint("dim", `   ${((performance.now() - started) / 1000).toFixed(1)} s`));
+    return run;
   }
+
+  try {
+    say(`A source-hosting service with sample data runs at ${service.url}, in this process.`);
+    say(
+      `Pulumi ${engine.version} runs the program examples/quick-start/index.ts against it, with its state in`,
+    );
+    say(`${stack.folder}, which is removed at the end.`);
+
+    const { exports } = await step("The program is deployed.", "pulumi up", () => stack.up());
+    for (const [name, value] of Object.entries(exports)) say(`   ${name} = ${textOf(value)}`);
+
+    headline("Somebody changes things by hand.", "in the web interface, say");
+    for (const { what, happen } of mishaps) {
+      await happen(forge);
+      say(`   ${what}`);
+    }
+
+    await step("The drift is shown: what the service has instead.", "pulumi preview --refresh", async () =>
+      onlyRefreshes(await stack.preview("--refresh")),
+    );
+    await step("The drift is repaired.", "pulumi up --refresh", async () =>
+      withoutRefreshes(await stack.up("--refresh")),
+    );
+    await step("Everything is taken away again.", "pulumi destroy", () => stack.destroy());
+  } finally {
+    stack.remove();
+    await forge.close();
+  }
+  sayNext(say, engine);
+}
+
+const onlyRefreshes = (run: Run): Run => ({ ...run, steps: run.steps.filter(({ op }) => op === "refresh") });
+
+const withoutRefreshes = (run: Run): Run => ({
+  ...run,
+  steps: run.steps.filter(({ op }) => op !== "refresh"),
+});
+
+function sayNext(say: Terminal["say"], { source, directory }: Engine): void {
+  say("\nThe same by hand, after a change to examples/quick-start/index.ts:\n");
+  say("   npx forge simulate    # in another terminal; it prints an address and a token");
+  say("   export FORGE_BASE_URL=<address> FORGE_TOKEN=<token>");
+  say('   export PULUMI_BACKEND_URL="file://$PWD" PULUMI_CONFIG_PASSPHRASE=');
+  if (source !== "path") say(`   export PATH="${directory}:$PATH"`);
+  say("   pulumi stack init dev && pulumi up");
 }

@@ -36,7 +36,9 @@ beforeAll(async () => {
       const kind = kinds.find((known) => typeOf(known) === type);
       if (kind === undefined) return { id: "", state: said };
       const { id, inputs } = definitionOf(kind);
-      const own = Object.entries(declared(said)).filter(([name]) => name in inputs);
+      const own = Object.entries(declared(said))
+        .filter(([name]) => name in inputs)
+        .map(([name, value]) => [name, pulumi.runtime.unwrapRpcSecret(value)]);
       created.push({ kind, inputs: Object.fromEntries(own) });
       const number = created.length;
       return { id: id.map(() => number).join("/"), state: { ...said, ...outputsOf(kind, number) } };

@@ -1,0 +1,194 @@
+/** Runs a command of the engine to its end, and tells resource by resource what it decided or did. */
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Engine } from "./engine";
+import { hasCode } from "./errors";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What the engine decided for a resource, or did. */
+export interface Step {
+  /** `create`, `update`, `same`, …; `refresh` when it was only looked at. */
+  readonly op: string;
+  /** The name that the program gave. */
+  readonly name: string;
+  /** `GroupLabel` */
+  readonly kind: string;
+  /** Inputs before and after: what a preview shows as the difference. */
+  readonly before: Values;
+  readonly after: Values;
+  /** It is not there any more: deleted now, or found to be missing. */
+  readonly gone: boolean;
+  /** The inputs that force a replacement. */
+  readonly replacedFor: readonly string[];
+  readonly outputs: Values;
+  readonly id: string;
+}
+
+export interface Run {
+  readonly code: number;
+  /** Everything printed, as a person would read it. */
+  readonly text: string;
+  readonly steps: readonly Step[];
+  /** What the program exports, as far as it is known. */
+  readonly exports: Values;
+}
+
+/** A command that had to succeed did not; the message holds everything that the engine said. */
+export class PulumiFailedError extends Error {
+  override readonly name = "PulumiFailedError";
+
+  constructor(
+    readonly command: string,
+    readonly run: Run,
+  ) {
+    super(`"${command}" failed with exit code ${run.code}. The engine said:\n\n${run.text.trimEnd()}`);
+  }
+}
+
+export interface PulumiOptions {
+  /** Where the project is. */
+  readonly folder: string;
+  /** What to run it in: the process's own environment unless given. */
+  readonly environment?: NodeJS.ProcessEnv;
+  /** Ends the command as Ctrl-C does: the engine finishes what it is at, and leaves its state whole. */
+  readonly signal?: AbortSignal;
+}
+
+/** The commands that report, event by event, what they do to resources. */
+const REPORTING = ["up", "preview", "destroy", "refresh"];
+
+/** How long the engine may take to finish what it is at. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * A command that fails is no exception: its code and its text say so.
+ *
+ * @throws the signal's reason when that ended the command.
+ */
+export async function pulumi(engine: Engine, args: readonly string[], options: PulumiOptions): Promise<Run> {
+  // The log tells all that the program passed on, secrets too: nobody else may read it, and it does not stay.
+  const folder = await mkdtemp(path.join(tmpdir(), "forge-events-"));
+  const log = path.join(folder, "events.json");
+  const logged = REPORTING.includes(args[0] ?? "") ? ["--event-log", log] : [];
+  try {
+    const ended = await runToEnd(
+      engine.command,
+      [...args, "--non-interactive", "--color", "never", ...logged],
+      {
+        ...options,
+        // The log of events is for those who develop on Pulumi, and so hidden unless asked for.
+        environment: { ...engine.environment(options.environment), PULUMI_DEBUG_COMMANDS: "true" },
+      },
+    );
+    return { ...ended, ...reported(await readLog(log)) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function runToEnd(
+  command: string,
+  args: readonly string[],
+  { folder, environment, signal }: PulumiOptions,
+): Promise<Pick<Run, "code" | "text">> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const child = spawn(command, args, {
+      cwd: folder,
+      env: environment,
+      stdio: ["ignore", "pipe", "pipe"],
+      // In a group of its own, where the terminal's Ctrl-C does not reach it: with ours it would be the second one,
+      // at which the engine drops everything.
+      detached: process.platform !== "win32",
+    });
+    let text = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (data: string) => {
+        text += data;
+      });
+    }
+    let deadline: NodeJS.Timeout | undefined;
+    const stop = () => {
+      child.kill("SIGINT");
+      deadline = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
+    };
+    const settled = () => {
+      clearTimeout(deadline);
+      signal?.removeEventListener("abort", stop);
+    };
+    signal?.addEventListener("abort", stop, { once: true });
+    child.once("error", (error) => {
+      settled();
+      reject(error);
+    });
+    child.once("close", (code) => {
+      settled();
+      if (signal?.aborted) reject(signal.reason);
+      else resolve({ code: code ?? 1, text });
+    });
+  });
+}
+
+// ─── Events ──────────────────────────────────────────────────────────────────
+
+interface Resource {
+  readonly inputs?: Values;
+  readonly outputs?: Values;
+  readonly id?: string;
+}
+
+interface Metadata {
+  readonly op: string;
+  readonly urn: string;
+  readonly type: string;
+  readonly keys?: readonly string[] | null;
+  readonly old: Resource | null;
+  readonly new: Resource | null;
+}
+
+/** Each line is an event; one about a resource that is done has this. */
+interface Event {
+  readonly resOutputsEvent?: { readonly metadata: Metadata };
+}
+
+/** Nothing where the command failed before it began. */
+async function readLog(file: string): Promise<Metadata[]> {
+  try {
+    const lines = (await readFile(file, "utf8")).split("\n").filter((line) => line !== "");
+    return lines.flatMap((line) => (JSON.parse(line) as Event).resOutputsEvent?.metadata ?? []);
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return [];
+    throw error;
+  }
+}
+
+function reported(events: readonly Metadata[]): Pick<Run, "steps" | "exports"> {
+  const stack = events.findLast(({ type }) => type === "pulumi:pulumi:Stack");
+  // What the engine keeps for itself, the stack and the providers, is nobody's resource.
+  const steps = events.filter(({ type }) => !type.startsWith("pulumi:")).map(stepOf);
+  return { steps, exports: stack?.new?.outputs ?? {} };
+}
+
+function stepOf({ op, urn, type, keys, old, new: now }: Metadata): Step {
+  return {
+    op,
+    name: urn.split("::").slice(3).join("::"),
+    kind: type.slice(type.lastIndexOf(":") + 1),
+    before: old?.inputs ?? {},
+    after: now?.inputs ?? {},
+    gone: now === null,
+    replacedFor: keys ?? [],
+    outputs: now?.outputs ?? {},
+    id: now?.id ?? old?.id ?? "",
+  };
+}
+
+/** How the engine marks values of special kinds, and what it marks secrets with; their text is masked already. */
+const SPECIAL = "4dabf18193072939515e22adb298388d";
+const SECRET = "1b47061264138c4ac30d75fd1eb44270";
+
+export const isSecret = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && SPECIAL in value && value[SPECIAL] === SECRET;

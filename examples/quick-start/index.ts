@@ -1,0 +1,52 @@
+/** How a team releases: what it plans with, what every push must meet, who may deploy, and what starts a release. */
+import * as forge from "pulumi-forge";
+
+const group = "acme/platform";
+const project = "acme/platform/api";
+
+new forge.GroupLabel("blocker", {
+  group,
+  name: "release blocker",
+  color: "crimson",
+  description: "The release waits for this",
+});
+
+new forge.GroupLabel("backport", { group, name: "backport", color: "#6699cc" });
+
+const milestone = new forge.GroupMilestone("spring", {
+  group,
+  title: "Spring release",
+  startDate: "2027-01-11",
+  dueDate: "2027-03-26",
+});
+
+new forge.ProjectPushRule("pushes", {
+  project,
+  commitMessageRegex: "^(feat|fix|docs|chore): ",
+  maxFileSize: 10,
+  denyDeleteTag: true,
+  preventSecrets: true,
+});
+
+// Maintainers deploy, and two of them have to agree.
+new forge.ProjectProtectedEnvironment("production", {
+  project,
+  name: "production",
+  deployAccessLevels: [{ accessLevel: 40 }],
+  approvalRules: [{ accessLevel: 40, requiredApprovals: 2 }],
+});
+
+new forge.FeatureFlagUserList("pilots", {
+  project,
+  name: "pilot customers",
+  userXids: ["customer-17", "customer-42"],
+});
+
+const release = new forge.PipelineTriggerToken("release", {
+  project,
+  description: "Starts the release pipeline",
+});
+
+export const plan = milestone.webUrl;
+/** A secret: encrypted in the state, and shown by `pulumi stack output --show-secrets` alone. */
+export const releaseToken = release.token;

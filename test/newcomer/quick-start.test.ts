@@ -1,0 +1,236 @@
+/** What a newcomer types: the quick start shows a deployment, drift and its repair, and leaves nothing behind, however it ends. */
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { type Engine, ensureEngine, silent } from "../../engine";
+import { cacheFolder } from "../../engine/cache";
+import { type Run, pulumi as run } from "../../engine/pulumi";
+import { startSimulator } from "../../simulator";
+
+const root = path.join(__dirname, "..", "..");
+const forge = path.join(root, "dist", "cli", "main.js");
+const folder = mkdtempSync(path.join(tmpdir(), "forge-newcomer-"));
+let engine: Engine;
+
+beforeAll(async () => {
+  engine = await ensureEngine({ progress: silent });
+}, 900_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Files that stayed in the temporary folder and in the home folder. */
+  readonly left: readonly string[];
+  /** Processes that were started and still run. */
+  readonly running: readonly string[];
+}
+
+/** The quick start in a home and a temporary folder of its own; `onText` is told what it has said so far. */
+function tour(
+  environment: NodeJS.ProcessEnv = {},
+  onText: (text: string, kill: (signal: NodeJS.Signals) => void) => void = () => undefined,
+): Promise<Ended> {
+  const mark = randomUUID();
+  const place = path.join(folder, mark);
+  for (const name of ["tmp", "home"]) mkdirSync(path.join(place, name), { recursive: true });
+  const child = spawn(process.execPath, [forge, "tour"], {
+    cwd: place,
+    env: {
+      ...process.env,
+      // Where the engine is must be known in another home, too.
+      FORGE_ENGINE_CACHE: cacheFolder(process.env),
+      HOME: path.join(place, "home"),
+      TMPDIR: path.join(place, "tmp"),
+      FORGE_TEST_MARK: mark,
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let stdout = "";
+  let stderr = "";
+  child.stdout.on("data", (data) => {
+    stdout += data;
+    onText(stdout, (signal) => child.kill(signal));
+  });
+  child.stderr.on("data", (data) => {
+    stderr += data;
+  });
+  return new Promise((resolve) => {
+    child.once("close", (code) => {
+      const left = ["tmp", "home"].flatMap((name) => readdirSync(path.join(place, name)));
+      resolve({ code: code ?? -1, stdout, stderr, left, running: marked(mark) });
+    });
+  });
+}
+
+/** Processes that have this in their environment, where the system tells. */
+function marked(mark: string): string[] {
+  if (process.platform !== "linux") return [];
+  return readdirSync("/proc").filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/environ`, "utf8").includes(mark);
+    } catch {
+      return false; // Ended by now, or another user's.
+    }
+  });
+}
+
+/** The lines below a headline. */
+function section(text: string, headline: string): string {
+  const [, rest = ""] = text.split(headline);
+  return rest.split(/\n\n/)[0] ?? "";
+}
+
+test("it deploys, shows the drift by property, repairs it, and takes everything away", async () => {
+  // What somebody has set for a service and a stack of their own must not matter.
+  const { code, stdout, stderr, left, running } = await tour({
+    FORGE_DIALECT: "gitlab",
+    FORGE_BASE_URL: "https://git.example.com",
+    PULUMI_STACK: "production",
+    PULUMI_BACKEND_URL: "https://pulumi.example.com",
+  });
+  expect({ code, stderr, left, running }).toEqual({ code: 0, stderr: "", left: [], running: [] });
+
+  const created = section(stdout, "pulumi up\n");
+  for (const line of [
+    /\+ GroupLabel +blocker/,
+    /\+ GroupLabel +backport/,
+    /\+ GroupMilestone +spring/,
+    /\+ ProjectPushRule +pushes/,
+    /\+ ProjectProtectedEnvironment +production/,
+    /\+ FeatureFlagUserList +pilots/,
+    /\+ PipelineTriggerToken +release/,
+    /releaseToken = \[secret\]/,
+  ]) {
+    expect(created).toMatch(line);
+  }
+
+  const drift = section(stdout, "pulumi preview --refresh\n");
+  expect(drift).toMatch(/~ GroupLabel +blocker\n +color: "crimson" → "#808080"\n/);
+  expect(drift).toMatch(
+    /~ ProjectProtectedEnvironment +production\n +deployAccessLevels: \+ {"accessLevel":30}\n/,
+  );
+  expect(drift).toMatch(
+    /~ ProjectPushRule +pushes\n +denyDeleteTag: true → false\n +maxFileSize: 10 → 500\n/,
+  );
+  expect(drift).toMatch(/- FeatureFlagUserList +pilots\n/);
+  expect(drift).not.toMatch(/backport|spring|release/);
+
+  const repair = section(stdout, "pulumi up --refresh\n");
+  expect(repair).toMatch(/~ GroupLabel +blocker\n +color: "#808080" → "crimson"\n/);
+  expect(repair).toMatch(
+    /~ ProjectProtectedEnvironment +production\n +deployAccessLevels: - {"accessLevel":30}\n/,
+  );
+  expect(repair).toMatch(/maxFileSize: 500 → 10\n/);
+  expect(repair).toMatch(/\+ FeatureFlagUserList +pilots\n/);
+  expect(repair).not.toMatch(/backport|spring|release/);
+
+  expect(section(stdout, "pulumi destroy\n").match(/^ +- /gm)).toHaveLength(7);
+  // Neither the trigger token nor the one that the service is talked to with; no colors where nobody looks.
+  expect(stdout).not.toMatch(/glptt-|forge-root-token/);
+  expect(stdout).not.toContain("\u001b");
+}, 120_000);
+
+test("Ctrl-C ends it at once, cleans up, and says so", async () => {
+  let sent = false;
+  const { code, stdout, stderr, left, running } = await tour({}, (text, kill) => {
+    if (sent || !text.includes("pulumi up")) return;
+    sent = true;
+    setTimeout(() => kill("SIGINT"), 1500);
+  });
+  expect({ code, left, running }).toEqual({ code: 130, left: [], running: [] });
+  expect(stderr).toBe("Interrupted; what was started is stopped, and what was written is removed.\n");
+  expect(stdout).not.toContain("by hand");
+}, 120_000);
+
+/** An engine that can make a stack and nothing else. */
+function brokenEngine(): string {
+  const bin = path.join(folder, "bin");
+  mkdirSync(bin);
+  writeFileSync(
+    path.join(bin, "pulumi"),
+    `#!/bin/sh
+case "$1" in
+  version) echo v3.200.0 ;;
+  stack) ;;
+  *) echo "error: the disk is full"; echo "error: so nothing was done" >&2; exit 255 ;;
+esac
+`,
+  );
+  writeFileSync(path.join(bin, "pulumi-language-nodejs"), "#!/bin/sh\n");
+  for (const name of readdirSync(bin)) chmodSync(path.join(bin, name), 0o755);
+  return bin;
+}
+
+test("a step that fails ends it with everything that the engine said", async () => {
+  const { code, stdout, stderr, left } = await tour({
+    PATH: `${brokenEngine()}${path.delimiter}${process.env.PATH}`,
+  });
+  expect({ code, left }).toEqual({ code: 1, left: [] });
+  expect(stdout).toContain("1. The program is deployed.");
+  expect(stdout).not.toContain("2. ");
+  expect(stderr).toContain('forge: "pulumi up" failed with exit code 255. The engine said:');
+  expect(stderr).toContain("error: the disk is full\n");
+  expect(stderr).toContain("error: so nothing was done\n");
+  expect(stderr).not.toMatch(/\n\s+at /);
+}, 120_000);
+
+test("without an engine it says what to install", async () => {
+  const { code, stdout, stderr, left } = await tour({
+    PATH: "",
+    FORGE_ENGINE_CACHE: path.join(__filename, "not-a-folder"),
+  });
+  expect({ code, stdout, left }).toEqual({ code: 1, stdout: "", left: [] });
+  expect(stderr).toMatch(/^forge: No Pulumi engine can be had on this machine\. Install Pulumi/);
+});
+
+test("the same program runs with pulumi itself, as it stands in the repository", async () => {
+  // A clone as it is after npm ci, so that what pulumi writes beside the project does not go into this one.
+  const clone = path.join(folder, "clone");
+  mkdirSync(clone);
+  for (const name of ["dist", "node_modules", "package.json"]) {
+    symlinkSync(path.join(root, name), path.join(clone, name));
+  }
+  for (const name of ["Pulumi.yaml", "examples"]) {
+    cpSync(path.join(root, name), path.join(clone, name), { recursive: true });
+  }
+  const service = await startSimulator();
+  const environment = {
+    ...process.env,
+    FORGE_BASE_URL: service.url,
+    FORGE_TOKEN: service.token,
+    PULUMI_HOME: path.join(folder, "pulumi"),
+    PULUMI_BACKEND_URL: `file://${clone}`,
+    PULUMI_CONFIG_PASSPHRASE: "",
+  };
+  const pulumi = async (place: string, ...args: string[]): Promise<Run> => {
+    const done = await run(engine, args, { folder: path.join(clone, place), environment });
+    expect({ code: done.code, text: done.text }).toMatchObject({ code: 0 });
+    return done;
+  };
+  try {
+    await pulumi("", "stack", "init", "dev");
+    expect((await pulumi("", "up", "--yes", "--skip-preview")).steps).toHaveLength(7);
+    const settled = await pulumi("examples/quick-start", "preview", "--refresh", "--expect-no-changes");
+    expect(settled.steps.filter(({ op }) => op === "same")).toHaveLength(7);
+    await pulumi("examples/quick-start", "destroy", "--yes", "--skip-preview");
+  } finally {
+    await service.close();
+  }
+}, 120_000);

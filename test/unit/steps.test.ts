@@ -1,0 +1,70 @@
+/** What the engine did, as people read it: only what changes, by property, and never a secret. */
+import { expect, test } from "@jest/globals";
+import { stepLines, textOf } from "../../cli/steps";
+import type { Step } from "../../engine/pulumi";
+
+const secret = { "4dabf18193072939515e22adb298388d": "1b47061264138c4ac30d75fd1eb44270", ciphertext: "x" };
+
+const step = (op: string, before: object, after: object, more: Partial<Step> = {}): Step => ({
+  op,
+  name: "bug",
+  kind: "GroupLabel",
+  before: { ...before },
+  after: { ...after },
+  gone: false,
+  replacedFor: [],
+  outputs: {},
+  id: "acme/1",
+  ...more,
+});
+
+const lines = (...steps: Step[]) => stepLines(steps, (_style, text) => text);
+
+test.each([
+  ["what stays as it is", step("same", {}, { color: "red" }), []],
+  ["what was looked at and is as it was", step("refresh", { color: "red" }, { color: "red" }), []],
+  ["what is missing", step("refresh", { color: "red" }, {}, { gone: true }), ["- GroupLabel  bug"]],
+  ["what is new, without its properties", step("create", {}, { color: "red" }), ["+ GroupLabel  bug"]],
+  [
+    "a change, without the engine's own properties",
+    step("update", { color: "red", __provider: "a" }, { color: "blue", __provider: "b" }),
+    ["~ GroupLabel  bug", '    color: "red" → "blue"'],
+  ],
+  [
+    "a replacement",
+    step("replace", { group: "acme" }, { group: "other" }),
+    ["± GroupLabel  bug", '    group: "acme" → "other"'],
+  ],
+  [
+    "a property that comes",
+    step("update", {}, { archived: false }),
+    ["~ GroupLabel  bug", "    archived: (unset) → false"],
+  ],
+  [
+    "a long list, by what one has and the other has not",
+    step("update", { users: ["a", "b", "c"] }, { users: ["a", "c", "d"] }),
+    ["~ GroupLabel  bug", '    users: - "b"  + "d"'],
+  ],
+  [
+    "a list in another order",
+    step("update", { users: ["a", "b"] }, { users: ["b", "a"] }),
+    ["~ GroupLabel  bug", '    users: ["a","b"] → ["b","a"]'],
+  ],
+])("it shows %s", (_what, input, expected) => {
+  expect(lines(input)).toEqual(expected);
+});
+
+test("resources stand in columns, in the order of their kinds and names", () => {
+  const longer = step("create", {}, {}, { kind: "ProjectPushRule", name: "rules" });
+  expect(lines(longer, step("create", {}, {}), step("delete", {}, {}, { name: "ask" }))).toEqual([
+    "- GroupLabel       ask",
+    "+ GroupLabel       bug",
+    "+ ProjectPushRule  rules",
+  ]);
+});
+
+test("a secret is masked wherever it stands, and a long value is cut", () => {
+  expect(textOf(secret)).toBe("[secret]");
+  expect(textOf({ user: "max", password: secret })).toBe('{"user":"max","password":"[secret]"}');
+  expect(textOf("x".repeat(100))).toBe(`"${"x".repeat(71)}…`);
+});
