@@ -1,5 +1,6 @@
 /** Judges a request's parameters by the table, in the service's words: `{error: "color is missing"}`. */
 import type { z } from "zod";
+import { anatomyOf } from "../sdk/anatomy";
 import { type Operation, pageParameters, parametersOf } from "../sdk/api/operation";
 import { pathParameters } from "../sdk/api/parameters";
 import { refuse } from "./handler";
@@ -55,21 +56,10 @@ function clamp(value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): u
   return typeof value === "number" ? Math.min(most, Math.max(least, value)) : value;
 }
 
-interface Def {
-  readonly type: string;
-  readonly innerType?: z.ZodType;
-  readonly in?: z.ZodType;
-  readonly options?: readonly z.ZodType[];
-  readonly element?: z.ZodType;
-  readonly shape?: Readonly<Record<string, z.ZodType>>;
-  readonly valueType?: z.ZodType;
-  readonly values?: readonly unknown[];
-}
-
 /** Everything in a query or a form is text; what the schema asks for decides what it stands for. */
 function coerce(schema: z.ZodType, value: unknown): unknown {
   if (value === undefined) return undefined;
-  const def = (schema as unknown as { def: Def }).def;
+  const def = anatomyOf(schema);
   switch (def.type) {
     case "optional":
     case "default":

@@ -1,5 +1,6 @@
 /** The state of the simulated service: every table, from a world file and back. */
 import { z } from "zod";
+import { anatomyOf } from "../sdk/anatomy";
 import type { Tier } from "../sdk/api/operation";
 import * as accessRequests from "./areas/access-requests";
 import * as containerRegistry from "./areas/container-registry";
@@ -179,8 +180,7 @@ function resolved(
 function referenceOf(schema: z.ZodType): string | undefined {
   const found = schema.meta()?.ref;
   if (typeof found === "string") return found;
-  const { innerType, element } =
-    (schema as { def?: { innerType?: z.ZodType; element?: z.ZodType } }).def ?? {};
+  const { innerType, element } = anatomyOf(schema);
   const inner = innerType ?? element;
   return inner && referenceOf(inner);
 }

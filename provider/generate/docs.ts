@@ -1,5 +1,6 @@
 /** The documentation of every kind as Markdown: a page for each, and the index of them. */
 import type { z } from "zod";
+import { anatomyOf } from "../../sdk/anatomy";
 import type { Shape } from "../../sdk/api/fields";
 import { commonInputs } from "../common";
 import { definitionOf, kinds } from "../definitions";
@@ -7,7 +8,7 @@ import { formatId } from "../id";
 import type { AnyDefinition } from "../resource";
 import { idForms } from "./id-forms";
 import { anchor, blocks, code, codeBlock, link, prose, sequence, table } from "./markdown";
-import { defOf, descriptionOf, detailsIn, isOptional, required, typeText, valuesOf } from "./typescript";
+import { descriptionOf, detailsIn, isOptional, required, typeText, valuesOf } from "./typescript";
 
 const GENERATED = "<!-- Generated from the definitions by `npm run generate`. -->";
 
@@ -152,13 +153,13 @@ function details(shape: Shape, within: readonly string[] = []): string[] {
       heading,
       ...(found.length > 1 ? ["One of these:"] : []),
       ...found.map((part) => detail(part, path.join("."))),
-      ...found.flatMap((part) => details(defOf(part).shape ?? {}, path)),
+      ...found.flatMap((part) => details(anatomyOf(part).shape ?? {}, path)),
     ];
   });
 }
 
 function detail(schema: z.ZodType, path: string): string {
-  const { shape } = defOf(schema);
+  const { shape } = anatomyOf(schema);
   if (shape === undefined) return `${sequence(valuesOf(schema).map((value) => code(value)))}.`;
   return table(
     ["Field", "Type", "Required", "What it is"],
@@ -200,7 +201,7 @@ function idExample({ kind, id, inputs, outputs }: AnyDefinition, example: string
 function encodingNote({ id, inputs, outputs }: AnyDefinition): string {
   const texts = id
     .slice(1)
-    .filter((name: string) => defOf(required(inputs[name] ?? outputs[name])).type === "string");
+    .filter((name: string) => anatomyOf(required(inputs[name] ?? outputs[name])).type === "string");
   return texts.length === 0
     ? ""
     : ` In ${sequence(texts.map(code))} a slash is written \`%2F\`, as in an address.`;

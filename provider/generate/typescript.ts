@@ -1,23 +1,10 @@
 /** The TypeScript type that a zod schema stands for, as the generated classes and pages write it. */
 import type { z } from "zod";
-
-interface Def {
-  readonly type: string;
-  readonly innerType?: z.ZodType;
-  readonly in?: z.ZodType;
-  readonly options?: readonly z.ZodType[];
-  readonly element?: z.ZodType;
-  readonly shape?: Readonly<Record<string, z.ZodType>>;
-  readonly valueType?: z.ZodType;
-  readonly values?: readonly unknown[];
-  readonly entries?: Readonly<Record<string, string | number>>;
-}
-
-export const defOf = (schema: z.ZodType): Def => (schema as unknown as { def: Def }).def;
+import { anatomyOf } from "../../sdk/anatomy";
 
 /** Without what makes it optional. */
 export function required(schema: z.ZodType): z.ZodType {
-  const { type, innerType } = defOf(schema);
+  const { type, innerType } = anatomyOf(schema);
   return innerType && ["optional", "nullable", "default"].includes(type) ? required(innerType) : schema;
 }
 
@@ -33,7 +20,7 @@ export const descriptionOf = (schema: z.ZodType): string =>
 export type Manner = "input" | "output" | "brief";
 
 export function typeText(schema: z.ZodType, manner: Manner): string {
-  const def = defOf(schema);
+  const def = anatomyOf(schema);
   const inner = (part: z.ZodType) =>
     manner === "input" ? `pulumi.Input<${typeText(part, manner)}>` : typeText(part, manner);
   switch (def.type) {
@@ -76,7 +63,7 @@ export function typeText(schema: z.ZodType, manner: Manner): string {
 
 /** The values of an enumeration, as a program writes them. */
 export function valuesOf(schema: z.ZodType): string[] {
-  const { entries = {}, values = Object.values(entries) } = defOf(schema);
+  const { entries = {}, values = Object.values(entries) } = anatomyOf(schema);
   return values.map((value) => JSON.stringify(value));
 }
 
@@ -87,7 +74,7 @@ const isLong = (schema: z.ZodType) => valuesOf(schema).length > MANY;
 
 /** The parts of a type that take more room than a line: objects, and long enumerations. */
 export function detailsIn(schema: z.ZodType): z.ZodType[] {
-  const { type, innerType, in: input, element, valueType, options = [] } = defOf(schema);
+  const { type, innerType, in: input, element, valueType, options = [] } = anatomyOf(schema);
   if (type === "object" || isLong(schema)) return [schema];
   return [innerType, input, element, valueType, ...options].flatMap((part) => (part ? detailsIn(part) : []));
 }

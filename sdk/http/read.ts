@@ -4,6 +4,7 @@
  * stands and copies nothing; names that the schema does not know stay as they came.
  */
 import type { z } from "zod";
+import { anatomyOf } from "../anatomy";
 import { flag } from "../api/fields";
 
 /** A value that is not what its schema promises. */
@@ -26,13 +27,8 @@ function makeReader(schema: z.ZodType): Reader {
   if (schema === flag) {
     return (value) => (value === null ? false : typeof value === "boolean" ? value : UNFIT);
   }
-  const def = schema.def as unknown as {
-    readonly type: string;
-    readonly innerType: z.ZodType;
-    readonly element: z.ZodType;
-    readonly shape: Readonly<Record<string, z.ZodType>>;
-  };
-  switch (def.type) {
+  const { type, innerType = schema, element = schema, shape = {} } = anatomyOf(schema);
+  switch (type) {
     case "string":
       return (value) => (typeof value === "string" ? value : UNFIT);
     case "boolean":
@@ -45,17 +41,17 @@ function makeReader(schema: z.ZodType): Reader {
     case "any":
       return (value) => value;
     case "optional": {
-      const inner = readerOf(def.innerType);
+      const inner = readerOf(innerType);
       return (value) => (value === undefined ? undefined : inner(value));
     }
     case "nullable": {
-      const inner = readerOf(def.innerType);
+      const inner = readerOf(innerType);
       return (value) => (value === null ? null : inner(value));
     }
     case "array":
-      return listReader(readerOf(def.element));
+      return listReader(readerOf(element));
     case "object":
-      return objectReader(Object.entries(def.shape).map(([name, field]) => [name, readerOf(field)]));
+      return objectReader(Object.entries(shape).map(([name, field]) => [name, readerOf(field)]));
     default:
       return (value) => {
         const result = schema.safeParse(value);

@@ -1,26 +1,10 @@
 /** Finds the way through a schema: what judges a value deep inside another, whatever wraps it. */
 import type { z } from "zod";
-
-/** The parts of zod's definitions that lead on to other schemas. */
-interface Def {
-  readonly innerType?: z.ZodType;
-  readonly in?: z.ZodType;
-  readonly out?: z.ZodType;
-  readonly getter?: () => z.ZodType;
-  readonly options?: readonly z.ZodType[];
-  readonly element?: z.ZodType;
-  readonly items?: readonly z.ZodType[];
-  readonly rest?: z.ZodType | null;
-  readonly shape?: Readonly<Record<string, z.ZodType>>;
-  readonly catchall?: z.ZodType;
-  readonly valueType?: z.ZodType;
-}
-
-const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
+import { anatomyOf } from "../anatomy";
 
 /** A schema, and those that it wraps or chooses from. */
 export function layersOf(schema: z.ZodType): z.ZodType[] {
-  const { innerType, in: input, out, getter, options = [] } = defOf(schema);
+  const { innerType, in: input, out, getter, options = [] } = anatomyOf(schema);
   const next = [innerType, input, out, getter?.(), ...options].filter((layer) => layer !== undefined);
   return [schema, ...next.flatMap(layersOf)];
 }
@@ -28,7 +12,7 @@ export function layersOf(schema: z.ZodType): z.ZodType[] {
 /** What may judge the value under a key of a value that one of these schemas judges. */
 export function schemasUnder(schemas: readonly z.ZodType[], key: PropertyKey): z.ZodType[] {
   return schemas.flatMap(layersOf).flatMap((layer) => {
-    const { element, items, rest, shape, catchall, valueType } = defOf(layer);
+    const { element, items, rest, shape, catchall, valueType } = anatomyOf(layer);
     const named =
       shape && Object.hasOwn(shape, key) ? (shape as Record<PropertyKey, z.ZodType>)[key] : catchall;
     const item = typeof key === "number" ? (items?.[key] ?? rest ?? undefined) : undefined;
@@ -38,7 +22,7 @@ export function schemasUnder(schemas: readonly z.ZodType[], key: PropertyKey): z
 
 /** The names that objects judged by these schemas may have. */
 export function namesOf(schemas: readonly z.ZodType[]): string[] {
-  return schemas.flatMap(layersOf).flatMap((layer) => Object.keys(defOf(layer).shape ?? {}));
+  return schemas.flatMap(layersOf).flatMap((layer) => Object.keys(anatomyOf(layer).shape ?? {}));
 }
 
 /** Whether a number that a schema takes is a whole one. */

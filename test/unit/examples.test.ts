@@ -5,10 +5,10 @@ import * as pulumi from "@pulumi/pulumi";
 import { z } from "zod";
 import { definitionOf, kinds } from "../../provider/definitions";
 import { typeOf } from "../../provider/forge-resource";
-import { defOf } from "../../provider/generate/typescript";
 import { problemsOf } from "../../provider/lifecycle";
 import { inputSchemaOf } from "../../provider/schema";
 import { declared, type Values } from "../../provider/values";
+import { anatomyOf } from "../../sdk/anatomy";
 
 interface Created {
   readonly kind: string;
@@ -22,7 +22,7 @@ const outputsOf = (kind: string, number: number): Values =>
   Object.fromEntries(
     Object.entries<z.ZodType>(definitionOf(kind).outputs).map(([name, schema]) => [
       name,
-      defOf(schema).type === "number" ? number : "text",
+      anatomyOf(schema).type === "number" ? number : "text",
     ]),
   );
 

@@ -1,0 +1,23 @@
+/** The one place that looks inside a zod schema: what it is made of, for those who walk schemas. */
+import type { z } from "zod";
+
+/** The parts of zod's definitions that this project walks along; which ones are there depends on `type`. */
+export interface Anatomy {
+  readonly type: string;
+  readonly innerType?: z.ZodType;
+  readonly in?: z.ZodType;
+  readonly out?: z.ZodType;
+  readonly getter?: () => z.ZodType;
+  readonly options?: readonly z.ZodType[];
+  readonly element?: z.ZodType;
+  readonly items?: readonly z.ZodType[];
+  readonly rest?: z.ZodType | null;
+  readonly shape?: Readonly<Record<string, z.ZodType>>;
+  readonly catchall?: z.ZodType;
+  readonly keyType?: z.ZodType;
+  readonly valueType?: z.ZodType;
+  readonly values?: readonly unknown[];
+  readonly entries?: Readonly<Record<string, string | number>>;
+}
+
+export const anatomyOf = (schema: z.ZodType): Anatomy => schema.def as unknown as Anatomy;
