@@ -185,6 +185,10 @@ export function inputSchema<O extends Operation>(operation: O): InputSchema<O> {
   return schema as InputSchema<O>;
 }
 
+/** Whether the result is a file, handed over while it comes. */
+export const givesFile = ({ result }: Operation): boolean =>
+  result !== undefined && "from" in result && result.from === "stream";
+
 export function isIdempotent(operation: Operation): boolean {
   return operation.idempotent ?? !["POST", "PATCH"].includes(operation.method);
 }

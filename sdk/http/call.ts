@@ -1,8 +1,8 @@
 /** One call from end to end: check, encode, authenticate, send, retry, follow, decode, fail; the other files are its steps. */
-import type { Download, Operation } from "../api/operation";
+import { type Download, givesFile, type Operation } from "../api/operation";
 import { authenticator } from "./authenticate";
 import { checkInput } from "./check";
-import { decode, decodePage, givesFile } from "./decode";
+import { decode, decodePage } from "./decode";
 import { createEncoder, type EncodedRequest, nextPage } from "./encode";
 import { ConfigurationError, ConnectionError } from "./errors";
 import { type Call, Exchange } from "./exchange";

@@ -7,10 +7,6 @@ import { type CallFacts, UnexpectedResponseError } from "./errors";
 import { readerOf, UNFIT } from "./read";
 import { type Answer, type Head, headerOf } from "./send";
 
-/** Whether the result is a file, handed over while it comes. */
-export const givesFile = ({ result }: Operation): boolean =>
-  result !== undefined && "from" in result && result.from === "stream";
-
 export async function decode(
   operation: Operation,
   call: CallFacts,

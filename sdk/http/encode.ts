@@ -1,8 +1,7 @@
 /** The second step of a call: checked values become an address, headers and a body. */
 import { FormData } from "undici";
 import { isUpload } from "../api/fields";
-import { type Operation, parametersOf } from "../api/operation";
-import { givesFile } from "./decode";
+import { givesFile, type Operation, parametersOf } from "../api/operation";
 import type { Dialect } from "./dialect";
 import { InvalidInputError } from "./errors";
 
