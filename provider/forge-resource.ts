@@ -41,7 +41,7 @@ export abstract class ForgeResource extends pulumi.CustomResource {
     super(
       typeOf(kind),
       name,
-      { ...declared, ...args, __provider: providerLine(kind) },
+      { ...declared, ...args, ...hidden(args, secrets), __provider: providerLine(kind) },
       pulumi.mergeOptions(options, { additionalSecretOutputs: [...secrets] }),
     );
     for (const [part, type] of Object.entries(fromId)) {
@@ -56,3 +56,11 @@ export abstract class ForgeResource extends pulumi.CustomResource {
     }
   }
 }
+
+/** An input that holds a secret is one, although the program gives it as plain text. */
+const hidden = (args: object, secrets: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(args)
+      .filter(([name, value]) => secrets.includes(name) && value !== undefined)
+      .map(([name, value]) => [name, pulumi.secret(value)]),
+  );

@@ -1,15 +1,23 @@
-/** A warning for whoever keeps the token in the clear: the engine hands the whole configuration to the provider, and records it. */
+/** A warning for whoever keeps a token in the clear: the engine hands the whole configuration to the provider, and records it. */
 import * as pulumi from "@pulumi/pulumi";
 
 let judged = false;
+
+const remedies = {
+  token: "pulumi config set --secret forge:token <token>",
+  connections: "pulumi config set --secret --path forge:connections.<name>.token <token>",
+} as const;
 
 export function warnOfPlainToken(): void {
   if (judged) return;
   judged = true;
   const secretKeys = process.env.PULUMI_CONFIG_SECRET_KEYS ?? "";
-  if (new pulumi.Config("forge").get("token") && !secretKeys.includes('"forge:token"')) {
-    pulumi.log.warn(
-      "forge:token is not a secret, so the stack's files and state hold it in the clear: pulumi config set --secret forge:token <token>.",
-    );
+  const config = new pulumi.Config("forge");
+  for (const [key, remedy] of Object.entries(remedies)) {
+    if (config.get(key) && !secretKeys.includes(`"forge:${key}"`)) {
+      pulumi.log.warn(
+        `forge:${key} is not a secret, so the stack's files and state hold it in the clear: ${remedy}.`,
+      );
+    }
   }
 }

@@ -149,8 +149,12 @@ export function provider(kind: string): dynamic.ResourceProvider {
 
     async read(id: string, state: Values = {}) {
       const found = await read(definition, await context(state), id, state);
-      // An empty id tells the engine that it is gone.
-      if (found === undefined) return { id: "", props: {} };
+      if (found === undefined) {
+        // Read by its id alone, as `get` does, it was never ours: the program asks for what there is not.
+        if (Object.keys(own(state)).length === 0) throw new ResourceError(`There is no ${kind} ${id}.`);
+        // An empty id tells the engine that it is gone.
+        return { id: "", props: {} };
+      }
       const values = { ...found.values, ...kept(state) };
       const inputs = Object.fromEntries(
         Object.entries(values).filter(([name]) => name in definition.inputs || name === "connection"),

@@ -1,0 +1,32 @@
+/** What is judged before anything is sent: inputs against their schemas, and what they say together. */
+import { z } from "zod";
+import { explain } from "../../sdk/http/check";
+import type { AnyDefinition, Problem } from "../resource";
+import { declared, hasUnknown, type Values } from "../values";
+
+const knownOf = (inputs: Values): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(declared(inputs)).filter(([, value]) => !hasUnknown(value)));
+
+/** What is wrong with the inputs; values not known yet are passed over, for they cannot be judged. */
+export function problemsOf(definition: AnyDefinition, inputs: Values): readonly Problem[] {
+  const known = knownOf(inputs);
+  const unknown = Object.keys(declared(inputs)).filter((name) => !(name in known));
+  const schema = z
+    .strictObject(definition.inputs)
+    .omit(
+      Object.fromEntries(unknown.filter((name) => name in definition.inputs).map((name) => [name, true])),
+    );
+  const result = schema.safeParse(known);
+  if (!result.success) {
+    return explain(schema, known, result.error.issues).map(({ parameter, problem }) => ({
+      property: parameter,
+      problem,
+    }));
+  }
+  return definition.problems?.(result.data, unknown) ?? [];
+}
+
+export function warningsOf(definition: AnyDefinition, inputs: Values): readonly string[] {
+  const known = knownOf(inputs);
+  return definition.warnings?.(known) ?? [];
+}

@@ -1,0 +1,118 @@
+/** What is always there, or there at most once: taken over, and put back as it stood. */
+import { ConnectionError } from "../../sdk";
+import { type Answer, type Context, type IdParts, ResourceError, type Singleton } from "../resource";
+import { declared, type Values } from "../values";
+import { difference, means } from "./difference";
+import { fromAnswer, outputsKept, pick, type State, stateOf, wireName } from "./state";
+
+/** How a singleton stood before it was taken over: what of it we manage, or that it was not there. */
+export const BEFORE = "before";
+
+/** Where a singleton is: the program says it, for the service gives it no number. */
+export const placeOf = (definition: Singleton, inputs: Values): IdParts =>
+  Object.fromEntries(definition.id.map((name) => [name, String(inputs[name])]));
+
+export async function takeOver(definition: Singleton, context: Context, inputs: Values): Promise<State> {
+  const id = placeOf(definition, inputs);
+  const found = (await definition.read(context, id, inputs)) ?? undefined;
+  const values = unlike(definition, found, inputs);
+  const answer =
+    found !== undefined && Object.keys(values).length === 0
+      ? found
+      : await written(definition, context, id, values, found);
+  return stateOf(definition, answer, inputs, { [BEFORE]: formerly(definition, found, inputs) });
+}
+
+/** What a singleton must be told so that it has these values: all of them when it is not there, and those that it never tells. */
+function unlike(definition: Singleton, found: Answer | undefined, values: Values): Record<string, unknown> {
+  const names = settings(definition, values).filter((name) => {
+    const actual = found && fromAnswer(definition, found, name);
+    return actual === undefined || !means(definition, name, values[name], actual);
+  });
+  return pick(values, names);
+}
+
+/** The declared inputs that are not about where it is. */
+const settings = (definition: Singleton, values: Values): string[] =>
+  Object.keys(declared(values)).filter((name) => name in definition.inputs && !definition.id.includes(name));
+
+async function written(
+  definition: Singleton,
+  context: Context,
+  id: IdParts,
+  values: Values,
+  before: Answer | undefined,
+): Promise<Answer> {
+  const look = async () => (await definition.read(context, id, values)) ?? undefined;
+  let answer: Answer | undefined | void;
+  try {
+    answer = await definition.write(context, id, values, before);
+  } catch (error) {
+    // The connection broke when it may have been written: look, for what was absent may be there now.
+    if (!(error instanceof ConnectionError && error.mayHaveTakenEffect)) throw error;
+    answer = await definition.write(context, id, values, await look());
+  }
+  answer ??= await look();
+  if (answer === undefined) throw new ResourceError("it was written, but cannot be read back");
+  return answer;
+}
+
+/** What of a singleton we are about to change: null where there was nothing at all. */
+function formerly(definition: Singleton, found: Answer | undefined, inputs: Values): Values | null {
+  if (found === undefined) return null;
+  const values = settings(definition, inputs).map((name) => {
+    const actual = fromAnswer(definition, found, name);
+    return [name, actual === null ? emptyLike(inputs[name]) : actual] as const;
+  });
+  return declared(Object.fromEntries(values));
+}
+
+/** What is not set reads as null, and is put back by saying so; for a number there is no way to say it. */
+function emptyLike(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  return { boolean: false, string: "" }[typeof value as string];
+}
+
+/** Makes it have what the program says now, and remembers what of it was the others' until now. */
+export async function retake(
+  definition: Singleton,
+  context: Context,
+  parts: IdParts,
+  state: Values,
+  inputs: Values,
+): Promise<State> {
+  const { changed } = difference(definition, state, inputs);
+  const found = (await definition.read(context, parts, state)) ?? undefined;
+  // What has drifted since it was last seen is mended too, for some values are only accepted together.
+  const names = found
+    ? [...changed, ...difference(definition, stateOf(definition, found, inputs).values, inputs).changed]
+    : settings(definition, inputs);
+  const answer =
+    names.length > 0 || found === undefined
+      ? await written(definition, context, parts, pick(inputs, names), found)
+      : found;
+  // What others deleted is all ours now. What is declared for the first time was still the others' until now, unless it was ours under another name.
+  const before = state[BEFORE] as Values | null | undefined;
+  const ours = Object.keys(before ?? {}).map((name) => wireName(definition, name));
+  const first = Object.keys(inputs).filter((name) => !ours.includes(wireName(definition, name)));
+  const merged =
+    before === null || found === undefined
+      ? null
+      : { ...formerly(definition, found, pick(inputs, first)), ...before };
+  return stateOf(definition, answer, inputs, { ...outputsKept(definition, state), [BEFORE]: merged });
+}
+
+export async function putBack(
+  definition: Singleton,
+  context: Context,
+  parts: IdParts,
+  before: Values | null | undefined,
+): Promise<void> {
+  if (before === undefined) return;
+  if (before === null) return definition.remove?.(context, parts);
+  const found = (await definition.read(context, parts, before)) ?? undefined;
+  // Others deleted it: what stood there before is not wanted either.
+  if (found === undefined) return;
+  const values = unlike(definition, found, before);
+  if (Object.keys(values).length > 0) await definition.write(context, parts, values, found);
+}

@@ -1,0 +1,47 @@
+/** How a failure is told: which resource, which step, why, and never a secret. */
+import { ForgeError } from "../../sdk";
+import { type AnyDefinition, ResourceError } from "../resource";
+import type { Values } from "../values";
+
+/** The object is there, but not all of it could be done: it must be recorded all the same. */
+export class PartialError extends ResourceError {
+  constructor(
+    message: string,
+    readonly id: string,
+    readonly state: Values,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** `GroupLabel "bug" (acme)`: how a message names a resource. */
+export function subject(definition: AnyDefinition, values: Values): string {
+  const show = (name: string | undefined) =>
+    name === undefined || values[name] === undefined ? "" : String(values[name]);
+  const title = show(definition.title);
+  const place = show(definition.id[0]);
+  return `${definition.kind}${title ? ` "${title}"` : ""}${place && place !== title ? ` (${place})` : ""}`;
+}
+
+/** Runs a step; a failure of it says which resource and which step, and never a secret. */
+export async function saying<T>(
+  definition: AnyDefinition,
+  values: Values,
+  step: string,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof PartialError) throw error;
+    if (!(error instanceof ForgeError || error instanceof ResourceError)) throw error;
+    const prefix = `${subject(definition, values)}: `;
+    if (error.message.startsWith(prefix)) throw error;
+    const said = error instanceof ForgeError ? spoken(error) : `${step} failed: ${error.message}.`;
+    throw new ResourceError(`${prefix}${said}`, { cause: error });
+  }
+}
+
+/** What the client says, without the name of its method: the step is clear from the operation. */
+export const spoken = (error: ForgeError) => error.message.replace(/^\w+\.(\w+)/, "$1");

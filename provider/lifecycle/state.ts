@@ -1,0 +1,71 @@
+/** Between the service's words and the program's: ids, answers, and what of them is recorded. */
+import { formatId, parseId } from "../id";
+import { type Answer, type AnyDefinition, ResourceError } from "../resource";
+import { declared, snake, type Values } from "../values";
+import { means } from "./difference";
+
+export interface State {
+  readonly id: string;
+  /** The declared inputs as the service has them, and the outputs. */
+  readonly values: Values;
+}
+
+/** The parts of an id; an output of the same name is newer than it, for an id stays what it was when the object was made. */
+export function partsOf(definition: AnyDefinition, id: string, state: Values): Record<string, string> {
+  const parts = parseId(id, definition.id);
+  if (parts === undefined) {
+    throw new ResourceError(
+      `"${id}" is not an id of a ${definition.kind}; it looks like ${definition.id.join("/")}`,
+    );
+  }
+  const newer = Object.entries(declared(pick(state, definition.id))).filter(
+    ([name]) => name in definition.outputs,
+  );
+  for (const name of definition.id) {
+    if (parts[name] === definition.idWithout?.[name]) delete parts[name];
+  }
+  return { ...parts, ...Object.fromEntries(newer.map(([name, value]) => [name, String(value)])) };
+}
+
+export const wireName = (definition: AnyDefinition, name: string): string =>
+  (definition.wireNames as Record<string, string> | undefined)?.[name] ?? snake(name);
+
+export function fromAnswer(
+  definition: AnyDefinition,
+  answer: Answer,
+  name: string,
+  state: Values = {},
+): unknown {
+  const own = definition.fromAnswer?.[name] as ((answer: Answer, state: Values) => unknown) | undefined;
+  return own ? own(answer, state) : (answer as Record<string, unknown>)[wireName(definition, name)];
+}
+
+/** What is recorded: each declared input as the service has it (in the program's words, where they mean the same), and the outputs. */
+export function stateOf(
+  definition: AnyDefinition,
+  answer: Answer,
+  inputs: Values,
+  extra: Values = {},
+): State {
+  const values: Record<string, unknown> = { ...extra };
+  const known = { ...declared(inputs), ...extra };
+  for (const name of Object.keys(definition.outputs)) {
+    const output = fromAnswer(definition, answer, name, known);
+    if (output !== undefined) values[name] = output;
+  }
+  for (const [name, said] of Object.entries(declared(inputs))) {
+    if (!(name in definition.inputs)) continue;
+    const actual = fromAnswer(definition, answer, name, known);
+    // What the service does not tell (a password, the place it is in) is taken to be as it was said.
+    values[name] = actual === undefined || means(definition, name, said, actual) ? said : actual;
+  }
+  const id = formatId(definition.id.map((name) => String(values[name] ?? definition.idWithout?.[name])));
+  return { id, values };
+}
+
+/** Outputs that only some answers carry are kept until an answer says otherwise. */
+export const outputsKept = (definition: AnyDefinition, state: Values): Values =>
+  declared(pick(state, Object.keys(definition.outputs)));
+
+export const pick = (values: Values, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]));
