@@ -1,0 +1,24 @@
+/** Who sees a feature first: user lists in every project, from a file that needs no programmer to change. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type * as pulumi from "@pulumi/pulumi";
+import * as forge from "pulumi-forge";
+
+interface Audience {
+  readonly projects: readonly string[];
+  readonly users: string[];
+}
+
+// Beside the program, wherever Pulumi was started.
+const file = path.join(__dirname, "audiences.json");
+const audiences = JSON.parse(readFileSync(file, "utf8")) as Record<string, Audience>;
+
+/** The numbers by which the strategies of feature flags name the lists, by project and audience. */
+export const listIds: Record<string, Record<string, pulumi.Output<number>>> = {};
+
+for (const [name, { projects, users }] of Object.entries(audiences)) {
+  for (const project of projects) {
+    const list = new forge.FeatureFlagUserList(`${project}-${name}`, { project, name, userXids: users });
+    listIds[project] = { ...listIds[project], [name]: list.listId };
+  }
+}

@@ -1,0 +1,33 @@
+/** Copies of repositories at another host, and tokens with which a release tool starts pipelines. */
+import * as pulumi from "@pulumi/pulumi";
+import * as forge from "pulumi-forge";
+
+const config = new pulumi.Config();
+const projects = config.getObject<string[]>("projects") ?? ["acme/platform/web", "acme/platform/api"];
+const mirrorHost = config.get("mirrorHost") ?? "copies.example";
+const mirrorUser = config.get("mirrorUser") ?? "pusher";
+// `requireSecret`, not `require`: what comes of it is encrypted in the state and masked in every preview.
+const mirrorPassword = config.requireSecret("mirrorPassword");
+
+const mirrors = projects.map(
+  (project) =>
+    new forge.RemoteMirror(project, {
+      project,
+      // No credentials in the address: as inputs of their own they can be secret.
+      url: `https://${mirrorHost}/${project}.git`,
+      username: mirrorUser,
+      password: mirrorPassword,
+      enabled: true,
+      onlyProtectedBranches: true,
+    }),
+);
+
+const tokens = projects.map((project) => {
+  const { token } = new forge.PipelineTriggerToken(project, { project, description: "Release tool" });
+  return [project, token] as const;
+});
+
+export const mirrorUrls = mirrors.map(({ url }) => url);
+
+/** A secret without a word said: the token is one, and so is whatever is made of it. */
+export const triggerTokens = Object.fromEntries(tokens);

@@ -1,0 +1,38 @@
+/** One address in front of the package registries that builds take from: the partner's first, the public ones behind it. */
+import * as pulumi from "@pulumi/pulumi";
+import * as forge from "pulumi-forge";
+
+const config = new pulumi.Config();
+const group = config.get("group") ?? "acme";
+
+const registry = new forge.VirtualRegistry("builds", {
+  group,
+  name: "builds",
+  description: "What builds take from",
+});
+
+const partner = new forge.VirtualRegistryUpstream("partner", {
+  registry: registry.registryId,
+  name: "Partner",
+  url: config.get("partnerUrl") ?? "https://packages.partner.example/maven",
+  username: config.get("partnerUser") ?? "acme",
+  password: config.requireSecret("partnerPassword"),
+  // Released packages never change; of the lists of versions, new ones are wanted within the hour.
+  cacheValidityHours: 0,
+  metadataCacheValidityHours: 1,
+});
+
+const central = new forge.VirtualRegistryUpstream(
+  "central",
+  {
+    registry: registry.registryId,
+    name: "Central",
+    url: "https://central.example/maven2",
+  },
+  // Upstreams are asked in the order in which they were added, and Pulumi adds side by side unless told.
+  { dependsOn: partner },
+);
+
+export const registryId = registry.registryId;
+/** Which place each upstream was given; the first one is asked first. */
+export const positions = { partner: partner.position, central: central.position };

@@ -1,0 +1,47 @@
+/** How projects release: what a push must meet, who may approve a change, and who deploys. */
+import * as pulumi from "@pulumi/pulumi";
+import * as forge from "pulumi-forge";
+
+const config = new pulumi.Config();
+const group = config.get("group") ?? "acme/platform";
+const projects = config.getObject<string[]>("projects") ?? ["acme/platform/web", "acme/platform/api"];
+
+const DEVELOPERS = 30;
+const MAINTAINERS = 40;
+
+// Said once for the group, it holds for the production environments of projects that are yet to come, too.
+const tier = new forge.GroupProtectedEnvironment("production", {
+  group,
+  tier: "production",
+  deployAccessLevels: [{ accessLevel: MAINTAINERS }],
+  approvalRules: [{ accessLevel: MAINTAINERS, requiredApprovals: 2 }],
+});
+
+for (const project of projects) {
+  new forge.ProjectProtectedEnvironment(`${project}-staging`, {
+    project,
+    name: "staging",
+    deployAccessLevels: [{ accessLevel: DEVELOPERS }],
+    approvalRules: [{ accessLevel: DEVELOPERS, requiredApprovals: 1 }],
+  });
+
+  // A project has these settings anyway: they are taken over as they stand, and put back when the stack is destroyed.
+  new forge.ProjectApprovalConfiguration(project, {
+    project,
+    mergeRequestsAuthorApproval: false,
+    mergeRequestsDisableCommittersApproval: true,
+    resetApprovalsOnPush: true,
+  });
+
+  new forge.ProjectPushRule(project, {
+    project,
+    commitMessageRegex: "^(feat|fix|docs|chore|test): ",
+    branchNameRegex: "^(main|(feature|fix|release)[/-].+)$",
+    maxFileSize: 20,
+    denyDeleteTag: true,
+    preventSecrets: true,
+  });
+}
+
+/** The id of what protects production: `forge.GroupProtectedEnvironment.get` reads it in another program. */
+export const production = tier.id;

@@ -1,0 +1,128 @@
+/** What exists already: taken over, refused, read, protected, kept, deleted behind our back, or out of sight. */
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { type Simulator, startSimulator } from "../../simulator";
+import { createStack, type Stack } from "./stack";
+
+let service: Simulator;
+let stack: Stack;
+
+const write = (program: string) => stack.writeProgram(`const forge = require("pulumi-forge");\n${program}`);
+
+const label = (name: string) => service.world.labels.where((row) => row.name === name)[0];
+
+const pushRule = () => service.world.push_rules.where(() => true)[0];
+
+beforeAll(async () => {
+  service = await startSimulator();
+  stack = await createStack({
+    program: "",
+    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: "forge-olivia-token" },
+  });
+}, 900_000);
+afterAll(async () => {
+  stack.remove();
+  await service.close();
+});
+
+test("a preview tells what a take-over will change, and the up does it; without adopt what exists is refused", async () => {
+  write(`
+new forge.GroupLabel("bug", { group: "acme", name: "bug", color: "#000000", adopt: true });
+new forge.ProjectPushRule("push", { project: "acme/platform/web", maxFileSize: 20 });
+new forge.GroupLabel("feature", { group: "acme", name: "feature", color: "#5CB85C" });`);
+  const lines = [
+    'GroupLabel "bug" (acme) exists and is taken over; color "#D9534F" → "#000000"',
+    "ProjectPushRule (acme/platform/web) exists and is taken over; maxFileSize 10 → 20",
+  ];
+  const { text: preview } = await stack.preview();
+  const { text, code } = await stack.up();
+  for (const line of lines) {
+    expect(preview).toContain(`\n    ${line}\n`);
+    expect(text).toContain(`\n    ${line}\n`);
+  }
+  expect(code).not.toBe(0);
+  expect(text).toContain(
+    'error: GroupLabel "feature" (acme): create failed: it exists already. Say adopt: true to take it over, or choose another name.',
+  );
+  expect(label("bug")?.color).toBe("#000000");
+  expect(label("feature")?.color).toBe("#428BCA");
+  expect(pushRule()?.max_file_size).toBe(20);
+}, 60_000);
+
+test("forge:adopt takes over everything; a resource called otherwise keeps its object; get reads one", async () => {
+  await stack.pulumi("config", "set", "forge:adopt", "true");
+  write(`
+new forge.GroupLabel("defect", { group: "acme", name: "bug", color: "#000000" });
+new forge.ProjectPushRule("pushes", { project: "acme/platform/web", maxFileSize: 20 });
+new forge.GroupLabel("feature", { group: "acme", name: "feature", color: "#5CB85C" });
+const read = forge.GroupLabel.get("read", "acme/platform/3");
+exports.read = [read.name, read.color, read.labelId, read.group];`);
+  const before = label("bug")?.id;
+  const up = await stack.up();
+  expect(up.text).toContain(
+    'GroupLabel "feature" (acme) exists and is taken over; color "#428BCA" → "#5CB85C"',
+  );
+  expect(up.code).toBe(0);
+  expect(up.exports).toEqual({ read: ["infrastructure", "#5CB85C", 3, "acme/platform"] });
+  expect(label("bug")?.id).toBe(before);
+  expect(label("feature")?.color).toBe("#5CB85C");
+  expect(pushRule()?.max_file_size).toBe(20);
+}, 60_000);
+
+test.each([
+  [
+    `forge.GroupLabel.get("read", "3")`,
+    'GroupLabel: read failed: "3" is not an id of a GroupLabel; it looks like group/labelId.',
+  ],
+  [`forge.GroupLabel.get("read", "acme/999")`, "There is no GroupLabel acme/999."],
+  [
+    `new forge.SamlGroupLink("link", { group: "acme", samlGroupName: "engineering", accessLevel: 40 })`,
+    "it exists with another accessLevel, which cannot be changed; delete it, or say what it has.",
+  ],
+])(
+  "a preview refuses what cannot be: %s",
+  async (program, sentence) => {
+    write(`${program};`);
+    const { code, text } = await stack.preview();
+    expect(code).not.toBe(0);
+    expect(text).toContain(sentence);
+    expect(text).not.toMatch(/^\s+at /m);
+  },
+  60_000,
+);
+
+test("what is protected cannot be deleted, what is retained stays, what others deleted is made again", async () => {
+  write(`
+new forge.GroupLabel("defect", { group: "acme", name: "bug", color: "#000000" }, { protect: true });
+new forge.GroupLabel("feature", { group: "acme", name: "feature", color: "#5CB85C" }, { retainOnDelete: true });
+new forge.GroupLabel("third", { group: "acme", name: "third", color: "red" });`);
+  await stack.up();
+  service.world.labels.removeWhere(({ name }) => name === "third");
+  const again = await stack.up("--refresh");
+  expect(again.code).toBe(0);
+  expect(again.steps.filter(({ op }) => op === "create").map(({ name }) => name)).toEqual(["third"]);
+  expect(label("third")).toBeDefined();
+
+  const refused = await stack.destroy();
+  expect(refused.code).not.toBe(0);
+  expect(refused.text).toContain("protect");
+  expect(label("bug")).toBeDefined();
+
+  await stack.pulumi("state", "unprotect", "--all", "--yes");
+  expect((await stack.destroy()).code).toBe(0);
+  expect(label("bug")).toBeUndefined();
+  expect(label("third")).toBeUndefined();
+  expect(label("feature")).toBeDefined();
+}, 60_000);
+
+test("a group that the token may no longer see fails a refresh, and nothing is dropped from the state", async () => {
+  write(`new forge.GroupLabel("third", { group: "acme", name: "third", color: "red" });`);
+  await stack.up();
+  service.world.members.removeWhere(({ group_id }) => group_id !== undefined);
+  const refresh = await stack.pulumi("refresh", "--yes", "--skip-preview");
+  expect(refresh.code).not.toBe(0);
+  expect(refresh.text).toContain(
+    'GroupLabel "third" (acme): list was refused with 404: Group Not Found. It does not exist, or the token may not see it.',
+  );
+  const { text: exported } = await stack.pulumi("stack", "export");
+  expect(exported).toContain("forge:GroupLabel::third");
+}, 60_000);
