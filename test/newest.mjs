@@ -33,7 +33,10 @@ try {
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
   run(
     "node",
-    ["-p", "`Node.js ${process.version}, @pulumi/pulumi ${require('@pulumi/pulumi/package.json').version}`"],
+    [
+      "-p",
+      "'Node.js ' + process.version + ', @pulumi/pulumi ' + require('@pulumi/pulumi/package.json').version",
+    ],
     { env },
   );
   run("npm", ["run", "--silent", "build"], { env });
