@@ -83,6 +83,8 @@ export function provider(kind: string): dynamic.ResourceProvider {
       if (obstacle !== undefined) return `${subject(definition, said)}: ${obstacle}.`;
       const { changed } = difference(definition, found.values, said);
       const changes = changed.map((name) => changeOf(definition, name, found.values[name], said[name]));
+      // What is always there is news only where it becomes something else.
+      if (definition.singleton && changes.length === 0) return undefined;
       console.log([`${subject(definition, said)} exists and is taken over`, ...changes].join("; "));
     } catch (error) {
       if (error instanceof ConnectionError) silent.add(connection);
