@@ -128,7 +128,8 @@ export class Answer implements Head {
     };
     const timer = setTimeout(abandoned, this.patience);
     timer.unref();
-    // Whoever reads it is told; where nobody does, a failure is nobody's business.
+    // Whoever reads it is told; where nobody does, a failure is nobody's business, and must not end the process.
+    stream.on("error", () => {});
     return pipeline(body, stream, () => {});
   }
 }

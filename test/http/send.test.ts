@@ -72,6 +72,14 @@ test("a file nobody reads and nobody listens to does not end the program", async
   expect(await failure(download.bytes())).toBeInstanceOf(Error);
 });
 
+test("nor does one that came whole", async () => {
+  server().answer({ body: made });
+  const caller = callerOf(server().url, { timeouts: { body: 20 } });
+  const download = (await caller.call("files.raw", raw, {})) as Download;
+  await sleep(60);
+  expect(await failure(download.bytes())).toBeInstanceOf(TimeoutError);
+});
+
 test("a file that breaks off is an error of ours, and its reader gets it", async () => {
   server().script = (_, response) => {
     response.writeHead(200, { "content-length": "1000" });

@@ -108,7 +108,8 @@ test("a stack made with one version shows no difference with the next, and its s
   await install(next);
   const installed = path.join(stack.folder, "node_modules", "pulumi-forge", "package.json");
   expect(JSON.parse(readFileSync(installed, "utf8"))).toMatchObject({ version: NEXT });
-  expect((await stack.preview("--refresh", "--expect-no-changes")).code).toBe(0);
+  const settled = await stack.preview("--refresh", "--expect-no-changes");
+  expect([settled.code, settled.text]).toEqual([0, expect.stringContaining("unchanged")]);
   expect(await state()).toEqual(before);
 
   service.resetRequests();
