@@ -42,7 +42,12 @@ async function nextVersion(): Promise<string> {
   };
   edit("package.json", (text) => JSON.stringify({ ...JSON.parse(text), version: NEXT }));
   edit("dist/provider/resources/group-label.js", (text) => text.replace("A label that", "The label that"));
-  for (const file of ["lifecycle/index.js", "forge-resource.js", "hosts/dynamic.js", "generated/group-label.js"]) {
+  for (const file of [
+    "lifecycle/index.js",
+    "forge-resource.js",
+    "hosts/dynamic.js",
+    "generated/group-label.js",
+  ]) {
     appendFileSync(path.join(source, "dist", "provider", file), "// Not what it was.\n");
   }
   return pack(source);
