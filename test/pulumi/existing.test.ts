@@ -26,9 +26,11 @@ afterAll(async () => {
 
 test("a preview tells what a take-over will change, and the up does it; without adopt what exists is refused", async () => {
   write(`
-new forge.GroupLabel("bug", { group: "acme", name: "bug", color: "#000000", adopt: true });
-new forge.ProjectPushRule("push", { project: "acme/platform/web", maxFileSize: 20 });
-new forge.GroupLabel("feature", { group: "acme", name: "feature", color: "#5CB85C" });`);
+const bug = new forge.GroupLabel("bug", { group: "acme", name: "bug", color: "#000000", adopt: true });
+const push = new forge.ProjectPushRule("push", { project: "acme/platform/web", maxFileSize: 20 });
+// After the others, for the engine begins nothing new once something has failed.
+const dependsOn = [bug, push];
+new forge.GroupLabel("feature", { group: "acme", name: "feature", color: "#5CB85C" }, { dependsOn });`);
   const lines = [
     'GroupLabel "bug" (acme) exists and is taken over; color "#D9534F" → "#000000"',
     "ProjectPushRule (acme/platform/web) exists and is taken over; maxFileSize 10 → 20",
