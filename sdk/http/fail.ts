@@ -152,7 +152,7 @@ function readBody(body: string, head: Head, redact: (text: string) => string): S
 
 function fieldsOf(said: object, redact: (text: string) => string): Record<string, string[]> {
   const textOf = (item: unknown): string =>
-    typeof item === "object" ? redact(JSON.stringify(item)) : redact(String(item));
+    shown(redact(typeof item === "object" ? JSON.stringify(item) : String(item)));
   if (Array.isArray(said)) return { base: said.map(textOf) };
   return Object.fromEntries(
     Object.entries(said).map(([name, value]) => [
