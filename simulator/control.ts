@@ -29,9 +29,6 @@ const changes = z.array(
   ]),
 );
 
-/** A change of the world: `{ "update": "labels", "where": { "name": "bug" }, "values": { "color": "#000000" } }`. */
-export type WorldChange = z.input<typeof changes>[number];
-
 export function createControl({ world, faults, counts, onChange }: Control) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { status, body } = await answer(request).catch((error: unknown) => ({

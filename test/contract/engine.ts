@@ -31,10 +31,8 @@ interface Instance {
 
 const program = `
 const { readFileSync } = require("node:fs");
-const pulumi = require("@pulumi/pulumi");
 const forge = require("pulumi-forge");
-for (const { kind, name, args, secrets, id } of JSON.parse(readFileSync("resources.json", "utf8"))) {
-  for (const secret of secrets) if (args[secret] !== undefined) args[secret] = pulumi.secret(args[secret]);
+for (const { kind, name, args, id } of JSON.parse(readFileSync("resources.json", "utf8"))) {
   if (id) forge[kind].get(name, id);
   else new forge[kind](name, args);
 }
@@ -97,13 +95,11 @@ export async function runContract(say: (line: string) => void = () => undefined)
       kind: instance.contract.kind,
       name: instance.name,
       args: args(instance, changed),
-      secrets: instance.definition.secrets ?? [],
     }));
     const read = [...ids].map(([name, id]) => ({
       kind: name.split("-")[0],
       name: `get-${name}`,
       args: {},
-      secrets: [],
       id,
     }));
     writeFileSync(path.join(stack.folder, "resources.json"), JSON.stringify([...own, ...read]));
