@@ -73,3 +73,20 @@ export function definitionOf(kind: string): AnyDefinition {
   }
   return load();
 }
+
+// ─── Many of a kind in one resource ──────────────────────────────────────────
+
+/** Plurals that English does not make by an s. */
+const irregular: Partial<Record<Kind, string>> = { ErrorTrackingSettings: "ErrorTrackingSettingsSet" };
+
+const plural = (kind: Kind): string =>
+  irregular[kind] ??
+  (kind.endsWith("y") ? `${kind.slice(0, -1)}ies` : kind.endsWith("s") ? `${kind}es` : `${kind}s`);
+
+const kindByPlural = new Map(kinds.map((kind) => [plural(kind), kind]));
+
+/** The resource that holds many objects of a kind: `GroupLabels`. */
+export const pluralOf = (kind: string): string => plural(kind as Kind);
+
+/** The kind of the objects that a resource of this name holds many of; `undefined` for any other name. */
+export const singularOf = (name: string): Kind | undefined => kindByPlural.get(name);

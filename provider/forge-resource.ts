@@ -22,8 +22,14 @@ export const typeOf = (kind: string) => `pulumi-nodejs:dynamic/forge:${kind}`;
  * What stands in the state as the provider: found from the program's folder, so that it is the same line on every machine
  * and in every version, and an upgrade of the package shows no difference.
  */
-const providerLine = (kind: string) =>
+export const providerLine = (kind: string) =>
   `exports.handler = () => require("module").createRequire(process.cwd() + "/")("pulumi-forge/dynamic").provider(${JSON.stringify(kind)});`;
+
+/**
+ * A program's stack traces cost a third of its time with hundreds of resources, and tell little: the SDK takes several
+ * for each, in case a promise of it is never settled. FORGE_STACK_TRACES=true keeps them.
+ */
+export const withoutTraces = process.env.FORGE_STACK_TRACES !== "true";
 
 export abstract class ForgeResource extends pulumi.CustomResource {
   protected constructor(
@@ -38,12 +44,18 @@ export abstract class ForgeResource extends pulumi.CustomResource {
     // gives an id: undefined until the provider has spoken.
     const properties = [...inputs, ...outputs, ...Object.keys(fromId)];
     const declared = Object.fromEntries(properties.map((property) => [property, undefined]));
-    super(
-      typeOf(kind),
-      name,
-      { ...declared, ...args, ...hidden(args, secrets), __provider: providerLine(kind) },
-      pulumi.mergeOptions(options, { additionalSecretOutputs: [...secrets] }),
-    );
+    const limit = Error.stackTraceLimit;
+    if (withoutTraces) Error.stackTraceLimit = 0;
+    try {
+      super(
+        typeOf(kind),
+        name,
+        { ...declared, ...args, ...hiddenIn(args, secrets), __provider: providerLine(kind) },
+        pulumi.mergeOptions(options, { additionalSecretOutputs: [...secrets] }),
+      );
+    } finally {
+      Error.stackTraceLimit = limit;
+    }
     for (const [part, type] of Object.entries(fromId)) {
       const told = (this as unknown as Readonly<Record<string, pulumi.Output<unknown>>>)[part];
       const value = this.id.apply((text) => {
@@ -58,9 +70,11 @@ export abstract class ForgeResource extends pulumi.CustomResource {
 }
 
 /** An input that holds a secret is one, although the program gives it as plain text. */
-const hidden = (args: object, secrets: readonly string[]) =>
-  Object.fromEntries(
-    Object.entries(args)
-      .filter(([name, value]) => secrets.includes(name) && value !== undefined)
-      .map(([name, value]) => [name, pulumi.secret(value)]),
-  );
+export const hiddenIn = (args: object, secrets: readonly string[]): Record<string, unknown> =>
+  secrets.length === 0
+    ? {}
+    : Object.fromEntries(
+        Object.entries(args)
+          .filter(([name, value]) => secrets.includes(name) && value !== undefined)
+          .map(([name, value]) => [name, pulumi.secret(value)]),
+      );

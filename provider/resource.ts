@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { Client, Listing } from "../sdk";
 import type { Shape } from "../sdk/api/fields";
+import type { Reads } from "./reads";
 
 /** What a definition's calls are given besides their own values. */
 export interface Context {
@@ -10,6 +11,8 @@ export interface Context {
   warn(message: string): void;
   /** Whether what exists already may be taken over. */
   readonly adopt?: boolean;
+  /** Answers reads of many members of a collection from its list. */
+  readonly reads?: Reads;
 }
 
 /** An object as the service answers it, its fields as they are on the wire. */
@@ -114,6 +117,8 @@ export interface Collected<In extends Shape = Shape, Out extends Shape = Shape> 
   isSame?(answer: never, inputs: InputsOf<In>, context: Context): boolean | Promise<boolean>;
   /** The list shows less of an object than its single read, so it must not stand in for it. */
   readonly listShowsLess?: true;
+  /** The list holds nothing but the object itself: the API has none of its siblings. */
+  readonly listIsItself?: true;
 }
 
 /** Something that is always there, or there at most once: taken over, and put back on delete. */

@@ -1,7 +1,8 @@
 /** Each definition's class as text, so that editors show its sentences and no schema is loaded by a program. */
 import type { Shape } from "../../sdk/api/fields";
 import { commonInputs } from "../common";
-import { definitionOf, kinds } from "../definitions";
+import { definitionOf, kinds, pluralOf } from "../definitions";
+import { keyInputOf } from "../plural/items";
 import type { AnyDefinition } from "../resource";
 import { idForms } from "./id-forms";
 import { comment, descriptionOf, isOptional, typeText } from "./typescript";
@@ -10,9 +11,14 @@ const fileName = (kind: string) => kind.replace(/(?<!^)[A-Z]/g, "-$&").toLowerCa
 
 /** Every class's file by its name, not formatted yet. */
 export function classes(): Map<string, string> {
-  const files = new Map(kinds.map((kind) => [`${fileName(kind)}.ts`, classText(definitionOf(kind))]));
+  const files = new Map<string, string>(
+    kinds.map((kind) => [`${fileName(kind)}.ts`, classText(definitionOf(kind))]),
+  );
   files.set("common-args.ts", commonText());
-  const exports = kinds.map((kind) => `export { ${kind}, type ${kind}Args } from "./${fileName(kind)}";`);
+  const exports = kinds.map((kind) => {
+    const plural = pluralOf(kind);
+    return `export { ${kind}, type ${kind}Args, ${plural}, type ${plural}Args } from "./${fileName(kind)}";`;
+  });
   files.set(
     "index.ts",
     `/** Every resource class. Generated from the definitions by \`npm run generate\`. */\n${exports.join("\n")}\n`,
@@ -33,6 +39,14 @@ ${args.join("\n")}
 `;
 }
 
+/** What an item's key says of it, and whether it is a number. */
+function keyFacts(definition: AnyDefinition): string {
+  const name = keyInputOf(definition);
+  if (name === undefined) return "";
+  const isNumber = typeText(definition.inputs[name], "output") === "number";
+  return `keyInput: ${JSON.stringify(name)}${isNumber ? ", keyIsNumber: true" : ""}`;
+}
+
 function classText(definition: AnyDefinition): string {
   const { kind, summary, id, secrets = [] } = definition;
   const inputs: Shape = definition.inputs;
@@ -46,6 +60,8 @@ function classText(definition: AnyDefinition): string {
     const optional = isOptional(schema) ? " | undefined" : "";
     return `  ${comment(descriptionOf(schema))}\n  declare readonly ${name}: pulumi.Output<${typeText(schema, "output")}${optional}>;`;
   });
+  const plural = pluralOf(kind);
+  const many = `Many in one resource, each like a \`${kind}\`: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`;
   const facts = {
     kind,
     id,
@@ -61,6 +77,7 @@ function classText(definition: AnyDefinition): string {
   return `/** ${summary} Generated from its definition by \`npm run generate\`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface ${kind}Args extends CommonArgs {
@@ -82,6 +99,17 @@ ${properties.join("\n")}
   /** Reads one that exists, by its id: ${idForms(definition)}. */
   static get(name: string, id: pulumi.Input<pulumi.ID>, options?: pulumi.CustomResourceOptions): ${kind} {
     return new ${kind}(name, {} as ${kind}Args, { ...options, id });
+  }
+}
+
+export type ${plural}Args = PluralArgs<${kind}Args>;
+
+/** ${many} */
+export class ${plural} extends ForgeResources<${kind}> {
+  static readonly __pulumiType = typeOf("${plural}");
+
+  constructor(name: string, args: ${plural}Args, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "${plural}", ${keyFacts(definition)} }, name, args, options);
   }
 }
 `;

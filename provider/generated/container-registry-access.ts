@@ -1,6 +1,7 @@
 /** Who may see the container registry of a project. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface ContainerRegistryAccessArgs extends CommonArgs {
@@ -39,5 +40,16 @@ export class ContainerRegistryAccess extends ForgeResource {
     options?: pulumi.CustomResourceOptions,
   ): ContainerRegistryAccess {
     return new ContainerRegistryAccess(name, {} as ContainerRegistryAccessArgs, { ...options, id });
+  }
+}
+
+export type ContainerRegistryAccessesArgs = PluralArgs<ContainerRegistryAccessArgs>;
+
+/** Many in one resource, each like a `ContainerRegistryAccess`: who may see the container registry of a project. */
+export class ContainerRegistryAccesses extends ForgeResources<ContainerRegistryAccess> {
+  static readonly __pulumiType = typeOf("ContainerRegistryAccesses");
+
+  constructor(name: string, args: ContainerRegistryAccessesArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "ContainerRegistryAccesses", keyInput: "project" }, name, args, options);
   }
 }

@@ -1,6 +1,7 @@
 /** An emoji with which the token's user reacts to an issue, a merge request, a snippet or a comment. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface EmojiReactionArgs extends CommonArgs {
@@ -61,5 +62,16 @@ export class EmojiReaction extends ForgeResource {
     options?: pulumi.CustomResourceOptions,
   ): EmojiReaction {
     return new EmojiReaction(name, {} as EmojiReactionArgs, { ...options, id });
+  }
+}
+
+export type EmojiReactionsArgs = PluralArgs<EmojiReactionArgs>;
+
+/** Many in one resource, each like a `EmojiReaction`: an emoji with which the token's user reacts to an issue, a merge request, a snippet or a comment. */
+export class EmojiReactions extends ForgeResources<EmojiReaction> {
+  static readonly __pulumiType = typeOf("EmojiReactions");
+
+  constructor(name: string, args: EmojiReactionsArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "EmojiReactions", keyInput: "name" }, name, args, options);
   }
 }

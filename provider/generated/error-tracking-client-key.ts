@@ -1,6 +1,7 @@
 /** A key with which programs report errors to the error tracking of a project. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface ErrorTrackingClientKeyArgs extends CommonArgs {
@@ -43,5 +44,16 @@ export class ErrorTrackingClientKey extends ForgeResource {
     options?: pulumi.CustomResourceOptions,
   ): ErrorTrackingClientKey {
     return new ErrorTrackingClientKey(name, {} as ErrorTrackingClientKeyArgs, { ...options, id });
+  }
+}
+
+export type ErrorTrackingClientKeiesArgs = PluralArgs<ErrorTrackingClientKeyArgs>;
+
+/** Many in one resource, each like a `ErrorTrackingClientKey`: a key with which programs report errors to the error tracking of a project. */
+export class ErrorTrackingClientKeies extends ForgeResources<ErrorTrackingClientKey> {
+  static readonly __pulumiType = typeOf("ErrorTrackingClientKeies");
+
+  constructor(name: string, args: ErrorTrackingClientKeiesArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "ErrorTrackingClientKeies", keyInput: "project" }, name, args, options);
   }
 }

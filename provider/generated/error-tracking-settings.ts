@@ -1,6 +1,7 @@
 /** Whether and by what a project's errors are tracked. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface ErrorTrackingSettingsArgs extends CommonArgs {
@@ -49,5 +50,16 @@ export class ErrorTrackingSettings extends ForgeResource {
     options?: pulumi.CustomResourceOptions,
   ): ErrorTrackingSettings {
     return new ErrorTrackingSettings(name, {} as ErrorTrackingSettingsArgs, { ...options, id });
+  }
+}
+
+export type ErrorTrackingSettingsSetArgs = PluralArgs<ErrorTrackingSettingsArgs>;
+
+/** Many in one resource, each like a `ErrorTrackingSettings`: whether and by what a project's errors are tracked. */
+export class ErrorTrackingSettingsSet extends ForgeResources<ErrorTrackingSettings> {
+  static readonly __pulumiType = typeOf("ErrorTrackingSettingsSet");
+
+  constructor(name: string, args: ErrorTrackingSettingsSetArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "ErrorTrackingSettingsSet", keyInput: "project" }, name, args, options);
   }
 }

@@ -1,6 +1,7 @@
 /** A named list of an application's own users, for whom feature flags are on. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface FeatureFlagUserListArgs extends CommonArgs {
@@ -47,5 +48,16 @@ export class FeatureFlagUserList extends ForgeResource {
     options?: pulumi.CustomResourceOptions,
   ): FeatureFlagUserList {
     return new FeatureFlagUserList(name, {} as FeatureFlagUserListArgs, { ...options, id });
+  }
+}
+
+export type FeatureFlagUserListsArgs = PluralArgs<FeatureFlagUserListArgs>;
+
+/** Many in one resource, each like a `FeatureFlagUserList`: a named list of an application's own users, for whom feature flags are on. */
+export class FeatureFlagUserLists extends ForgeResources<FeatureFlagUserList> {
+  static readonly __pulumiType = typeOf("FeatureFlagUserLists");
+
+  constructor(name: string, args: FeatureFlagUserListsArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "FeatureFlagUserLists", keyInput: "name" }, name, args, options);
   }
 }

@@ -1,6 +1,7 @@
 /** A label that all projects of a group share. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface GroupLabelArgs extends CommonArgs {
@@ -55,5 +56,16 @@ export class GroupLabel extends ForgeResource {
   /** Reads one that exists, by its id: `group/labelId`. */
   static get(name: string, id: pulumi.Input<pulumi.ID>, options?: pulumi.CustomResourceOptions): GroupLabel {
     return new GroupLabel(name, {} as GroupLabelArgs, { ...options, id });
+  }
+}
+
+export type GroupLabelsArgs = PluralArgs<GroupLabelArgs>;
+
+/** Many in one resource, each like a `GroupLabel`: a label that all projects of a group share. */
+export class GroupLabels extends ForgeResources<GroupLabel> {
+  static readonly __pulumiType = typeOf("GroupLabels");
+
+  constructor(name: string, args: GroupLabelsArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "GroupLabels", keyInput: "name" }, name, args, options);
   }
 }

@@ -1,6 +1,7 @@
 /** A milestone that the projects of a group work towards together. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface GroupMilestoneArgs extends CommonArgs {
@@ -63,5 +64,16 @@ export class GroupMilestone extends ForgeResource {
     options?: pulumi.CustomResourceOptions,
   ): GroupMilestone {
     return new GroupMilestone(name, {} as GroupMilestoneArgs, { ...options, id });
+  }
+}
+
+export type GroupMilestonesArgs = PluralArgs<GroupMilestoneArgs>;
+
+/** Many in one resource, each like a `GroupMilestone`: a milestone that the projects of a group work towards together. */
+export class GroupMilestones extends ForgeResources<GroupMilestone> {
+  static readonly __pulumiType = typeOf("GroupMilestones");
+
+  constructor(name: string, args: GroupMilestonesArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "GroupMilestones", keyInput: "title" }, name, args, options);
   }
 }

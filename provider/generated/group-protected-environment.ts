@@ -1,6 +1,7 @@
 /** The environments of one deployment tier in all projects of a group, to which only some may deploy. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface GroupProtectedEnvironmentArgs extends CommonArgs {
@@ -94,5 +95,16 @@ export class GroupProtectedEnvironment extends ForgeResource {
     options?: pulumi.CustomResourceOptions,
   ): GroupProtectedEnvironment {
     return new GroupProtectedEnvironment(name, {} as GroupProtectedEnvironmentArgs, { ...options, id });
+  }
+}
+
+export type GroupProtectedEnvironmentsArgs = PluralArgs<GroupProtectedEnvironmentArgs>;
+
+/** Many in one resource, each like a `GroupProtectedEnvironment`: the environments of one deployment tier in all projects of a group, to which only some may deploy. */
+export class GroupProtectedEnvironments extends ForgeResources<GroupProtectedEnvironment> {
+  static readonly __pulumiType = typeOf("GroupProtectedEnvironments");
+
+  constructor(name: string, args: GroupProtectedEnvironmentsArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "GroupProtectedEnvironments", keyInput: "tier" }, name, args, options);
   }
 }

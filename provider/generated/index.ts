@@ -1,29 +1,103 @@
 /** Every resource class. Generated from the definitions by `npm run generate`. */
 
-export { ContainerRegistryAccess, type ContainerRegistryAccessArgs } from "./container-registry-access";
-export { EmojiReaction, type EmojiReactionArgs } from "./emoji-reaction";
-export { ErrorTrackingClientKey, type ErrorTrackingClientKeyArgs } from "./error-tracking-client-key";
-export { ErrorTrackingSettings, type ErrorTrackingSettingsArgs } from "./error-tracking-settings";
-export { FeatureFlagUserList, type FeatureFlagUserListArgs } from "./feature-flag-user-list";
-export { GroupLabel, type GroupLabelArgs } from "./group-label";
-export { GroupMilestone, type GroupMilestoneArgs } from "./group-milestone";
-export { GroupProtectedEnvironment, type GroupProtectedEnvironmentArgs } from "./group-protected-environment";
-export { IssueLink, type IssueLinkArgs } from "./issue-link";
-export { MemberRole, type MemberRoleArgs } from "./member-role";
-export { PipelineTriggerToken, type PipelineTriggerTokenArgs } from "./pipeline-trigger-token";
+export {
+  ContainerRegistryAccess,
+  type ContainerRegistryAccessArgs,
+  ContainerRegistryAccesses,
+  type ContainerRegistryAccessesArgs,
+} from "./container-registry-access";
+export {
+  EmojiReaction,
+  type EmojiReactionArgs,
+  EmojiReactions,
+  type EmojiReactionsArgs,
+} from "./emoji-reaction";
+export {
+  ErrorTrackingClientKeies,
+  type ErrorTrackingClientKeiesArgs,
+  ErrorTrackingClientKey,
+  type ErrorTrackingClientKeyArgs,
+} from "./error-tracking-client-key";
+export {
+  ErrorTrackingSettings,
+  type ErrorTrackingSettingsArgs,
+  ErrorTrackingSettingsSet,
+  type ErrorTrackingSettingsSetArgs,
+} from "./error-tracking-settings";
+export {
+  FeatureFlagUserList,
+  type FeatureFlagUserListArgs,
+  FeatureFlagUserLists,
+  type FeatureFlagUserListsArgs,
+} from "./feature-flag-user-list";
+export { GroupLabel, type GroupLabelArgs, GroupLabels, type GroupLabelsArgs } from "./group-label";
+export {
+  GroupMilestone,
+  type GroupMilestoneArgs,
+  GroupMilestones,
+  type GroupMilestonesArgs,
+} from "./group-milestone";
+export {
+  GroupProtectedEnvironment,
+  type GroupProtectedEnvironmentArgs,
+  GroupProtectedEnvironments,
+  type GroupProtectedEnvironmentsArgs,
+} from "./group-protected-environment";
+export { IssueLink, type IssueLinkArgs, IssueLinks, type IssueLinksArgs } from "./issue-link";
+export { MemberRole, type MemberRoleArgs, MemberRoles, type MemberRolesArgs } from "./member-role";
+export {
+  PipelineTriggerToken,
+  type PipelineTriggerTokenArgs,
+  PipelineTriggerTokens,
+  type PipelineTriggerTokensArgs,
+} from "./pipeline-trigger-token";
 export {
   ProjectApprovalConfiguration,
   type ProjectApprovalConfigurationArgs,
+  ProjectApprovalConfigurations,
+  type ProjectApprovalConfigurationsArgs,
 } from "./project-approval-configuration";
 export {
   ProjectProtectedEnvironment,
   type ProjectProtectedEnvironmentArgs,
+  ProjectProtectedEnvironments,
+  type ProjectProtectedEnvironmentsArgs,
 } from "./project-protected-environment";
-export { ProjectPushRule, type ProjectPushRuleArgs } from "./project-push-rule";
-export { RemoteMirror, type RemoteMirrorArgs } from "./remote-mirror";
-export { RepositoryFile, type RepositoryFileArgs } from "./repository-file";
-export { RepositoryFileSet, type RepositoryFileSetArgs } from "./repository-file-set";
-export { SamlGroupLink, type SamlGroupLinkArgs } from "./saml-group-link";
-export { VirtualRegistry, type VirtualRegistryArgs } from "./virtual-registry";
-export { VirtualRegistryUpstream, type VirtualRegistryUpstreamArgs } from "./virtual-registry-upstream";
-export { WikiPage, type WikiPageArgs } from "./wiki-page";
+export {
+  ProjectPushRule,
+  type ProjectPushRuleArgs,
+  ProjectPushRules,
+  type ProjectPushRulesArgs,
+} from "./project-push-rule";
+export { RemoteMirror, type RemoteMirrorArgs, RemoteMirrors, type RemoteMirrorsArgs } from "./remote-mirror";
+export {
+  RepositoryFile,
+  type RepositoryFileArgs,
+  RepositoryFiles,
+  type RepositoryFilesArgs,
+} from "./repository-file";
+export {
+  RepositoryFileSet,
+  type RepositoryFileSetArgs,
+  RepositoryFileSets,
+  type RepositoryFileSetsArgs,
+} from "./repository-file-set";
+export {
+  SamlGroupLink,
+  type SamlGroupLinkArgs,
+  SamlGroupLinks,
+  type SamlGroupLinksArgs,
+} from "./saml-group-link";
+export {
+  VirtualRegistries,
+  type VirtualRegistriesArgs,
+  VirtualRegistry,
+  type VirtualRegistryArgs,
+} from "./virtual-registry";
+export {
+  VirtualRegistryUpstream,
+  type VirtualRegistryUpstreamArgs,
+  VirtualRegistryUpstreams,
+  type VirtualRegistryUpstreamsArgs,
+} from "./virtual-registry-upstream";
+export { WikiPage, type WikiPageArgs, WikiPages, type WikiPagesArgs } from "./wiki-page";

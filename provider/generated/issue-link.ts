@@ -1,6 +1,7 @@
 /** A link between two issues: that they relate to each other, or that one blocks the other. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface IssueLinkArgs extends CommonArgs {
@@ -49,5 +50,21 @@ export class IssueLink extends ForgeResource {
   /** Reads one that exists, by its id: `project/issueIid/linkId`. */
   static get(name: string, id: pulumi.Input<pulumi.ID>, options?: pulumi.CustomResourceOptions): IssueLink {
     return new IssueLink(name, {} as IssueLinkArgs, { ...options, id });
+  }
+}
+
+export type IssueLinksArgs = PluralArgs<IssueLinkArgs>;
+
+/** Many in one resource, each like a `IssueLink`: a link between two issues: that they relate to each other, or that one blocks the other. */
+export class IssueLinks extends ForgeResources<IssueLink> {
+  static readonly __pulumiType = typeOf("IssueLinks");
+
+  constructor(name: string, args: IssueLinksArgs, options?: pulumi.CustomResourceOptions) {
+    super(
+      { ...facts, plural: "IssueLinks", keyInput: "targetIssueIid", keyIsNumber: true },
+      name,
+      args,
+      options,
+    );
   }
 }

@@ -1,6 +1,7 @@
 /** A role made of one of the common roles and permissions added to it. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface MemberRoleArgs extends CommonArgs {
@@ -98,5 +99,16 @@ export class MemberRole extends ForgeResource {
   /** Reads one that exists, by its id: `group/memberRoleId` or `instance/memberRoleId`. */
   static get(name: string, id: pulumi.Input<pulumi.ID>, options?: pulumi.CustomResourceOptions): MemberRole {
     return new MemberRole(name, {} as MemberRoleArgs, { ...options, id });
+  }
+}
+
+export type MemberRolesArgs = PluralArgs<MemberRoleArgs>;
+
+/** Many in one resource, each like a `MemberRole`: a role made of one of the common roles and permissions added to it. */
+export class MemberRoles extends ForgeResources<MemberRole> {
+  static readonly __pulumiType = typeOf("MemberRoles");
+
+  constructor(name: string, args: MemberRolesArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "MemberRoles", keyInput: "name" }, name, args, options);
   }
 }

@@ -1,6 +1,7 @@
 /** A token that starts pipelines of one project and can do nothing else. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface PipelineTriggerTokenArgs extends CommonArgs {
@@ -49,5 +50,16 @@ export class PipelineTriggerToken extends ForgeResource {
     options?: pulumi.CustomResourceOptions,
   ): PipelineTriggerToken {
     return new PipelineTriggerToken(name, {} as PipelineTriggerTokenArgs, { ...options, id });
+  }
+}
+
+export type PipelineTriggerTokensArgs = PluralArgs<PipelineTriggerTokenArgs>;
+
+/** Many in one resource, each like a `PipelineTriggerToken`: a token that starts pipelines of one project and can do nothing else. */
+export class PipelineTriggerTokens extends ForgeResources<PipelineTriggerToken> {
+  static readonly __pulumiType = typeOf("PipelineTriggerTokens");
+
+  constructor(name: string, args: PipelineTriggerTokensArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "PipelineTriggerTokens", keyInput: "description" }, name, args, options);
   }
 }

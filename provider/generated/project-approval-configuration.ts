@@ -1,6 +1,7 @@
 /** What a project asks of the approvals of its merge requests. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface ProjectApprovalConfigurationArgs extends CommonArgs {
@@ -77,5 +78,16 @@ export class ProjectApprovalConfiguration extends ForgeResource {
     options?: pulumi.CustomResourceOptions,
   ): ProjectApprovalConfiguration {
     return new ProjectApprovalConfiguration(name, {} as ProjectApprovalConfigurationArgs, { ...options, id });
+  }
+}
+
+export type ProjectApprovalConfigurationsArgs = PluralArgs<ProjectApprovalConfigurationArgs>;
+
+/** Many in one resource, each like a `ProjectApprovalConfiguration`: what a project asks of the approvals of its merge requests. */
+export class ProjectApprovalConfigurations extends ForgeResources<ProjectApprovalConfiguration> {
+  static readonly __pulumiType = typeOf("ProjectApprovalConfigurations");
+
+  constructor(name: string, args: ProjectApprovalConfigurationsArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "ProjectApprovalConfigurations", keyInput: "project" }, name, args, options);
   }
 }

@@ -1,6 +1,7 @@
 /** An environment of a project to which only some may deploy. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface ProjectProtectedEnvironmentArgs extends CommonArgs {
@@ -100,5 +101,16 @@ export class ProjectProtectedEnvironment extends ForgeResource {
     options?: pulumi.CustomResourceOptions,
   ): ProjectProtectedEnvironment {
     return new ProjectProtectedEnvironment(name, {} as ProjectProtectedEnvironmentArgs, { ...options, id });
+  }
+}
+
+export type ProjectProtectedEnvironmentsArgs = PluralArgs<ProjectProtectedEnvironmentArgs>;
+
+/** Many in one resource, each like a `ProjectProtectedEnvironment`: an environment of a project to which only some may deploy. */
+export class ProjectProtectedEnvironments extends ForgeResources<ProjectProtectedEnvironment> {
+  static readonly __pulumiType = typeOf("ProjectProtectedEnvironments");
+
+  constructor(name: string, args: ProjectProtectedEnvironmentsArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "ProjectProtectedEnvironments", keyInput: "name" }, name, args, options);
   }
 }

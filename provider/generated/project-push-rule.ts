@@ -1,6 +1,7 @@
 /** What a project asks of every push to it. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface ProjectPushRuleArgs extends CommonArgs {
@@ -104,5 +105,16 @@ export class ProjectPushRule extends ForgeResource {
     options?: pulumi.CustomResourceOptions,
   ): ProjectPushRule {
     return new ProjectPushRule(name, {} as ProjectPushRuleArgs, { ...options, id });
+  }
+}
+
+export type ProjectPushRulesArgs = PluralArgs<ProjectPushRuleArgs>;
+
+/** Many in one resource, each like a `ProjectPushRule`: what a project asks of every push to it. */
+export class ProjectPushRules extends ForgeResources<ProjectPushRule> {
+  static readonly __pulumiType = typeOf("ProjectPushRules");
+
+  constructor(name: string, args: ProjectPushRulesArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "ProjectPushRules", keyInput: "project" }, name, args, options);
   }
 }

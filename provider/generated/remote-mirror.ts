@@ -1,6 +1,7 @@
 /** A push mirror: a copy of a project's repository that the service keeps up to date elsewhere. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface RemoteMirrorArgs extends CommonArgs {
@@ -97,5 +98,16 @@ export class RemoteMirror extends ForgeResource {
     options?: pulumi.CustomResourceOptions,
   ): RemoteMirror {
     return new RemoteMirror(name, {} as RemoteMirrorArgs, { ...options, id });
+  }
+}
+
+export type RemoteMirrorsArgs = PluralArgs<RemoteMirrorArgs>;
+
+/** Many in one resource, each like a `RemoteMirror`: a push mirror: a copy of a project's repository that the service keeps up to date elsewhere. */
+export class RemoteMirrors extends ForgeResources<RemoteMirror> {
+  static readonly __pulumiType = typeOf("RemoteMirrors");
+
+  constructor(name: string, args: RemoteMirrorsArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "RemoteMirrors", keyInput: "url" }, name, args, options);
   }
 }

@@ -1,6 +1,7 @@
 /** Files in a project's repository that are kept as they are said, all of them by one commit. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface RepositoryFileSetArgs extends CommonArgs {
@@ -79,5 +80,16 @@ export class RepositoryFileSet extends ForgeResource {
     options?: pulumi.CustomResourceOptions,
   ): RepositoryFileSet {
     return new RepositoryFileSet(name, {} as RepositoryFileSetArgs, { ...options, id });
+  }
+}
+
+export type RepositoryFileSetsArgs = PluralArgs<RepositoryFileSetArgs>;
+
+/** Many in one resource, each like a `RepositoryFileSet`: files in a project's repository that are kept as they are said, all of them by one commit. */
+export class RepositoryFileSets extends ForgeResources<RepositoryFileSet> {
+  static readonly __pulumiType = typeOf("RepositoryFileSets");
+
+  constructor(name: string, args: RepositoryFileSetsArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "RepositoryFileSets", keyInput: "project" }, name, args, options);
   }
 }

@@ -1,6 +1,7 @@
 /** A file in a project's repository, kept as it is said by commits to one branch. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface RepositoryFileArgs extends CommonArgs {
@@ -88,5 +89,16 @@ export class RepositoryFile extends ForgeResource {
     options?: pulumi.CustomResourceOptions,
   ): RepositoryFile {
     return new RepositoryFile(name, {} as RepositoryFileArgs, { ...options, id });
+  }
+}
+
+export type RepositoryFilesArgs = PluralArgs<RepositoryFileArgs>;
+
+/** Many in one resource, each like a `RepositoryFile`: a file in a project's repository, kept as it is said by commits to one branch. */
+export class RepositoryFiles extends ForgeResources<RepositoryFile> {
+  static readonly __pulumiType = typeOf("RepositoryFiles");
+
+  constructor(name: string, args: RepositoryFilesArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "RepositoryFiles", keyInput: "path" }, name, args, options);
   }
 }

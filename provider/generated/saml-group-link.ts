@@ -1,6 +1,7 @@
 /** Gives the members of a SAML group a role in a group. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface SamlGroupLinkArgs extends CommonArgs {
@@ -53,5 +54,16 @@ export class SamlGroupLink extends ForgeResource {
     options?: pulumi.CustomResourceOptions,
   ): SamlGroupLink {
     return new SamlGroupLink(name, {} as SamlGroupLinkArgs, { ...options, id });
+  }
+}
+
+export type SamlGroupLinksArgs = PluralArgs<SamlGroupLinkArgs>;
+
+/** Many in one resource, each like a `SamlGroupLink`: gives the members of a SAML group a role in a group. */
+export class SamlGroupLinks extends ForgeResources<SamlGroupLink> {
+  static readonly __pulumiType = typeOf("SamlGroupLinks");
+
+  constructor(name: string, args: SamlGroupLinksArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "SamlGroupLinks", keyInput: "samlGroupName" }, name, args, options);
   }
 }

@@ -1,6 +1,7 @@
 /** An upstream of a virtual registry: a package registry that is asked for what is not cached. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface VirtualRegistryUpstreamArgs extends CommonArgs {
@@ -86,5 +87,16 @@ export class VirtualRegistryUpstream extends ForgeResource {
     options?: pulumi.CustomResourceOptions,
   ): VirtualRegistryUpstream {
     return new VirtualRegistryUpstream(name, {} as VirtualRegistryUpstreamArgs, { ...options, id });
+  }
+}
+
+export type VirtualRegistryUpstreamsArgs = PluralArgs<VirtualRegistryUpstreamArgs>;
+
+/** Many in one resource, each like a `VirtualRegistryUpstream`: an upstream of a virtual registry: a package registry that is asked for what is not cached. */
+export class VirtualRegistryUpstreams extends ForgeResources<VirtualRegistryUpstream> {
+  static readonly __pulumiType = typeOf("VirtualRegistryUpstreams");
+
+  constructor(name: string, args: VirtualRegistryUpstreamsArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "VirtualRegistryUpstreams", keyInput: "url" }, name, args, options);
   }
 }

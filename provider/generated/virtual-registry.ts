@@ -1,6 +1,7 @@
 /** A virtual registry for packages: one address in front of several registries, its upstreams. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface VirtualRegistryArgs extends CommonArgs {
@@ -45,5 +46,16 @@ export class VirtualRegistry extends ForgeResource {
     options?: pulumi.CustomResourceOptions,
   ): VirtualRegistry {
     return new VirtualRegistry(name, {} as VirtualRegistryArgs, { ...options, id });
+  }
+}
+
+export type VirtualRegistriesArgs = PluralArgs<VirtualRegistryArgs>;
+
+/** Many in one resource, each like a `VirtualRegistry`: a virtual registry for packages: one address in front of several registries, its upstreams. */
+export class VirtualRegistries extends ForgeResources<VirtualRegistry> {
+  static readonly __pulumiType = typeOf("VirtualRegistries");
+
+  constructor(name: string, args: VirtualRegistriesArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "VirtualRegistries", keyInput: "name" }, name, args, options);
   }
 }

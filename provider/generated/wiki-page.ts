@@ -1,6 +1,7 @@
 /** A page of a project's wiki. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
+import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface WikiPageArgs extends CommonArgs {
@@ -45,5 +46,16 @@ export class WikiPage extends ForgeResource {
   /** Reads one that exists, by its id: `project/slug`. */
   static get(name: string, id: pulumi.Input<pulumi.ID>, options?: pulumi.CustomResourceOptions): WikiPage {
     return new WikiPage(name, {} as WikiPageArgs, { ...options, id });
+  }
+}
+
+export type WikiPagesArgs = PluralArgs<WikiPageArgs>;
+
+/** Many in one resource, each like a `WikiPage`: a page of a project's wiki. */
+export class WikiPages extends ForgeResources<WikiPage> {
+  static readonly __pulumiType = typeOf("WikiPages");
+
+  constructor(name: string, args: WikiPagesArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "WikiPages", keyInput: "title" }, name, args, options);
   }
 }

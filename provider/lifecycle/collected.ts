@@ -25,10 +25,10 @@ export async function make(definition: Collected, context: Context, inputs: Valu
     // The connection broke when the service may have created it already: look, for a second request could make a twin.
     if (error instanceof ConnectionError && error.mayHaveTakenEffect) {
       if (definition.isSame === undefined) throw new ResourceError(PERHAPS_CREATED, { cause: error });
-      const found = await find(definition, context, inputs);
+      const found = await find(definition, afresh(context), inputs);
       answer = found ?? (await definition.create(context, inputs));
     } else if (error instanceof ConflictError || isTaken(error)) {
-      const found = await find(definition, context, inputs).catch(() => undefined);
+      const found = await find(definition, afresh(context), inputs).catch(() => undefined);
       if (found === undefined) throw error;
       throw new ResourceError("it exists already. Say adopt: true to take it over, or choose another name", {
         cause: error,
@@ -46,6 +46,9 @@ export async function make(definition: Collected, context: Context, inputs: Valu
     throw await partial(definition, context, made, inputs, "created", error);
   }
 }
+
+/** Without what was read before. */
+const afresh = ({ reads: _, ...context }: Context): Context => context;
 
 const isTaken = (error: unknown) =>
   error instanceof ForgeError && /already (been taken|being used|exists|taken)/i.test(error.message);

@@ -39,8 +39,14 @@ export async function find(
   inputs: Values,
 ): Promise<Answer | undefined> {
   if (definition.isSame === undefined) return undefined;
-  for await (const candidate of definition.list(context, inputs)) {
-    if (await definition.isSame(candidate as never, inputs, context)) return candidate;
+  const siblings =
+    context.reads && !definition.listIsItself
+      ? await context.reads.all(definition, context, inputs)
+      : await definition.list(context, inputs).toArray();
+  for (const candidate of siblings) {
+    const isSame = definition.isSame(candidate as never, inputs, context);
+    // Among thousands of siblings, waiting for what is known already would take longer than the comparison.
+    if (isSame === true || (isSame !== false && (await isSame))) return candidate;
   }
   return undefined;
 }

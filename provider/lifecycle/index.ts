@@ -1,13 +1,11 @@
 /** The one create, read, update and delete over any definition; hosts make it runnable. */
-import type { z } from "zod";
 import { NotFoundError } from "../../sdk";
-import type { Shape } from "../../sdk/api/fields";
 import { type Answer, type AnyDefinition, type Context, type IdParts, ResourceError } from "../resource";
 import { declared, type Values } from "../values";
 import { adoptOrMake, change, make } from "./collected";
 import { BEFORE, putBack, retake, takeOver } from "./singleton";
 import { saying } from "./speak";
-import { fromAnswer, outputsKept, partsOf, pick, type State, stateOf } from "./state";
+import { allInputs, outputsKept, partsOf, pick, type State, stateOf } from "./state";
 
 export { difference } from "./difference";
 export { existing, find, obstacleTo } from "./existing";
@@ -22,13 +20,30 @@ export async function create(
   inputs: Values,
   { adopt }: { adopt: boolean },
 ): Promise<State> {
-  return saying(definition, inputs, "create", () =>
+  return writing(definition, context, inputs, "create", () =>
     definition.singleton
       ? takeOver(definition, context, inputs)
       : adopt
         ? adoptOrMake(definition, context, inputs)
         : make(definition, context, inputs),
   );
+}
+
+/** Runs a step that changes the service: what was read of the collection before tells nothing any more. */
+async function writing<T>(
+  definition: AnyDefinition,
+  context: Context,
+  values: Values,
+  step: string,
+  run: () => Promise<T>,
+): Promise<T> {
+  const touched = () => context.reads?.touched(definition, context, values);
+  touched();
+  try {
+    return await saying(definition, values, step, run);
+  } finally {
+    touched();
+  }
 }
 
 /** The resource as it is; `undefined` when it is gone. */
@@ -57,27 +72,22 @@ async function present(
   state: Values,
 ): Promise<Answer | undefined> {
   try {
-    return (await definition.read(context, parts, state)) ?? undefined;
+    // Read by its id alone, it is wanted whole, and a list may lack what is told of it elsewhere.
+    const isKnown = Object.keys(pick(state, Object.keys(definition.inputs))).length > 0;
+    const answer =
+      isKnown && context.reads && !definition.singleton
+        ? await context.reads.member(definition, context, parts, state)
+        : await definition.read(context, parts, state);
+    return answer ?? undefined;
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     if (definition.singleton) throw error;
+    if (context.reads?.hasListed(definition, context, parts)) return undefined;
     // "Not found" may as well mean "not for you": then its place cannot be read either, and the state must not be dropped.
     await definition.list(context, parts).firstPage();
     return undefined;
   }
 }
-
-function allInputs(definition: AnyDefinition, answer: Answer, parts: IdParts): Record<string, unknown> {
-  const inputs = Object.entries(definition.inputs as Shape).map(([name, schema]) => {
-    const told = fromAnswer(definition, answer, name, parts);
-    return [name, told ?? partAs(schema, parts[name])] as const;
-  });
-  return declared(Object.fromEntries(inputs));
-}
-
-/** A part of an id as the input that it stands for: a number where that is no text. */
-const partAs = (schema: z.ZodType, part: string | undefined): unknown =>
-  part === undefined || schema.safeParse(part).success ? part : Number(part);
 
 export async function update(
   definition: AnyDefinition,
@@ -86,7 +96,7 @@ export async function update(
   state: Values,
   inputs: Values,
 ): Promise<State> {
-  return saying(definition, inputs, "update", () =>
+  return writing(definition, context, inputs, "update", () =>
     definition.singleton
       ? retake(definition, context, partsOf(definition, id, state), state, inputs)
       : change(definition, context, id, state, inputs),
@@ -99,7 +109,7 @@ export async function remove(
   id: string,
   state: Values,
 ): Promise<void> {
-  await saying(definition, state, "delete", async () => {
+  await writing(definition, context, state, "delete", async () => {
     const parts = partsOf(definition, id, state);
     try {
       if (!definition.singleton) await definition.delete(context, parts, state);

@@ -11,11 +11,10 @@ const knownOf = (inputs: Values): Record<string, unknown> =>
 export function problemsOf(definition: AnyDefinition, inputs: Values): readonly Problem[] {
   const known = knownOf(inputs);
   const unknown = Object.keys(declared(inputs)).filter((name) => !(name in known));
-  const schema = z
-    .strictObject(definition.inputs)
-    .omit(
-      Object.fromEntries(unknown.filter((name) => name in definition.inputs).map((name) => [name, true])),
-    );
+  const schema = schemaWithout(
+    definition,
+    unknown.filter((name) => name in definition.inputs),
+  );
   const result = schema.safeParse(known);
   if (!result.success) {
     return explain(schema, known, result.error.issues).map(({ parameter, problem }) => ({
@@ -24,6 +23,20 @@ export function problemsOf(definition: AnyDefinition, inputs: Values): readonly 
     }));
   }
   return definition.problems?.(result.data, unknown) ?? [];
+}
+
+const schemas = new WeakMap<AnyDefinition, Map<string, z.ZodObject>>();
+
+/** Made once for each set of unknown inputs: thousands of objects are judged by the same one. */
+function schemaWithout(definition: AnyDefinition, unknown: readonly string[]): z.ZodObject {
+  const known = schemas.get(definition) ?? new Map<string, z.ZodObject>();
+  schemas.set(definition, known);
+  const key = unknown.join();
+  const schema =
+    known.get(key) ??
+    z.strictObject(definition.inputs).omit(Object.fromEntries(unknown.map((name) => [name, true])));
+  known.set(key, schema);
+  return schema;
 }
 
 export function warningsOf(definition: AnyDefinition, inputs: Values): readonly string[] {

@@ -1,6 +1,8 @@
 /** Between the service's words and the program's: ids, answers, and what of them is recorded. */
+import type { z } from "zod";
+import type { Shape } from "../../sdk/api/fields";
 import { formatId, parseId } from "../id";
-import { type Answer, type AnyDefinition, ResourceError } from "../resource";
+import { type Answer, type AnyDefinition, type IdParts, ResourceError } from "../resource";
 import { declared, snake, type Values } from "../values";
 import { means } from "./difference";
 
@@ -69,3 +71,20 @@ export const outputsKept = (definition: AnyDefinition, state: Values): Values =>
 
 export const pick = (values: Values, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]));
+
+/** All inputs that an answer tells: what a program would have to say of an object that none describes yet. */
+export function allInputs(
+  definition: AnyDefinition,
+  answer: Answer,
+  parts: IdParts,
+): Record<string, unknown> {
+  const inputs = Object.entries(definition.inputs as Shape).map(([name, schema]) => {
+    const told = fromAnswer(definition, answer, name, parts);
+    return [name, told ?? partAs(schema, parts[name])] as const;
+  });
+  return declared(Object.fromEntries(inputs));
+}
+
+/** A part of an id as the input that it stands for: a number where that is no text. */
+export const partAs = (schema: z.ZodType, part: string | undefined): unknown =>
+  part === undefined || schema.safeParse(part).success ? part : Number(part);

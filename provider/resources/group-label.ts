@@ -42,12 +42,13 @@ export const groupLabel = collected({
     { group = "", labelId: label_id = "" },
     { changed: { name, color, description, archived, subscribed } },
   ) {
-    if ([name, color, description, archived].some((value) => value !== undefined)) {
-      await forge.groupLabels.update({ group, label_id, new_name: name, color, description, archived });
-    }
-    if (subscribed !== undefined) {
-      await forge.groupLabels[subscribed ? "subscribe" : "unsubscribe"]({ group, label_id });
-    }
+    const isMore = [name, color, description, archived].some((value) => value !== undefined);
+    const updated = isMore
+      ? await forge.groupLabels.update({ group, label_id, new_name: name, color, description, archived })
+      : undefined;
+    if (subscribed === undefined) return updated;
+    await forge.groupLabels[subscribed ? "subscribe" : "unsubscribe"]({ group, label_id });
+    return undefined;
   },
 
   delete: ({ forge }, { group = "", labelId = "" }) => forge.groupLabels.delete({ group, label_id: labelId }),

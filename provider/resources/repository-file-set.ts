@@ -130,5 +130,6 @@ export const repositoryFileSet = collected({
         return undefined;
       }
     }),
+  listIsItself: true,
   isSame: () => true,
 });

@@ -111,5 +111,6 @@ export const repositoryFile = collected({
 
   list: ({ forge }, { project = "", branch = "", path = "", ...inputs }) =>
     found(forge, project, () => orNothing(read(forge, { project, branch, path }, entryOf(inputs)))),
+  listIsItself: true,
   isSame: () => true,
 });

@@ -40,6 +40,22 @@ export class Listing<Item> implements AsyncIterable<Item> {
     return this.#fetch(undefined);
   }
 
+  /**
+   * All items, as `toArray` gives them; where the service numbers its pages and says how many there are, those after the
+   * first one are fetched side by side.
+   */
+  async gather(first?: Page<Item>): Promise<Item[]> {
+    const beginning = first ?? (await this.firstPage());
+    const addresses = numberedAddresses(beginning);
+    const pages = [beginning, ...(await Promise.all(addresses.map((address) => this.#fetch(address))))];
+    // The list may have grown meanwhile, or say nothing of its end.
+    for (let last = pages.at(-1); last?.next !== undefined; ) {
+      last = await this.#fetch(last.next);
+      pages.push(last);
+    }
+    return pages.flatMap(({ items }) => items);
+  }
+
   async toArray(): Promise<Item[]> {
     const all: Item[] = [];
     for await (const page of this.pages()) {
@@ -47,6 +63,18 @@ export class Listing<Item> implements AsyncIterable<Item> {
     }
     return all;
   }
+}
+
+/** The addresses of all pages after the first, where they can be told from that of the second; else none. */
+function numberedAddresses({ next, totalPages = 1 }: Page<unknown>): string[] {
+  if (next === undefined) return [];
+  const [place = "", search = ""] = next.split("?", 2);
+  const parameters = new URLSearchParams(search);
+  if (parameters.get("page") !== "2") return [];
+  return Array.from({ length: totalPages - 1 }, (_, index) => {
+    parameters.set("page", String(index + 2));
+    return `${place}?${parameters}`;
+  });
 }
 
 /** Where the page after this one is, by its `Link` header. */

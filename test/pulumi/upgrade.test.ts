@@ -45,7 +45,7 @@ async function nextVersion(): Promise<string> {
   for (const file of [
     "lifecycle/index.js",
     "forge-resource.js",
-    "hosts/dynamic.js",
+    "hosts/dynamic/index.js",
     "generated/group-label.js",
   ]) {
     appendFileSync(path.join(source, "dist", "provider", file), "// Not what it was.\n");

@@ -1,0 +1,141 @@
+/** The class under every resource that holds many objects of a kind. */
+import * as pulumi from "@pulumi/pulumi";
+import { type Facts, hiddenIn, providerLine, typeOf, withoutTraces } from "./forge-resource";
+import type { CommonArgs } from "./generated/common-args";
+import { parseId } from "./id";
+import { warnOfPlainToken } from "./plain-token";
+
+/** An item's inputs: whatever the defaults and its key do not say. */
+export type ItemOf<Args> = { [Name in Exclude<keyof Args, keyof CommonArgs>]?: Args[Name] | undefined };
+
+export interface PluralArgs<Args> extends CommonArgs {
+  /** What all items have in common; an item that says otherwise has its own way. */
+  defaults?: ItemOf<Args> | undefined;
+  /** The objects: a record, whose keys say what an item does not say of itself, or a list. Outputs are found by the same keys. */
+  items:
+    | pulumi.Input<{ [key: string]: pulumi.Input<ItemOf<Args>> }>
+    | pulumi.Input<pulumi.Input<ItemOf<Args>>[]>;
+  /** Removes what the collection holds and the program does not say; the preview names what would go. */
+  exclusive?: pulumi.Input<boolean> | undefined;
+  /** How many objects one run may delete; a preview or update that would delete more is refused. */
+  maxDeletions?: pulumi.Input<number> | undefined;
+}
+
+/** An object's inputs and outputs as values. */
+export type ItemState<Single> = {
+  readonly [Name in Exclude<keyof Single, keyof pulumi.CustomResource>]: Single[Name] extends pulumi.Output<
+    infer Value
+  >
+    ? Value
+    : never;
+} & {
+  /** As of a resource of its own. */
+  readonly id: string;
+};
+
+export interface PluralFacts extends Facts {
+  /** `GroupLabels` */
+  readonly plural: string;
+  /** The input that an item's key stands for. */
+  readonly keyInput?: string;
+  readonly keyIsNumber?: true;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const properties = ["defaults", "items", "exclusive", "maxDeletions", "adopt", "connection"];
+
+export abstract class ForgeResources<Single> extends pulumi.CustomResource {
+  /** Each object, by the key of its item. */
+  declare readonly items: pulumi.Output<{ readonly [key: string]: ItemState<Single> }>;
+
+  protected constructor(
+    facts: PluralFacts,
+    name: string,
+    args: PluralArgs<object>,
+    options: pulumi.CustomResourceOptions = {},
+  ) {
+    warnOfPlainToken();
+    const { plural, secrets, outputs } = facts;
+    const declared = Object.fromEntries(properties.map((property) => [property, undefined]));
+    const limit = Error.stackTraceLimit;
+    if (withoutTraces) Error.stackTraceLimit = 0;
+    try {
+      super(
+        typeOf(plural),
+        name,
+        { ...declared, ...args, ...hidden(args, secrets), __provider: providerLine(plural) },
+        pulumi.mergeOptions(options, {
+          // An output of an item cannot be encrypted alone.
+          additionalSecretOutputs: secrets.some((secret) => outputs.includes(secret)) ? ["items"] : [],
+        }),
+      );
+    } finally {
+      Error.stackTraceLimit = limit;
+    }
+    const { items, defaults } = this as unknown as Readonly<Record<string, pulumi.Output<unknown>>>;
+    // Thousands of items are only made whole for a program that reads them.
+    Object.defineProperty(this, "items", {
+      enumerable: true,
+      get: () =>
+        (pulumi.all([items, defaults]) as unknown as Runnable).apply(
+          ([recorded, common]) => wholeItems(facts, recorded, common),
+          true,
+        ),
+    });
+  }
+}
+
+/** An output, run even where a part of it is not known yet, as the SDK does for the properties of one. */
+interface Runnable {
+  apply(run: (value: readonly unknown[]) => unknown, runWithUnknowns: true): pulumi.Output<unknown>;
+}
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What goes without saying in the state: what all items have in common, what the key says and what the id holds. */
+function wholeItems(
+  { id: parts, fromId, keyInput, keyIsNumber, inputs, outputs }: PluralFacts,
+  recorded: unknown,
+  common: unknown,
+) {
+  if (!isRecord(recorded) || pulumi.isUnknown(recorded)) return pulumi.unknown;
+  const whole = Object.entries(recorded).map(([key, item]) => {
+    if (!isRecord(item) || pulumi.isUnknown(item)) return [key, pulumi.unknown];
+    const byKey = keyInput === undefined ? {} : { [keyInput]: keyIsNumber ? Number(key) : key };
+    const { without: _, ...told } = item;
+    // The preview of an update gives back what was said, and knows no ids.
+    const id = typeof item.id === "string" ? item.id : undefined;
+    const found = id === undefined ? undefined : parseId(id, parts);
+    const held = Object.entries(fromId).map(([name, type]) => [
+      name,
+      found === undefined ? pulumi.unknown : type === "number" ? Number(found[name]) : found[name],
+    ]);
+    const outputNames = id === undefined ? ["id", ...outputs] : [];
+    const unknown = outputNames.map((name) => [name, pulumi.unknown]);
+    const said = isRecord(common) ? pick(common, inputs) : {};
+    return [key, { ...byKey, ...said, ...Object.fromEntries([...held, ...unknown]), ...told }];
+  });
+  return Object.fromEntries(whole);
+}
+
+const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+
+/** Inputs of items that hold a secret are one, although the program gives them as plain text. */
+function hidden({ items, defaults }: PluralArgs<object>, secrets: readonly string[]): Values {
+  if (secrets.length === 0) return {};
+  const ofItem = (item: unknown): unknown => {
+    if (pulumi.Output.isInstance(item)) return (item as pulumi.Output<unknown>).apply(ofItem);
+    return isRecord(item) ? { ...item, ...hiddenIn(item, secrets) } : item;
+  };
+  const ofItems = (all: unknown): unknown => {
+    if (pulumi.Output.isInstance(all) || all instanceof Promise) return pulumi.output(all).apply(ofItems);
+    if (Array.isArray(all)) return all.map(ofItem);
+    return isRecord(all)
+      ? Object.fromEntries(Object.entries(all).map(([key, item]) => [key, ofItem(item)]))
+      : all;
+  };
+  return { items: ofItems(items), ...(defaults === undefined ? {} : { defaults: ofItem(defaults) }) };
+}

@@ -1,0 +1,127 @@
+/** What all resources of one provider process share: connections, reads, and what was told or got already. */
+import { withoutUrlCredentials } from "../../../sdk/http/redact";
+import { type Connections, connections, type ReadConfig } from "../../connection";
+import { PartialError, ResourceError } from "../../lifecycle";
+import { SomeFailedError } from "../../plural/lifecycle";
+import { createReads } from "../../reads";
+import type { AnyDefinition, Context } from "../../resource";
+import type { Values } from "../../values";
+
+/** One set of connections for all kinds of a process, so that they share pools and limits. */
+let shared: Connections | undefined;
+
+const reads = createReads();
+
+/** Refusals that somebody was told of already. */
+const told = new Set<Error>();
+
+/** A service that cannot be used is said so once, by the first resource that meets it, and not again by hundreds of others. */
+export function sayOnce(refusal: Error): Error | undefined {
+  if (told.has(refusal)) return undefined;
+  told.add(refusal);
+  return refusal;
+}
+
+/** What is known of a kind's objects in this run. */
+export interface Run {
+  /** What is about to be replaced: it exists, and yet is not taken over by what comes in its place. */
+  readonly outgoing: Set<string>;
+  /** What a resource has got: when another one had it before, it is not deleted with that one. */
+  readonly held: Set<string>;
+}
+
+const runs = new Map<string, Run>();
+
+/** The same for a kind's single resources and for those that hold many. */
+export function runOf(kind: string): Run {
+  const known = runs.get(kind) ?? { outgoing: new Set(), held: new Set() };
+  runs.set(kind, known);
+  return known;
+}
+
+/** Services that did not answer: asking them again, resource by resource, would only take time. */
+export const silent = new Set<string | undefined>();
+
+export interface Session {
+  configure(setting: ReadConfig): Promise<void>;
+  /** Why the service that these values name cannot be used, unless somebody was told already. */
+  refusal(values: Values): Promise<Error | undefined>;
+  context(values: Values, warn: (message: string) => void): Promise<Context & { adopt: boolean }>;
+}
+
+export function createSession(): Session {
+  let configured: Promise<Connections> | undefined;
+
+  // The engine does not wait for `configure`, and forgets a failed one: every method waits for it.
+  const ready = () =>
+    configured ?? Promise.reject(new ResourceError("The provider was called before it was configured."));
+
+  return {
+    configure(setting) {
+      configured = (async () => {
+        shared ??= connections(setting, process.env);
+        return shared;
+      })();
+      configured.catch(() => undefined);
+      return configured.then(() => undefined);
+    },
+
+    async refusal({ connection }) {
+      const refused = await (await ready()).refusal(connection as string | undefined);
+      return refused && sayOnce(refused);
+    },
+
+    async context(values, warn) {
+      const { client, refusal, adopt } = await ready();
+      const connection = (values.connection ?? undefined) as string | undefined;
+      const refused = await refusal(connection);
+      if (refused)
+        throw (
+          sayOnce(refused) ??
+          new ResourceError("It was not tried: the service cannot be used, as another error says.")
+        );
+      return {
+        forge: client(connection),
+        warn,
+        adopt: (values.adopt as boolean | undefined) ?? adopt(),
+        reads,
+      };
+    },
+  };
+}
+
+/** An id means something within its service. */
+export const identity = (id: string, { connection }: Values) => `${connection ?? ""} ${id}`;
+
+/** The service is part of a resource's identity and must be known when it is read or deleted. */
+export const kept = ({ connection }: Values) =>
+  connection === undefined || connection === null ? {} : { connection };
+
+/** What the engine needs so that it records what could be done although not all of it could. */
+export function recorded(
+  error: unknown,
+  inputs: Values,
+  state: Record<string, unknown>,
+  id: string,
+): unknown {
+  if (!(error instanceof PartialError || error instanceof SomeFailedError)) return error;
+  return Object.assign(error, {
+    id,
+    properties: { ...state, ...kept(inputs), __provider: inputs.__provider },
+    reasons: [error.message],
+  });
+}
+
+/** `color "#D9534F" → "#000000"` */
+export function changeOf({ secrets }: AnyDefinition, name: string, before: unknown, after: unknown): string {
+  if (secrets?.includes(name)) return `another ${name}`;
+  return `${name} ${shown(before)} → ${shown(after)}`;
+}
+
+const LONGEST_SHOWN = 80;
+
+/** A value on one line, and not a whole file. */
+function shown(value: unknown): string {
+  const text = withoutUrlCredentials(JSON.stringify(value) ?? "unset");
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+}

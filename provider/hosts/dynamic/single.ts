@@ -1,0 +1,136 @@
+/** One object of a kind as a dynamic provider. */
+import type { dynamic } from "@pulumi/pulumi";
+import { ConnectionError } from "../../../sdk";
+import { commonInputs } from "../../common";
+import {
+  create,
+  difference,
+  PartialError,
+  problemsOf,
+  ResourceError,
+  read,
+  remove,
+  subject,
+  update,
+  warningsOf,
+} from "../../lifecycle";
+import type { AnyDefinition } from "../../resource";
+import { declared, hasUnknown, type Values } from "../../values";
+import { identity, kept, recorded, runOf, type Session, silent } from "./session";
+import { takeOverOf } from "./take-over";
+
+export function singleProvider(definition: AnyDefinition, session: Session): dynamic.ResourceProvider {
+  const { kind } = definition;
+  const { outgoing, held } = runOf(kind);
+  const context = (values: Values) =>
+    session.context(values, (message) => console.log(`warning: ${subject(definition, values)}: ${message}`));
+
+  /** What keeps us from looking, the create itself will meet and say. */
+  async function tellTakeOver(inputs: Values): Promise<string | undefined> {
+    const connection = inputs.connection as string | undefined;
+    if (hasUnknown(inputs) || silent.has(connection)) return undefined;
+    try {
+      const { adopt, ...rest } = await context(inputs);
+      if (!adopt && !definition.singleton) return undefined;
+      const isOutgoing = (id: string) => outgoing.has(identity(id, inputs));
+      const { obstacle, news } = await takeOverOf(definition, rest, own(inputs), isOutgoing);
+      if (news !== undefined) console.log(news);
+      return obstacle;
+    } catch (error) {
+      if (error instanceof ConnectionError) silent.add(connection);
+      return undefined;
+    }
+  }
+
+  function own(values: Values): Record<string, unknown> {
+    return split(definition, values).own;
+  }
+
+  return {
+    async check(olds: Values, news: Values) {
+      const { own, common } = split(definition, news);
+      if (!hasUnknown(common.connection)) {
+        const said = await session.refusal(common);
+        if (said) return { inputs: news, failures: [{ property: "", reason: said.message }] };
+      }
+      const problems = problemsOf(definition, own);
+      for (const warning of warningsOf(definition, own))
+        console.log(`warning: ${subject(definition, own)}: ${warning}`);
+      const reasons = problems.map(({ problem }) => problem);
+      if (Object.keys(olds).length === 0 && reasons.length === 0) {
+        const obstacle = await tellTakeOver({ ...own, ...common });
+        if (obstacle !== undefined) reasons.push(obstacle);
+      }
+      return {
+        inputs: { ...own, ...common },
+        // Without the property's name, for the engine would print its value beside it, secret or not.
+        failures: reasons.map((reason) => ({ property: "", reason })),
+      };
+    },
+
+    async diff(id, olds: Values, news: Values) {
+      const { changed, dropped, replaces: forced } = difference(definition, olds, news);
+      const replaces = [...forced];
+      const elsewhere = (olds.connection ?? undefined) !== (news.connection ?? undefined);
+      if (elsewhere) replaces.push("connection");
+      if (replaces.length > 0) outgoing.add(identity(id, olds));
+      return {
+        changes: changed.length > 0 || dropped.length > 0 || elsewhere,
+        replaces,
+        deleteBeforeReplace: true,
+      };
+    },
+
+    async create(inputs: Values) {
+      const { adopt, ...rest } = await context(inputs);
+      try {
+        const { id, values } = await create(definition, rest, own(inputs), { adopt });
+        held.add(identity(id, inputs));
+        return { id, outs: { ...values, ...kept(inputs) } };
+      } catch (error) {
+        throw error instanceof PartialError ? recorded(error, inputs, error.state, error.id) : error;
+      }
+    },
+
+    async read(id: string, state: Values = {}) {
+      const found = await read(definition, await context(state), id, state);
+      if (found === undefined) {
+        // Read by its id alone, as `get` does, it was never ours: the program asks for what there is not.
+        if (Object.keys(own(state)).length === 0) throw new ResourceError(`There is no ${kind} ${id}.`);
+        // An empty id tells the engine that it is gone.
+        return { id: "", props: {} };
+      }
+      const values = { ...found.values, ...kept(state) };
+      const inputs = Object.fromEntries(
+        Object.entries(values).filter(([name]) => name in definition.inputs || name === "connection"),
+      );
+      return { id: found.id, props: values, inputs };
+    },
+
+    async update(id: string, olds: Values, news: Values) {
+      try {
+        const { values } = await update(definition, await context(news), id, olds, own(news));
+        return { outs: { ...values, ...kept(news) } };
+      } catch (error) {
+        throw error instanceof PartialError ? recorded(error, news, error.state, error.id) : error;
+      }
+    },
+
+    async delete(id: string, state: Values) {
+      // A resource that is called otherwise now is created, which takes the object over, before its former self is deleted.
+      if (!held.has(identity(id, state))) await remove(definition, await context(state), id, state);
+    },
+  };
+}
+
+/** What the program said, without the engine's own properties, and apart from what all kinds have. */
+function split(definition: AnyDefinition, values: Values) {
+  const own: Record<string, unknown> = {};
+  const common: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(declared(values))) {
+    if (name.startsWith("__")) continue;
+    const target = name in commonInputs && !(name in definition.inputs) ? common : own;
+    target[name] = value;
+  }
+  return { own, common };
+}

@@ -1,0 +1,65 @@
+/** What is judged before anything is sent: the resource's own words, what its items have in common, and each item's inputs. */
+import { z } from "zod";
+import { explain } from "../../sdk/http/check";
+import { commonInputs } from "../common";
+import { problemsOf, warningsOf } from "../lifecycle";
+import type { AnyDefinition } from "../resource";
+import { declared, hasUnknown, type Values } from "../values";
+import { pluralInputs } from "./inputs";
+import { itemsOf, twinsIn } from "./items";
+import { whyNotExclusive } from "./lifecycle";
+
+/** As the program gave them: the items may be a list still. */
+export function problemsOfMany(definition: AnyDefinition, args: Values): readonly string[] {
+  const own = ownProblems(definition, args);
+  if (own.length > 0) return own;
+  const [first, second] = twinsIn(definition, args)[0] ?? [];
+  if (first !== undefined)
+    return [
+      `items ${first} and ${second} of the list are the same; give the items as a record, each under a key of its own`,
+    ];
+  return [...itemsOf(definition, args)].flatMap(([key, inputs]) =>
+    problemsOf(definition, inputs).map(({ problem }) => `items.${key}: ${problem}`),
+  );
+}
+
+const known = (values: Values): Values =>
+  Object.fromEntries(Object.entries(declared(values)).filter(([, value]) => !hasUnknown(value)));
+
+function ownProblems(definition: AnyDefinition, args: Values): readonly string[] {
+  const said = known({ ...args, items: undefined, defaults: undefined });
+  const schema = z.strictObject({ ...pluralInputs, ...commonInputs }).omit({ items: true, defaults: true });
+  const result = schema.safeParse(said);
+  if (!result.success) return explain(schema, said, result.error.issues).map(({ problem }) => problem);
+  if (!("items" in args))
+    return ['"items" is missing; expected a record or a list of items, which may be empty'];
+  if (!hasUnknown(args.items) && !isItems(args.items))
+    return ['"items" is no record and no list of items, each an object with inputs'];
+  const reason = args.exclusive === true ? whyNotExclusive(definition) : undefined;
+  if (reason !== undefined) return [`"exclusive" cannot be said here: ${reason}`];
+  return defaultProblems(definition, args.defaults);
+}
+
+const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isItems = (items: unknown): boolean =>
+  Array.isArray(items)
+    ? items.every(isObject)
+    : isObject(items) && Object.values(items as Values).every(isObject);
+
+function defaultProblems(definition: AnyDefinition, defaults: unknown): readonly string[] {
+  if (defaults === undefined || defaults === null || typeof defaults === "string") return [];
+  const schema = z.strictObject(definition.inputs).partial();
+  const result = schema.safeParse(known(defaults as Values));
+  return result.success
+    ? []
+    : explain(schema, defaults, result.error.issues).map(({ problem }) => `defaults: ${problem}`);
+}
+
+export const warningsOfMany = (
+  definition: AnyDefinition,
+  args: Values,
+): readonly (readonly [Values, string])[] =>
+  [...itemsOf(definition, args).values()].flatMap((inputs) =>
+    warningsOf(definition, inputs).map((warning) => [inputs, warning] as const),
+  );

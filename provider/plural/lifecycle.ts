@@ -1,0 +1,313 @@
+/** The one create, read, update and delete of many objects of a kind in one resource. */
+import pLimit from "p-limit";
+import { ForgeError } from "../../sdk";
+import { pluralOf } from "../definitions";
+import { create, PartialError, ResourceError, read, remove, subject, update } from "../lifecycle";
+import { allInputs, partsOf, type State, stateOf } from "../lifecycle/state";
+import { placeNames } from "../reads";
+import type { Answer, AnyDefinition, Collected, Context } from "../resource";
+import { declared, type Values } from "../values";
+import { itemsOf } from "./items";
+import { deletionsIn, planOf, type Step } from "./plan";
+import { type Recorded, recordedOf, statesIn } from "./state";
+
+/** So many objects are at work at once; how many requests that makes is the client's affair. */
+const AT_ONCE = 256;
+
+export interface PluralContext extends Context {
+  /** Whether another resource has got this object in the same run, so that it is not ours to delete any more. */
+  isHeld?(id: string): boolean;
+}
+
+/** Not all could be done: what could is recorded, and each failure is a line. */
+export class SomeFailedError extends ResourceError {
+  constructor(
+    message: string,
+    readonly states: ReadonlyMap<string, State>,
+    readonly reasons: readonly string[],
+  ) {
+    super(message);
+  }
+}
+
+// ─── What is recorded ────────────────────────────────────────────────────────
+
+export const recordedItems = (
+  definition: AnyDefinition,
+  states: ReadonlyMap<string, State>,
+  defaults: unknown,
+): Record<string, Recorded> =>
+  Object.fromEntries([...states].map(([key, state]) => [key, recordedOf(definition, key, state, defaults)]));
+
+// ─── Steps ───────────────────────────────────────────────────────────────────
+
+export async function createMany(
+  definition: AnyDefinition,
+  context: PluralContext,
+  args: Values,
+  { adopt }: { adopt: boolean },
+): Promise<Map<string, State>> {
+  return bringAbout(definition, context, new Map(), args, { adopt, wasExclusive: false });
+}
+
+export async function updateMany(
+  definition: AnyDefinition,
+  context: PluralContext,
+  state: Values,
+  args: Values,
+  { adopt }: { adopt: boolean },
+): Promise<Map<string, State>> {
+  const wasExclusive = state.exclusive === true;
+  return bringAbout(definition, context, statesIn(definition, state), args, { adopt, wasExclusive });
+}
+
+async function bringAbout(
+  definition: AnyDefinition,
+  context: PluralContext,
+  olds: ReadonlyMap<string, State>,
+  args: Values,
+  { adopt, wasExclusive }: { adopt: boolean; wasExclusive: boolean },
+): Promise<Map<string, State>> {
+  const { steps } = planOf(definition, olds, itemsOf(definition, args));
+  // What is already recorded of the collection was shown by a preview; what is not, an exclusive resource looks for once.
+  const surplus =
+    args.exclusive === true && !wasExclusive ? await surplusOf(definition, context, args, olds) : new Map();
+  const doomed = [...deletionsIn(steps), ...surplus.keys()];
+  const refusal = overBudget(doomed, args.maxDeletions);
+  if (refusal !== undefined) throw new ResourceError(`${nameOfMany(definition, args)}: ${refusal}.`);
+
+  // Lists that are read to recognize what exists stay as they were, for what is written meanwhile is known here.
+  const reads = context.reads?.snapshot();
+  const within = { ...context, ...(reads ? { reads } : {}) };
+  const states = new Map(olds);
+  const failures = new Map<string, string>();
+  const attempt = (step: Step) => () => carryOut(definition, within, step, adopt, states, failures);
+  const limit = pLimit(AT_ONCE);
+  const removals = steps.filter((step) => step.do === "remove");
+  await Promise.all(steps.filter((step) => step.do !== "remove").map((step) => limit(attempt(step))));
+  // As the engine does: nothing is taken away before all that is to be there is there.
+  if (failures.size === 0) await Promise.all(removals.map((step) => limit(attempt(step))));
+  if (failures.size === 0) {
+    await Promise.all(
+      [...surplus].map(([key, state]) =>
+        limit(attempt({ do: "remove", key: `${key} (not in the program)`, state })),
+      ),
+    );
+  }
+  context.reads?.touched(definition, context);
+  if (failures.size > 0) throw someFailed(definition, args, steps.length, states, failures);
+  return states;
+}
+
+async function carryOut(
+  definition: AnyDefinition,
+  context: PluralContext,
+  step: Step,
+  adopt: boolean,
+  states: Map<string, State>,
+  failures: Map<string, string>,
+): Promise<void> {
+  const { key } = step;
+  const own = warnsFor(context, definition, step.do === "remove" ? step.state.values : step.inputs);
+  try {
+    if (step.do === "remove" || step.do === "replace") {
+      if (!context.isHeld?.(step.state.id)) await remove(definition, own, step.state.id, step.state.values);
+      states.delete(key);
+    }
+    if (step.do === "create" || step.do === "replace")
+      states.set(key, await create(definition, own, step.inputs, { adopt }));
+    if (step.do === "update")
+      states.set(key, await update(definition, own, step.state.id, step.state.values, step.inputs));
+    if (step.do === "keep") states.set(key, step.state);
+  } catch (error) {
+    if (error instanceof PartialError) states.set(key, { id: error.id, values: error.state });
+    failures.set(key, reasonOf(error));
+  }
+}
+
+const warnsFor = (context: PluralContext, definition: AnyDefinition, values: Values): PluralContext => ({
+  ...context,
+  warn: (message) => context.warn(`${subject(definition, values)}: ${message}`),
+});
+
+/** A defect of ours fails its own item alone, and is not told as something that the person who runs the program can put right. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ForgeError || error instanceof ResourceError) return error.message;
+  return `a defect of pulumi-forge, please report it: ${error instanceof Error ? error.stack : error}`;
+}
+
+export async function removeMany(
+  definition: AnyDefinition,
+  context: PluralContext,
+  state: Values,
+): Promise<void> {
+  const states = new Map(statesIn(definition, state));
+  const failures = new Map<string, string>();
+  const limit = pLimit(AT_ONCE);
+  const steps = [...states].map(([key, item]): Step => ({ do: "remove", key, state: item }));
+  await Promise.all(
+    steps.map((step) => limit(() => carryOut(definition, context, step, false, states, failures))),
+  );
+  if (failures.size > 0) throw someFailed(definition, state, steps.length, states, failures);
+}
+
+/** The items as they are; those that are gone are absent, and what an exclusive resource does not know is among them. */
+export async function readMany(
+  definition: AnyDefinition,
+  context: PluralContext,
+  state: Values,
+): Promise<Map<string, State>> {
+  const olds = statesIn(definition, state);
+  expectMembers(definition, context, olds);
+  const limit = pLimit(AT_ONCE);
+  const found = await Promise.all(
+    [...olds].map(([key, { id, values }]) =>
+      limit(async () => [key, await read(definition, context, id, values)] as const),
+    ),
+  );
+  const states = new Map(found.flatMap(([key, now]) => (now === undefined ? [] : [[key, now] as const])));
+  if (state.exclusive === true) {
+    for (const [key, extra] of await surplusOf(definition, context, state, states)) states.set(key, extra);
+  }
+  return states;
+}
+
+/** How many members of each collection will be read, so that the list is read at once where it is worth it. */
+function expectMembers(
+  definition: AnyDefinition,
+  context: PluralContext,
+  states: ReadonlyMap<string, State>,
+): void {
+  const places = new Map<string, { parts: Values; members: number }>();
+  for (const { id, values } of states.values()) {
+    const parts = partsOf(definition, id, values);
+    const key = JSON.stringify(placeNames(definition).map((name) => parts[name]));
+    const known = places.get(key);
+    if (known) known.members++;
+    else places.set(key, { parts, members: 1 });
+  }
+  for (const { parts, members } of places.values())
+    if (members > 1) context.reads?.expect(definition, context, parts, members);
+}
+
+// ─── What nobody asked for ───────────────────────────────────────────────────
+
+/** Why a kind cannot be exclusive; `undefined` when it can. */
+export function whyNotExclusive(definition: AnyDefinition): string | undefined {
+  if (definition.singleton || definition.listIsItself)
+    return `there is no collection of a ${definition.kind} that could hold more`;
+  if (placeNames(definition).some((name) => !(name in definition.inputs)))
+    return "the collection holds other users' objects too";
+  return undefined;
+}
+
+/** The objects of the collections that no item stands for, by the name that a person knows them by. */
+export async function surplusOf(
+  definition: AnyDefinition,
+  context: PluralContext,
+  args: Values,
+  known: ReadonlyMap<string, State>,
+): Promise<Map<string, State>> {
+  if (definition.singleton || whyNotExclusive(definition) !== undefined) return new Map();
+  const items = itemsOf(definition, args);
+  const ids = new Set([...known.values()].map(({ id }) => id));
+  const wanted = [...items].filter(([key]) => !known.has(key)).map(([, inputs]) => inputs);
+  const surplus = new Map<string, State>();
+  for (const place of placesOf(definition, args, items)) {
+    const siblings = context.reads
+      ? await context.reads.all(definition, context, place)
+      : await definition.list(context, place).toArray();
+    for (const sibling of siblings) {
+      const state = asState(definition, sibling, place);
+      if (ids.has(state.id) || (await isWanted(definition, context, sibling, wanted))) continue;
+      surplus.set(freeKey(definition, state, items, surplus), state);
+    }
+  }
+  return surplus;
+}
+
+const asState = (definition: AnyDefinition, answer: Answer, place: Values): State => {
+  const parts = Object.fromEntries(
+    Object.entries(declared(place)).map(([name, value]) => [name, String(value)]),
+  );
+  return stateOf(definition, answer, allInputs(definition, answer, parts), { ...declared(place) });
+};
+
+/** Whether one of the items that are not there yet describes it, so that it would be taken over or refused. */
+async function isWanted(
+  definition: Collected,
+  context: PluralContext,
+  sibling: Answer,
+  wanted: readonly Values[],
+): Promise<boolean> {
+  for (const inputs of wanted) {
+    const isSame = definition.isSame?.(sibling as never, inputs, context);
+    if (isSame === true || (isSame !== undefined && isSame !== false && (await isSame))) return true;
+  }
+  return false;
+}
+
+/** The places whose collections are ours: those of the items, or the one that the defaults name where there are none. */
+function placesOf(
+  definition: AnyDefinition,
+  { defaults }: Values,
+  items: ReadonlyMap<string, Values>,
+): Values[] {
+  const names = placeNames(definition);
+  const said = items.size > 0 ? [...items.values()] : [(defaults ?? {}) as Values];
+  // Where a place can be left unsaid, an empty resource must not be taken to mean that one.
+  const isPlace = (values: Values) =>
+    names.every((name) => name in values || (items.size > 0 && definition.idWithout?.[name] !== undefined));
+  const places = said
+    .filter(isPlace)
+    .map((values) => declared(Object.fromEntries(names.map((name) => [name, values[name]]))));
+  return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
+}
+
+function freeKey(
+  { title, id: names }: AnyDefinition,
+  { id, values }: State,
+  items: ReadonlyMap<string, Values>,
+  surplus: ReadonlyMap<string, State>,
+): string {
+  const known = String(values[title ?? (names.at(-1) as string)] ?? id);
+  return items.has(known) || surplus.has(known) ? `${known} (${id})` : known;
+}
+
+// ─── What is said ────────────────────────────────────────────────────────────
+
+/** How many names or lines are told before the rest is only counted. */
+const SHOWN = 20;
+
+export function overBudget(doomed: readonly string[], maxDeletions: unknown): string | undefined {
+  if (typeof maxDeletions !== "number" || doomed.length <= maxDeletions) return undefined;
+  return `${doomed.length} objects would be deleted (${some(doomed)}), and maxDeletions allows ${maxDeletions}. If all of them are to go, raise it`;
+}
+
+/** The first of many, and how many there are more. */
+export const some = (names: readonly string[]): string =>
+  names.length <= SHOWN
+    ? names.join(", ")
+    : `${names.slice(0, SHOWN).join(", ")} and ${names.length - SHOWN} more`;
+
+/** `GroupLabels (acme)` */
+export function nameOfMany(definition: AnyDefinition, { defaults }: Values): string {
+  const place = (defaults as Values | undefined)?.[definition.id[0] as string];
+  return `${pluralOf(definition.kind)}${typeof place === "string" || typeof place === "number" ? ` (${place})` : ""}`;
+}
+
+function someFailed(
+  definition: AnyDefinition,
+  args: Values,
+  count: number,
+  states: ReadonlyMap<string, State>,
+  failures: ReadonlyMap<string, string>,
+): SomeFailedError {
+  const reasons = [...failures].map(([key, reason]) => `items.${key}: ${reason}`);
+  const shown =
+    reasons.length > SHOWN ? [...reasons.slice(0, SHOWN), `and ${reasons.length - SHOWN} more`] : reasons;
+  const done = count - failures.size;
+  const rest = `${done} ${done === 1 ? "is" : "are"} done and recorded; the next up goes on with the rest`;
+  const message = `${nameOfMany(definition, args)}: ${failures.size} of ${count} items failed, ${rest}:\n  ${shown.join("\n  ")}`;
+  return new SomeFailedError(message, states, reasons);
+}

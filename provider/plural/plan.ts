@@ -1,0 +1,94 @@
+/** What is to be done to each item so that the service has what the program says. */
+import { difference } from "../lifecycle/difference";
+import type { State } from "../lifecycle/state";
+import type { AnyDefinition } from "../resource";
+import { declared, type Values } from "../values";
+
+export type Step =
+  | { readonly do: "keep"; readonly key: string; readonly state: State; readonly inputs: Values }
+  | { readonly do: "create"; readonly key: string; readonly inputs: Values }
+  | {
+      readonly do: "update" | "replace";
+      readonly key: string;
+      readonly state: State;
+      readonly inputs: Values;
+      /** The inputs by which they differ, or which force the replacement. */
+      readonly properties: readonly string[];
+    }
+  | { readonly do: "remove"; readonly key: string; readonly state: State };
+
+/** The steps, by key; whether the state must be written anew although nothing is sent. */
+export interface Plan {
+  readonly steps: readonly Step[];
+  readonly isNews: boolean;
+}
+
+export function planOf(
+  definition: AnyDefinition,
+  olds: ReadonlyMap<string, State>,
+  news: ReadonlyMap<string, Values>,
+): Plan {
+  const moved = movedItems(definition, olds, news);
+  const taken = new Set(moved.values());
+  let isNews = moved.size > 0;
+  const steps: Step[] = [];
+  for (const [key, inputs] of news) {
+    const state = olds.get(key) ?? olds.get(moved.get(key) ?? "");
+    if (state === undefined) {
+      steps.push({ do: "create", key, inputs });
+      continue;
+    }
+    const { changed, dropped, replaces } = difference(definition, state.values, inputs);
+    if (replaces.length > 0) steps.push({ do: "replace", key, state, inputs, properties: replaces });
+    // What a singleton no longer says may be the others' again, and only its update knows of it.
+    else if (changed.length > 0 || (dropped.length > 0 && definition.singleton))
+      steps.push({ do: "update", key, state, inputs, properties: [...changed, ...dropped] });
+    else {
+      isNews ||= dropped.length > 0;
+      steps.push({ do: "keep", key, state: { ...state, values: without(state.values, dropped) }, inputs });
+    }
+  }
+  for (const [key, state] of olds) {
+    if (!news.has(key) && !taken.has(key)) steps.push({ do: "remove", key, state });
+  }
+  return { steps, isNews: isNews || steps.some((step) => step.do !== "keep") };
+}
+
+/** How many objects of the service are deleted on the way. */
+export const deletionsIn = (steps: readonly Step[]): readonly string[] =>
+  steps.filter((step) => step.do === "remove" || step.do === "replace").map(({ key }) => key);
+
+/** Items under a new key that are what there was under another: by new key, the old one. */
+function movedItems(
+  definition: AnyDefinition,
+  olds: ReadonlyMap<string, State>,
+  news: ReadonlyMap<string, Values>,
+): Map<string, string> {
+  const moved = new Map<string, string>();
+  const left = new Map<string, string[]>();
+  for (const [key, { values }] of olds) {
+    if (news.has(key)) continue;
+    const identity = identityOf(definition, values);
+    left.set(identity, [...(left.get(identity) ?? []), key]);
+  }
+  if (left.size === 0) return moved;
+  for (const [key, inputs] of news) {
+    if (olds.has(key)) continue;
+    const from = left.get(identityOf(definition, inputs))?.shift();
+    if (from !== undefined) moved.set(key, from);
+  }
+  return moved;
+}
+
+/** What an object of the service is known by: where it is, and its name or whatever cannot be changed about it. */
+function identityOf(definition: AnyDefinition, values: Values): string {
+  const names = [...new Set([...definition.id, definition.title, ...definition.replaceOn])].filter(
+    (name): name is string => name !== undefined && name in definition.inputs,
+  );
+  return JSON.stringify(names.map((name) => values[name] ?? null));
+}
+
+const without = (values: Values, names: readonly string[]): Values =>
+  names.length === 0
+    ? values
+    : declared(Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))));

@@ -1,0 +1,56 @@
+/** What is recorded of each item: as little as tells it whole, for thousands of them stand in one state. */
+import type { Shape } from "../../sdk/api/fields";
+import { parseId } from "../id";
+import { partAs, type State } from "../lifecycle/state";
+import type { AnyDefinition } from "../resource";
+import { same, type Values } from "../values";
+import { commonTo } from "./items";
+
+/** An item without what goes without saying: the defaults, its key, and outputs that its id holds. */
+export interface Recorded extends Values {
+  readonly id: string;
+  /** What the defaults say and yet is not so, for the item could not be made as it is said. */
+  readonly without?: readonly string[];
+}
+
+export function recordedOf(
+  definition: AnyDefinition,
+  key: string,
+  { id, values }: State,
+  defaults: unknown,
+): Recorded {
+  const common = impliedBy(definition, key, id, defaults);
+  const told = Object.entries(values).filter(([name, value]) => !same(value, common[name]));
+  const without = Object.keys(common).filter((name) => !(name in values));
+  return { id, ...Object.fromEntries(told), ...(without.length > 0 ? { without } : {}) };
+}
+
+export function stateFrom(
+  definition: AnyDefinition,
+  key: string,
+  { id, without = [], ...told }: Recorded,
+  defaults: unknown,
+): State {
+  const values: Record<string, unknown> = { ...impliedBy(definition, key, id, defaults), ...told };
+  for (const name of without) delete values[name];
+  return { id, values };
+}
+
+function impliedBy(definition: AnyDefinition, key: string, id: string, defaults: unknown): Values {
+  const parts = parseId(id, definition.id) ?? {};
+  const outputs: Shape = definition.outputs;
+  const fromId = Object.entries(outputs)
+    .filter(([name]) => name in parts && !definition.idAges?.includes(name))
+    .map(([name, schema]) => [name, partAs(schema, parts[name])]);
+  return { ...commonTo(definition, key, defaults), ...Object.fromEntries(fromId) };
+}
+
+/** What a resource of many objects has recorded, by key. */
+export function statesIn(definition: AnyDefinition, { items, defaults }: Values): Map<string, State> {
+  return new Map(
+    Object.entries((items ?? {}) as Readonly<Record<string, Recorded>>).map(([key, recorded]) => [
+      key,
+      stateFrom(definition, key, recorded, defaults),
+    ]),
+  );
+}

@@ -1,0 +1,149 @@
+/** Many reads of one collection become a few list pages: the first member is read by itself, from the second one on the list tells. */
+import type { Page } from "../sdk/http/paginate";
+import { fromAnswer } from "./lifecycle/state";
+import type { Answer, AnyDefinition, Collected, Context, IdParts } from "./resource";
+import type { Values } from "./values";
+
+/** For how long a list tells how things are, unless a write of ours makes it older. */
+const FRESH_MILLISECONDS = 20_000;
+
+/** Up to so many pages are fetched for a second member; longer lists only when as many members are wanted. */
+const FEW_PAGES = 10;
+
+interface Collection {
+  readonly since: number;
+  /** How many members were asked for. */
+  wanted: number;
+  first?: Promise<Page<Answer>>;
+  all?: Promise<readonly Answer[]>;
+  byKey?: Promise<ReadonlyMap<string, Answer>>;
+}
+
+export interface Reads {
+  /** A member as the service has it; `NotFoundError` as the single read throws it. */
+  member(
+    definition: Collected,
+    context: Context,
+    id: IdParts,
+    state: Values,
+  ): Promise<Answer | undefined | null>;
+  /** So many members will be asked for, besides those that were. */
+  expect(definition: AnyDefinition, context: Context, place: Values, members: number): void;
+  /** All members of the collection that these values place an object in. */
+  all(definition: Collected, context: Context, place: Values): Promise<readonly Answer[]>;
+  /** Whether the list was read, and so can be: what it lacks is not there. */
+  hasListed(definition: AnyDefinition, context: Context, place: Values): boolean;
+  /** A write of ours, in one place or in any: what was read before it is not asked any more. */
+  touched(definition: AnyDefinition, context: Context, place?: Values): void;
+  /** The same for the length of one operation over many objects, which knows what it writes itself. */
+  snapshot(): Reads;
+}
+
+/** The names of the parts of an id that say which collection an object is in: all but the last. */
+export const placeNames = ({ id }: AnyDefinition): readonly string[] => id.slice(0, -1);
+
+export function createReads(isSnapshot = false): Reads {
+  const services = new WeakMap<object, Map<string, Collection>>();
+
+  /** `undefined` where the values do not tell the place. */
+  function keyOf(definition: AnyDefinition, values: Values): string | undefined {
+    const parts = placeNames(definition).map((name) => values[name] ?? definition.idWithout?.[name]);
+    return parts.includes(undefined) ? undefined : JSON.stringify([definition.kind, ...parts.map(String)]);
+  }
+
+  const ofService = ({ forge }: Context): Map<string, Collection> => {
+    const known = services.get(forge) ?? new Map<string, Collection>();
+    services.set(forge, known);
+    return known;
+  };
+
+  function collectionOf(definition: AnyDefinition, context: Context, values: Values): Collection {
+    const key = keyOf(definition, values);
+    const known = key === undefined ? undefined : ofService(context).get(key);
+    if (known && (isSnapshot || Date.now() - known.since < FRESH_MILLISECONDS)) return known;
+    const collection = { since: Date.now(), wanted: 0 };
+    if (key !== undefined) ofService(context).set(key, collection);
+    return collection;
+  }
+
+  function list(collection: Collection, definition: Collected, context: Context, place: Values) {
+    const listing = () => definition.list(context, place);
+    const first = () => {
+      collection.first ??= listing().firstPage();
+      return collection.first;
+    };
+    const all = () => {
+      collection.all ??= first().then((page) => listing().gather(page));
+      return collection.all;
+    };
+    return { first, all };
+  }
+
+  /** The member out of the list; `undefined` where the list is not worth reading, cannot be read, or lacks it. */
+  async function listed(definition: Collected, context: Context, id: IdParts): Promise<Answer | undefined> {
+    const collection = collectionOf(definition, context, id);
+    collection.wanted++;
+    if (collection.byKey === undefined) {
+      if (collection.wanted < 2) return undefined;
+      const { first, all } = list(collection, definition, context, placeIn(definition, id));
+      const { totalPages = 1 } = await first();
+      if (totalPages > Math.max(FEW_PAGES, collection.wanted)) return undefined;
+      collection.byKey ??= all().then(
+        (answers) => new Map(answers.map((answer) => [keyIn(definition, answer, id), answer])),
+      );
+    }
+    return (await collection.byKey).get(lastPart(definition, id));
+  }
+
+  const reads: Reads = {
+    async member(definition, context, id, state) {
+      const alone = () => definition.read(context, id, state);
+      if (definition.listShowsLess || definition.listIsItself) return alone();
+      // What a list may not be asked for, a single read may.
+      const found = await listed(definition, context, id).catch(() => undefined);
+      // That it is gone is not believed a list, which may have moved while its pages were read.
+      return found ?? alone();
+    },
+
+    expect(definition, context, place, members) {
+      collectionOf(definition, context, place).wanted += members - 1;
+    },
+
+    async all(definition, context, place) {
+      return list(collectionOf(definition, context, place), definition, context, place).all();
+    },
+
+    hasListed: (definition, context, place) =>
+      ofService(context).get(keyOf(definition, place) ?? "")?.byKey !== undefined,
+
+    touched(definition, context, place = {}) {
+      if (isSnapshot) return;
+      const known = ofService(context);
+      const key = keyOf(definition, place);
+      const isNumber = /^\d+$/.test(String(place[definition.id[0] as string]));
+      for (const other of [...known.keys()]) {
+        const [kind, first = ""] = JSON.parse(other) as string[];
+        // The same place may be named by its path and by its number.
+        if (
+          kind === definition.kind &&
+          (key === undefined || other === key || /^\d+$/.test(first) !== isNumber)
+        )
+          known.delete(other);
+      }
+    },
+
+    snapshot: () => createReads(true),
+  };
+  return reads;
+}
+
+const lastPart = ({ id }: AnyDefinition, parts: IdParts): string => String(parts[id.at(-1) as string]);
+
+const placeIn = (definition: AnyDefinition, parts: IdParts): Values =>
+  Object.fromEntries(placeNames(definition).map((name) => [name, parts[name]]));
+
+/** By what a listed answer is told from its siblings: the last part of its id. */
+function keyIn(definition: AnyDefinition, answer: Answer, place: Values): string {
+  const name = definition.id.at(-1) as string;
+  return String(fromAnswer(definition, answer, name, placeIn(definition, place as IdParts)));
+}
