@@ -81,7 +81,7 @@ const irregular: Partial<Record<Kind, string>> = { ErrorTrackingSettings: "Error
 
 const plural = (kind: Kind): string =>
   irregular[kind] ??
-  (kind.endsWith("y") ? `${kind.slice(0, -1)}ies` : kind.endsWith("s") ? `${kind}es` : `${kind}s`);
+  (/[^aeiou]y$/.test(kind) ? `${kind.slice(0, -1)}ies` : kind.endsWith("s") ? `${kind}es` : `${kind}s`);
 
 const kindByPlural = new Map(kinds.map((kind) => [plural(kind), kind]));
 

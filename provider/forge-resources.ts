@@ -21,17 +21,23 @@ export interface PluralArgs<Args> extends CommonArgs {
   maxDeletions?: pulumi.Input<number> | undefined;
 }
 
-/** An object's inputs and outputs as values. */
-export type ItemState<Single> = {
-  readonly [Name in Exclude<keyof Single, keyof pulumi.CustomResource>]: Single[Name] extends pulumi.Output<
-    infer Value
-  >
-    ? Value
-    : never;
+/** An object's inputs and outputs as values, without outputs that are secret. */
+export type ItemState<Single, Secret extends string = never> = {
+  readonly [Name in Exclude<
+    keyof Single,
+    keyof pulumi.CustomResource | Secret
+  >]: Single[Name] extends pulumi.Output<infer Value> ? Value : never;
 } & {
   /** As of a resource of its own. */
   readonly id: string;
 };
+
+/** Outputs that are secret, by the keys of the items that have them. */
+export type SecretsOf<Single, Secret extends keyof Single> = pulumi.Output<{
+  readonly [key: string]: {
+    readonly [Name in Secret]: Single[Name] extends pulumi.Output<infer Value> ? Value : never;
+  };
+}>;
 
 export interface PluralFacts extends Facts {
   /** `GroupLabels` */
@@ -45,9 +51,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 const properties = ["defaults", "items", "exclusive", "maxDeletions", "adopt", "connection"];
 
-export abstract class ForgeResources<Single> extends pulumi.CustomResource {
+export abstract class ForgeResources<Single, Secret extends string = never> extends pulumi.CustomResource {
   /** Each object, by the key of its item. */
-  declare readonly items: pulumi.Output<{ readonly [key: string]: ItemState<Single> }>;
+  declare readonly items: pulumi.Output<{ readonly [key: string]: ItemState<Single, Secret> }>;
 
   protected constructor(
     facts: PluralFacts,
@@ -57,7 +63,9 @@ export abstract class ForgeResources<Single> extends pulumi.CustomResource {
   ) {
     warnOfPlainToken();
     const { plural, secrets, outputs } = facts;
-    const declared = Object.fromEntries(properties.map((property) => [property, undefined]));
+    const hasSecrets = secrets.some((secret) => outputs.includes(secret));
+    const names = hasSecrets ? [...properties, "secrets"] : properties;
+    const declared = Object.fromEntries(names.map((property) => [property, undefined]));
     const limit = Error.stackTraceLimit;
     if (withoutTraces) Error.stackTraceLimit = 0;
     try {
@@ -66,8 +74,7 @@ export abstract class ForgeResources<Single> extends pulumi.CustomResource {
         name,
         { ...declared, ...args, ...hidden(args, secrets), __provider: providerLine(plural) },
         pulumi.mergeOptions(options, {
-          // An output of an item cannot be encrypted alone.
-          additionalSecretOutputs: secrets.some((secret) => outputs.includes(secret)) ? ["items"] : [],
+          additionalSecretOutputs: hasSecrets ? ["secrets"] : [],
         }),
       );
     } finally {
@@ -96,7 +103,7 @@ const isRecord = (value: unknown): value is Values =>
 
 /** What goes without saying in the state: what all items have in common, what the key says and what the id holds. */
 function wholeItems(
-  { id: parts, fromId, keyInput, keyIsNumber, inputs, outputs }: PluralFacts,
+  { id: parts, fromId, keyInput, keyIsNumber, inputs, outputs, secrets }: PluralFacts,
   recorded: unknown,
   common: unknown,
 ) {
@@ -112,7 +119,7 @@ function wholeItems(
       name,
       found === undefined ? pulumi.unknown : type === "number" ? Number(found[name]) : found[name],
     ]);
-    const outputNames = id === undefined ? ["id", ...outputs] : [];
+    const outputNames = id === undefined ? ["id", ...outputs.filter((name) => !secrets.includes(name))] : [];
     const unknown = outputNames.map((name) => [name, pulumi.unknown]);
     const said = isRecord(common) ? pick(common, inputs) : {};
     return [key, { ...byKey, ...said, ...Object.fromEntries([...held, ...unknown]), ...told }];

@@ -3,6 +3,7 @@ import type { Shape } from "../../sdk/api/fields";
 import { commonInputs } from "../common";
 import { definitionOf, kinds, pluralOf } from "../definitions";
 import { keyInputOf } from "../plural/items";
+import { secretOutputs } from "../plural/state";
 import type { AnyDefinition } from "../resource";
 import { idForms } from "./id-forms";
 import { comment, descriptionOf, isOptional, typeText } from "./typescript";
@@ -61,6 +62,13 @@ function classText(definition: AnyDefinition): string {
     return `  ${comment(descriptionOf(schema))}\n  declare readonly ${name}: pulumi.Output<${typeText(schema, "output")}${optional}>;`;
   });
   const plural = pluralOf(kind);
+  const hidden = secretOutputs(definition);
+  const names = hidden.map((name) => JSON.stringify(name)).join(" | ");
+  const hiddenTypes = hidden.length > 0 ? [names] : [];
+  const hiddenProperty =
+    hidden.length > 0
+      ? `\n  /** What of each object is secret, by the key of its item. */\n  declare readonly secrets: SecretsOf<${kind}, ${names}>;\n`
+      : "";
   const many = `Many in one resource, each like a \`${kind}\`: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`;
   const facts = {
     kind,
@@ -77,7 +85,7 @@ function classText(definition: AnyDefinition): string {
   return `/** ${summary} Generated from its definition by \`npm run generate\`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
-import { ForgeResources, type PluralArgs } from "../forge-resources";
+import { ForgeResources, type PluralArgs${hidden.length > 0 ? ", type SecretsOf" : ""} } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface ${kind}Args extends CommonArgs {
@@ -105,9 +113,9 @@ ${properties.join("\n")}
 export type ${plural}Args = PluralArgs<${kind}Args>;
 
 /** ${many} */
-export class ${plural} extends ForgeResources<${kind}> {
+export class ${plural} extends ForgeResources<${[kind, ...hiddenTypes].join(", ")}> {
   static readonly __pulumiType = typeOf("${plural}");
-
+${hiddenProperty}
   constructor(name: string, args: ${plural}Args, options?: pulumi.CustomResourceOptions) {
     super({ ...facts, plural: "${plural}", ${keyFacts(definition)} }, name, args, options);
   }

@@ -1,7 +1,7 @@
 /** A key with which programs report errors to the error tracking of a project. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
-import { ForgeResources, type PluralArgs } from "../forge-resources";
+import { ForgeResources, type PluralArgs, type SecretsOf } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface ErrorTrackingClientKeyArgs extends CommonArgs {
@@ -47,13 +47,16 @@ export class ErrorTrackingClientKey extends ForgeResource {
   }
 }
 
-export type ErrorTrackingClientKeiesArgs = PluralArgs<ErrorTrackingClientKeyArgs>;
+export type ErrorTrackingClientKeysArgs = PluralArgs<ErrorTrackingClientKeyArgs>;
 
 /** Many in one resource, each like a `ErrorTrackingClientKey`: a key with which programs report errors to the error tracking of a project. */
-export class ErrorTrackingClientKeies extends ForgeResources<ErrorTrackingClientKey> {
-  static readonly __pulumiType = typeOf("ErrorTrackingClientKeies");
+export class ErrorTrackingClientKeys extends ForgeResources<ErrorTrackingClientKey, "dsn"> {
+  static readonly __pulumiType = typeOf("ErrorTrackingClientKeys");
 
-  constructor(name: string, args: ErrorTrackingClientKeiesArgs, options?: pulumi.CustomResourceOptions) {
-    super({ ...facts, plural: "ErrorTrackingClientKeies", keyInput: "project" }, name, args, options);
+  /** What of each object is secret, by the key of its item. */
+  declare readonly secrets: SecretsOf<ErrorTrackingClientKey, "dsn">;
+
+  constructor(name: string, args: ErrorTrackingClientKeysArgs, options?: pulumi.CustomResourceOptions) {
+    super({ ...facts, plural: "ErrorTrackingClientKeys", keyInput: "project" }, name, args, options);
   }
 }

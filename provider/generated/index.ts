@@ -13,10 +13,10 @@ export {
   type EmojiReactionsArgs,
 } from "./emoji-reaction";
 export {
-  ErrorTrackingClientKeies,
-  type ErrorTrackingClientKeiesArgs,
   ErrorTrackingClientKey,
   type ErrorTrackingClientKeyArgs,
+  ErrorTrackingClientKeys,
+  type ErrorTrackingClientKeysArgs,
 } from "./error-tracking-client-key";
 export {
   ErrorTrackingSettings,

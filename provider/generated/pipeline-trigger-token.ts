@@ -1,7 +1,7 @@
 /** A token that starts pipelines of one project and can do nothing else. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
 import { ForgeResource, typeOf } from "../forge-resource";
-import { ForgeResources, type PluralArgs } from "../forge-resources";
+import { ForgeResources, type PluralArgs, type SecretsOf } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface PipelineTriggerTokenArgs extends CommonArgs {
@@ -56,8 +56,11 @@ export class PipelineTriggerToken extends ForgeResource {
 export type PipelineTriggerTokensArgs = PluralArgs<PipelineTriggerTokenArgs>;
 
 /** Many in one resource, each like a `PipelineTriggerToken`: a token that starts pipelines of one project and can do nothing else. */
-export class PipelineTriggerTokens extends ForgeResources<PipelineTriggerToken> {
+export class PipelineTriggerTokens extends ForgeResources<PipelineTriggerToken, "token"> {
   static readonly __pulumiType = typeOf("PipelineTriggerTokens");
+
+  /** What of each object is secret, by the key of its item. */
+  declare readonly secrets: SecretsOf<PipelineTriggerToken, "token">;
 
   constructor(name: string, args: PipelineTriggerTokensArgs, options?: pulumi.CustomResourceOptions) {
     super({ ...facts, plural: "PipelineTriggerTokens", keyInput: "description" }, name, args, options);

@@ -7,7 +7,7 @@ import type { AnyDefinition } from "../resource";
 import { declared, hasUnknown, type Values } from "../values";
 import { pluralInputs } from "./inputs";
 import { itemsOf, twinsIn } from "./items";
-import { whyNotExclusive } from "./lifecycle";
+import { some, whyNotExclusive } from "./lifecycle";
 
 /** As the program gave them: the items may be a list still. */
 export function problemsOfMany(definition: AnyDefinition, args: Values): readonly string[] {
@@ -56,10 +56,12 @@ function defaultProblems(definition: AnyDefinition, defaults: unknown): readonly
     : explain(schema, defaults, result.error.issues).map(({ problem }) => `defaults: ${problem}`);
 }
 
-export const warningsOfMany = (
-  definition: AnyDefinition,
-  args: Values,
-): readonly (readonly [Values, string])[] =>
-  [...itemsOf(definition, args).values()].flatMap((inputs) =>
-    warningsOf(definition, inputs).map((warning) => [inputs, warning] as const),
-  );
+/** Each warning once, with the items that it is about. */
+export function warningsOfMany(definition: AnyDefinition, args: Values): readonly string[] {
+  const items = new Map<string, string[]>();
+  for (const [key, inputs] of itemsOf(definition, args)) {
+    for (const warning of warningsOf(definition, inputs))
+      items.set(warning, [...(items.get(warning) ?? []), key]);
+  }
+  return [...items].map(([warning, keys]) => `${warning} (${some(keys)})`);
+}

@@ -9,7 +9,7 @@ import type { Answer, AnyDefinition, Collected, Context } from "../resource";
 import { declared, type Values } from "../values";
 import { itemsOf } from "./items";
 import { deletionsIn, planOf, type Step } from "./plan";
-import { type Recorded, recordedOf, statesIn } from "./state";
+import { statesIn } from "./state";
 
 /** So many objects are at work at once; how many requests that makes is the client's affair. */
 const AT_ONCE = 256;
@@ -29,15 +29,6 @@ export class SomeFailedError extends ResourceError {
     super(message);
   }
 }
-
-// ─── What is recorded ────────────────────────────────────────────────────────
-
-export const recordedItems = (
-  definition: AnyDefinition,
-  states: ReadonlyMap<string, State>,
-  defaults: unknown,
-): Record<string, Recorded> =>
-  Object.fromEntries([...states].map(([key, state]) => [key, recordedOf(definition, key, state, defaults)]));
 
 // ─── Steps ───────────────────────────────────────────────────────────────────
 

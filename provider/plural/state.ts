@@ -13,7 +13,7 @@ export interface Recorded extends Values {
   readonly without?: readonly string[];
 }
 
-export function recordedOf(
+function recordedOf(
   definition: AnyDefinition,
   key: string,
   { id, values }: State,
@@ -25,7 +25,7 @@ export function recordedOf(
   return { id, ...Object.fromEntries(told), ...(without.length > 0 ? { without } : {}) };
 }
 
-export function stateFrom(
+function stateFrom(
   definition: AnyDefinition,
   key: string,
   { id, without = [], ...told }: Recorded,
@@ -45,12 +45,41 @@ function impliedBy(definition: AnyDefinition, key: string, id: string, defaults:
   return { ...commonTo(definition, key, defaults), ...Object.fromEntries(fromId) };
 }
 
+type ByKey<T> = Readonly<Record<string, T>>;
+
 /** What a resource of many objects has recorded, by key. */
-export function statesIn(definition: AnyDefinition, { items, defaults }: Values): Map<string, State> {
+export function statesIn(
+  definition: AnyDefinition,
+  { items, secrets, defaults }: Values,
+): Map<string, State> {
+  const hidden = (secrets ?? {}) as ByKey<Values>;
   return new Map(
-    Object.entries((items ?? {}) as Readonly<Record<string, Recorded>>).map(([key, recorded]) => [
+    Object.entries((items ?? {}) as ByKey<Recorded>).map(([key, recorded]) => [
       key,
-      stateFrom(definition, key, recorded, defaults),
+      stateFrom(definition, key, { ...recorded, ...hidden[key] }, defaults),
     ]),
   );
 }
+
+/**
+ * What is recorded of all items. Outputs that are secret stand apart, so that they are encrypted and the rest can be read;
+ * an input that is one is encrypted where it stands.
+ */
+export function recordedItems(
+  definition: AnyDefinition,
+  states: ReadonlyMap<string, State>,
+  defaults: unknown,
+): { items: ByKey<Recorded>; secrets?: ByKey<Values> } {
+  const names = secretOutputs(definition);
+  const all = [...states].map(([key, state]) => [key, recordedOf(definition, key, state, defaults)] as const);
+  if (names.length === 0) return { items: Object.fromEntries(all) };
+  const part = (recorded: Recorded, isHidden: boolean) =>
+    Object.fromEntries(Object.entries(recorded).filter(([name]) => names.includes(name) === isHidden));
+  return {
+    items: Object.fromEntries(all.map(([key, recorded]) => [key, part(recorded, false) as Recorded])),
+    secrets: Object.fromEntries(all.map(([key, recorded]) => [key, part(recorded, true)])),
+  };
+}
+
+export const secretOutputs = ({ secrets = [], outputs }: AnyDefinition): readonly string[] =>
+  secrets.filter((name: string) => name in outputs);

@@ -9,15 +9,8 @@ import { startSimulator } from "../../simulator";
 import { createStack, type Run, type Step } from "../pulumi/stack";
 import type { Contract, Place } from "./contract";
 import { contracts } from "./kinds";
+import { byName, differences, errorOf, failureOf, leak, type StepResult, sameOr } from "./report";
 import { contractWorld, placeOf, prepare, stateOfWorld } from "./world";
-
-export interface StepResult {
-  readonly kind: string;
-  /** `create`, `update color`, … */
-  readonly step: string;
-  /** What is wrong; nothing when the step holds. */
-  readonly problem: string | undefined;
-}
 
 /** One resource of the program: a kind in a place of its own, there for one step. */
 interface Instance {
@@ -137,7 +130,11 @@ export async function runContract(say: (line: string) => void = () => undefined)
     for (const instance of instances.filter(({ step }) => step === "create")) {
       record(instance, sameOr(settled.get(instance.name)), ", then an empty preview");
       record(instance, sameOr(refreshed.get(instance.name)), ", then an empty refresh");
-      record(instance, leak(instance, exported, service.dump()), ", no secret in the state");
+      record(
+        instance,
+        leak(instance.definition, [instance.contract.inputs(instance.place)], exported, service.dump()),
+        ", no secret in the state",
+      );
     }
 
     for (const instance of instances) {
@@ -195,21 +192,6 @@ export async function runContract(say: (line: string) => void = () => undefined)
   }
 }
 
-/** The last that the engine did with each resource. */
-const byName = ({ steps }: Run): Map<string, Step> => new Map(steps.map((step) => [step.name, step]));
-
-const sameOr = (step: Step | undefined): string | undefined =>
-  step === undefined
-    ? "the engine does not know it"
-    : step.op === "same"
-      ? undefined
-      : `the engine wants to ${step.op} it: ${differences(step).join(", ")}`;
-
-const differences = ({ before, after }: Step): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => name !== "__provider" && !same(before[name], after[name]),
-  );
-
 /** What is wrong with how a preview shows an instance's change; nothing when it is shown as it must be. */
 function announcement(
   { contract, definition, step: what, place }: Instance,
@@ -233,31 +215,4 @@ function announcement(
   return same(seen, expected)
     ? undefined
     : `the preview shows ${seen.join(", ")} instead of ${expected.join(", ")}`;
-}
-
-function errorOf(name: string, { text }: Run): string | undefined {
-  return text
-    .split("\n")
-    .find((line) => line.includes(` ${name} `) && line.includes("error:"))
-    ?.trim();
-}
-
-const failureOf = (name: string, run: Run): string => errorOf(name, run) ?? "the engine did not do it";
-
-/** A secret of an instance that stands in the exported state for all to read. */
-function leak(
-  { contract, definition, place }: Instance,
-  exported: string,
-  world: object,
-): string | undefined {
-  const said = contract.inputs(place);
-  const names: readonly string[] = definition.secrets ?? [];
-  const values = names.map((name) => said[name]).filter((value) => typeof value === "string");
-  const tokens = Object.values(world)
-    .flat()
-    .map((row) => (row as { token?: string } | null)?.token)
-    .filter((token) => typeof token === "string" && !token.startsWith("forge-"));
-  return [...values, ...tokens].some((secret) => exported.includes(secret as string))
-    ? "a secret stands in the clear in the exported state"
-    : undefined;
 }

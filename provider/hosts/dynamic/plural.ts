@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { dynamic } from "@pulumi/pulumi";
 import { ConnectionError, ForgeError } from "../../../sdk";
-import { ResourceError, subject } from "../../lifecycle";
+import { ResourceError } from "../../lifecycle";
 import type { State } from "../../lifecycle/state";
 import { canonicalItems, itemsOf } from "../../plural/items";
 import { problemsOfMany, warningsOfMany } from "../../plural/judge";
@@ -12,7 +12,6 @@ import {
   overBudget,
   type PluralContext,
   readMany,
-  recordedItems,
   removeMany,
   SomeFailedError,
   some,
@@ -20,7 +19,7 @@ import {
   updateMany,
 } from "../../plural/lifecycle";
 import { deletionsIn, planOf } from "../../plural/plan";
-import { statesIn } from "../../plural/state";
+import { recordedItems, statesIn } from "../../plural/state";
 import type { AnyDefinition } from "../../resource";
 import { declared, hasUnknown, same, type Values } from "../../values";
 import { identity, recorded, runOf, type Session, silent } from "./session";
@@ -43,7 +42,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     declared({
       ...pickOwn(args),
       exclusive,
-      items: recordedItems(definition, states, args.defaults),
+      ...recordedItems(definition, states, args.defaults),
     }) as Record<string, unknown>;
 
   const hold = (states: ReadonlyMap<string, State>, args: Values) => {
@@ -98,8 +97,8 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       }
       const problems = problemsOfMany(definition, args);
       if (problems.length > 0) return refuse(problems);
-      for (const [inputs, warning] of warningsOfMany(definition, args))
-        console.log(`warning: ${subject(definition, inputs)}: ${warning}`);
+      for (const warning of warningsOfMany(definition, args))
+        warn(`${nameOfMany(definition, args)}: ${warning}`);
       const inputs =
         hasUnknown(args.items) && typeof args.items === "string"
           ? args
@@ -148,7 +147,8 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
           inputsIn(definition, item as Values),
         ]),
       );
-      return { id, props, inputs: { ...props, items } };
+      const { secrets: _, ...inputs } = props;
+      return { id, props, inputs: { ...inputs, items } };
     },
 
     async update(id: string, olds: Values, news: Values) {

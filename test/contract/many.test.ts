@@ -1,0 +1,10 @@
+/** The contract for many objects in one resource holds for every kind: `npm run contract` shows the same as a table. */
+import { expect, test } from "@jest/globals";
+import { kinds, pluralOf } from "../../provider/definitions";
+import { runManyContract } from "./many";
+
+test("many of every kind pass every step", async () => {
+  const results = await runManyContract();
+  expect(results.filter(({ problem }) => problem !== undefined)).toEqual([]);
+  expect([...new Set(results.map(({ kind }) => kind))].sort()).toEqual(kinds.map(pluralOf).sort());
+}, 900_000);

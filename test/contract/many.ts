@@ -1,0 +1,348 @@
+/** The contract for the resources that hold many objects of a kind, on the real engine: one stack, a resource for every step of every kind. */
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { definitionOf, pluralOf } from "../../provider/definitions";
+import { whyNotExclusive } from "../../provider/plural/lifecycle";
+import { statesIn } from "../../provider/plural/state";
+import { placeNames } from "../../provider/reads";
+import type { AnyDefinition } from "../../provider/resource";
+import { same, type Values } from "../../provider/values";
+import { createClient } from "../../sdk";
+import { startSimulator } from "../../simulator";
+import { createStack, type Run, type Step } from "../pulumi/stack";
+import type { Contract, Place } from "./contract";
+import { contracts } from "./kinds";
+import { byName, failureOf, leak, type StepResult, sameOr } from "./report";
+import { contractWorld, placeOf, prepare, stateOfWorld } from "./world";
+
+/** What is done to a resource with several items, each in a place of its own. */
+type Verb =
+  | "create"
+  | "add"
+  | "change"
+  | "remove"
+  | "replace"
+  | "drift"
+  | "vanish"
+  | "fail"
+  | "exclusive"
+  | "budget";
+
+interface Many {
+  readonly contract: Contract;
+  readonly definition: AnyDefinition;
+  readonly verb: Verb;
+  readonly name: string;
+  /** The input that the step is about. */
+  readonly input: string;
+  readonly places: Readonly<Record<string, Place>>;
+}
+
+const ITEMS: Readonly<Record<Verb, number>> = {
+  create: 3,
+  add: 3,
+  change: 3,
+  remove: 3,
+  replace: 3,
+  drift: 3,
+  vanish: 3,
+  fail: 10,
+  exclusive: 1,
+  budget: 3,
+};
+
+/** The item that the step is about. */
+const CHANGED = "b";
+
+const keys = "abcdefghij".split("");
+
+const program = `
+const { readFileSync } = require("node:fs");
+const forge = require("pulumi-forge");
+for (const { kind, name, args } of JSON.parse(readFileSync("resources.json", "utf8"))) new forge[kind](name, args);
+`;
+
+/** The input that a step is about; `undefined` where the kind has no such step. */
+function inputFor(contract: Contract, definition: AnyDefinition, verb: Verb): string | undefined {
+  const tried = (input: string) => !contract.alternatives?.includes(input);
+  switch (verb) {
+    case "change":
+      return Object.keys(definition.inputs)
+        .filter(tried)
+        .find((input) => ![...definition.replaceOn, ...(definition.instructions ?? [])].includes(input));
+    case "replace":
+      return definition.replaceOn.filter(tried)[0];
+    case "drift":
+      return Object.keys(contract.drift)[0];
+    case "vanish":
+      return contract.vanish && "";
+    case "exclusive":
+      return contract.exists && whyNotExclusive(definition) === undefined ? "" : undefined;
+    default:
+      return "";
+  }
+}
+
+function resourcesOf(contract: Contract): Many[] {
+  const definition = definitionOf(contract.kind);
+  return (Object.keys(ITEMS) as Verb[]).flatMap((verb) => {
+    const input = inputFor(contract, definition, verb);
+    if (input === undefined) return [];
+    const places = keys
+      .slice(0, ITEMS[verb])
+      .map((key) => [key, placeOf(contract.kind, `many-${verb}-${key}`)] as const);
+    return [
+      {
+        contract,
+        definition,
+        verb,
+        input,
+        name: `${contract.kind}-${verb}`,
+        places: Object.fromEntries(places),
+      },
+    ];
+  });
+}
+
+/** The stages of the program: as it begins, as it asks for too many deletions, and as it ends. */
+type Stage = "first" | "greedy" | "last";
+
+function itemsAt({ contract, definition, verb, input, places }: Many, stage: Stage): Record<string, Values> {
+  const items = Object.fromEntries(
+    Object.entries(places).map(([key, place]) => [key, contract.inputs(place)] as const),
+  );
+  const own = items[CHANGED] ?? {};
+  const last = stage === "last";
+  const without = (...gone: string[]) =>
+    Object.fromEntries(Object.entries(items).filter(([key]) => !gone.includes(key)));
+  switch (verb) {
+    case "add":
+      return last ? items : without(CHANGED);
+    case "remove":
+      return last ? without(CHANGED) : items;
+    case "change":
+    case "replace": {
+      const place = places[CHANGED] as Place;
+      const changed = {
+        ...own,
+        ...contract.together?.(place)[input],
+        [input]: contract.others(place)[input],
+      };
+      return last ? { ...items, [CHANGED]: changed } : items;
+    }
+    case "fail":
+      return last ? items : { ...items, [CHANGED]: { ...own, ...nowhere(definition, own) } };
+    case "exclusive":
+      return {};
+    case "budget":
+      return stage === "greedy" ? without("a", "b") : items;
+    default:
+      return items;
+  }
+}
+
+/** A place that there is not. */
+function nowhere({ id }: AnyDefinition, inputs: Values): Values {
+  const name = id[0] as string;
+  return {
+    [name]: typeof inputs[name] === "number" ? 999_999 : name === "group" ? "nowhere" : "nowhere/at-all",
+  };
+}
+
+function argsAt(many: Many, stage: Stage): Values {
+  const items = itemsAt(many, stage);
+  if (many.verb === "exclusive") {
+    const inputs = many.contract.inputs(many.places.a as Place);
+    const place = placeNames(many.definition).map((name) => [name, inputs[name]] as const);
+    return { items, exclusive: true, defaults: Object.fromEntries(place) };
+  }
+  return { items, ...(many.verb === "budget" ? { maxDeletions: 1 } : {}) };
+}
+
+export async function runManyContract(say: (line: string) => void = () => undefined): Promise<StepResult[]> {
+  const all = contracts.flatMap(resourcesOf);
+  const places = all.flatMap((many) => Object.values(many.places));
+  const service = await startSimulator({ world: contractWorld(places) });
+  for (const { contract, verb, places } of all)
+    prepare(
+      service.world,
+      [contract],
+      Object.keys(places).map((key) => `many-${verb}-${key}`),
+    );
+  const forge = createClient({ baseUrl: service.url, token: service.token });
+  const stack = await createStack({
+    program,
+    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
+  });
+  const results: StepResult[] = [];
+  const record = ({ contract: { kind } }: Many, step: string, problem: string | undefined) =>
+    results.push({ kind: pluralOf(kind), step, problem });
+  const write = (stage: Stage, which: readonly Many[] = all) =>
+    writeFileSync(
+      path.join(stack.folder, "resources.json"),
+      JSON.stringify(
+        which.map((many) => ({
+          kind: pluralOf(many.contract.kind),
+          name: many.name,
+          args: argsAt(many, stage),
+        })),
+      ),
+    );
+  const timed = async (what: string, run: Promise<Run>): Promise<Run> => {
+    const started = performance.now();
+    const done = await run;
+    say(`${what}: ${((performance.now() - started) / 1000).toFixed(1)} s, ${done.steps.length} resources`);
+    return done;
+  };
+  const stageOf = (place: Place, state: Values) => ({ place, forge, world: service.world, state });
+  const isFailing = ({ verb }: Many) => verb === "fail";
+
+  try {
+    const mayStay = contracts.flatMap(({ leaves = [] }) => leaves);
+    const before = stateOfWorld(service.dump(), mayStay);
+
+    write("first");
+    const up = await timed("up", stack.up("--continue-on-error"));
+    const made = byName(up);
+    for (const many of all.filter((many) => !isFailing(many)))
+      if (!made.get(many.name)?.id) record(many, many.verb, failureOf(many.name, up));
+    const recordedOutputs = recordedIn((await stack.pulumi("stack", "export", "--show-secrets")).text);
+    for (const many of all.filter(isFailing)) {
+      const recorded = Object.keys(recordedOutputs.get(many.name)?.items ?? {}).length;
+      const line = new RegExp(`items\\.${CHANGED}: .*${many.contract.kind}`);
+      record(
+        many,
+        "one of ten fails",
+        recorded !== 9
+          ? `${recorded} of 10 are recorded instead of 9`
+          : line.test(up.text)
+            ? undefined
+            : "the error does not name it",
+      );
+    }
+
+    const steady = all.filter((many) => !isFailing(many));
+    write("first", steady);
+    const exported = (await stack.pulumi("stack", "export")).text;
+    const settled = byName(await timed("preview --refresh", stack.preview("--refresh")));
+    for (const many of steady.filter(({ verb }) => verb === "create")) {
+      record(many, "create", sameOr(settled.get(many.name)));
+      const said = Object.values(many.places).map((place) => many.contract.inputs(place));
+      record(many, "no secret in the state", leak(many.definition, said, exported, service.dump()));
+    }
+
+    for (const many of all) {
+      const { verb, contract, places, input } = many;
+      const place = places[CHANGED] ?? (places.a as Place);
+      const recorded = statesIn(many.definition, recordedOutputs.get(many.name) ?? {});
+      const whole = recorded.get(CHANGED)?.values ?? {};
+      if (verb === "drift")
+        await contract.drift[input]?.(stageOf(place, whole), contract.others(place)[input]);
+      if (verb === "vanish") await contract.vanish?.(stageOf(place, whole));
+      if (verb === "exclusive") await contract.exists?.(stageOf(place, {}));
+    }
+
+    write("greedy");
+    const greedy = await timed("preview over budget", stack.preview());
+    for (const many of all.filter(({ verb }) => verb === "budget")) {
+      const refused = greedy.text.includes(`2 objects would be deleted (a, b), and maxDeletions allows 1`);
+      record(many, "budget", greedy.code !== 0 && refused ? undefined : "the preview does not refuse it");
+    }
+
+    write("last");
+    const shown = byName(await timed("preview of all changes", stack.preview("--refresh")));
+    const mended = await timed("up of all changes", stack.up("--refresh"));
+    const after = byName(await timed("preview --refresh", stack.preview("--refresh")));
+    for (const many of all.filter(({ verb }) => verb !== "create" && verb !== "budget")) {
+      const problem =
+        announcement(many, shown.get(many.name)) ?? failed(many, mended) ?? sameOr(after.get(many.name));
+      record(many, many.verb === "fail" ? "the next up goes on" : many.verb, problem);
+    }
+
+    const destroyed = await timed("destroy", stack.destroy());
+    const left = stateOfWorld(service.dump(), mayStay);
+    const traces = Object.keys(before).filter((table) => !same(before[table], left[table]));
+    for (const many of all.filter(({ verb }) => verb === "create")) {
+      const trace = traces.length > 0 ? `traces are left in ${traces.join(", ")}` : undefined;
+      record(many, "destroyed without a trace", failed(many, destroyed) ?? trace);
+    }
+    return results;
+  } finally {
+    await forge.close();
+    await service.close();
+    stack.remove();
+  }
+}
+
+const failed = ({ name }: Many, run: Run) => (run.code === 0 ? undefined : failureOf(name, run));
+
+/** What is wrong with how a preview shows a change; nothing when it is shown by item and property. */
+function announcement(many: Many, step: Step | undefined): string | undefined {
+  if (step === undefined) return "the preview does not show it";
+  if (step.op !== "update") return `the preview says ${step.op} instead of update`;
+  const expected = expectedAt(many);
+  const seen = changesIn(step).sort();
+  if (many.verb === "exclusive")
+    return /^-[^,]+$/.test(seen.join())
+      ? undefined
+      : `the preview shows ${seen.join(", ")} instead of one that goes`;
+  return expected === undefined || same(seen, expected.sort())
+    ? undefined
+    : `the preview shows ${seen.join(", ")} instead of ${expected.join(", ")}`;
+}
+
+/** `undefined` where the step is not about an item's own properties. */
+function expectedAt({ contract, definition, verb, input, places }: Many): string[] | undefined {
+  const place = places[CHANGED];
+  switch (verb) {
+    case "add":
+    case "vanish":
+      return [`+${CHANGED}`];
+    case "remove":
+      return [`-${CHANGED}`];
+    case "change":
+    case "replace":
+    case "drift": {
+      const together = verb === "drift" || !place ? {} : (contract.together?.(place)[input] ?? {});
+      return [input, ...Object.keys(together)]
+        .filter((name) => !definition.secrets?.includes(name))
+        .map((name) => `${CHANGED}.${name}`);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** `+a` for an item that comes, `-a` for one that goes, `a.color` for what changes in one. */
+function changesIn({ before, after }: Step): string[] {
+  const olds = (before.items ?? {}) as Readonly<Record<string, Values>>;
+  const news = (after.items ?? {}) as Readonly<Record<string, Values>>;
+  return [...new Set([...Object.keys(olds), ...Object.keys(news)])].flatMap((key) => {
+    const [old, now] = [olds[key], news[key]];
+    if (old === undefined) return [`+${key}`];
+    if (now === undefined) return [`-${key}`];
+    const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+    return names.filter((name) => !same(old[name], now[name])).map((name) => `${key}.${name}`);
+  });
+}
+
+/** What the state holds of each resource. */
+function recordedIn(exported: string): Map<string, Values> {
+  const { deployment } = JSON.parse(exported) as {
+    deployment: { resources?: { urn: string; outputs?: unknown }[] };
+  };
+  return new Map(
+    (deployment.resources ?? []).map(({ urn, outputs }) => [
+      urn.split("::").at(-1) ?? "",
+      plain(outputs ?? {}) as Values,
+    ]),
+  );
+}
+
+/** The state's secrets, shown, as the values that they are. */
+function plain(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(plain);
+  if ("plaintext" in value) return plain(JSON.parse(String(value.plaintext)));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plain(part)]));
+}
