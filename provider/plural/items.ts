@@ -1,5 +1,5 @@
 /** The objects that a plural resource is told of: by key or as a list, each with what they have in common merged in. */
-import type { Shape } from "../../sdk/api/fields";
+import type { z } from "zod";
 import type { AnyDefinition } from "../resource";
 import { declared, hasUnknown, same, UNKNOWN, type Values } from "../values";
 
@@ -14,21 +14,21 @@ export function keyInputOf(definition: AnyDefinition): string | undefined {
 
 /** Each item's whole inputs, by key. */
 export function itemsOf(definition: AnyDefinition, args: Values): Map<string, Values> {
+  const common = commonIn(definition, args.defaults);
+  const unknown = allUnknown(definition);
   return new Map(
     Object.entries(recordOf(definition, args)).map(([key, item]) => [
       key,
-      wholeItem(definition, key, item, args.defaults),
+      item === UNKNOWN ? { ...unknown, ...common(key) } : { ...common(key), ...declared(item as Values) },
     ]),
   );
 }
 
 /** What is recorded of the items: a list by keys of its items' own, and nothing that goes without saying. */
 export function canonicalItems(definition: AnyDefinition, args: Values): Items {
+  const common = commonIn(definition, args.defaults);
   return Object.fromEntries(
-    Object.entries(recordOf(definition, args)).map(([key, item]) => [
-      key,
-      own(item, commonTo(definition, key, args.defaults)),
-    ]),
+    Object.entries(recordOf(definition, args)).map(([key, item]) => [key, own(item, common(key))]),
   );
 }
 
@@ -42,30 +42,24 @@ function recordOf(definition: AnyDefinition, { items, defaults }: Values): Value
   return Object.fromEntries(items.map((item, index) => [keys[index], item]));
 }
 
-export function wholeItem(definition: AnyDefinition, key: string, item: unknown, defaults: unknown): Values {
-  const common = commonTo(definition, key, defaults);
-  return item === UNKNOWN
-    ? { ...allUnknown(definition), ...common }
-    : { ...common, ...declared(item as Values) };
-}
-
-/** What an item has without saying it. */
-export function commonTo(definition: AnyDefinition, key: string, defaults: unknown): Values {
+/** What items have without saying it, by their keys. */
+export function commonIn(definition: AnyDefinition, defaults: unknown): (key: string) => Values {
   const name = keyInputOf(definition);
-  const byKey = name === undefined ? {} : { [name]: asInput(definition.inputs[name], key) };
-  return defaults === UNKNOWN
-    ? { ...allUnknown(definition), ...byKey }
-    : { ...byKey, ...declared((defaults ?? {}) as Values) };
+  const said = defaults === UNKNOWN ? {} : declared((defaults ?? {}) as Values);
+  const unknown = defaults === UNKNOWN ? allUnknown(definition) : {};
+  if (name === undefined) return () => ({ ...unknown, ...said });
+  const isNumber = isNumeric(definition.inputs[name]);
+  return (key) => ({ ...unknown, [name]: isNumber ? asNumber(key) : key, ...said });
 }
 
 const allUnknown = ({ inputs }: AnyDefinition): Values =>
   Object.fromEntries(Object.keys(inputs).map((name) => [name, UNKNOWN]));
 
-/** A key is a text; the number that it stands for is one where the input is no text. */
-function asInput(schema: Shape[string] | undefined, key: string): unknown {
-  if (schema === undefined || schema.safeParse(key).success) return key;
-  return schema.safeParse(Number(key)).success ? Number(key) : key;
-}
+/** A key is a text; what it stands for may be a number. */
+const isNumeric = (schema: z.ZodType): boolean =>
+  !schema.safeParse("a").success && schema.safeParse(1).success;
+
+const asNumber = (key: string): unknown => (Number.isNaN(Number(key)) ? key : Number(key));
 
 const own = (item: unknown, common: Values): unknown =>
   isRecord(item)

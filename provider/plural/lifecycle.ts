@@ -59,7 +59,7 @@ async function bringAbout(
   args: Values,
   { adopt, wasExclusive }: { adopt: boolean; wasExclusive: boolean },
 ): Promise<Map<string, State>> {
-  const { steps } = planOf(definition, olds, itemsOf(definition, args));
+  const { steps, left } = planOf(definition, olds, itemsOf(definition, args));
   // What is already recorded of the collection was shown by a preview; what is not, an exclusive resource looks for once.
   const surplus =
     args.exclusive === true && !wasExclusive ? await surplusOf(definition, context, args, olds) : new Map();
@@ -70,7 +70,8 @@ async function bringAbout(
   // Lists that are read to recognize what exists stay as they were, for what is written meanwhile is known here.
   const reads = context.reads?.snapshot();
   const within = { ...context, ...(reads ? { reads } : {}) };
-  const states = new Map(olds);
+  const states = new Map([...olds].filter(([key]) => !left.has(key)));
+  for (const step of steps) if (step.do !== "create") states.set(step.key, step.state);
   const failures = new Map<string, string>();
   const attempt = (step: Step) => () => carryOut(definition, within, step, adopt, states, failures);
   const limit = pLimit(AT_ONCE);
@@ -109,7 +110,6 @@ async function carryOut(
       states.set(key, await create(definition, own, step.inputs, { adopt }));
     if (step.do === "update")
       states.set(key, await update(definition, own, step.state.id, step.state.values, step.inputs));
-    if (step.do === "keep") states.set(key, step.state);
   } catch (error) {
     if (error instanceof PartialError) states.set(key, { id: error.id, values: error.state });
     failures.set(key, reasonOf(error));
@@ -272,7 +272,7 @@ const SHOWN = 20;
 
 export function overBudget(doomed: readonly string[], maxDeletions: unknown): string | undefined {
   if (typeof maxDeletions !== "number" || doomed.length <= maxDeletions) return undefined;
-  return `${doomed.length} objects would be deleted (${some(doomed)}), and maxDeletions allows ${maxDeletions}. If all of them are to go, raise it`;
+  return `${doomed.length} object${doomed.length === 1 ? "" : "s"} would be deleted (${some(doomed)}), and maxDeletions allows ${maxDeletions}. If all of them are to go, raise it`;
 }
 
 /** The first of many, and how many there are more. */

@@ -17,9 +17,11 @@ export type Step =
     }
   | { readonly do: "remove"; readonly key: string; readonly state: State };
 
-/** The steps, by key; whether the state must be written anew although nothing is sent. */
 export interface Plan {
   readonly steps: readonly Step[];
+  /** Keys whose objects stand under others now. */
+  readonly left: ReadonlySet<string>;
+  /** Whether the state must be written anew, although perhaps nothing is sent. */
   readonly isNews: boolean;
 }
 
@@ -51,7 +53,7 @@ export function planOf(
   for (const [key, state] of olds) {
     if (!news.has(key) && !taken.has(key)) steps.push({ do: "remove", key, state });
   }
-  return { steps, isNews: isNews || steps.some((step) => step.do !== "keep") };
+  return { steps, left: taken, isNews: isNews || steps.some((step) => step.do !== "keep") };
 }
 
 /** How many objects of the service are deleted on the way. */

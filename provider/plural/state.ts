@@ -1,10 +1,10 @@
 /** What is recorded of each item: as little as tells it whole, for thousands of them stand in one state. */
 import type { Shape } from "../../sdk/api/fields";
 import { parseId } from "../id";
-import { partAs, type State } from "../lifecycle/state";
+import type { State } from "../lifecycle/state";
 import type { AnyDefinition } from "../resource";
 import { same, type Values } from "../values";
-import { commonTo } from "./items";
+import { commonIn } from "./items";
 
 /** An item without what goes without saying: the defaults, its key, and outputs that its id holds. */
 export interface Recorded extends Values {
@@ -13,36 +13,35 @@ export interface Recorded extends Values {
   readonly without?: readonly string[];
 }
 
-function recordedOf(
-  definition: AnyDefinition,
-  key: string,
-  { id, values }: State,
-  defaults: unknown,
-): Recorded {
-  const common = impliedBy(definition, key, id, defaults);
+type Implied = (key: string, id: string) => Values;
+
+/** What goes without saying: the defaults, the key, and outputs that the id holds. */
+function impliedIn(definition: AnyDefinition, defaults: unknown): Implied {
+  const common = commonIn(definition, defaults);
+  const outputs: Shape = definition.outputs;
+  const held = Object.entries(outputs)
+    .filter(([name]) => definition.id.includes(name) && !definition.idAges?.includes(name))
+    .map(([name, schema]) => [name, schema.safeParse("a").success] as const);
+  return (key, id) => {
+    const parts = held.length > 0 ? parseId(id, definition.id) : undefined;
+    const values: Record<string, unknown> = common(key);
+    if (parts !== undefined)
+      for (const [name, isText] of held) values[name] = isText ? parts[name] : Number(parts[name]);
+    return values;
+  };
+}
+
+function recordedOf(implied: Implied, key: string, { id, values }: State): Recorded {
+  const common = implied(key, id);
   const told = Object.entries(values).filter(([name, value]) => !same(value, common[name]));
   const without = Object.keys(common).filter((name) => !(name in values));
   return { id, ...Object.fromEntries(told), ...(without.length > 0 ? { without } : {}) };
 }
 
-function stateFrom(
-  definition: AnyDefinition,
-  key: string,
-  { id, without = [], ...told }: Recorded,
-  defaults: unknown,
-): State {
-  const values: Record<string, unknown> = { ...impliedBy(definition, key, id, defaults), ...told };
+function stateFrom(implied: Implied, key: string, { id, without = [], ...told }: Recorded): State {
+  const values: Record<string, unknown> = { ...implied(key, id), ...told };
   for (const name of without) delete values[name];
   return { id, values };
-}
-
-function impliedBy(definition: AnyDefinition, key: string, id: string, defaults: unknown): Values {
-  const parts = parseId(id, definition.id) ?? {};
-  const outputs: Shape = definition.outputs;
-  const fromId = Object.entries(outputs)
-    .filter(([name]) => name in parts && !definition.idAges?.includes(name))
-    .map(([name, schema]) => [name, partAs(schema, parts[name])]);
-  return { ...commonTo(definition, key, defaults), ...Object.fromEntries(fromId) };
 }
 
 type ByKey<T> = Readonly<Record<string, T>>;
@@ -53,10 +52,11 @@ export function statesIn(
   { items, secrets, defaults }: Values,
 ): Map<string, State> {
   const hidden = (secrets ?? {}) as ByKey<Values>;
+  const implied = impliedIn(definition, defaults);
   return new Map(
     Object.entries((items ?? {}) as ByKey<Recorded>).map(([key, recorded]) => [
       key,
-      stateFrom(definition, key, { ...recorded, ...hidden[key] }, defaults),
+      stateFrom(implied, key, { ...recorded, ...hidden[key] }),
     ]),
   );
 }
@@ -71,7 +71,8 @@ export function recordedItems(
   defaults: unknown,
 ): { items: ByKey<Recorded>; secrets?: ByKey<Values> } {
   const names = secretOutputs(definition);
-  const all = [...states].map(([key, state]) => [key, recordedOf(definition, key, state, defaults)] as const);
+  const implied = impliedIn(definition, defaults);
+  const all = [...states].map(([key, state]) => [key, recordedOf(implied, key, state)] as const);
   if (names.length === 0) return { items: Object.fromEntries(all) };
   const part = (recorded: Recorded, isHidden: boolean) =>
     Object.fromEntries(Object.entries(recorded).filter(([name]) => names.includes(name) === isHidden));

@@ -55,8 +55,8 @@ if (typeof GroupLabel !== "function") throw new Error("no resource");
 test("an ES module loads it, by the names of what it takes", () => {
   writeFileSync(
     path.join(folder, "program.mjs"),
-    `import { createClient, GroupLabel, NotFoundError } from "pulumi-forge";
-import { api } from "pulumi-forge/sdk";
+    `import { GroupLabel } from "pulumi-forge";
+import { api, createClient, NotFoundError } from "pulumi-forge/sdk";
 import { startSimulator } from "pulumi-forge/simulator";
 if (!api.groupLabels.list || typeof NotFoundError !== "function" || typeof GroupLabel !== "function") throw new Error("missing");
 ${program}`,

@@ -22,10 +22,11 @@ import { deletionsIn, planOf } from "../../plural/plan";
 import { recordedItems, statesIn } from "../../plural/state";
 import type { AnyDefinition } from "../../resource";
 import { declared, hasUnknown, same, type Values } from "../../values";
+import { changesOf } from "./changes";
 import { identity, recorded, runOf, type Session, silent } from "./session";
 import { takeOverOf } from "./take-over";
 
-/** How many take-overs are told one by one. */
+/** How many take-overs or changes are told one by one. */
 const TOLD = 50;
 
 export function pluralProvider(definition: AnyDefinition, session: Session): dynamic.ResourceProvider {
@@ -66,7 +67,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
               ),
             )
           : [];
-      tellSome(takeOvers.flatMap(({ news }) => news ?? []));
+      for (const line of few(takeOvers.flatMap(({ news }) => news ?? []))) console.log(line);
       const obstacles = takeOvers.flatMap(({ obstacle }) => obstacle ?? []);
       if (args.exclusive !== true || olds.exclusive === true) return obstacles;
       const surplus = [...(await surplusOf(definition, looking, args, statesIn(definition, olds))).keys()];
@@ -112,7 +113,10 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
 
     async diff(_id, olds: Values, news: Values) {
       const elsewhere = (olds.connection ?? undefined) !== (news.connection ?? undefined);
-      const { isNews } = planOf(definition, statesIn(definition, olds), itemsOf(definition, news));
+      const { steps, isNews } = planOf(definition, statesIn(definition, olds), itemsOf(definition, news));
+      // The engine's summary says no more than that the items differ, and nothing of what is replaced within.
+      const lines = steps.flatMap((step) => changesOf(definition, step));
+      if (lines.length > 0) console.log(`${nameOfMany(definition, news)}:\n  ${few(lines).join("\n  ")}`);
       const otherwise =
         (olds.exclusive ?? false) !== (news.exclusive ?? false) ||
         !same(olds.defaults ?? null, news.defaults ?? null);
@@ -183,10 +187,8 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
   }
 }
 
-function tellSome(lines: readonly string[]): void {
-  for (const line of lines.slice(0, TOLD)) console.log(line);
-  if (lines.length > TOLD) console.log(`and ${lines.length - TOLD} more are taken over`);
-}
+const few = (lines: readonly string[]): readonly string[] =>
+  lines.length > TOLD ? [...lines.slice(0, TOLD), `and ${lines.length - TOLD} more`] : lines;
 
 /** Without the engine's own properties. */
 const pickOwn = (values: Values): Values =>

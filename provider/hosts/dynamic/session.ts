@@ -1,10 +1,9 @@
 /** What all resources of one provider process share: connections, reads, and what was told or got already. */
-import { withoutUrlCredentials } from "../../../sdk/http/redact";
 import { type Connections, connections, type ReadConfig } from "../../connection";
 import { PartialError, ResourceError } from "../../lifecycle";
 import { SomeFailedError } from "../../plural/lifecycle";
 import { createReads } from "../../reads";
-import type { AnyDefinition, Context } from "../../resource";
+import type { Context } from "../../resource";
 import type { Values } from "../../values";
 
 /** One set of connections for all kinds of a process, so that they share pools and limits. */
@@ -110,18 +109,4 @@ export function recorded(
     properties: { ...state, ...kept(inputs), __provider: inputs.__provider },
     reasons: [error.message],
   });
-}
-
-/** `color "#D9534F" → "#000000"` */
-export function changeOf({ secrets }: AnyDefinition, name: string, before: unknown, after: unknown): string {
-  if (secrets?.includes(name)) return `another ${name}`;
-  return `${name} ${shown(before)} → ${shown(after)}`;
-}
-
-const LONGEST_SHOWN = 80;
-
-/** A value on one line, and not a whole file. */
-function shown(value: unknown): string {
-  const text = withoutUrlCredentials(JSON.stringify(value) ?? "unset");
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }

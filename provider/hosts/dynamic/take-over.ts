@@ -2,7 +2,7 @@
 import { difference, existing, obstacleTo, subject } from "../../lifecycle";
 import type { AnyDefinition, Context } from "../../resource";
 import type { Values } from "../../values";
-import { changeOf } from "./session";
+import { changeOf } from "./changes";
 
 export interface TakeOver {
   readonly obstacle?: string;

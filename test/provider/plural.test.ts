@@ -1,0 +1,343 @@
+/** Many objects in one resource: what is sent and what is recorded, over the lifecycle alone. */
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { definitionOf } from "../../provider/definitions";
+import { canonicalItems, itemsOf } from "../../provider/plural/items";
+import { problemsOfMany } from "../../provider/plural/judge";
+import { createMany, readMany, SomeFailedError, updateMany } from "../../provider/plural/lifecycle";
+import { planOf } from "../../provider/plural/plan";
+import { recordedItems, statesIn } from "../../provider/plural/state";
+import { createReads } from "../../provider/reads";
+import type { Context } from "../../provider/resource";
+import type { Values } from "../../provider/values";
+import { type Client, createClient } from "../../sdk";
+import { type Simulator, startSimulator } from "../../simulator";
+
+const labels = definitionOf("GroupLabel");
+
+let service: Simulator;
+let forge: Client;
+let context: Context;
+
+beforeEach(async () => {
+  service = await startSimulator();
+  forge = createClient({ baseUrl: service.url, token: service.token });
+  context = { forge, warn: () => undefined, reads: createReads() };
+});
+afterEach(async () => {
+  await forge.close();
+  await service.close();
+});
+
+const numbered = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`new-${index}`, { color: "#123456" }]));
+
+const inAcme = (items: Values, more: Values = {}): Values => ({
+  defaults: { group: "acme/platform" },
+  items,
+  ...more,
+});
+
+const names = async () =>
+  (await forge.groupLabels.list({ group: "acme/platform", include_ancestor_groups: false }).toArray())
+    .map(({ name }) => name)
+    .sort();
+
+/** Makes what the program says, and what is recorded of it. */
+async function made(args: Values): Promise<Values> {
+  const states = await createMany(labels, context, args, { adopt: false });
+  return { ...args, ...recordedItems(labels, states, args.defaults) };
+}
+
+async function updated(state: Values, args: Values, adopt = false): Promise<Values> {
+  const states = await updateMany(labels, context, state, args, { adopt });
+  return { ...args, ...recordedItems(labels, states, args.defaults) };
+}
+
+const sent = (operation: string) => service.requests().operations[operation] ?? 0;
+
+const writes = () =>
+  Object.entries(service.requests().operations).filter(([name]) => !/\.(get|list|currentUser)$/.test(name));
+
+async function failure(run: () => Promise<unknown>): Promise<SomeFailedError> {
+  try {
+    await run();
+  } catch (error) {
+    if (error instanceof SomeFailedError) return error;
+    throw error;
+  }
+  throw new Error("It did not fail.");
+}
+
+describe("what items say", () => {
+  test("a key stands for what the kind is known by, the item's own words come before the defaults", () => {
+    const args = {
+      defaults: { group: "acme", color: "red" },
+      items: { bug: {}, crash: { name: "Crash", color: "blue" } },
+    };
+    expect([...itemsOf(labels, args)]).toEqual([
+      ["bug", { name: "bug", group: "acme", color: "red" }],
+      ["crash", { name: "Crash", group: "acme", color: "blue" }],
+    ]);
+  });
+
+  test("a key stands for the place where the kind has no name, and for a number where that is one", () => {
+    expect(
+      itemsOf(definitionOf("ProjectPushRule"), { items: { "acme/app": { memberCheck: true } } }).get(
+        "acme/app",
+      ),
+    ).toEqual({
+      project: "acme/app",
+      memberCheck: true,
+    });
+    expect(itemsOf(definitionOf("IssueLink"), { items: { 12: {} } }).get("12")).toEqual({
+      targetIssueIid: 12,
+    });
+  });
+
+  test("a list gets keys from what its items say, in any order", () => {
+    const bug = { group: "a", name: "bug", color: "red" };
+    const crash = { group: "b", name: "bug", color: "red" };
+    expect(Object.keys(canonicalItems(labels, { items: [bug, crash] }))).toEqual(["a/bug", "b/bug"]);
+    expect(Object.keys(canonicalItems(labels, { items: [crash, bug] }))).toEqual(["b/bug", "a/bug"]);
+    const rules = {
+      defaults: { memberCheck: true },
+      items: [{ project: "acme/app" }, { project: "acme/lib" }],
+    };
+    expect(canonicalItems(definitionOf("ProjectPushRule"), rules)).toEqual({
+      "acme/app": {},
+      "acme/lib": {},
+    });
+  });
+
+  test("what goes without saying is not recorded", () => {
+    const args = inAcme({ bug: { name: "bug", group: "acme/platform", color: "red" } });
+    expect(canonicalItems(labels, args)).toEqual({ bug: { color: "red" } });
+  });
+
+  test.each([
+    [
+      "items that are the same",
+      {
+        items: [
+          { group: "a", name: "x", color: "red" },
+          { group: "a", name: "x", color: "red" },
+        ],
+      },
+      /items 1 and 2 of the list are the same/,
+    ],
+    ["no items", {}, /"items" is missing/],
+    ["an item that is none", { items: { bug: 3 } }, /"items" is no record/],
+    ["an item's input", inAcme({ bug: { color: "reddish" } }), /^items\.bug: "color" is "reddish"/],
+    ["an input that there is not", inAcme({ bug: { color: "red", colour: "red" } }), /^items\.bug: .*"colour".*"color"/],
+    [
+      "a default that there is not",
+      { defaults: { colour: "red" }, items: {} },
+      /^defaults: .*"colour".*"color"/,
+    ],
+    ["a word of the resource", inAcme({}, { exclusiv: true }), /"exclusiv".*"exclusive"/],
+    ["a budget below nothing", inAcme({}, { maxDeletions: -1 }), /"maxDeletions" is -1/],
+  ])("%s is refused by name", (_, args, expected) => {
+    expect(problemsOfMany(labels, args)[0]).toMatch(expected);
+  });
+
+  test("what has no collection cannot be exclusive", () => {
+    const problems = problemsOfMany(definitionOf("ProjectPushRule"), { items: {}, exclusive: true });
+    expect(problems).toEqual([
+      expect.stringMatching(/"exclusive" cannot be said here: there is no collection/),
+    ]);
+  });
+});
+
+describe("what is recorded", () => {
+  test("a state tells its items whole again", async () => {
+    const state = await made(inAcme({ bug2: { color: "red" }, other: { color: "blue", description: "x" } }));
+    expect(state.items).toEqual({
+      bug2: { id: expect.any(String), color: "red", textColor: expect.any(String) },
+      other: { id: expect.any(String), color: "blue", description: "x", textColor: expect.any(String) },
+    });
+    expect(statesIn(labels, state).get("bug2")?.values).toMatchObject({
+      group: "acme/platform",
+      name: "bug2",
+      labelId: expect.any(Number),
+    });
+  });
+
+  test("a default that a failed item does not have yet is not taken for done", async () => {
+    const state = await made(inAcme(numbered(2)));
+    service.faults.order({ kind: "status", status: 403, operation: "groupLabels.update", times: 1 });
+    const args = { defaults: { group: "acme/platform", description: "all" }, items: numbered(2) };
+    const { states } = await failure(() => updated(state, args));
+    const recorded = { ...args, ...recordedItems(labels, states, args.defaults) };
+    const { steps } = planOf(labels, statesIn(labels, recorded), itemsOf(labels, args));
+    expect(steps.filter((step) => step.do === "update")).toHaveLength(1);
+  });
+
+  test("outputs that are secret stand apart", async () => {
+    const tokens = definitionOf("PipelineTriggerToken");
+    const args = { defaults: { project: "acme/platform/web" }, items: { nightly: {} } };
+    const states = await createMany(tokens, context, args, { adopt: false });
+    const { items, secrets } = recordedItems(tokens, states, args.defaults);
+    const token = secrets?.nightly?.token as string;
+    expect(token.length).toBeGreaterThan(4);
+    expect(JSON.stringify(items)).not.toContain(token);
+  });
+});
+
+describe("an update", () => {
+  test("sends what differs and nothing else", async () => {
+    const state = await made(inAcme(numbered(4)));
+    service.resetRequests();
+    const items = { ...numbered(5), "new-1": { color: "#654321" } } as Record<string, Values>;
+    delete items["new-2"];
+    await updated(state, inAcme(items));
+    expect(Object.fromEntries(writes())).toEqual({
+      "groupLabels.create": 1,
+      "groupLabels.update": 1,
+      "groupLabels.delete": 1,
+    });
+  });
+
+  test("an item under another key is the same object", async () => {
+    const state = await made(inAcme({ one: { name: "same", color: "red" } }));
+    service.resetRequests();
+    const after = await updated(state, inAcme({ two: { name: "same", color: "red" } }));
+    expect(writes()).toEqual([]);
+    expect(Object.keys(after.items as Values)).toEqual(["two"]);
+  });
+
+  test("replaces a single item", async () => {
+    const state = await made({ items: { x: { group: "acme/platform", color: "red" } } });
+    await updated(state, { items: { x: { group: "acme", color: "red" } } });
+    expect(await names()).not.toContain("x");
+    expect((await forge.groupLabels.get({ group: "acme", label_id: "x" })).name).toBe("x");
+  });
+
+  test("takes nothing away when something could not be made", async () => {
+    const state = await made(inAcme(numbered(2)));
+    service.faults.order({ kind: "status", status: 403, operation: "groupLabels.create" });
+    const { "new-0": _, ...rest } = numbered(3);
+    const error = await failure(() => updated(state, inAcme(rest)));
+    expect(error.message).toMatch(
+      /^GroupLabels \(acme\/platform\): 1 of 3 items failed, 2 are done and recorded; the next up goes on with the rest:\n {2}items\.new-2: GroupLabel "new-2" \(acme\/platform\): create was refused with 403/,
+    );
+    expect(await names()).toContain("new-0");
+  });
+
+  test("goes on where the last one failed", async () => {
+    service.faults.order({
+      kind: "status",
+      status: 403,
+      operation: "groupLabels.create",
+      times: 1,
+      after: 3,
+    });
+    const error = await failure(() => made(inAcme(numbered(10))));
+    expect(error.states.size).toBe(9);
+    expect(error.reasons).toEqual([expect.stringMatching(/^items\.new-3: .*403/)]);
+    service.faults.clear();
+    service.resetRequests();
+    const args = inAcme(numbered(10));
+    await updated({ ...args, ...recordedItems(labels, error.states, args.defaults) }, args);
+    expect(Object.fromEntries(writes())).toEqual({ "groupLabels.create": 1 });
+  });
+
+  test("that would delete more than it may is refused before anything is sent", async () => {
+    const state = await made(inAcme(numbered(4)));
+    service.resetRequests();
+    await expect(updated(state, inAcme(numbered(1), { maxDeletions: 2 }))).rejects.toThrow(
+      "GroupLabels (acme/platform): 3 objects would be deleted (new-1, new-2, new-3), and maxDeletions allows 2. If all of them are to go, raise it.",
+    );
+    expect(writes()).toEqual([]);
+  });
+});
+
+describe("exclusive", () => {
+  test("from the beginning, it removes what the program does not say", async () => {
+    await forge.groupLabels.create({ group: "acme/platform", name: "stale", color: "red" });
+    await made(inAcme(numbered(2), { exclusive: true }));
+    expect(await names()).toEqual(["new-0", "new-1"]);
+  });
+
+  test("what exists and is to be taken over stays", async () => {
+    await forge.groupLabels.create({ group: "acme/platform", name: "new-0", color: "red" });
+    const args = inAcme(numbered(2), { exclusive: true });
+    const before = await forge.groupLabels.get({ group: "acme/platform", label_id: "new-0" });
+    const states = await createMany(labels, context, args, { adopt: true });
+    expect(states.get("new-0")?.values.labelId).toBe(before.id);
+  });
+
+  test("what comes later is read as an item that the program does not say", async () => {
+    const state = await made(inAcme(numbered(2), { exclusive: true }));
+    await forge.groupLabels.create({ group: "acme/platform", name: "stale", color: "red" });
+    const states = await readMany(labels, { ...context, reads: createReads() }, state);
+    expect([...states.keys()]).toEqual(["new-0", "new-1", "stale"]);
+    const seen = { ...state, ...recordedItems(labels, states, state.defaults) };
+    await updated(seen, inAcme(numbered(2), { exclusive: true }));
+    expect(await names()).toEqual(["new-0", "new-1"]);
+  });
+
+  test("an empty resource without a place does not mean everything", async () => {
+    await forge.memberRoles.create({ name: "kept", base_access_level: 10, read_code: true });
+    const roles = definitionOf("MemberRole");
+    await createMany(roles, context, { items: {}, exclusive: true }, { adopt: false });
+    expect((await forge.memberRoles.list().toArray()).map(({ name }) => name)).toContain("kept");
+  });
+});
+
+describe("reads", () => {
+  test("of many members are few pages", async () => {
+    const state = await made(inAcme(numbered(250)));
+    service.resetRequests();
+    expect((await readMany(labels, context, state)).size).toBe(250);
+    expect(service.requests().operations).toEqual({ "groupLabels.list": 3 });
+  });
+
+  test("of two members of a large collection are two reads", async () => {
+    const state = await made(inAcme(numbered(1200)));
+    const { "new-0": one, "new-1": two } = state.items as Record<string, Values>;
+    service.resetRequests();
+    await readMany(
+      labels,
+      { ...context, reads: createReads() },
+      { ...state, items: { "new-0": one, "new-1": two } },
+    );
+    expect(sent("groupLabels.get")).toBe(2);
+    expect(sent("groupLabels.list")).toBe(1);
+  });
+
+  test("after a write of ours list again", async () => {
+    const state = await made(inAcme(numbered(3)));
+    await readMany(labels, context, state);
+    const args = inAcme({ ...numbered(3), "new-0": { color: "#ffffff" } });
+    const after = await updated(state, args);
+    expect((await readMany(labels, context, after)).get("new-0")?.values.color).toBe("#ffffff");
+  });
+
+  test("where the list may not be read go one by one", async () => {
+    const state = await made(inAcme(numbered(3)));
+    service.faults.order({ kind: "status", status: 403, operation: "groupLabels.list" });
+    service.resetRequests();
+    expect((await readMany(labels, context, state)).size).toBe(3);
+    expect(sent("groupLabels.get")).toBe(3);
+  });
+
+  test("of what the list shows less of go one by one", async () => {
+    const upstreams = definitionOf("VirtualRegistryUpstream");
+    const { id } = await forge.virtualRegistries.create({ group: "acme", name: "maven" });
+    const items = { one: { url: "https://one.example/maven" }, two: { url: "https://two.example/maven" } };
+    const args = { defaults: { registry: id }, items };
+    const states = await createMany(upstreams, context, args, { adopt: false });
+    service.resetRequests();
+    await readMany(upstreams, context, { ...args, ...recordedItems(upstreams, states, args.defaults) });
+    expect(service.requests().operations).toEqual({ "virtualRegistryUpstreams.get": 2 });
+  });
+
+  test("a member that the list lacks is gone only when its own read says so too", async () => {
+    const state = await made(inAcme(numbered(3)));
+    await forge.groupLabels.delete({ group: "acme/platform", label_id: "new-1" });
+    service.resetRequests();
+    const states = await readMany(labels, { ...context, reads: createReads() }, state);
+    expect([...states.keys()]).toEqual(["new-0", "new-2"]);
+    expect(service.requests().operations).toEqual({ "groupLabels.list": 1, "groupLabels.get": 1 });
+  });
+});

@@ -1,0 +1,111 @@
+/** Many objects in one resource on the real engine: what a program gets of them, how they move, and what thousands cost. */
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { type Client, createClient } from "../../sdk";
+import { type Simulator, startSimulator } from "../../simulator";
+import { createStack, type Run, type Stack } from "./stack";
+
+let service: Simulator;
+let forge: Client;
+let stack: Stack;
+
+beforeEach(async () => {
+  service = await startSimulator();
+  forge = createClient({ baseUrl: service.url, token: service.token });
+  stack = await createStack({
+    program: "",
+    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
+  });
+});
+afterEach(async () => {
+  stack.remove();
+  await forge.close();
+  await service.close();
+});
+
+async function run(command: "up" | "preview", program: string, ...args: string[]): Promise<Run> {
+  stack.writeProgram(`const forge = require("pulumi-forge");\n${program}`);
+  const done = await stack[command](...args);
+  expect({ code: done.code, text: done.text }).toEqual({ code: 0, text: expect.any(String) });
+  return done;
+}
+
+const writes = () =>
+  Object.keys(service.requests().operations).filter((name) => !/\.(get|list|currentUser)$/.test(name));
+
+const single = `new forge.GroupLabel("bug", { group: "acme", name: "moved", color: "#111111", adopt: true });`;
+const many = `new forge.GroupLabels("all", { defaults: { group: "acme" }, items: { moved: { color: "#111111" }, other: { color: "#222222" } }, adopt: true });`;
+
+test("an object moves into a resource of many and out again, and nothing is sent for it", async () => {
+  await run("up", single);
+  const { id } = await forge.groupLabels.get({ group: "acme", label_id: "moved" });
+
+  service.resetRequests();
+  await run("up", many);
+  expect(writes()).toEqual(["groupLabels.create"]);
+
+  service.resetRequests();
+  await run(
+    "up",
+    `const label = ${single}
+new forge.GroupLabels("all", { defaults: { group: "acme" }, items: { other: { color: "#222222" } } }, { dependsOn: label });`,
+  );
+  expect(writes()).toEqual([]);
+  expect((await forge.groupLabels.get({ group: "acme", label_id: "moved" })).id).toBe(id);
+}, 120_000);
+
+test("a program reads each object's outputs, whole", async () => {
+  const program = (color: string) => `
+const labels = new forge.GroupLabels("all", { defaults: { group: "acme" }, items: { one: { color: "${color}" }, two: { color: "red" } } });
+const tokens = new forge.PipelineTriggerTokens("tokens", { items: [{ project: "acme/platform/web", description: "nightly" }] });
+exports.one = labels.items.one;
+exports.id = labels.items.two.id;
+exports.trigger = tokens.items["acme/platform/web/nightly"].triggerId;
+exports.token = tokens.secrets["acme/platform/web/nightly"].token;
+`;
+  const first = await run("up", program("#111111"));
+  expect(first.exports.one).toEqual({
+    id: expect.stringMatching(/^acme\/\d+$/),
+    labelId: expect.any(Number),
+    group: "acme",
+    name: "one",
+    color: "#111111",
+    textColor: "#FFFFFF",
+  });
+  expect(first.exports.id).toMatch(/^acme\/\d+$/);
+  expect(first.exports.trigger).toEqual(expect.any(Number));
+  expect(first.text).toMatch(/token\s*: \[secret\]/);
+
+  // In a preview, what was said is known and what the service will say is not.
+  const preview = await run("preview", program("#222222"));
+  expect(preview.text).toContain('items.one: color "#111111" → "#222222"');
+  expect(preview.exports.id).toBe("04da6b54-80e4-46f7-96ec-b56ff0331ba9");
+}, 120_000);
+
+test("what an exclusive resource would remove is named by the preview, within its budget", async () => {
+  await forge.groupLabels.create({ group: "acme/platform", name: "stale", color: "red" });
+  const program = (more: string) =>
+    `new forge.GroupLabels("all", { defaults: { group: "acme/platform" }, items: { kept: { color: "red" } }, exclusive: true${more} });`;
+  const preview = await run("preview", program(""));
+  expect(preview.text).toContain(
+    "GroupLabels (acme/platform): 2 that the program does not say would be removed: infrastructure, stale",
+  );
+  stack.writeProgram(`const forge = require("pulumi-forge");\n${program(", maxDeletions: 0")}`);
+  const refused = await stack.preview();
+  expect(refused.code).not.toBe(0);
+  expect(refused.text).toContain(
+    "2 objects would be deleted (infrastructure, stale), and maxDeletions allows 0",
+  );
+}, 120_000);
+
+test("five thousand labels are one small entry of the state, checked with a list's pages", async () => {
+  const program = `
+const items = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => ["label-" + index, { color: "#d9534f" }]));
+new forge.GroupLabels("all", { defaults: { group: "acme" }, items });`;
+  await run("up", program);
+  const { text } = await stack.pulumi("stack", "export");
+  expect(text.length).toBeLessThan(2_000_000);
+  service.resetRequests();
+  const checked = await run("preview", program, "--refresh", "--expect-no-changes");
+  expect(checked.steps.filter(({ op }) => op === "update")).toEqual([]);
+  expect(service.requests().total).toBeLessThanOrEqual(52);
+}, 120_000);
