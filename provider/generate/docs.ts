@@ -3,8 +3,10 @@ import type { z } from "zod";
 import { anatomyOf } from "../../sdk/anatomy";
 import type { Shape } from "../../sdk/api/fields";
 import { commonInputs } from "../common";
-import { definitionOf, kinds } from "../definitions";
+import { definitionOf, kinds, pluralOf } from "../definitions";
 import { formatId } from "../id";
+import { keyInputOf } from "../plural/items";
+import { secretOutputs } from "../plural/state";
 import type { AnyDefinition } from "../resource";
 import { idForms } from "./id-forms";
 import { anchor, blocks, code, codeBlock, link, prose, sequence, table } from "./markdown";
@@ -49,7 +51,7 @@ function index(): string {
   return blocks(
     GENERATED,
     "# Resources",
-    `Every resource, by what it belongs to. What all of them have in common: inputs that a program leaves out are neither sent nor compared, and ${sequence(Object.keys(commonInputs).map(code))} can be said of each.`,
+    `Every resource, by what it belongs to. What all of them have in common: inputs that a program leaves out are neither sent nor compared, and ${sequence(Object.keys(commonInputs).map(code))} can be said of each. Every one has a twin that [holds many objects](../many.md).`,
     ...groups,
   );
 }
@@ -85,6 +87,8 @@ function page(definition: AnyDefinition, example: string): string {
     "## Outputs",
     outputTable(definition),
     ...details(definition.outputs),
+    "## Many in one resource",
+    many(definition),
     "## Id",
     `${idForms(definition)}, for example ${code(exampleId)}.${encodingNote(definition)}`,
     "## Reading an existing one",
@@ -97,6 +101,18 @@ function page(definition: AnyDefinition, example: string): string {
     "## Drift",
     drift(definition),
   );
+}
+
+function many(definition: AnyDefinition): string {
+  const plural = pluralOf(definition.kind);
+  const key = keyInputOf(definition);
+  const byKey = key === undefined ? "" : ` An item's key is its ${code(key)} unless the item says one.`;
+  const hidden = secretOutputs(definition);
+  const apart =
+    hidden.length === 0
+      ? ""
+      : ` ${sequence(hidden.map((name) => code(`secrets.KEY.${name}`)))} stands apart from the other outputs, ${code("items.KEY")}.`;
+  return `${code(`forge.${plural}`)} holds as many as you like: one entry of the state and one step of the engine.${byKey}${apart} [Many objects in one resource](../many.md) says how.`;
 }
 
 function inputTable(definition: AnyDefinition): string {

@@ -44,7 +44,8 @@ await service.close();`;
 test("a CommonJS program loads it", () => {
   writeFileSync(
     path.join(folder, "program.cjs"),
-    `const { createClient, GroupLabel } = require("pulumi-forge");
+    `const { GroupLabel } = require("pulumi-forge");
+const { createClient } = require("pulumi-forge/sdk");
 const { startSimulator } = require("pulumi-forge/simulator");
 if (typeof GroupLabel !== "function") throw new Error("no resource");
 (async () => {${program}})();`,
