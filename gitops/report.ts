@@ -58,6 +58,8 @@ export interface Report {
   readonly service: string;
   /** How many objects were compared. */
   readonly checked: number;
+  /** How many of them exist as the file says, and are only recorded from now on. */
+  readonly takenOver?: number;
   readonly changes: readonly Change[];
   readonly failures: readonly Failure[];
   readonly violations: readonly Violation[];
@@ -71,5 +73,7 @@ export const exitCodes = { nothing: 0, failed: 1, changes: 2 } as const;
 export function exitCodeOf({ command, changes, failures, violations }: Report): number {
   if (failures.length > 0 || violations.some(({ level }) => level === "mandatory")) return exitCodes.failed;
   // What was done is done: only what is still to be done, or has moved, is news.
-  return changes.length > 0 && (command === "preview" || command === "drift") ? exitCodes.changes : exitCodes.nothing;
+  return changes.length > 0 && (command === "preview" || command === "drift")
+    ? exitCodes.changes
+    : exitCodes.nothing;
 }

@@ -17,6 +17,8 @@ const AT_ONCE = 256;
 export interface PluralContext extends Context {
   /** Whether another resource has got this object in the same run, so that it is not ours to delete any more. */
   isHeld?(id: string): boolean;
+  /** Told of each item that something was done to, or why not. */
+  onItem?(key: string, failure: string | undefined): void;
 }
 
 /** Not all could be done: what could is recorded, and each failure is a line. */
@@ -110,9 +112,11 @@ async function carryOut(
       states.set(key, await create(definition, own, step.inputs, { adopt }));
     if (step.do === "update")
       states.set(key, await update(definition, own, step.state.id, step.state.values, step.inputs));
+    if (step.do !== "keep") context.onItem?.(key, undefined);
   } catch (error) {
     if (error instanceof PartialError) states.set(key, { id: error.id, values: error.state });
     failures.set(key, reasonOf(error));
+    context.onItem?.(key, reasonOf(error));
   }
 }
 

@@ -1,19 +1,58 @@
-/** What changes, in words: `items.bug.color "#111111" → "#222222"`. */
+/** What changes about an object: as data, and in words such as `items.bug: color "#111111" → "#222222"`. */
 import { withoutUrlCredentials } from "../../../sdk/http/redact";
 import type { Step } from "../../plural/plan";
 import type { AnyDefinition } from "../../resource";
-import { hasUnknown } from "../../values";
+import { hasUnknown, type Values } from "../../values";
+
+export interface PropertyChange {
+  readonly name: string;
+  /** Absent where it was not there, or is not known yet; a secret's is never here. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly isSecret: boolean;
+  /** Only known once something else has been made. */
+  readonly isUnknown: boolean;
+  /** Its change takes a new object. */
+  readonly replaces: boolean;
+}
+
+export function propertyChanges(
+  { secrets, replaceOn, replaceWhenDropped }: AnyDefinition,
+  names: readonly string[],
+  before: Values,
+  after: Values,
+): PropertyChange[] {
+  return names.map((name) => {
+    const isSecret = secrets?.includes(name) ?? false;
+    const isUnknown = hasUnknown(after[name]);
+    return {
+      name,
+      ...(isSecret || before[name] === undefined ? {} : { before: before[name] }),
+      ...(isSecret || isUnknown || after[name] === undefined ? {} : { after: after[name] }),
+      isSecret,
+      isUnknown,
+      replaces: replaceOn.includes(name) || (replaceWhenDropped?.includes(name) ?? false),
+    };
+  });
+}
 
 /** `color "#D9534F" → "#000000"` */
-export function changeOf({ secrets }: AnyDefinition, name: string, before: unknown, after: unknown): string {
-  if (hasUnknown(after)) return `${name} ${shown(before)} → not known yet`;
-  if (secrets?.includes(name)) return `another ${name}`;
-  return `${name} ${shown(before)} → ${shown(after)}`;
+export function inWords({ name, before, after, isSecret, isUnknown }: PropertyChange): string {
+  if (isSecret) return `another ${name}`;
+  return `${name} ${shown(before)} → ${isUnknown ? "not known yet" : shown(after)}`;
+}
+
+/** The properties by which a step changes an item. */
+export function changesIn(definition: AnyDefinition, step: Step): PropertyChange[] {
+  return step.do === "update" || step.do === "replace"
+    ? propertyChanges(definition, step.properties, step.state.values, step.inputs)
+    : [];
 }
 
 /** What a step does to an item, a line for each property. */
-export function changesOf(definition: AnyDefinition, step: Step): string[] {
+export function linesOf(definition: AnyDefinition, step: Step): string[] {
   const item = `items.${step.key}`;
+  const changes = changesIn(definition, step).map(inWords);
   switch (step.do) {
     case "keep":
       return [];
@@ -22,15 +61,9 @@ export function changesOf(definition: AnyDefinition, step: Step): string[] {
     case "remove":
       return [`${item} is deleted`];
     case "update":
-      return step.properties.map(
-        (name) => `${item}: ${changeOf(definition, name, step.state.values[name], step.inputs[name])}`,
-      );
-    case "replace": {
-      const changes = step.properties.map((name) =>
-        changeOf(definition, name, step.state.values[name], step.inputs[name]),
-      );
+      return changes.map((change) => `${item}: ${change}`);
+    case "replace":
       return [`${item} is replaced: ${changes.join(", ")}`];
-    }
   }
 }
 

@@ -18,13 +18,14 @@ import {
   surplusOf,
   updateMany,
 } from "../../plural/lifecycle";
-import { deletionsIn, planOf } from "../../plural/plan";
+import { deletionsIn, planOf, type Step } from "../../plural/plan";
 import { recordedItems, statesIn } from "../../plural/state";
 import type { AnyDefinition } from "../../resource";
 import { declared, hasUnknown, same, type Values } from "../../values";
-import { changesOf } from "./changes";
+import { changesIn, linesOf } from "./changes";
+import { type JournalEntry, journal } from "./journal";
 import { identity, recorded, runOf, type Session, silent } from "./session";
-import { takeOverOf } from "./take-over";
+import { type TakeOver, takeOverInWords, takeOverOf } from "./take-over";
 
 /** How many take-overs or changes are told one by one. */
 const TOLD = 50;
@@ -35,7 +36,15 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
 
   async function context(values: Values): Promise<PluralContext & { adopt: boolean }> {
     const isHeld = (id: string) => held.has(identity(id, values));
-    return { ...(await session.context(values, warn)), isHeld };
+    const onItem = (key: string, failure: string | undefined) =>
+      journal([
+        {
+          kind: definition.kind,
+          key,
+          ...(failure === undefined ? { event: "done" } : { event: "failed", message: failure }),
+        },
+      ]);
+    return { ...(await session.context(values, warn)), isHeld, onItem };
   }
 
   /** Everything that is recorded besides the items. */
@@ -50,39 +59,87 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     for (const { id } of states.values()) held.add(identity(id, args));
   };
 
-  /** What an item's inputs of another kind are, the state tells by the same rule as the program. */
+  /** Tells what becomes of what exists already, and gives what stands in the way of it. */
   async function tellTakeOvers(args: Values, olds: Values): Promise<string[]> {
+    const fresh = [...itemsOf(definition, args)].filter(([key]) => !(key in ((olds.items ?? {}) as Values)));
+    const takeOvers = await takeOversOf(fresh, args);
+    journal(
+      fresh.map(([key]) => ({
+        kind: definition.kind,
+        key,
+        event: "planned",
+        action: takeOvers.has(key) ? "adopt" : "create",
+        properties: takeOvers.get(key)?.changes ?? [],
+      })),
+    );
+    const changed = fresh.flatMap(([key, inputs]) => {
+      const takeOver = takeOvers.get(key);
+      return takeOver && !takeOver.obstacle && takeOver.changes.length > 0
+        ? [takeOverInWords(definition, inputs, takeOver)]
+        : [];
+    });
+    for (const line of few(changed)) console.log(line);
+    const unchanged = [...takeOvers.values()].filter(
+      ({ obstacle, changes }) => !obstacle && changes.length === 0,
+    );
+    // What is always there is news only where it becomes something else.
+    if (unchanged.length > 0 && !definition.singleton)
+      console.log(
+        `${nameOfMany(definition, args)}: ${unchanged.length} exist as the program says and are taken over`,
+      );
+    const obstacles = [...takeOvers.values()].flatMap(({ obstacle }) => obstacle ?? []);
+    const refusal = await tellSurplus(args, olds);
+    return refusal === undefined ? obstacles : [...obstacles, refusal];
+  }
+
+  /** By key, what exists already of these items. What keeps us from looking, the create itself will meet and say. */
+  async function takeOversOf(
+    fresh: readonly (readonly [string, Values])[],
+    args: Values,
+  ): Promise<Map<string, TakeOver>> {
     const connection = args.connection as string | undefined;
-    if (hasUnknown(args.items) || hasUnknown(args.defaults) || silent.has(connection)) return [];
-    try {
-      const { adopt, reads, ...rest } = await context(args);
-      const looking = { ...rest, ...(reads ? { reads: reads.snapshot() } : {}) };
-      const before = (olds.items ?? {}) as Values;
-      const fresh = [...itemsOf(definition, args)].filter(([key]) => !(key in before));
-      const takeOvers =
-        adopt || definition.singleton
-          ? await Promise.all(
-              fresh.map(([, inputs]) =>
-                takeOverOf(definition, looking, inputs, (id) => outgoing.has(identity(id, args))),
-              ),
-            )
-          : [];
-      for (const line of few(takeOvers.flatMap(({ news }) => news ?? []))) console.log(line);
-      const obstacles = takeOvers.flatMap(({ obstacle }) => obstacle ?? []);
-      if (args.exclusive !== true || olds.exclusive === true) return obstacles;
-      const surplus = [...(await surplusOf(definition, looking, args, statesIn(definition, olds))).keys()];
-      if (surplus.length > 0)
-        console.log(
-          `${nameOfMany(definition, args)}: ${surplus.length} that the program does not say would be removed: ${some(surplus)}`,
-        );
-      const refusal = overBudget(surplus, args.maxDeletions);
-      return refusal === undefined ? obstacles : [...obstacles, refusal];
-    } catch (error) {
-      // What keeps us from looking, the create itself will meet and say.
-      if (error instanceof ConnectionError) silent.add(connection);
-      else if (!(error instanceof ForgeError || error instanceof ResourceError)) throw error;
-      return [];
-    }
+    const found = new Map<string, TakeOver>();
+    if (fresh.length === 0 || hasUnknown(connection) || silent.has(connection)) return found;
+    const { adopt, ...rest } = await context(args);
+    if (!adopt && !definition.singleton) return found;
+    const looking = withSnapshot(rest);
+    const isOutgoing = (id: string) => outgoing.has(identity(id, args));
+    await Promise.all(
+      fresh.map(async ([key, inputs]) => {
+        if (hasUnknown(inputs)) return;
+        const takeOver = await takeOverOf(definition, looking, inputs, isOutgoing).catch((error) => {
+          if (error instanceof ConnectionError) silent.add(connection);
+          return unlessDefect(error);
+        });
+        if (takeOver) found.set(key, takeOver);
+      }),
+    );
+    return found;
+  }
+
+  /** What becoming exclusive would remove, which no read has shown yet; why it must not, if so. */
+  async function tellSurplus(args: Values, olds: Values): Promise<string | undefined> {
+    if (args.exclusive !== true || olds.exclusive === true || hasUnknown(args)) return undefined;
+    const known = statesIn(definition, olds);
+    const surplus = await surplusOf(definition, withSnapshot(await context(args)), args, known).catch(
+      unlessDefect,
+    );
+    if (surplus === undefined || surplus.size === 0) return undefined;
+    const names = [...surplus.keys()];
+    journal(names.map((key) => ({ kind: definition.kind, key, event: "seen", drifted: "surplus" })));
+    journal(
+      names.map((key) => ({
+        kind: definition.kind,
+        key,
+        event: "planned",
+        action: "delete",
+        properties: [],
+      })),
+    );
+    console.log(
+      `${nameOfMany(definition, args)}: ${names.length} that the program does not say would be removed: ${some(names)}`,
+    );
+    return overBudget(names, args.maxDeletions);
   }
 
   return {
@@ -115,7 +172,8 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       const elsewhere = (olds.connection ?? undefined) !== (news.connection ?? undefined);
       const { steps, isNews } = planOf(definition, statesIn(definition, olds), itemsOf(definition, news));
       // The engine's summary says no more than that the items differ, and nothing of what is replaced within.
-      const lines = steps.flatMap((step) => changesOf(definition, step));
+      journalPlan(steps);
+      const lines = steps.flatMap((step) => linesOf(definition, step));
       if (lines.length > 0) console.log(`${nameOfMany(definition, news)}:\n  ${few(lines).join("\n  ")}`);
       const otherwise =
         (olds.exclusive ?? false) !== (news.exclusive ?? false) ||
@@ -144,6 +202,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
 
     async read(id: string, state: Values = {}) {
       const states = await readMany(definition, await context(state), state);
+      journalSeen(state, states);
       const props = outs(state, states);
       const items = Object.fromEntries(
         Object.entries(props.items as Values).map(([key, item]) => [
@@ -169,6 +228,15 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     },
 
     async delete(id: string, state: Values) {
+      journal(
+        [...statesIn(definition, state).keys()].map((key) => ({
+          kind: definition.kind,
+          key,
+          event: "planned",
+          action: "delete",
+          properties: [],
+        })),
+      );
       try {
         await removeMany(definition, await context(state), state);
       } catch (error) {
@@ -178,6 +246,34 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     },
   };
 
+  /** New items were told when they were checked. */
+  function journalPlan(steps: readonly Step[]): void {
+    journal(
+      steps.flatMap((step) => {
+        if (step.do === "keep" || step.do === "create") return [];
+        const action = step.do === "remove" ? "delete" : step.do;
+        const { kind } = definition;
+        return [{ kind, key: step.key, event: "planned", action, properties: changesIn(definition, step) }];
+      }),
+    );
+  }
+
+  /** What the service has otherwise than it was recorded. */
+  function journalSeen(state: Values, found: ReadonlyMap<string, State>): void {
+    const { kind } = definition;
+    const olds = statesIn(definition, state);
+    const entries: JournalEntry[] = [];
+    for (const [key, { values }] of olds) {
+      const now = found.get(key)?.values;
+      const inputs = Object.keys(definition.inputs).filter((name) => name in values);
+      const drifted = now === undefined ? "gone" : inputs.filter((name) => !same(values[name], now[name]));
+      if (drifted === "gone" || drifted.length > 0) entries.push({ kind, key, event: "seen", drifted });
+    }
+    for (const key of found.keys())
+      if (!olds.has(key)) entries.push({ kind, key, event: "seen", drifted: "surplus" });
+    journal(entries);
+  }
+
   /** Objects that go when these inputs follow upon those, by key. */
   function deletionsBetween(olds: Values, news: Values): readonly string[] {
     const before = new Map(
@@ -185,6 +281,18 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     );
     return deletionsIn(planOf(definition, before, itemsOf(definition, news)).steps);
   }
+}
+
+/** A list that is read to recognize what exists serves all items. */
+const withSnapshot = <C extends PluralContext>({ reads, ...rest }: C) => ({
+  ...rest,
+  ...(reads ? { reads: reads.snapshot() } : {}),
+});
+
+/** What keeps us from looking, the create itself will meet and say. */
+function unlessDefect(error: unknown): undefined {
+  if (error instanceof ForgeError || error instanceof ResourceError) return undefined;
+  throw error;
 }
 
 const few = (lines: readonly string[]): readonly string[] =>

@@ -17,7 +17,7 @@ import {
 import type { AnyDefinition } from "../../resource";
 import { declared, hasUnknown, type Values } from "../../values";
 import { identity, kept, recorded, runOf, type Session, silent } from "./session";
-import { takeOverOf } from "./take-over";
+import { takeOverInWords, takeOverOf } from "./take-over";
 
 export function singleProvider(definition: AnyDefinition, session: Session): dynamic.ResourceProvider {
   const { kind } = definition;
@@ -33,9 +33,11 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
       const { adopt, ...rest } = await context(inputs);
       if (!adopt && !definition.singleton) return undefined;
       const isOutgoing = (id: string) => outgoing.has(identity(id, inputs));
-      const { obstacle, news } = await takeOverOf(definition, rest, own(inputs), isOutgoing);
-      if (news !== undefined) console.log(news);
-      return obstacle;
+      const takeOver = await takeOverOf(definition, rest, own(inputs), isOutgoing);
+      // What is always there is news only where it becomes something else.
+      const isNews = takeOver !== undefined && (!definition.singleton || takeOver.changes.length > 0);
+      if (isNews && !takeOver.obstacle) console.log(takeOverInWords(definition, own(inputs), takeOver));
+      return takeOver?.obstacle;
     } catch (error) {
       if (error instanceof ConnectionError) silent.add(connection);
       return undefined;

@@ -1,0 +1,86 @@
+/** Runs the engine's command for the Automation API: in a process group of its own, so that one Ctrl-C lets it finish what it is at. */
+import { spawn } from "node:child_process";
+import { CommandResult, type PulumiCommand } from "@pulumi/pulumi/automation/cmd";
+import { createCommandError } from "@pulumi/pulumi/automation/errors";
+import { SemVer } from "semver";
+import type { Engine } from "../engine";
+
+/** How long the engine may take to finish what it is at. */
+const PATIENCE_MILLISECONDS = 60_000;
+
+export function engineCommand(engine: Engine, environment: Readonly<Record<string, string>>): PulumiCommand {
+  const command = {
+    command: engine.command,
+    version: new SemVer(engine.version),
+    run: (
+      args: readonly string[],
+      cwd: string,
+      additional: Readonly<Record<string, string>>,
+      onOutput?: (text: string) => void,
+      onError?: (text: string) => void,
+      signal?: AbortSignal,
+    ): Promise<CommandResult> =>
+      run(
+        engine.command,
+        [...args, "--non-interactive", ...(args.includes("--color") ? [] : ["--color", "never"])],
+        cwd,
+        { ...engine.environment(process.env), ...environment, ...additional },
+        { onOutput, onError, signal },
+      ),
+  };
+  return command as unknown as PulumiCommand;
+}
+
+interface Listeners {
+  readonly onOutput: ((text: string) => void) | undefined;
+  readonly onError: ((text: string) => void) | undefined;
+  readonly signal: AbortSignal | undefined;
+}
+
+function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+  { onOutput, onError, signal }: Listeners,
+): Promise<CommandResult> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: process.platform !== "win32",
+    });
+    let stdout = "";
+    let stderr = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      stdout += text;
+      onOutput?.(text);
+    });
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      stderr += text;
+      onError?.(text);
+    });
+    let deadline: NodeJS.Timeout | undefined;
+    const stop = () => {
+      child.kill("SIGINT");
+      deadline = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MILLISECONDS);
+    };
+    const settled = () => {
+      clearTimeout(deadline);
+      signal?.removeEventListener("abort", stop);
+    };
+    signal?.addEventListener("abort", stop, { once: true });
+    child.once("error", (error) => {
+      settled();
+      reject(error);
+    });
+    child.once("close", (code) => {
+      settled();
+      const result = new CommandResult(stdout, stderr, code ?? 1);
+      if (code === 0) resolve(result);
+      else reject(createCommandError(result));
+    });
+  });
+}

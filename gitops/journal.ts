@@ -1,0 +1,60 @@
+/** What the provider's process told of each object, read while it is written. */
+import { closeSync, mkdtempSync, openSync, readSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { JournalEntry } from "../provider/hosts/dynamic/journal";
+
+export type { JournalEntry };
+
+export interface Journal {
+  /** To be named to the provider as FORGE_JOURNAL. */
+  readonly file: string;
+  /** Everything so far. */
+  entries(): readonly JournalEntry[];
+  close(): void;
+}
+
+const POLL_MILLISECONDS = 200;
+
+/** `onEntry` is told of each entry soon after it was written. */
+export function openJournal(onEntry: (entry: JournalEntry) => void = () => undefined): Journal {
+  const folder = mkdtempSync(path.join(tmpdir(), "forge-journal-"));
+  const file = path.join(folder, "journal");
+  const descriptor = openSync(file, "a+", 0o600);
+  const entries: JournalEntry[] = [];
+  const chunk = Buffer.alloc(1 << 16);
+  let position = 0;
+  let rest = Buffer.alloc(0);
+
+  function read(): void {
+    for (;;) {
+      const length = readSync(descriptor, chunk, 0, chunk.length, position);
+      if (length === 0) return;
+      position += length;
+      const data = Buffer.concat([rest, chunk.subarray(0, length)]);
+      const end = data.lastIndexOf("\n");
+      rest = Buffer.from(data.subarray(end + 1));
+      const lines = end < 0 ? [] : data.subarray(0, end).toString("utf8").split("\n");
+      for (const line of lines) {
+        const entry = JSON.parse(line) as JournalEntry;
+        entries.push(entry);
+        onEntry(entry);
+      }
+    }
+  }
+
+  const timer = setInterval(read, POLL_MILLISECONDS);
+  timer.unref();
+  return {
+    file,
+    entries() {
+      read();
+      return entries;
+    },
+    close() {
+      clearInterval(timer);
+      closeSync(descriptor);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

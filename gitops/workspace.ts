@@ -1,0 +1,79 @@
+/** Where the engine works for a configuration: a folder beside its file, with the project, the stacks' settings and a way to this package. */
+import { existsSync, lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { stringify } from "yaml";
+import { packageRoot } from "../engine/package-root";
+
+/** Beside the configuration's file. */
+export const WORKSPACE = ".forge";
+
+export interface Workspace {
+  readonly folder: string;
+  readonly project: string;
+  readonly stack: string;
+  /** Where the state is. */
+  readonly backend: string;
+  /** What the engine needs to find besides the process's own environment. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+export interface WorkspaceOptions {
+  /** The configuration's. */
+  readonly file: string;
+  readonly stack: string;
+  /** The address of the state; PULUMI_BACKEND_URL, or a folder in the workspace, unless told. */
+  readonly state?: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+export function openWorkspace({ file, stack, state, environment }: WorkspaceOptions): Workspace {
+  const home = path.dirname(path.resolve(file));
+  const folder = path.join(home, WORKSPACE);
+  mkdirSync(folder, { recursive: true });
+  const project = projectName(home);
+  writeIfMissing(path.join(folder, "Pulumi.yaml"), stringify({ name: project, runtime: "nodejs" }));
+  // What is checked in are the stacks' settings: without them, a passphrase cannot decrypt their state.
+  writeIfMissing(path.join(folder, ".gitignore"), "/node_modules\n/state\n");
+  link(packageRoot(), path.join(folder, "node_modules", "pulumi-forge"));
+  link(engineLibrary(), path.join(folder, "node_modules", "@pulumi", "pulumi"));
+  const local = path.join(folder, "state");
+  const given = state ?? environment.PULUMI_BACKEND_URL;
+  if (!given) mkdirSync(local, { recursive: true });
+  const backend = given || `file://${local}`;
+  const hasPassphrase =
+    environment.PULUMI_CONFIG_PASSPHRASE !== undefined ||
+    environment.PULUMI_CONFIG_PASSPHRASE_FILE !== undefined;
+  return {
+    folder,
+    project,
+    stack,
+    backend,
+    environment: {
+      PULUMI_BACKEND_URL: backend,
+      // A state that never leaves this folder can be tried without thinking of a passphrase first.
+      ...(given || hasPassphrase ? {} : { PULUMI_CONFIG_PASSPHRASE: "" }),
+    },
+  };
+}
+
+/** The folder's name, as the engine takes it. */
+const projectName = (home: string) =>
+  path
+    .basename(home)
+    .replace(/[^\w.-]/g, "-")
+    .slice(0, 100) || "forge";
+
+function writeIfMissing(file: string, text: string): void {
+  if (!existsSync(file)) writeFileSync(file, text);
+}
+
+/** The engine finds the provider from this folder, wherever the package is installed. */
+function link(target: string, place: string): void {
+  mkdirSync(path.dirname(place), { recursive: true });
+  const there = lstatSync(place, { throwIfNoEntry: false });
+  if (there?.isSymbolicLink() && readlinkSync(place) === target) return;
+  if (there) rmSync(place, { recursive: true });
+  symlinkSync(target, place, "junction");
+}
+
+const engineLibrary = () => path.dirname(require.resolve("@pulumi/pulumi/package.json"));

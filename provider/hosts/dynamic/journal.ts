@@ -1,0 +1,30 @@
+/** What a provider process decides and does, object by object, for who runs the engine and wants to know more than its text tells. */
+import { appendFileSync } from "node:fs";
+import type { PropertyChange } from "./changes";
+
+export type JournalEntry = {
+  /** `GroupLabel` */
+  readonly kind: string;
+  /** Of the item in its resource. */
+  readonly key: string;
+} & (
+  | {
+      /** In a resource that is about to be made, or compared with what is recorded. */
+      readonly event: "planned";
+      readonly action: "create" | "adopt" | "update" | "replace" | "delete";
+      readonly properties: readonly PropertyChange[];
+    }
+  /** As it was read: what the service has otherwise than it was recorded, or that it is gone, or that nobody asked for it. */
+  | { readonly event: "seen"; readonly drifted: readonly string[] | "gone" | "surplus" }
+  | { readonly event: "done" }
+  | { readonly event: "failed"; readonly message: string }
+);
+
+/** A file that only its reader's user can read; what is in it is no secret, but it is nobody else's affair either. */
+const file = process.env.FORGE_JOURNAL;
+
+/** Lines of JSON, each written at once, so that several processes can write and one read. */
+export function journal(entries: readonly JournalEntry[]): void {
+  if (file === undefined || file === "" || entries.length === 0) return;
+  appendFileSync(file, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(""), { mode: 0o600 });
+}
