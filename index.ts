@@ -1,2 +1,6 @@
-/** What `pulumi-forge` gives to a program: the resources. The client is `pulumi-forge/sdk`, so that a program does not load what it does not use. */
+/**
+ * What `pulumi-forge` gives to a program: resources and look-ups. The client is `pulumi-forge/sdk`, so that a program does
+ * not load what it does not use.
+ */
+export * from "./provider/functions/generated";
 export * from "./provider/generated";

@@ -5,6 +5,8 @@ import { packageRoot } from "../engine/package-root";
 import { classes } from "./generate/classes";
 import { docs } from "./generate/docs";
 import { formatted } from "./generate/format";
+import { functionFiles } from "./generate/functions/code";
+import { functionDocs } from "./generate/functions/docs";
 
 const root = packageRoot();
 
@@ -12,6 +14,8 @@ const root = packageRoot();
 export const generated: Readonly<Record<string, () => Map<string, string>>> = {
   "provider/generated": () => formatted(classes()),
   "docs/resources": () => docs(example),
+  "provider/functions/generated": () => formatted(functionFiles()),
+  "docs/functions": () => functionDocs(example),
 };
 
 function example(kind: string): string | undefined {

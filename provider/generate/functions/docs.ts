@@ -1,9 +1,9 @@
 /** The documentation of the look-ups as Markdown: the list of them, a page for each area, and a page of what they find. */
-import { givesFile, type Operation } from "../../../sdk/api/operation";
 import { requirements } from "../../../sdk/http/fail";
 import { anchor, blocks, code, codeBlock, link, prose, table } from "../markdown";
 import { descriptionOf, detailsIn, isOptional, typeText } from "../typescript";
 import { foundName } from "./code";
+import { leftOut } from "./left-out";
 import { type AreaModel, type Field, type FunctionModel, functionModel, type TypeModel } from "./model";
 
 const GENERATED = "<!-- Generated from the table of look-ups by `npm run generate`. -->";
@@ -15,7 +15,8 @@ export type ReadExample = (name: string) => string | undefined;
 export function functionDocs(readExample: ReadExample): Map<string, string> {
   const { areas, objects } = functionModel();
   const example = readExample("look-ups");
-  if (example === undefined) throw new Error("The look-ups need an example program: docs/examples/look-ups.ts.");
+  if (example === undefined)
+    throw new Error("The look-ups need an example program: docs/examples/look-ups.ts.");
   return new Map([
     ["README.md", index(areas, example)],
     ...areas.map((area) => [`${area.file}.md`, page(area)] as const),
@@ -35,7 +36,15 @@ function index(areas: readonly AreaModel[], example: string): string {
       functions.map(({ name, summary }) => [link(code(name), `${file}.md${anchor(name)}`), prose(summary)]),
     ),
   ]);
-  return blocks(GENERATED, "# Look-ups", INTRODUCTION, codeBlock(example), RULES, ...lists);
+  const missing = [
+    "## What is no look-up",
+    "All other operations that read have one.",
+    table(
+      ["Operation of the client", "Why"],
+      Object.entries(leftOut).map(([operation, why]) => [code(operation), prose(why)]),
+    ),
+  ];
+  return blocks(GENERATED, "# Look-ups", INTRODUCTION, codeBlock(example), RULES, ...lists, ...missing);
 }
 
 const INTRODUCTION = `What a program reads from the service without managing it. Each look-up comes in two forms: \`getX(args)\` gives a
@@ -52,7 +61,7 @@ const RULES = `- **The result is always an object**, a list stands in it under i
 - **Secrets**: where it is said below, the output is a secret one, encrypted in the state. A promise cannot be secret:
   give what it holds to a resource, or to \`pulumi.secret\`, and do not export it.
 - **A failure** is a \`LookUpError\`, which ends the program with one sentence. A program can go on without what it did not
-  find: \`error.cause instanceof forge.NotFoundError\`.
+  find: \`error instanceof forge.LookUpError && error.status === 404\`.
 - **In a program's unit tests**, Pulumi's mocks answer: \`call({ token: "forge:index:getGroupLabel", inputs })\`.`;
 
 // ─── A page ──────────────────────────────────────────────────────────────────
@@ -65,7 +74,7 @@ function section({ name, summary, operation, secret, args, result }: FunctionMod
     `## ${name}`,
     prose(summary),
     argumentTable(args),
-    `Gives ${resultText(result, operation)}.${secret ? " As an output it is secret." : ""}`,
+    `Gives ${resultText(result)}.${secret ? " As an output it is secret." : ""}`,
     operation.deprecated ? `Deprecated: ${prose(operation.deprecated)}` : "",
     requirements(operation),
   ).trim();
@@ -93,15 +102,14 @@ const rowsOf = (args: FunctionModel["args"], within: string): string[][] =>
     prose(descriptionOf(schema)),
   ]);
 
-function resultText(result: TypeModel, operation: Operation): string {
-  if (result.kind !== "object") return typeCell(result);
-  const [field, ...more] = result.fields;
-  if (field === undefined || more.length > 0 || givesFile(operation)) return objectText(result.fields);
-  return `${code(field.name)}: ${typeCell(field.type)}${field.optional ? ", or nothing" : ""}`;
-}
-
-const objectText = (fields: readonly Field[]) =>
-  fields.map(({ name, sentence }) => `${code(name)}: ${prose(sentence).replace(/\.$/, "")}`).join("; ");
+const resultText = (result: TypeModel): string =>
+  result.kind === "object"
+    ? result.fields
+        .map(
+          ({ name, type, optional }) => `${code(name)}: ${typeCell(type)}${optional ? ", or nothing" : ""}`,
+        )
+        .join("; ")
+    : typeCell(result);
 
 function typeCell(type: TypeModel): string {
   switch (type.kind) {

@@ -1,0 +1,54 @@
+/** Asks the service, and gives what it says in the program's names. */
+import type { z } from "zod";
+import type { Client, Download, Listing } from "../../sdk";
+import { givesFile } from "../../sdk/api/operation";
+import type { Values } from "../values";
+import { inputOf, LIMIT, type Target, targetOf } from "./arguments";
+import { fromWire } from "./names";
+import { type LookUpName, lookUpOf } from "./table";
+
+type Methods = Readonly<Record<string, Readonly<Record<string, (input: Values) => unknown>>>>;
+
+export async function answer(client: Client, name: LookUpName, values: Values): Promise<object> {
+  const target = targetOf(name);
+  const { under } = lookUpOf(name);
+  const found = await ask(client, target, values);
+  if (under === undefined) return found as object;
+  return found === undefined || found === null ? {} : { [under]: found };
+}
+
+function ask(client: Client, target: Target, values: Values): Promise<unknown> {
+  const { area, method, operation } = target;
+  const call = (more: Values = {}) =>
+    (client as unknown as Methods)[area]?.[method]?.({ ...inputOf(target, values), ...more });
+  if (givesFile(operation)) return (call() as Promise<Download>).then((download) => download.text());
+  const rename = fromWire(answerOf(target));
+  if (operation.pagination === undefined) return (call() as Promise<unknown>).then(rename);
+  const limit = values[LIMIT] as number | undefined;
+  const items =
+    limit === undefined
+      ? (call() as Listing<unknown>).gather()
+      : first(limit, call({ per_page: Math.min(limit, MOST_OF_A_PAGE) }) as Listing<unknown>);
+  return items.then((all) => all.map(rename));
+}
+
+/** What the service answers with, or with many of. */
+export function answerOf({ operation: { result } }: Target): z.ZodType {
+  if (result === undefined || ("from" in result && result.from === "stream")) {
+    throw new Error("There is nothing to read in the answer.");
+  }
+  return "from" in result && result.from === "headers" ? result.schema : (result as z.ZodType);
+}
+
+/** More than this the service does not give at once. */
+const MOST_OF_A_PAGE = 100;
+
+/** So many of a list, and no page more than that takes. */
+async function first(limit: number, listing: Listing<unknown>): Promise<unknown[]> {
+  const items: unknown[] = [];
+  for await (const item of listing) {
+    items.push(item);
+    if (items.length === limit) break;
+  }
+  return items;
+}

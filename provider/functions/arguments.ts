@@ -1,0 +1,118 @@
+/** What a look-up is given: its operation's parameters under the program's names, judged before anything is asked. */
+import { z } from "zod";
+import { anatomyOf } from "../../sdk/anatomy";
+import { api } from "../../sdk/api";
+import type { Shape } from "../../sdk/api/fields";
+import { type Operation, parametersOf } from "../../sdk/api/operation";
+import { pathParameters } from "../../sdk/api/parameters";
+import { checkInput } from "../../sdk/http/check";
+import type { Values } from "../values";
+import { camel, toWire } from "./names";
+import { type LookUpName, lookUpOf } from "./table";
+
+/** A list is followed to its end, which may be far: a program can say how much of it it needs. */
+export const LIMIT = "limit";
+
+interface Argument {
+  /** The parameter of the operation; none for what is the look-up's own. */
+  readonly wire?: string;
+  readonly schema: z.ZodType;
+}
+
+export interface Target {
+  readonly area: string;
+  readonly method: string;
+  readonly operation: Operation;
+  /** The arguments by the program's names. */
+  readonly parameters: ReadonlyMap<string, Argument>;
+}
+
+const targets = new Map<LookUpName, Target>();
+
+/** Made when a look-up is first called, for a program calls a few of many. */
+export function targetOf(name: LookUpName): Target {
+  let target = targets.get(name);
+  if (target === undefined) {
+    const [area = "", method = ""] = lookUpOf(name).operation.split(".");
+    const operation = (api as Readonly<Record<string, Readonly<Record<string, Operation>>>>)[area]?.[method];
+    if (operation === undefined)
+      throw new Error(`${name} asks ${area}.${method}, which the API does not have.`);
+    target = { area, method, operation, parameters: parametersIn(name, operation) };
+    targets.set(name, target);
+  }
+  return target;
+}
+
+function parametersIn(name: LookUpName, { path, query, pagination }: Operation): Map<string, Argument> {
+  const inPath = parametersOf(path).map((wire) => [wire, pathParameters[wire]] as const);
+  const parameters = new Map<string, Argument>(
+    [...inPath, ...Object.entries(query)].map(([wire, schema]) => [
+      programName(name, wire),
+      { wire, schema },
+    ]),
+  );
+  if (pagination) parameters.set(LIMIT, { schema: z.int().positive().optional() });
+  return parameters;
+}
+
+const programName = (name: LookUpName, wire: string): string => lookUpOf(name).names?.[wire] ?? camel(wire);
+
+/** What becomes of a parameter's schema once it has the program's names: nothing, or a description of it. */
+type Finish = (schema: z.ZodType, wire: string) => z.ZodType;
+
+/** The strict shape of all arguments, with the program's names at every depth. */
+export const shapeOf = ({ parameters }: Target, finish: Finish = (schema) => schema): Shape =>
+  Object.fromEntries(
+    [...parameters].map(([name, { wire = name, schema }]) => [
+      name,
+      finish(inProgramNames(schema, finish), wire),
+    ]),
+  );
+
+function inProgramNames(schema: z.ZodType, finish: Finish): z.ZodType {
+  const { innerType, shape } = anatomyOf(schema);
+  if (innerType) return inProgramNames(innerType, finish).optional();
+  if (shape === undefined) return schema;
+  const fields = Object.entries(shape).map(([wire, field]) => [
+    camel(wire),
+    finish(inProgramNames(field, finish), wire),
+  ]);
+  return z.strictObject(Object.fromEntries(fields));
+}
+
+const judges = new WeakMap<Target, Operation>();
+
+/** The operation as if it had the program's names, so that the client's own check speaks of those. */
+function judgeOf(name: LookUpName, target: Target): Operation {
+  let judge = judges.get(target);
+  if (judge === undefined) {
+    const { operation } = target;
+    const { exclusive = [], together = [], requires = [] } = operation.needs ?? {};
+    const inProgram = (wire: string) => programName(name, wire);
+    judge = {
+      ...operation,
+      path: "",
+      query: shapeOf(target),
+      pagination: undefined,
+      needs: {
+        exclusive: exclusive.map((names) => names.map(inProgram)),
+        together: together.map((names) => names.map(inProgram)),
+        requires: requires.map(([one, other]) => [inProgram(one), inProgram(other)] as const),
+      },
+    };
+    judges.set(target, judge);
+  }
+  return judge;
+}
+
+/** The arguments, once they are found to be right; in the order of the parameters, so that equal ones look alike. */
+export const checked = (name: LookUpName, args: unknown): Values =>
+  checkInput(name, judgeOf(name, targetOf(name)), args);
+
+/** What the client is given. */
+export const inputOf = ({ parameters }: Target, values: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    [...parameters].flatMap(([name, { wire, schema }]) =>
+      wire === undefined || values[name] === undefined ? [] : [[wire, toWire(schema)(values[name])]],
+    ),
+  );

@@ -1,0 +1,6 @@
+/** What an output holds, or why it holds nothing. */
+import type * as pulumi from "@pulumi/pulumi";
+
+/** The promise behind an output, which the SDK does not declare. */
+export const known = <T>(output: pulumi.Output<T>): Promise<T> =>
+  (output as unknown as { promise(): Promise<T> }).promise();

@@ -1,0 +1,120 @@
+/** What the generated look-ups say is what the API table says, in the program's names: the compiler is the judge. */
+import type * as pulumi from "@pulumi/pulumi";
+import * as forge from "../../provider/functions/generated";
+import type { Camel } from "../../provider/functions/names";
+import type { DeclarationOf, LookUp, LookUpName } from "../../provider/functions/table";
+import type { Api } from "../../sdk/api";
+import type { FromStream, InputOf, Operation, Pagination, ResultOf } from "../../sdk/api/operation";
+
+// ─── What follows from the table ─────────────────────────────────────────────
+
+type OperationOf<Name extends LookUpName> =
+  DeclarationOf<Name>["operation"] extends `${infer Area extends keyof Api}.${infer Method}`
+    ? Method extends keyof Api[Area]
+      ? Api[Area][Method] extends infer O extends Operation
+        ? O
+        : never
+      : never
+    : never;
+
+/** Texts of an answer are open: the service may learn new words. */
+type InProgram<T> = unknown extends T
+  ? unknown
+  : T extends string
+    ? string
+    : T extends number | boolean | undefined
+      ? T
+      : T extends readonly (infer Item)[]
+        ? InProgram<Item>[]
+        : string extends keyof T
+          ? T
+          : { [K in keyof T as Camel<K & string>]: InProgram<Exclude<T[K], null>> };
+
+type Found<O extends Operation> = O["result"] extends FromStream
+  ? string
+  : O["pagination"] extends Pagination
+    ? InProgram<ResultOf<O["result"]>>[]
+    : InProgram<Exclude<ResultOf<O["result"]>, null>>;
+
+type ExpectedResult<Name extends LookUpName> =
+  DeclarationOf<Name> extends { under: infer Under extends string }
+    ? null extends ResultOf<OperationOf<Name>["result"]>
+      ? { [K in Under]?: Found<OperationOf<Name>> }
+      : { [K in Under]: Found<OperationOf<Name>> }
+    : Found<OperationOf<Name>>;
+
+type Names<Name extends LookUpName> = DeclarationOf<Name> extends { names: infer N } ? N : unknown;
+
+type Renamed<T, N = unknown> = T extends string | number | boolean | undefined
+  ? T
+  : T extends readonly (infer Item)[]
+    ? Item[]
+    : {
+        [K in keyof T as K extends keyof N ? N[K] & string : Camel<K & string>]: Renamed<T[K]>;
+      };
+
+type ExpectedArgs<Name extends LookUpName> = Flat<
+  Renamed<Omit<InputOf<OperationOf<Name>>, "page" | "per_page">, Names<Name>> &
+    (OperationOf<Name>["pagination"] extends Pagination ? { limit?: number } : unknown)
+>;
+
+// ─── What is generated ───────────────────────────────────────────────────────
+
+type Look<Name extends LookUpName> = (typeof forge)[Name];
+type LookOutput<Name extends LookUpName> = (typeof forge)[`${Name}Output`];
+
+type ResultOfOutput<Name extends LookUpName> =
+  ReturnType<LookOutput<Name>> extends pulumi.Output<infer Result> ? Result : never;
+
+type Flat<T> = { [K in keyof T]: T[K] };
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+type Differing<Verdicts> = { [K in keyof Verdicts]: Verdicts[K] extends true ? never : K }[keyof Verdicts];
+
+/** Anything else than `never` here is an error that names the look-ups. */
+type None<T extends never> = T;
+
+export type ResultsFollow = None<
+  Differing<{ [Name in LookUpName]: Same<Flat<Awaited<ReturnType<Look<Name>>>>, Flat<ExpectedResult<Name>>> }>
+>;
+export type OutputsGiveTheSame = None<
+  Differing<{ [Name in LookUpName]: Same<Awaited<ReturnType<Look<Name>>>, ResultOfOutput<Name>> }>
+>;
+/** All but those that nothing is said to. */
+type WithArgs = Exclude<LookUpName, "getServiceVersion" | "getCurrentUser">;
+export type ArgumentsFollow = None<
+  Differing<{
+    [Name in WithArgs]: Same<Flat<NonNullable<Parameters<Look<Name>>[0]>>, ExpectedArgs<Name>>;
+  }>
+>;
+
+/** A declaration says nothing that a look-up cannot have. */
+export type DeclarationsAreLookUps = None<
+  { [Name in LookUpName]: DeclarationOf<Name> extends LookUp ? never : Name }[LookUpName]
+>;
+
+// ─── As a program uses them ──────────────────────────────────────────────────
+
+export async function program(group: pulumi.Output<string>): Promise<void> {
+  const { labels } = await forge.getGroupLabels({ group: "acme", limit: 3 }, { connection: "partner" });
+  labels[0]?.textColor?.toUpperCase();
+  forge.getGroupLabelsOutput({ group }, { dependsOn: [] }).labels[0]?.textColor satisfies
+    | pulumi.Output<string | undefined>
+    | undefined;
+  await forge.getIssues({ not: { authorUsername: "dev" }, state: "opened" });
+  await forge.getCurrentUser();
+
+  // @ts-expect-error an argument that there is not
+  await forge.getGroupLabels({ group: "acme", serach: "bug" });
+  // @ts-expect-error an argument that is missing
+  await forge.getGroupLabel({ group: "acme" });
+  // @ts-expect-error an output is for the other form
+  await forge.getGroupLabels({ group });
+  // @ts-expect-error a value that there is not
+  await forge.getIssues({ state: "done" });
+  // @ts-expect-error the API's own name
+  labels[0]?.text_color;
+  // @ts-expect-error pages are followed to the end
+  await forge.getGroupLabels({ group: "acme", page: 2 });
+}
