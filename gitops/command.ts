@@ -1,9 +1,27 @@
 /** Runs the engine's command for the Automation API: in a process group of its own, so that one Ctrl-C lets it finish what it is at. */
 import { spawn } from "node:child_process";
-import { CommandResult, type PulumiCommand } from "@pulumi/pulumi/automation/cmd";
-import { createCommandError } from "@pulumi/pulumi/automation/errors";
+import type { PulumiCommand } from "@pulumi/pulumi/automation";
 import { SemVer } from "semver";
 import type { Engine } from "../engine";
+
+/** What a command came to, as the Automation API takes it. */
+class CommandResult {
+  constructor(
+    readonly stdout: string,
+    readonly stderr: string,
+    readonly code: number,
+  ) {}
+
+  toString(): string {
+    return `code: ${this.code}\n stdout: ${this.stdout}\n stderr: ${this.stderr}\n`;
+  }
+}
+
+/** The Automation API tells failures apart by its own errors, whose maker it does not declare. */
+const createCommandError = (result: CommandResult): Error =>
+  (
+    require("@pulumi/pulumi/automation/errors") as { createCommandError(result: CommandResult): Error }
+  ).createCommandError(result);
 
 /** How long the engine may take to finish what it is at. */
 const PATIENCE_MILLISECONDS = 60_000;

@@ -1,6 +1,13 @@
 /** One run of the engine over a configuration: its program runs in this process, over the Automation API. */
-import { type EngineEvent, LocalWorkspace, type PulumiFn, Stack } from "@pulumi/pulumi/automation";
+import {
+  type EngineEvent,
+  LocalWorkspace,
+  type PulumiFn,
+  Stack,
+  type StepEventMetadata,
+} from "@pulumi/pulumi/automation";
 import type { Engine } from "../engine";
+import { singularOf } from "../provider/definitions";
 import { engineCommand } from "./command";
 import { type JournalEntry, openJournal } from "./journal";
 import type { Workspace } from "./workspace";
@@ -51,7 +58,9 @@ export async function deploy(
   const diagnostics: Diagnostic[] = [];
   const violations: PolicyViolation[] = [];
   const output: string[] = [];
-  const onEvent = ({ diagnosticEvent, policyEvent }: EngineEvent) => {
+  const removals: JournalEntry[] = [];
+  const onEvent = ({ diagnosticEvent, policyEvent, resourcePreEvent }: EngineEvent) => {
+    if (resourcePreEvent) removals.push(...removalsIn(resourcePreEvent.metadata));
     if (diagnosticEvent && !diagnosticEvent.ephemeral) {
       const { severity, message, urn } = diagnosticEvent;
       diagnostics.push({ severity, message: withoutMarkup(message).trim(), urn: urn || undefined });
@@ -64,7 +73,7 @@ export async function deploy(
   };
   const outcome = (hasFailed: boolean, heldBy?: string): Outcome => ({
     hasFailed,
-    entries: journal.entries(),
+    entries: [...removals, ...journal.entries()],
     diagnostics,
     violations,
     ...(heldBy === undefined ? {} : { heldBy }),
@@ -98,6 +107,20 @@ export async function deploy(
   }
 }
 
+/** What goes with a whole resource, of which the provider is told only when it is done. */
+function removalsIn({ op, type, old }: StepEventMetadata): JournalEntry[] {
+  const kind = singularOf(type.slice(type.lastIndexOf(":") + 1));
+  const items = (old?.inputs as { items?: unknown } | undefined)?.items;
+  if (op !== "delete" || kind === undefined || typeof items !== "object" || items === null) return [];
+  return Object.keys(items).map((key) => ({
+    kind,
+    key,
+    event: "planned",
+    action: "delete",
+    properties: [],
+  }));
+}
+
 async function stackOf(
   engine: Engine,
   { folder, stack, environment }: Workspace,
@@ -111,6 +134,27 @@ async function stackOf(
     pulumiCommand: engineCommand(engine, all),
   });
   return Stack.createOrSelect(stack, workspace);
+}
+
+/** The keys of the items that are recorded, by the name of their resource. */
+export async function recordedKeys(
+  engine: Engine,
+  workspace: Workspace,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const stack = await stackOf(engine, workspace, async () => undefined, "");
+  const { deployment } = await stack.exportStack();
+  const { resources = [] } = (deployment ?? {}) as {
+    resources?: { urn: string; inputs?: { items?: object } }[];
+  };
+  return new Map(
+    resources.map(({ urn, inputs }) => [urn.split("::").at(-1) ?? "", Object.keys(inputs?.items ?? {})]),
+  );
+}
+
+/** Frees a stack whose run has died. */
+export async function freeStack(engine: Engine, workspace: Workspace): Promise<void> {
+  const stack = await stackOf(engine, workspace, async () => undefined, "");
+  await stack.cancel();
 }
 
 /** The engine's own marks for color, which it leaves in its events. */

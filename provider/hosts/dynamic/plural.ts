@@ -228,15 +228,6 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     },
 
     async delete(id: string, state: Values) {
-      journal(
-        [...statesIn(definition, state).keys()].map((key) => ({
-          kind: definition.kind,
-          key,
-          event: "planned",
-          action: "delete",
-          properties: [],
-        })),
-      );
       try {
         await removeMany(definition, await context(state), state);
       } catch (error) {

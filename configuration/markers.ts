@@ -1,0 +1,212 @@
+/** Values that stand for others: of the environment, which is known at once, and secrets and outputs, which are filled in later. */
+import { parse } from "yaml";
+import type { z } from "zod";
+import type { Kind } from "../provider/definitions";
+import { anatomyOf } from "../sdk/anatomy";
+import { didYouMean } from "../sdk/http/check";
+import { layersOf } from "../sdk/http/schema";
+import { INSTANCE, type Scope } from "./sections";
+
+/** `${secret:NAME}` */
+export class Secret {
+  constructor(readonly secret: string) {}
+}
+
+/** `${ref:SECTION.NAME.OUTPUT}`: an output of another object of the file. */
+export class Reference {
+  constructor(
+    /** In full: `groups/acme#virtualRegistries.maven.registryId`. */
+    readonly ref: string,
+    readonly target: Target,
+  ) {}
+}
+
+export interface Target {
+  readonly kind: Kind;
+  readonly place: string;
+  /** Of the object in its section; empty where there is only one. */
+  readonly key: string;
+  readonly output: string;
+}
+
+/** A text in which others are filled in. */
+export class Text {
+  constructor(readonly parts: readonly (string | Secret | Reference)[]) {}
+}
+
+export type Marker = Secret | Reference | Text;
+
+export const isMarker = (value: unknown): value is Marker =>
+  value instanceof Secret || value instanceof Reference || value instanceof Text;
+
+/** A copy of a value, each marker in it filled in. */
+export function fillIn(value: unknown, fill: (marker: Marker) => unknown): unknown {
+  if (isMarker(value)) return fill(value);
+  if (Array.isArray(value)) return value.map((item) => fillIn(item, fill));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, fillIn(item, fill)]));
+}
+
+/** All markers in a value, also those inside texts. */
+export function markersIn(value: unknown): readonly Marker[] {
+  if (value instanceof Text) return [value, ...value.parts.flatMap(markersIn)];
+  if (isMarker(value)) return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(markersIn) : [];
+}
+
+export const referencesIn = (value: unknown): readonly Reference[] =>
+  markersIn(value).filter((marker) => marker instanceof Reference);
+
+// ─── In a file ───────────────────────────────────────────────────────────────
+
+const sources = ["env", "secret", "ref"] as const;
+type Source = (typeof sources)[number];
+
+/** One dollar more makes it a text that only looks like one. */
+const PLACEHOLDER = /(\$+)\{([A-Za-z]+):([^{}\n]*)\}/g;
+
+const isSource = (word: string): word is Source => sources.some((source) => source === word);
+
+const NAME = /^[A-Za-z_][\w-]*$/;
+
+/** A name, or what a reference names. */
+const NAMED = /^[A-Za-z_][\w.#/-]*$/;
+
+/** Whether it is a placeholder, or was meant to be one; all else is somebody else's, such as a shell's. */
+const isOurs = (word: string, name: string) =>
+  isSource(word) || (NAMED.test(name) && didYouMean(word, sources) !== "");
+
+export interface Surroundings {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The object that a reference means; what is wrong with it otherwise. */
+  reference(text: string): Reference | string;
+}
+
+/** What a text of the file stands for, or as `wrong` why that cannot be told. `isWhole` says that it is one value and nothing around it. */
+export type Reading =
+  | { readonly value: string | Marker; readonly isWhole: boolean }
+  | { readonly wrong: string };
+
+export function readMarkers(text: string, surroundings: Surroundings): Reading {
+  if (!text.includes("${")) return { value: text, isWhole: false };
+  const parts: (string | Secret | Reference)[] = [];
+  let from = 0;
+  let isWhole = false;
+  for (const found of text.matchAll(PLACEHOLDER)) {
+    const [whole, dollars = "", word = "", name = ""] = found;
+    if (!isOurs(word, name)) continue;
+    parts.push(text.slice(from, found.index));
+    from = found.index + whole.length;
+    if (dollars.length > 1) {
+      parts.push(whole.slice(1));
+      continue;
+    }
+    if (!isSource(word))
+      return {
+        wrong: `there is no "\${${word}:…}"${didYouMean(word, sources)}; for a text that reads so, write $${whole}`,
+      };
+    const value = filled(word, name, surroundings);
+    if (typeof value !== "string" && "wrong" in value) return value;
+    parts.push(value);
+    isWhole = whole.length === text.length;
+  }
+  parts.push(text.slice(from));
+  return { value: joined(parts), isWhole };
+}
+
+function filled(
+  source: Source,
+  name: string,
+  { environment, reference }: Surroundings,
+): string | Secret | Reference | { wrong: string } {
+  if (source === "ref") {
+    const found = reference(name);
+    return typeof found === "string" ? { wrong: found } : found;
+  }
+  if (!NAME.test(name))
+    return { wrong: `"${name}" in \${${source}:${name}} is no name; it is made of letters, digits and _` };
+  if (source === "secret") return new Secret(name);
+  return (
+    environment[name] ?? { wrong: `the environment has no variable ${name}, which \${env:${name}} asks for` }
+  );
+}
+
+function joined(parts: readonly (string | Secret | Reference)[]): string | Marker {
+  const told: (string | Secret | Reference)[] = [];
+  for (const part of parts) {
+    const last = told.at(-1);
+    if (typeof part === "string" && typeof last === "string") told[told.length - 1] = last + part;
+    else if (part !== "") told.push(part);
+  }
+  const [first = "", ...more] = told;
+  return more.length === 0 ? first : new Text(told);
+}
+
+/** A value as a file writes it, such that reading it gives the value. */
+export function writeMarker(value: string | Marker): string {
+  if (typeof value === "string")
+    return value.replace(PLACEHOLDER, (whole, _, word: string, name: string) =>
+      isOurs(word, name) ? `$${whole}` : whole,
+    );
+  if (value instanceof Secret) return `\${secret:${value.secret}}`;
+  if (value instanceof Reference) return `\${ref:${value.ref}}`;
+  return value.parts.map(writeMarker).join("");
+}
+
+// ─── References ──────────────────────────────────────────────────────────────
+
+export interface Pointer {
+  /** Where the object is; in the same place if that is not said. */
+  readonly home?: { readonly scope: Scope; readonly place: string };
+  readonly section: string;
+  readonly key: string;
+  readonly output: string;
+}
+
+/** `SECTION.NAME.OUTPUT`, or `SECTION.OUTPUT` of what there is one of; after `groups/acme#` that of another place. */
+export function parsePointer(text: string): Pointer | undefined {
+  const [, home, own = ""] = /^(?:([^#]*)#)?(.*)$/s.exec(text) ?? [];
+  // A name may have dots in it, as addresses and files do.
+  const first = own.indexOf(".");
+  const last = own.lastIndexOf(".");
+  if (first <= 0 || last === own.length - 1) return undefined;
+  const pointer = {
+    section: own.slice(0, first),
+    key: own.slice(first + 1, last),
+    output: own.slice(last + 1),
+  };
+  if (home === undefined) return pointer;
+  if (home === INSTANCE) return { ...pointer, home: { scope: "instance", place: INSTANCE } };
+  const [, scope, place = ""] = /^(groups|projects)\/(.+)$/.exec(home) ?? [];
+  return scope === undefined ? undefined : { ...pointer, home: { scope: scope as Scope, place } };
+}
+
+export const formatPointer = ({ home, section, key, output }: Pointer): string =>
+  `${home === undefined ? "" : `${placeName(home.scope, home.place)}#`}${section}.${key === "" ? "" : `${key}.`}${output}`;
+
+/** `groups/acme`, `instance` */
+export const placeName = (scope: Scope, place: string): string =>
+  scope === "instance" ? INSTANCE : `${scope}/${place}`;
+
+// ─── Texts that stand for something else ─────────────────────────────────────
+
+/** A text as the value that a schema takes: the number that it reads as, where the schema takes no text. */
+export function fitting(text: string, schemas: readonly z.ZodType[]): unknown {
+  if (schemas.length === 0 || schemas.some((schema) => schema.safeParse(text).success)) return text;
+  const read: unknown = scalarOf(text);
+  return schemas.some((schema) => schema.safeParse(read).success) ? read : text;
+}
+
+function scalarOf(text: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const scalars = new Set(["string", "number", "boolean", "enum", "literal", "unknown", "any"]);
+
+/** Whether one of the schemas takes a single value, so that a marker may stand there. */
+export const takesScalar = (schemas: readonly z.ZodType[]): boolean =>
+  schemas.length === 0 || schemas.flatMap(layersOf).some((schema) => scalars.has(anatomyOf(schema).type));

@@ -1,0 +1,234 @@
+/** The objects of a configuration as resources that hold many of a kind: one for each kind and ownership. */
+import { type Kind, pluralOf } from "../provider/definitions";
+import { placeNames } from "../provider/reads";
+import type { Values } from "../provider/values";
+import type { Collection, Declaration } from "./declare";
+import type { Configuration } from "./load";
+import { fillIn, type Marker, Reference, referencesIn, type Secret, Text } from "./markers";
+import type { Problems } from "./problems";
+import { targetId } from "./references";
+import { sectionOf } from "./sections";
+import { demandStack, stacksIn } from "./stacks";
+import type { Ownership } from "./words";
+
+/** A resource that holds many objects of a kind, and its arguments. */
+export interface PluralDeclaration {
+  /** Unique among those of its kind: `labels`, `labels-enforced`. */
+  readonly name: string;
+  readonly kind: Kind;
+  /** The class: `GroupLabels`. */
+  readonly plural: string;
+  readonly ownership: Ownership;
+  readonly args: {
+    /** The place of a collection that is to be empty. */
+    readonly defaults?: Values;
+    /** Each with all of its inputs; references are `ItemReference`s. */
+    readonly items: Readonly<Record<string, Values>>;
+    readonly exclusive?: true;
+    readonly adopt: boolean;
+  };
+}
+
+/** A reference to an item of another one of the resources. */
+export class ItemReference extends Reference {
+  constructor(
+    { ref, target }: Reference,
+    readonly plural: string,
+    readonly name: string,
+    readonly item: string,
+  ) {
+    super(ref, target);
+  }
+}
+
+/**
+ * The key of an object among all of its kind: `acme/bug`, and the place alone of what there is one of. A name that has
+ * slashes itself stands after two, so that no two objects have the same key.
+ */
+export function itemKey({ place, key }: Pick<Declaration, "place" | "key">): string {
+  if (key === "") return place;
+  return `${place}${key.includes("/") ? "//" : "/"}${key}`;
+}
+
+/** The resources of a stack, or of all of them; what is referred to comes first. */
+export function toPlurals(configuration: Configuration, stack?: string): readonly PluralDeclaration[] {
+  const { declarations, collections, adopt, patterns, source, files } = configuration;
+  if (patterns.length > 0)
+    throw new Error(
+      "The projects of the patterns are not known yet, and would seem to be gone; call resolveGlobs first.",
+    );
+  demandStack(stacksIn(source.tree), stack, files.at(-1) ?? "");
+  const isHere = (one: { readonly stack: string | undefined }) => stack === undefined || one.stack === stack;
+  const batches = batchesOf(declarations.filter(isHere));
+  const homes = new Map(
+    batches.flatMap((batch) => batch.members.map((member) => [targetId(member), { batch, member }] as const)),
+  );
+  const pointed = (marker: Marker): Marker => {
+    if (marker instanceof Text)
+      return new Text(
+        marker.parts.map((part) => (typeof part === "string" ? part : (pointed(part) as Secret | Reference))),
+      );
+    const home = marker instanceof Reference ? homes.get(targetId(marker.target)) : undefined;
+    if (!(marker instanceof Reference) || home === undefined) return marker;
+    return new ItemReference(marker, pluralOf(home.member.kind), home.batch.name, itemKey(home.member));
+  };
+  const full = batches.map((batch) => pluralOfBatch(batch, adopt, pointed));
+  const empty = collections
+    .filter((collection) => isHere(collection) && isEmptied(collection, declarations))
+    .map((collection) => emptied(collection, adopt));
+  return [...full, ...empty];
+}
+
+// ─── Batches ─────────────────────────────────────────────────────────────────
+
+/** Declarations that become one resource. */
+interface Batch {
+  readonly name: string;
+  readonly members: readonly Declaration[];
+}
+
+const suffixes = { additive: "", enforce: "-enforced", observe: "-observed" } as const;
+
+const batchName = ({ section, ownership }: Pick<Declaration, "section" | "ownership">) =>
+  `${section}${suffixes[ownership]}`;
+
+function batchesOf(declarations: readonly Declaration[]): readonly Batch[] {
+  const deep = depths(declarations);
+  const circular = circularBatches(declarations);
+  const batches = new Map<string, Batch & { members: Declaration[] }>();
+  for (const declaration of declarations) {
+    const depth = circular.has(batchId(declaration)) ? (deep.get(targetId(declaration)) ?? 0) : 0;
+    const name = `${batchName(declaration)}${depth === 0 ? "" : `-${depth + 1}`}`;
+    const id = `${declaration.kind} ${name}`;
+    const batch = batches.get(id) ?? { name, members: [] };
+    batches.set(id, batch);
+    batch.members.push(declaration);
+  }
+  return inOrderOfReferences([...batches.values()]);
+}
+
+/** How many objects must be made one after the other before each can be. */
+function depths(declarations: readonly Declaration[]): ReadonlyMap<string, number> {
+  const known = new Map<string, number>();
+  // What is referred to comes first.
+  for (const declaration of declarations) {
+    const below = targetsOf(declaration).map((target) => (known.get(target) ?? -1) + 1);
+    known.set(targetId(declaration), Math.max(0, ...below));
+  }
+  return known;
+}
+
+const targetsOf = ({ inputs }: Declaration) => referencesIn(inputs).map(({ target }) => targetId(target));
+
+const batchId = (declaration: Declaration) => `${declaration.kind} ${batchName(declaration)}`;
+
+/** Batches that refer to themselves, over others or not: their members cannot all be made at once. */
+function circularBatches(declarations: readonly Declaration[]): ReadonlySet<string> {
+  const batchOf = new Map(declarations.map((declaration) => [targetId(declaration), batchId(declaration)]));
+  const next = new Map<string, Set<string>>();
+  for (const declaration of declarations)
+    for (const target of targetsOf(declaration)) {
+      const to = batchOf.get(target);
+      const from = batchId(declaration);
+      if (to !== undefined) next.set(from, (next.get(from) ?? new Set()).add(to));
+    }
+  const reached = (from: string): ReadonlySet<string> => {
+    const found = new Set<string>();
+    // A set that grows while it is walked is walked to its end.
+    for (const step of next.get(from) ?? []) found.add(step);
+    for (const step of found) for (const further of next.get(step) ?? []) found.add(further);
+    return found;
+  };
+  return new Set([...next.keys()].filter((batch) => reached(batch).has(batch)));
+}
+
+function inOrderOfReferences(batches: readonly Batch[]): readonly Batch[] {
+  const home = new Map(batches.flatMap((batch) => batch.members.map((member) => [targetId(member), batch])));
+  const ordered = new Set<Batch>();
+  const visit = (batch: Batch): void => {
+    if (ordered.has(batch)) return;
+    for (const target of batch.members.flatMap(targetsOf)) {
+      const before = home.get(target);
+      if (before !== undefined && before !== batch) visit(before);
+    }
+    ordered.add(batch);
+  };
+  batches.forEach(visit);
+  return [...ordered];
+}
+
+function pluralOfBatch(
+  { name, members }: Batch,
+  adopt: boolean,
+  pointed: (marker: Marker) => Marker,
+): PluralDeclaration {
+  const [first] = members;
+  if (first === undefined) throw new Error(`${name} has no members.`);
+  const { kind, ownership } = first;
+  const items = members.map((member) => [itemKey(member), fillIn(member.inputs, pointed) as Values] as const);
+  return {
+    name,
+    kind,
+    plural: pluralOf(kind),
+    ownership,
+    args: {
+      items: Object.fromEntries(items),
+      ...(ownership === "enforce" ? { exclusive: true } : {}),
+      adopt,
+    },
+  };
+}
+
+// ─── Collections that are to be empty ────────────────────────────────────────
+
+export const isEmptied = (
+  { kind, place, ownership }: Collection,
+  declarations: readonly Declaration[],
+): boolean =>
+  ownership === "enforce" && !declarations.some((one) => one.kind === kind && one.place === place);
+
+/** In a resource of its own, for items say the place of a collection, and here are none. */
+function emptied({ kind, section, scope, place, ownership }: Collection, adopt: boolean): PluralDeclaration {
+  const { placeInput } = sectionOf(kind, scope);
+  return {
+    name: `${batchName({ section, ownership })}-${place}`,
+    kind,
+    plural: pluralOf(kind),
+    ownership,
+    args: {
+      defaults: placeInput === undefined ? {} : { [placeInput]: place },
+      items: {},
+      exclusive: true,
+      adopt,
+    },
+  };
+}
+
+// ─── What cannot be made so ──────────────────────────────────────────────────
+
+/** What is enforced is one resource, which looks at its collections as a whole. */
+export function judgeBatches(
+  declarations: readonly Declaration[],
+  collections: readonly Collection[],
+  problems: Problems,
+): void {
+  const circular = circularBatches(declarations);
+  for (const declaration of declarations) {
+    const { ownership, section, where } = declaration;
+    if (ownership === "enforce" && circular.has(batchId(declaration)))
+      problems.add(
+        where,
+        `${section} is enforced as a whole, and so cannot refer to itself, not over others either`,
+      );
+  }
+  for (const collection of collections) {
+    const { kind, scope, section, where } = collection;
+    const { placeInput, definition } = sectionOf(kind, scope);
+    const isWhole = placeInput !== undefined && placeNames(definition).join() === placeInput;
+    if (isEmptied(collection, declarations) && !isWhole)
+      problems.add(
+        where,
+        `${section} is empty here, and so it is not said of what it is to be enforced; name at least one`,
+      );
+  }
+}

@@ -1,0 +1,167 @@
+/** A file's objects as resources of a Pulumi program. */
+import * as pulumi from "@pulumi/pulumi";
+import { definitionOf } from "../provider/definitions";
+import type { PluralArgs } from "../provider/forge-resources";
+import { LookUpError } from "../provider/functions/error";
+import { thisRun } from "../provider/functions/run";
+import type { Values } from "../provider/values";
+import { type Configuration, loadConfiguration, resolveGlobs } from "./load";
+import { fillIn, type Marker, markersIn, Secret, Text } from "./markers";
+import { ItemReference, itemKey, type PluralDeclaration, toPlurals } from "./plurals";
+import { ConfigurationError } from "./problems";
+import { referenceFrom } from "./references";
+import { INSTANCE } from "./sections";
+
+export interface FromFileOptions {
+  /** Where `${env:NAME}` and secrets that the stack's configuration does not have are looked up. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** Which of the file's stacks; the one that is named as the program's own unless told. */
+  readonly stack?: string;
+  /** How many objects one run may delete, for each resource. */
+  readonly maxDeletions?: pulumi.Input<number>;
+  /** Options of every resource. */
+  readonly options?: pulumi.CustomResourceOptions;
+}
+
+export interface FileResources {
+  /** By class and name: `GroupLabels labels`. */
+  readonly resources: ReadonlyMap<string, pulumi.CustomResource>;
+  /** An output of an object, named as in the file: `groups/acme#labels.bug.labelId`. */
+  output(pointer: string): pulumi.Output<unknown>;
+}
+
+/** What is wrong with the file, as the engine prints it. */
+class ConfigurationFileError extends LookUpError {
+  override name = "ConfigurationFileError";
+}
+
+/**
+ * Creates what the file declares; what it only observes is left to `forge drift`. Without patterns all of it is created
+ * before this returns, so that a program need not wait for it.
+ */
+export async function fromFile(file: string, options: FromFileOptions = {}): Promise<FileResources> {
+  try {
+    const loaded = loadConfiguration(file, options);
+    refuseOtherService(file, loaded);
+    const configuration =
+      loaded.patterns.length === 0
+        ? loaded
+        : await resolveGlobs(loaded, thisRun().connections.client(undefined));
+    const stack = options.stack ?? (configuration.stacks.length > 0 ? pulumi.getStack() : undefined);
+    return createResources(toPlurals(configuration, stack), options);
+  } catch (error) {
+    throw error instanceof ConfigurationError
+      ? new ConfigurationFileError(error.message, { cause: error })
+      : error;
+  }
+}
+
+/** What a file says of one service must not be done to another. */
+function refuseOtherService(file: string, { service: { baseUrl } }: Configuration): void {
+  const { FORGE_BASE_URL, GITLAB_BASE_URL } = process.env;
+  const other = new pulumi.Config("forge").get("baseUrl") || FORGE_BASE_URL || GITLAB_BASE_URL;
+  if (baseUrl === undefined || other === undefined || sameAddress(baseUrl, other)) return;
+  throw new ConfigurationFileError(
+    `${file} is for ${baseUrl}, and the stack is set up for ${other}: pulumi config set forge:baseUrl ${baseUrl}`,
+  );
+}
+
+const sameAddress = (one: string, other: string) => one.replace(/\/+$/, "") === other.replace(/\/+$/, "");
+
+type PluralClass = new (
+  name: string,
+  args: PluralArgs<object>,
+  options?: pulumi.CustomResourceOptions,
+) => pulumi.CustomResource;
+
+export interface KnownReferences {
+  /** What references mean already, by their full words: what exists is known before the engine has seen it. */
+  readonly known?: ReadonlyMap<string, unknown>;
+  /** Options of a resource of its own, besides those of every one. */
+  readonly optionsOf?: (declaration: PluralDeclaration) => pulumi.CustomResourceOptions;
+}
+
+/** Creates the resources of a configuration that was read already. */
+export function createResources(
+  declarations: readonly PluralDeclaration[],
+  { environment = process.env, maxDeletions, options, known, optionsOf }: FromFileOptions & KnownReferences,
+): FileResources {
+  const classes = require("../provider/generated") as unknown as Readonly<Record<string, PluralClass>>;
+  const wanted = declarations.filter(({ ownership }) => ownership !== "observe");
+  const secrets = secretsOf(wanted, environment);
+  const resources = new Map<string, pulumi.CustomResource>();
+
+  const read = (kind: string, resource: string, item: string, output: string) => {
+    const isSecret = definitionOf(kind).secrets?.includes(output) === true;
+    const found = resources.get(resource) as unknown as Lifted | undefined;
+    return found?.[isSecret ? "secrets" : "items"]?.[item]?.[output];
+  };
+  const filled = (marker: Marker): unknown => {
+    if (marker instanceof Secret) return secrets.get(marker.secret);
+    if (marker instanceof ItemReference) {
+      const resource = `${marker.plural} ${marker.name}`;
+      // Known or not, it comes after what it belongs to.
+      return known?.has(marker.ref)
+        ? pulumi.output(resources.get(resource)?.urn).apply(() => known.get(marker.ref))
+        : read(marker.target.kind, resource, marker.item, marker.target.output);
+    }
+    return marker instanceof Text ? pulumi.concat(...(marker.parts.map(filledPart) as string[])) : undefined;
+  };
+  const filledPart = (part: string | Marker) => (typeof part === "string" ? part : filled(part));
+
+  const homes = new Map<string, string>();
+  for (const declaration of wanted) {
+    const { kind, plural, name, args } = declaration;
+    const Class = classes[plural];
+    if (Class === undefined) throw new Error(`There is no class ${plural}.`);
+    const items = fillIn(args.items, filled) as Record<string, Values>;
+    const budget = maxDeletions === undefined ? {} : { maxDeletions };
+    const resource = `${plural} ${name}`;
+    resources.set(
+      resource,
+      new Class(name, { ...args, ...budget, items }, { ...options, ...optionsOf?.(declaration) }),
+    );
+    for (const item of Object.keys(items)) homes.set(`${kind} ${item}`, resource);
+  }
+  return {
+    resources,
+    output(pointer) {
+      const reference = referenceFrom(pointer, { scope: "instance", place: INSTANCE });
+      if (typeof reference === "string") throw new ConfigurationFileError(`${reference}.`);
+      const { kind, output } = reference.target;
+      const item = itemKey(reference.target);
+      const resource = homes.get(`${kind} ${item}`);
+      if (resource === undefined)
+        throw new ConfigurationFileError(`This program creates no ${kind} ${item}.`);
+      return read(kind, resource, item, output) as pulumi.Output<unknown>;
+    },
+  };
+}
+
+/** A resource of many as a program reads it: outputs of outputs, by the key of the item and the name of the output. */
+type Lifted = Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>>
+>;
+
+/** The stack's configuration goes before the environment; either way it is a secret. */
+function secretsOf(
+  declarations: readonly PluralDeclaration[],
+  environment: Readonly<Record<string, string | undefined>>,
+): ReadonlyMap<string, pulumi.Output<string>> {
+  const config = new pulumi.Config();
+  const found = new Map<string, pulumi.Output<string>>();
+  const missing = new Set<string>();
+  for (const marker of declarations.flatMap(({ args }) => markersIn(args.items))) {
+    if (!(marker instanceof Secret)) continue;
+    const { secret: name } = marker;
+    const text = environment[name];
+    const value = config.getSecret(name) ?? (text === undefined ? undefined : pulumi.secret(text));
+    if (value === undefined) missing.add(name);
+    else found.set(name, value);
+  }
+  const [first] = missing;
+  if (first === undefined) return found;
+  throw new ConfigurationFileError(
+    `The file asks for secrets that are not set: ${[...missing].join(", ")}. Set each: pulumi config set --secret ${first} <value>, or a variable of the environment of that name.`,
+  );
+}

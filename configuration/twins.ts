@@ -1,0 +1,35 @@
+/** Two objects of a file that would be one of the service. */
+
+import { definitionOf } from "../provider/definitions";
+import type { AnyDefinition } from "../provider/resource";
+import type { Declaration } from "./declare";
+import type { Problems } from "./problems";
+
+export function judgeTwins(declarations: readonly Declaration[], problems: Problems): void {
+  const first = new Map<string, Declaration>();
+  for (const declaration of declarations) {
+    const { kind, section, key, inputs, where } = declaration;
+    const names = identifying(definitionOf(kind));
+    if (names.length === 0) continue;
+    const identity = JSON.stringify([kind, ...names.map((name) => inputs[name] ?? null)]);
+    const twin = first.get(identity);
+    if (twin === undefined) first.set(identity, declaration);
+    else
+      problems.add(
+        where,
+        `this is the same object as ${section}.${twin.key} in ${twin.where.file}:${twin.where.line}; leave one of them`,
+        `${section}.${key}`,
+      );
+  }
+}
+
+/** The inputs by which objects of a kind are told apart; none where any number of them may be alike. */
+function identifying(definition: AnyDefinition): readonly string[] {
+  const { inputs, id, title, replaceOn, secrets = [] } = definition;
+  if (definition.singleton || definition.isSame === undefined) return [];
+  // What has credentials may be there once for each of them.
+  if (secrets.some((name) => name in inputs)) return Object.keys(inputs);
+  return [...new Set([...id, title, ...replaceOn])].filter(
+    (name): name is string => name !== undefined && name in inputs,
+  );
+}

@@ -1,0 +1,44 @@
+/** Patterns over paths: `*` stands for any part of one segment, `**` for any number of segments. */
+
+export const isPattern = (text: string): boolean => text.includes("*");
+
+export const matches = (pattern: string, path: string): boolean =>
+  fits(pattern.split("/"), path.split("/"), "**", segmentMatches);
+
+export const segmentMatches = (pattern: string, segment: string): boolean =>
+  fits([...pattern], [...segment], "*", (wanted, letter) => wanted === letter);
+
+/** The segments before the first one that is a pattern: `acme/platform` of `acme/platform/**`. */
+export function literalBeginning(pattern: string): string {
+  const segments = pattern.split("/");
+  const first = segments.findIndex(isPattern);
+  return segments.slice(0, first < 0 ? segments.length : first).join("/");
+}
+
+/** Goes back to the last star alone, which is enough: no pattern is slow. */
+function fits(
+  pattern: readonly string[],
+  subject: readonly string[],
+  star: string,
+  isSame: (wanted: string, part: string) => boolean,
+): boolean {
+  let at = 0;
+  let reached = 0;
+  let lastStar = -1;
+  let taken = 0;
+  while (reached < subject.length) {
+    const wanted = pattern[at];
+    if (wanted === star) {
+      lastStar = at++;
+      taken = reached;
+    } else if (wanted !== undefined && isSame(wanted, subject[reached] ?? "")) {
+      at++;
+      reached++;
+    } else if (lastStar >= 0) {
+      at = lastStar + 1;
+      reached = ++taken;
+    } else return false;
+  }
+  while (pattern[at] === star) at++;
+  return at === pattern.length;
+}
