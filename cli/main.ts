@@ -3,6 +3,8 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { packageVersion } from "../engine/package-root";
 import { dialects } from "../sdk/http/dialect";
+import { addActions } from "./actions/commands";
+import { addGitOps } from "./gitops/commands";
 import { UserError } from "./user-error";
 
 const number = (least: number, most: number) => (text: string) => {
@@ -21,9 +23,12 @@ const command = <Module>(file: string): Module => require(file);
 /** By name, so that the files that define them are only loaded by the commands that need them. */
 const mistakes = ["WorldFileError", "EngineUnavailableError", "PulumiFailedError"];
 
-const program = new Command("forge")
+/** Exported for its documentation, which is made of what it says of itself. */
+export const program = new Command("forge")
   .description("Configuration as code for a source-hosting service")
   .version(packageVersion())
+  // An option that does not exist is named; what was given to it may be a secret.
+  .configureOutput({ outputError: (text, write) => write(text.replace(/('--[\w-]+=)[^']*/, "$1…")) })
   .showHelpAfterError("(forge --help shows what there is)");
 
 program
@@ -49,9 +54,14 @@ program
   )
   .action(async () => command<typeof import("./tour")>("./tour").tour());
 
-program.parseAsync().catch((error: unknown) => {
+addGitOps(program);
+addActions(program);
+
+function fail(error: unknown): void {
   // What the user can put right is told in words; anything else is a defect of ours, and its stack helps.
   const mistake = error instanceof UserError || mistakes.includes((error as Error)?.name);
   console.error(mistake ? `forge: ${(error as Error).message}` : error);
   process.exitCode = 1;
-});
+}
+
+if (require.main === module) program.parseAsync().catch(fail);

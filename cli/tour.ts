@@ -1,11 +1,11 @@
 /** `npm start`: a program is deployed to the embedded service by the real engine, drifts, is repaired, and is taken away. */
-import { constants } from "node:os";
 import path from "node:path";
 import { type Engine, ensureEngine } from "../engine";
 import { PulumiFailedError, type Run } from "../engine/pulumi";
 import { temporaryStack } from "../engine/stack";
 import { type Client, createClient } from "../sdk";
 import { type Simulator, startSimulator } from "../simulator";
+import { interruptible } from "./interruption";
 import { stepLines, textOf } from "./steps";
 import { type Terminal, terminalOn } from "./terminal";
 
@@ -47,21 +47,10 @@ const mishaps: readonly { readonly what: string; readonly happen: (forge: Client
 export async function tour(): Promise<void> {
   // First, for until it is there nothing has to be cleaned up.
   const engine = await ensureEngine();
-  const interruption = new AbortController();
-  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-  const interrupt = (signal: (typeof signals)[number]) => {
-    process.exitCode = 128 + constants.signals[signal];
-    interruption.abort();
-  };
-  for (const signal of signals) process.on(signal, interrupt);
-  try {
-    await withService((service) => show(terminalOn(process.stdout), engine, service, interruption.signal));
-  } catch (error) {
-    if (!interruption.signal.aborted) throw error;
-    console.error("Interrupted; what was started is stopped, and what was written is removed.");
-  } finally {
-    for (const signal of signals) process.off(signal, interrupt);
-  }
+  await interruptible(
+    (signal) => withService((service) => show(terminalOn(process.stdout), engine, service, signal)),
+    () => "Interrupted; what was started is stopped, and what was written is removed.",
+  );
 }
 
 async function withService(work: (service: Simulator) => Promise<void>): Promise<void> {

@@ -54,7 +54,7 @@ export function connections(config: ReadConfig, environment: Environment): Conne
     return known;
   }
 
-  const adopt = () => flag(config, "adopt");
+  const adopt = () => flag(config, stackWays, "adopt");
 
   async function ask(name: string | undefined): Promise<Error | undefined> {
     try {
@@ -102,60 +102,77 @@ const setting = (connection: string, key: "baseUrl" | "token") =>
     ? `pulumi config set --secret --path forge:connections.${connection}.token <token>`
     : `pulumi config set --path forge:connections.${connection}.baseUrl https://git.example.com`;
 
+/** How a person says which service it is and who they are, for the sentences that help when something is wrong. */
+export interface Ways {
+  /** What a setting is called. */
+  name(key: string): string;
+  readonly baseUrl: string;
+  /** Absent where one can do without a token. */
+  readonly token: string | undefined;
+}
+
+const stackWays: Ways = {
+  name: (key) => `forge:${key}`,
+  baseUrl: "pulumi config set forge:baseUrl https://git.example.com, or set FORGE_BASE_URL",
+  token: "pulumi config set --secret forge:token <token>, or set FORGE_TOKEN",
+};
+
 /** What must be known before the first call; throws the sentence that helps when it is not. */
 export function connectionOptions(
   config: ReadConfig,
   environment: Environment,
   name: string | undefined,
+  ways = stackWays,
 ): ClientOptions {
   const limits = {
-    concurrency: limit(config, "concurrency", 1, 256),
-    timeouts: { overall: limit(config, "timeoutSeconds", 1, 3600, 1000) },
+    concurrency: limit(config, ways, "concurrency", 1, 256),
+    timeouts: { overall: limit(config, ways, "timeoutSeconds", 1, 3600, 1000) },
   };
   if (name !== undefined) return { ...namedConnection(config, name), ...limits };
   // A variable that is set to nothing says nothing.
   const baseUrl = config("baseUrl") || environment.FORGE_BASE_URL || environment.GITLAB_BASE_URL;
   const token = config("token") || environment.FORGE_TOKEN || environment.GITLAB_TOKEN;
-  if (!baseUrl) {
-    throw new ConnectionConfigError(
-      "The service's address is missing: pulumi config set forge:baseUrl https://git.example.com, or set FORGE_BASE_URL.",
-    );
-  }
-  if (!token) {
-    throw new ConnectionConfigError(
-      "The access token is missing: pulumi config set --secret forge:token <token>, or set FORGE_TOKEN.",
-    );
+  if (!baseUrl) throw new ConnectionConfigError(`The service's address is missing: ${ways.baseUrl}.`);
+  if (!token && ways.token !== undefined) {
+    throw new ConnectionConfigError(`The access token is missing: ${ways.token}.`);
   }
   const dialect = config("dialect") || environment.FORGE_DIALECT || "neutral";
   if (!dialects.includes(dialect as (typeof dialects)[number])) {
     throw new ConnectionConfigError(
-      `forge:dialect is "${dialect}"; it must be one of ${dialects.join(", ")}.`,
+      `${ways.name("dialect")} is "${dialect}"; it must be one of ${dialects.join(", ")}.`,
     );
   }
   return {
     baseUrl,
-    token,
+    token: token || undefined,
     dialect: dialect as (typeof dialects)[number],
-    allowPlainHttp: flag(config, "allowPlainHttp"),
+    allowPlainHttp: flag(config, ways, "allowPlainHttp"),
     ...limits,
   };
 }
 
-function flag(config: ReadConfig, key: string): boolean {
+function flag(config: ReadConfig, ways: Ways, key: string): boolean {
   const text = config(key) ?? "false";
   if (text !== "true" && text !== "false") {
-    throw new ConnectionConfigError(`forge:${key} is "${text}"; it must be true or false.`);
+    throw new ConnectionConfigError(`${ways.name(key)} is "${text}"; it must be true or false.`);
   }
   return text === "true";
 }
 
-function limit(config: ReadConfig, key: string, least: number, most: number, unit = 1): number | undefined {
+function limit(
+  config: ReadConfig,
+  ways: Ways,
+  key: string,
+  least: number,
+  most: number,
+  unit = 1,
+): number | undefined {
   const text = config(key);
   if (text === undefined) return undefined;
   const value = Number(text);
   if (!Number.isInteger(value) || value < least || value > most) {
     throw new ConnectionConfigError(
-      `forge:${key} is "${text}"; it must be a whole number from ${least} to ${most}.`,
+      `${ways.name(key)} is "${text}"; it must be a whole number from ${least} to ${most}.`,
     );
   }
   return value * unit;

@@ -1,4 +1,5 @@
 /** The API as a typed client; it knows nothing of Pulumi and is useful alone. */
+export * from "./actions";
 export { api, type OperationId, operations } from "./api";
 export type { Download, Operation } from "./api/operation";
 export { type CallOptions, type Client, type ClientOptions, createClient, type Upload } from "./client";

@@ -1,11 +1,13 @@
 /**
- * What the real service has and the specification does not, kept apart from it: reads that every client begins with, and
- * what the areas lack to undo what they do.
+ * What the real service has and the specification does not, kept apart from it: reads that every client begins with, what
+ * the areas lack to undo what they do, and what lets a person watch.
  * A service that does not know one of these answers 404, and whoever calls it must be able to go on.
  */
-import { bool, entity, flag, id, oneOf, text } from "./fields";
+import { z } from "zod";
+import { bool, datetime, entity, flag, id, oneOf, text } from "./fields";
 import { del, get, list, post } from "./operation";
-import { RegistryUpstream } from "./virtual-registries";
+import { Pipeline } from "./pipelines";
+import { RegistryUpstream, UpstreamTest } from "./virtual-registries";
 
 export const Version = entity({ version: text }, { revision: text, enterprise: flag });
 
@@ -41,6 +43,24 @@ export const Group = entity(
   },
 );
 
+export const PipelineJob = entity(
+  {
+    id,
+    name: text,
+    status: oneOf("created", "pending", "running", "success", "failed", "canceled", "skipped", "manual"),
+  },
+  {
+    stage: text,
+    allow_failure: flag,
+    failure_reason: text,
+    created_at: datetime,
+    started_at: datetime,
+    finished_at: datetime,
+    duration: z.number(),
+    web_url: text,
+  },
+);
+
 export const beyond = {
   version: get("/version", { summary: "Read the service's version.", result: Version }),
 
@@ -62,6 +82,24 @@ export const beyond = {
     summary: "List the projects of a group.",
     query: { include_subgroups: bool.optional(), archived: bool.optional() },
     item: Project,
+  }),
+
+  listPipelineJobs: list("/projects/:project/pipelines/:pipeline_id/jobs", {
+    summary: "List the jobs of a pipeline, without those that were retried.",
+    item: PipelineJob,
+  }),
+
+  cancelPipeline: post("/projects/:project/pipelines/:pipeline_id/cancel", {
+    summary: "Cancel the jobs of a pipeline that have not ended; with none, nothing happens.",
+    role: "developer",
+    idempotent: true,
+    result: Pipeline,
+  }),
+
+  testUpstream: get("/virtual_registries/packages/jvm/upstreams/:upstream_id/test", {
+    summary: "Try whether the service reaches an upstream that exists, with the credentials that it has.",
+    tier: "premium",
+    result: UpstreamTest,
   }),
 
   deleteUpstream: del("/virtual_registries/packages/jvm/upstreams/:upstream_id", {

@@ -3,10 +3,12 @@ import { canSee, parentPath, projectsIn } from "../access";
 import { collection, type Handlers } from "../handler";
 import { userSummary } from "../present";
 import type { Group, Project } from "../world";
+import { watching } from "./pipelines";
 import { sharing } from "./virtual-registries";
 
 export const beyond: Handlers<"beyond"> = {
   ...sharing,
+  ...watching,
 
   version: () => ({ version: "18.5.0", revision: "simulated", enterprise: true }),
 

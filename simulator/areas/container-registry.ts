@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { compile, syntaxProblem } from "../../sdk/expressions";
+import { millisecondsOf } from "../../sdk/timespans";
 import { accessLevel, canSee, projectsIn } from "../access";
 import { collection, type Handlers, refuse, WithStatus } from "../handler";
 import { compareText, moment, type Row, ref, table } from "../table";
@@ -117,27 +118,6 @@ function isProtected(world: World, repository: Repository, { name }: Tag, level:
       ({ tag_name_pattern, minimum_access_level_for_delete: least }) =>
         (least === null || level < least) && compile(tag_name_pattern).matcher(name).find(),
     );
-}
-
-const units: readonly [RegExp, number][] = [
-  [/^s(ec(ond)?s?)?$/, 1],
-  [/^m(in(ute)?s?)?$/, 60],
-  [/^h((ou)?rs?)?$/, 3600],
-  [/^d(ays?)?$/, 86_400],
-  [/^w(ee)?k?s?$/, 7 * 86_400],
-  [/^mo(n(th)?s?)?$/, 30 * 86_400],
-  [/^y((ea)?rs?)?$/, 365 * 86_400],
-];
-
-/** A stretch of time as people write it; `undefined` when it is none. */
-function millisecondsOf(span: string): number | undefined {
-  const parts = [...span.toLowerCase().matchAll(/(\d+(?:\.\d+)?)\s*([a-z]+)/g)];
-  const seconds = parts.map(([, amount, word = ""]) => {
-    const unit = units.find(([pattern]) => pattern.test(word))?.[1];
-    return unit === undefined ? Number.NaN : Number(amount) * unit;
-  });
-  const total = seconds.reduce((sum, part) => sum + part, 0);
-  return parts.length === 0 || Number.isNaN(total) ? undefined : total * SECOND;
 }
 
 // ─── Who sees what ───────────────────────────────────────────────────────────

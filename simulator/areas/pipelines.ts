@@ -40,6 +40,7 @@ export const tables = {
       created_at: moment,
       /** When its jobs last began to wait for a runner, if that was later. */
       retried_at: z.string().nullable().default(null),
+      canceled_at: z.string().nullable().default(null),
     },
     { parent: "project_id", iid: true },
   ),
@@ -81,6 +82,7 @@ export const tables = {
 };
 
 type Pipeline = Row<typeof tables.pipelines>;
+type Job = Row<typeof tables.pipeline_jobs>;
 type Status = (typeof pipelineStatuses)[number];
 type TestCase = Row<typeof tables.test_cases>;
 
@@ -98,12 +100,28 @@ interface Progress {
 
 const ended: readonly Status[] = ["success", "failed", "canceled"];
 
-function progress(world: World, pipeline: Pipeline): Progress {
+/** When a pipeline that nobody stops comes to each state. */
+function momentsOf(pipeline: Pipeline) {
   const queued = Date.parse(pipeline.retried_at ?? pipeline.created_at);
   const pending = queued + (pipeline.begins === "created" ? lasting.created : 0);
   const running = pending + lasting.pending;
-  const end = running + lasting.running;
-  const status = pipeline.status ?? statusAt(world.now(), { pending, running, end }, world, pipeline);
+  return { queued, pending, running, end: running + lasting.running };
+}
+
+function progress(world: World, pipeline: Pipeline): Progress {
+  const moments = momentsOf(pipeline);
+  const { queued, pending, running, end } = moments;
+  if (pipeline.canceled_at !== null) {
+    const had = running < Date.parse(pipeline.canceled_at);
+    const { canceled_at: at } = pipeline;
+    return {
+      status: "canceled",
+      started_at: had ? iso(running) : null,
+      finished_at: at,
+      updated_at: at,
+    };
+  }
+  const status = pipeline.status ?? statusAt(world.now(), moments, world, pipeline);
   const ran = pipeline.yaml_errors === null && (status === "running" || ended.includes(status));
   const finished = ended.includes(status);
   const changed = !ran ? (status === "pending" ? pending : queued) : finished ? end : running;
@@ -127,6 +145,19 @@ function statusAt(
   if (now < end) return "running";
   const outcomes = world.pipeline_jobs.of(id).map(({ outcome }) => outcome);
   return (["failed", "canceled"] as const).find((outcome) => outcomes.includes(outcome)) ?? "success";
+}
+
+/** The jobs of one stage at a time: they wait for their turn, run, and end as they must. */
+function jobStatus(world: World, pipeline: Pipeline, { stage, outcome }: Job): Status {
+  const { status } = progress(world, pipeline);
+  if (status !== "pending" && status !== "running") return status === "created" ? status : outcome;
+  if (pipeline.status !== null) return status;
+  const stages = [...new Set(world.pipeline_jobs.of(pipeline.id).map((job) => job.stage))];
+  const turn = stages.indexOf(stage);
+  if (status === "pending") return turn === 0 ? "pending" : "created";
+  const { running } = momentsOf(pipeline);
+  const present = Math.floor(((world.now() - running) / lasting.running) * stages.length);
+  return turn < present ? outcome : turn === present ? "running" : "created";
 }
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
@@ -157,7 +188,10 @@ export function showPipeline(place: Place, pipeline: Pipeline) {
     started_at,
     finished_at,
     committed_at: null,
-    duration: started_at !== null && finished_at !== null ? lasting.running / 1000 : null,
+    duration:
+      started_at !== null && finished_at !== null
+        ? (Date.parse(finished_at) - Date.parse(started_at)) / 1000
+        : null,
     queued_duration: started_at !== null ? lasting.pending / 1000 : null,
     coverage,
     detailed_status: detailed(status, `/${project.full_path}/-/pipelines/${pipeline.id}`),
@@ -210,7 +244,8 @@ export function startPipeline(
   const branch = repository.branch(start.ref);
   const commit = branch ?? repository.tag(start.ref);
   if (commit === undefined) throw refused("Reference not found");
-  return world.pipelines.insert({
+  const jobs = configuredJobs(world, project);
+  const pipeline = world.pipelines.insert({
     ...start,
     project_id: project.id,
     user_id: user.id,
@@ -219,6 +254,16 @@ export function startPipeline(
     variables: [...variables],
     inputs: { ...inputs },
   });
+  for (const { name, stage } of jobs) world.pipeline_jobs.insert({ pipeline_id: pipeline.id, name, stage });
+  return pipeline;
+}
+
+/** There is no configuration to read jobs from: a new pipeline has those of the one before it that had most. */
+function configuredJobs(world: World, project: Project): readonly Job[] {
+  return world.pipelines
+    .of(project.id)
+    .map(({ id }) => world.pipeline_jobs.of(id))
+    .reduce<readonly Job[]>((most, jobs) => (jobs.length >= most.length ? jobs : most), []);
 }
 
 // ─── Finding them ────────────────────────────────────────────────────────────
@@ -421,8 +466,50 @@ export const pipelines: Handlers<"pipelines"> = {
       : [];
     // What failed was a passing trouble: the second time it succeeds.
     for (const job of retried) world.pipeline_jobs.update(job, { outcome: "success" });
-    if (retried.length > 0)
-      world.pipelines.update(pipeline, { status: null, begins: "pending", retried_at: world.timestamp() });
+    if (retried.length > 0) {
+      const retried_at = world.timestamp();
+      world.pipelines.update(pipeline, { status: null, begins: "pending", retried_at, canceled_at: null });
+    }
+    return showPipeline(call, pipeline);
+  },
+};
+
+// ─── What the specification does not tell of ─────────────────────────────────
+
+type Watching = Pick<Handlers<"beyond">, "listPipelineJobs" | "cancelPipeline">;
+
+export const watching: Watching = {
+  listPipelineJobs: (call) => {
+    const { world, project, baseUrl } = call;
+    const pipeline = find(world, project, call.input.pipeline_id);
+    // The newest comes first.
+    const jobs = world.pipeline_jobs.of(pipeline.id).toReversed();
+    return collection(jobs, (job) => {
+      const status = jobStatus(world, pipeline, job);
+      return {
+        id: job.id,
+        name: job.name,
+        stage: job.stage,
+        status,
+        allow_failure: false,
+        failure_reason: status === "failed" ? "script_failure" : null,
+        created_at: pipeline.created_at,
+        web_url: `${baseUrl}/${project.full_path}/-/jobs/${job.id}`,
+      };
+    });
+  },
+
+  cancelPipeline: (call) => {
+    const { world, project } = call;
+    const pipeline = find(world, project, call.input.pipeline_id);
+    if (!ended.includes(progress(world, pipeline).status)) {
+      const jobs = world.pipeline_jobs.of(pipeline.id);
+      const stopped = jobs.filter((job) =>
+        ["created", "pending", "running", "manual"].includes(jobStatus(world, pipeline, job)),
+      );
+      for (const job of stopped) world.pipeline_jobs.update(job, { outcome: "canceled" });
+      world.pipelines.update(pipeline, { canceled_at: world.timestamp() });
+    }
     return showPipeline(call, pipeline);
   },
 };

@@ -287,11 +287,20 @@ export const virtualRegistryUpstreams: Handlers<"virtualRegistryUpstreams"> = {
   },
 };
 
-// ─── Sharing and removing, which the specification does not tell of ──────────
+// ─── Sharing, removing and trying, which the specification does not tell of ──
 
-type Sharing = Pick<Handlers<"beyond">, "deleteUpstream" | "shareUpstream" | "unshareUpstream">;
+type Sharing = Pick<
+  Handlers<"beyond">,
+  "deleteUpstream" | "shareUpstream" | "unshareUpstream" | "testUpstream"
+>;
 
 export const sharing: Sharing = {
+  testUpstream: (call) => {
+    const { url, username, password } = findUpstream(call, call.input.upstream_id, READ);
+    const account = username === null ? {} : { username, password: password ?? "" };
+    return tryUpstream({ url, ...account }, call.allowOutside);
+  },
+
   deleteUpstream: (call) => {
     const { world, input } = call;
     const upstream = findUpstream(call, input.upstream_id, WRITE);

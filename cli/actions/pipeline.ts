@@ -1,0 +1,187 @@
+/** `forge pipeline …`: pipelines run, retried, canceled and watched. */
+import { readFileSync } from "node:fs";
+import type { PipelineJob } from "../../sdk/actions/objects";
+import {
+  cancelPipeline,
+  type PipelineOutcome,
+  type PipelineRun,
+  retryPipeline,
+  runPipeline,
+  watchPipeline,
+} from "../../sdk/actions/pipelines";
+import type { Paint, Style } from "../terminal";
+import { action } from "./action";
+import { argument, flag, id, option, optional, pairs, project, secret, waiting, words } from "./parameters";
+import { counted } from "./render";
+
+// ─── How a pipeline is shown ─────────────────────────────────────────────────
+
+const colors: Readonly<Record<string, Style>> = {
+  success: "green",
+  passed: "green",
+  failed: "red",
+  running: "yellow",
+  "under way": "yellow",
+};
+
+const painted = (paint: Paint, status: string) => paint(colors[status] ?? "dim", status);
+
+function jobLines(jobs: readonly PipelineJob[], paint: Paint): string[] {
+  const stages = [...new Set(jobs.map(({ stage }) => stage ?? ""))];
+  const width = Math.max(...stages.map(({ length }) => length));
+  return stages.flatMap((stage) =>
+    jobs
+      .filter((job) => (job.stage ?? "") === stage)
+      .map(({ name, status }) => `  ${stage.padEnd(width)}  ${name}: ${painted(paint, status)}`),
+  );
+}
+
+const progress = ({ pipeline, jobs = [] }: PipelineRun, paint: Paint) => ({
+  lines: [`Pipeline ${pipeline.id}: ${painted(paint, pipeline.status)}`, ...jobLines(jobs, paint)],
+});
+
+const ends: Readonly<Record<PipelineOutcome, string>> = {
+  "under way": "is under way",
+  passed: "passed",
+  failed: "failed",
+  canceled: "was canceled",
+  skipped: "was skipped",
+  blocked: "waits for a person",
+};
+
+function render({ outcome, pipeline, jobs = [], tests }: PipelineRun, paint: Paint): string[] {
+  const { id, ref, duration, web_url, yaml_errors } = pipeline;
+  const took = duration == null ? "" : ` after ${duration} s`;
+  const said = `Pipeline ${id}${ref ? ` on ${ref}` : ""} ${ends[outcome]}${took}.`;
+  return [
+    paint(colors[outcome] ?? "bold", said),
+    ...jobLines(jobs, paint),
+    ...(yaml_errors ? [`The configuration is wrong: ${yaml_errors}`] : []),
+    ...(tests ? [`${counted(tests.count ?? 0, "test")}, ${tests.failed ?? 0} failed.`] : []),
+    ...(web_url ? [web_url] : []),
+  ];
+}
+
+const otherwise = {
+  when: "the pipeline failed, was canceled or skipped, or waits for a person",
+  is: ({ outcome }: PipelineRun) => outcome !== "passed" && outcome !== "under way",
+};
+
+const shown = {
+  progress,
+  render,
+  otherwise,
+  interrupted: (last: PipelineRun | undefined) =>
+    last === undefined
+      ? "A pipeline may have been started."
+      : `Pipeline ${last.pipeline.id} goes on${last.pipeline.web_url ? `: ${last.pipeline.web_url}` : "."}`,
+};
+
+// ─── What can be done ────────────────────────────────────────────────────────
+
+const wait = flag("--wait", "wait until the pipeline has ended, and tell by the exit code how");
+
+const pipeline = argument("<pipeline>", "the id of the pipeline", id);
+
+/** `true`, `3` and `["a", "b"]` as such, all else as text. */
+function inputValue(text: string): string | number | boolean | string[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isTexts = Array.isArray(value) && value.every((item) => typeof item === "string");
+    if (isTexts || typeof value === "number" || typeof value === "boolean")
+      return value as string[] | number | boolean;
+  } catch {
+    // Text, then.
+  }
+  return text;
+}
+
+const run = action({
+  name: "pipeline run",
+  summary: "start a pipeline",
+  details:
+    "It is started as the owner of the access token, or with a trigger token, which needs no access token unless it is waited for.",
+  arguments: { project },
+  options: {
+    ref: option("--ref <name>", "the branch or tag; the default branch unless told", words),
+    var: option("--var <KEY=VALUE>", "a variable; may be said several times", pairs(String)),
+    fileVar: option(
+      "--file-var <KEY=FILE>",
+      "a variable of the type file, with what is in the file",
+      pairs(String),
+    ),
+    input: option(
+      "--input <KEY=VALUE>",
+      "an input of the configuration; may be said several times",
+      pairs(inputValue),
+    ),
+    triggerToken: option(
+      "--trigger-token <token>",
+      "a trigger token, by which the pipeline is started",
+      secret,
+      {
+        variable: "FORGE_TRIGGER_TOKEN",
+      },
+    ),
+    wait,
+    ...waiting,
+  },
+  examples: [
+    "forge pipeline run acme/platform/web --ref main --var DEPLOY_TO=staging --wait",
+    "FORGE_TRIGGER_TOKEN=<token> forge pipeline run acme/platform/web --ref main",
+  ],
+  nameless: ({ triggerToken, wait, ref }) => triggerToken !== undefined && !wait && ref !== undefined,
+  run: (forge, { project, ref, var: variables, fileVar = {}, input: inputs, triggerToken, wait }, watch) => {
+    const files = Object.fromEntries(
+      Object.entries(fileVar).map(([key, file]) => [key, readFileSync(file, "utf8")]),
+    );
+    return runPipeline(
+      forge,
+      { project, ref, variables, files, inputs, trigger_token: triggerToken, wait },
+      watch,
+    );
+  },
+  ...shown,
+});
+
+const retry = action({
+  name: "pipeline retry",
+  summary: "run the failed and canceled jobs of a pipeline again",
+  arguments: { project, pipeline },
+  options: { wait, ...waiting },
+  examples: ["forge pipeline retry acme/platform/web 102 --wait"],
+  run: (forge, { project, pipeline, wait }, watch) =>
+    retryPipeline(forge, { project, pipeline_id: pipeline, wait }, watch),
+  ...shown,
+});
+
+const cancel = action({
+  name: "pipeline cancel",
+  summary: "cancel what of a pipeline has not ended",
+  arguments: { project, pipeline },
+  options: { wait: flag("--wait", "wait until all of it has ended"), ...waiting },
+  examples: ["forge pipeline cancel acme/platform/web 108"],
+  run: (forge, { project, pipeline, wait }, watch) =>
+    cancelPipeline(forge, { project, pipeline_id: pipeline, wait }, watch),
+  progress,
+  render,
+});
+
+const watch = action({
+  name: "pipeline watch",
+  summary: "wait until a pipeline has ended, and tell by the exit code how",
+  arguments: {
+    project,
+    pipeline: optional("[pipeline]", "the id of the pipeline; the latest of the ref unless told", id),
+  },
+  options: {
+    ref: option("--ref <name>", "the branch or tag; the default branch unless told", words),
+    ...waiting,
+  },
+  examples: ["forge pipeline watch acme/platform/web", "forge pipeline watch acme/platform/web 101 --json"],
+  run: (forge, { project, pipeline, ref }, watch) =>
+    watchPipeline(forge, { project, pipeline_id: pipeline, ref }, watch),
+  ...shown,
+});
+
+export const pipelineActions = [run, retry, cancel, watch];

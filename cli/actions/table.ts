@@ -1,0 +1,40 @@
+/** The table of actions: what is done rather than declared, as one types it. */
+import { accessActions } from "./access";
+import type { Action } from "./action";
+import { approvalActions } from "./approvals";
+import { groupActions } from "./group";
+import { identityActions } from "./identity";
+import { labelActions } from "./label";
+import { mirrorActions } from "./mirror";
+import { pipelineActions } from "./pipeline";
+import { registryActions } from "./registry";
+import { virtualRegistryActions } from "./virtual-registry";
+import { wikiActions } from "./wiki";
+
+/** The first words of their names. */
+export const families: Readonly<Record<string, string>> = {
+  mirror: "push to the mirrors of a project",
+  pipeline: "run, retry, cancel and watch pipelines",
+  registry: "delete tags and repositories of a container registry",
+  approvals: "approve a merge request, or take approvals away",
+  access: "ask for access to a group or project, or decide on those who ask",
+  group: "export a group",
+  "virtual-registry": "empty the cache of a package registry",
+  upstream: "try the upstreams of package registries",
+  label: "subscribe to labels",
+  identity: "move and remove the identities of a group's members",
+  wiki: "attach files to a wiki",
+};
+
+export const actions: readonly Action[] = [
+  ...mirrorActions,
+  ...pipelineActions,
+  ...registryActions,
+  ...approvalActions,
+  ...accessActions,
+  ...groupActions,
+  ...virtualRegistryActions,
+  ...labelActions,
+  ...identityActions,
+  ...wikiActions,
+];

@@ -1,0 +1,80 @@
+/** `forge virtual-registry …` and `forge upstream …`: package registries behind one address. */
+import { clearRegistryCache, testUpstream } from "../../sdk/actions/virtual-registries";
+import type { Paint } from "../terminal";
+import { action } from "./action";
+import { argument, id, idOrPath, mandatory, option, secret, words } from "./parameters";
+
+interface Upstream {
+  readonly name?: string | null;
+  readonly url: string;
+}
+
+const called = ({ name, url }: Upstream) => (name ? `${name} (${url})` : url);
+
+const clearCache = action({
+  name: "virtual-registry clear-cache",
+  summary: "empty the cache of the upstreams that only this virtual registry has",
+  arguments: { registry: argument("<registry>", "the id of the virtual registry", id) },
+  options: {},
+  examples: ["forge virtual-registry clear-cache 1"],
+  run: (forge, { registry }, watch) => clearRegistryCache(forge, { registry_id: registry }, watch),
+  render: ({ registry, cleared, shared }) => [
+    cleared.length === 0
+      ? `No upstream is only of ${registry.name}, so nothing is emptied.`
+      : `The cache of ${registry.name} is emptied: ${cleared.map(called).join(", ")}.`,
+    ...(shared.length > 0
+      ? [`What other registries have, too, stays in the cache: ${shared.map(called).join(", ")}.`]
+      : []),
+  ],
+});
+
+const outcome = (
+  { success, result, url }: { success: boolean; result?: string | null; url: string },
+  paint: Paint,
+) => [
+  success
+    ? paint("green", `The service reaches ${url}.`)
+    : paint("red", `The service does not reach ${url}.`),
+  ...(result ? [result] : []),
+];
+
+const otherwise = {
+  when: "the service does not reach it",
+  is: ({ success }: { success: boolean }) => !success,
+};
+
+const test = action({
+  name: "upstream test",
+  summary: "try whether the service reaches an upstream that exists",
+  arguments: { upstream: argument("<upstream>", "the id of the upstream", id) },
+  options: {},
+  examples: ["forge upstream test 2"],
+  run: (forge, { upstream }, watch) => testUpstream(forge, { upstream_id: upstream }, watch),
+  render: outcome,
+  otherwise,
+});
+
+const tryNew = action({
+  name: "upstream try",
+  summary: "try whether the service reaches an upstream that is yet to be created",
+  arguments: { url: argument("<url>", "the address of the upstream", words) },
+  options: {
+    group: mandatory(option("--group <group>", "the top-level group: its full path or id", idOrPath)),
+    username: option("--username <name>", "the user name, together with the password", words),
+    password: option("--password <password>", "the password", secret, {
+      variable: "FORGE_UPSTREAM_PASSWORD",
+    }),
+  },
+  examples: ["forge upstream try https://repo1.maven.org/maven2 --group acme"],
+  run: (forge, { url, group, username, password }, watch) =>
+    testUpstream(
+      forge,
+      // Without a user name, a password from the environment is meant for another upstream.
+      { group, url, ...(username === undefined ? {} : { username, password }) },
+      watch,
+    ),
+  render: outcome,
+  otherwise,
+});
+
+export const virtualRegistryActions = [clearCache, test, tryNew];

@@ -1,0 +1,76 @@
+/** Approvals of a merge request: given, taken back, and taken away. */
+import type { Client } from "../client";
+import { AuthenticationError, NotFoundError, type ServiceError } from "../http/errors";
+import { ActionRefusedError } from "./errors";
+import type { MergeRequestApprovalState } from "./objects";
+import type { Watch } from "./wait";
+
+export interface OneMergeRequest {
+  readonly project: string | number;
+  readonly merge_request_iid: number;
+}
+
+export interface ApproveInput extends OneMergeRequest {
+  /** The head that was reviewed: a newer one is not approved. */
+  readonly sha?: string;
+  /** The caller's password, where the project asks for it. */
+  readonly approval_password?: string;
+}
+
+/** Approves a merge request as the caller. */
+export function approveMergeRequest(
+  forge: Client,
+  input: ApproveInput,
+  { signal }: Watch = {},
+): Promise<MergeRequestApprovalState> {
+  return explained(
+    forge,
+    () => forge.mergeRequestApprovals.approve({ ...input }, { signal }),
+    AuthenticationError,
+    (who) =>
+      `${who} may not approve merge request ${input.merge_request_iid}: one must be an eligible approver with the Developer role or higher, mostly not its author, must not have approved it already, and must give the password where the project asks for it.`,
+  );
+}
+
+/** Takes back the caller's approval of a merge request. */
+export function unapproveMergeRequest(
+  forge: Client,
+  input: OneMergeRequest,
+  { signal }: Watch = {},
+): Promise<MergeRequestApprovalState | undefined> {
+  return explained(
+    forge,
+    () => forge.mergeRequestApprovals.unapprove({ ...input }, { signal }),
+    NotFoundError,
+    (who) =>
+      `There is nothing to take back: ${who} has not approved merge request ${input.merge_request_iid}, or it does not exist.`,
+  );
+}
+
+/** Takes away all approvals of a merge request; only a bot may. */
+export function resetApprovals(forge: Client, input: OneMergeRequest, { signal }: Watch = {}): Promise<void> {
+  return explained(
+    forge,
+    () => forge.mergeRequestApprovals.reset({ ...input }, { signal }),
+    AuthenticationError,
+    (who) =>
+      `${who} may not reset approvals: the service allows it to bots only, with the token of a project or group that has the Developer role or higher.`,
+  );
+}
+
+/** The service answers here as if the token or the merge request were wrong. Where the token is good, the reason is told. */
+async function explained<T>(
+  forge: Client,
+  call: () => Promise<T>,
+  Refusal: new (...args: never[]) => ServiceError,
+  why: (who: string) => string,
+): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const caller = await forge.beyond.currentUser().catch(() => undefined);
+    if (caller === undefined) throw error;
+    throw new ActionRefusedError(why(caller.username), { cause: error });
+  }
+}

@@ -1,0 +1,16 @@
+/** What is done rather than declared: each action a function of the client. */
+export * from "./access";
+export * from "./approvals";
+export * from "./errors";
+export * from "./group-exports";
+export * from "./identities";
+export * from "./labels";
+export * from "./mirrors";
+export * from "./pipelines";
+export * from "./places";
+export type { PrunedRepository, RegistryProgress } from "./registry";
+export * from "./registry-delete";
+export * from "./registry-prune";
+export * from "./virtual-registries";
+export type { Watch } from "./wait";
+export * from "./wikis";

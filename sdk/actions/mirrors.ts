@@ -1,0 +1,51 @@
+/** Push mirrors: an update now, and how it ended. */
+import type { Client } from "../client";
+import type { RemoteMirror } from "./objects";
+import { type Watch, waitUntil } from "./wait";
+
+export interface SyncMirrorInput {
+  readonly project: string | number;
+  readonly mirror_id: number;
+  /** `false` only asks for the update. */
+  readonly wait?: boolean;
+}
+
+export interface SyncedMirror {
+  readonly outcome: "requested" | "finished" | "failed";
+  readonly mirror: RemoteMirror;
+}
+
+/** Pushes to a mirror now, and waits until that has succeeded or failed. */
+export async function syncMirror(
+  forge: Client,
+  { project, mirror_id, wait = true }: SyncMirrorInput,
+  watch: Watch<RemoteMirror> = {},
+): Promise<SyncedMirror> {
+  const { signal } = watch;
+  const at = { project, mirror_id };
+  const before = await forge.remoteMirrors.get(at, { signal });
+  await forge.remoteMirrors.sync(at, { signal });
+  if (!wait) return { outcome: "requested", mirror: await forge.remoteMirrors.get(at, { signal }) };
+  // Until the update begins, the service shows how the one before it ended.
+  let begun = isMoving(before);
+  const mirror = await waitUntil(
+    {
+      what: `The update of mirror ${mirror_id}`,
+      look: (signal) => forge.remoteMirrors.get(at, { signal }),
+      ended(seen) {
+        begun ||= isMoving(seen) || momentsOf(seen) !== momentsOf(before);
+        return begun && hasEnded(seen);
+      },
+    },
+    watch,
+  );
+  return { outcome: mirror.update_status === "failed" ? "failed" : "finished", mirror };
+}
+
+const hasEnded = ({ update_status }: RemoteMirror) =>
+  update_status === "finished" || update_status === "failed";
+
+const isMoving = (mirror: RemoteMirror) => !hasEnded(mirror) && (mirror.update_status ?? "none") !== "none";
+
+const momentsOf = ({ last_update_started_at, last_update_at }: RemoteMirror) =>
+  `${last_update_started_at} ${last_update_at}`;

@@ -1,0 +1,189 @@
+/** Pipelines: run, retried, canceled, and watched until they end. */
+import type { Client } from "../client";
+import { ForbiddenError, InvalidInputError, NotFoundError } from "../http/errors";
+import { ActionRefusedError } from "./errors";
+import type { Pipeline, PipelineJob, TestReportSummary } from "./objects";
+import { type Watch, waitUntil } from "./wait";
+
+/** What each status at which a pipeline stays comes to; one that waits for a person does not go on by itself. */
+const outcomes = {
+  success: "passed",
+  failed: "failed",
+  canceled: "canceled",
+  skipped: "skipped",
+  manual: "blocked",
+} as const;
+
+export type PipelineOutcome = "under way" | (typeof outcomes)[keyof typeof outcomes];
+
+export interface PipelineRun {
+  readonly outcome: PipelineOutcome;
+  readonly pipeline: Pipeline;
+  /** In the order of their stages; absent where they were not looked at, or the service does not show them. */
+  readonly jobs?: readonly PipelineJob[];
+  /** How its tests fared, of one that was waited for and reported some. */
+  readonly tests?: TestReportSummary["total"];
+}
+
+interface OfProject {
+  readonly project: string | number;
+}
+
+interface Waits {
+  /** Returns when the pipeline has ended, and not when it is under way. */
+  readonly wait?: boolean;
+}
+
+export interface OnePipeline extends OfProject, Waits {
+  readonly pipeline_id: number;
+}
+
+export interface RunPipelineInput extends OfProject, Waits {
+  /** A branch or tag; the default branch unless told. */
+  readonly ref?: string;
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Variables of the type `file`: by name, what is in the file. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly inputs?: Readonly<Record<string, string | number | boolean | string[]>>;
+  /** A trigger token (or a job's), by which the pipeline is started instead of as the caller. */
+  readonly trigger_token?: string;
+}
+
+/** Starts a pipeline. */
+export async function runPipeline(
+  forge: Client,
+  input: RunPipelineInput,
+  watch: Watch<PipelineRun> = {},
+): Promise<PipelineRun> {
+  return finished(forge, input, await started(forge, input, watch.signal), watch);
+}
+
+/** Runs the failed and canceled jobs of a pipeline again. */
+export async function retryPipeline(
+  forge: Client,
+  { project, pipeline_id, wait }: OnePipeline,
+  watch: Watch<PipelineRun> = {},
+): Promise<PipelineRun> {
+  const pipeline = await forge.pipelines.retry({ project, pipeline_id }, { signal: watch.signal });
+  return finished(forge, { project, wait }, pipeline, watch);
+}
+
+/** Cancels what of a pipeline has not ended. */
+export async function cancelPipeline(
+  forge: Client,
+  { project, pipeline_id, wait }: OnePipeline,
+  watch: Watch<PipelineRun> = {},
+): Promise<PipelineRun> {
+  const pipeline = await forge.beyond.cancelPipeline({ project, pipeline_id }, { signal: watch.signal });
+  return finished(forge, { project, wait }, pipeline, watch);
+}
+
+export interface WatchPipelineInput extends OfProject {
+  /** The latest one of the ref unless told. */
+  readonly pipeline_id?: number;
+  /** The default branch unless told. */
+  readonly ref?: string;
+}
+
+/** Waits until a pipeline ends. */
+export async function watchPipeline(
+  forge: Client,
+  { project, pipeline_id, ref }: WatchPipelineInput,
+  watch: Watch<PipelineRun> = {},
+): Promise<PipelineRun> {
+  const { signal } = watch;
+  const pipeline =
+    pipeline_id === undefined
+      ? await forge.pipelines.latest({ project, ref }, { signal })
+      : await forge.pipelines.get({ project, pipeline_id }, { signal });
+  return finished(forge, { project, wait: true }, pipeline, watch);
+}
+
+async function started(
+  forge: Client,
+  { project, ref, variables = {}, files = {}, inputs, trigger_token }: RunPipelineInput,
+  signal: AbortSignal | undefined,
+): Promise<Pipeline> {
+  const on = ref ?? (await defaultBranch(forge, project, signal));
+  if (trigger_token !== undefined) {
+    if (Object.keys(files).length > 0) {
+      const problem = '"files" cannot be sent with a trigger token, which takes plain variables only';
+      throw new InvalidInputError("runPipeline", [{ parameter: "files", problem }]);
+    }
+    const input = { project, ref: on, token: trigger_token, variables: { ...variables }, inputs };
+    return byTrigger(forge.pipelineTriggers.run(input, { signal }), project);
+  }
+  const plain = Object.entries(variables).map(([key, value]) => ({ key, value }));
+  const filed = Object.entries(files).map(([key, value]) => ({ key, value, variable_type: "file" as const }));
+  return forge.pipelines.create({ project, ref: on, variables: [...plain, ...filed], inputs }, { signal });
+}
+
+/** The service says of a wrong trigger token that the project does not exist. */
+async function byTrigger(call: Promise<Pipeline>, project: string | number): Promise<Pipeline> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    const message = `There is no project ${project}, or the trigger token is not one of its own.`;
+    throw new ActionRefusedError(message, { cause: error });
+  }
+}
+
+async function defaultBranch(forge: Client, project: string | number, signal: AbortSignal | undefined) {
+  const { default_branch } = await forge.beyond.getProject({ project }, { signal });
+  if (default_branch) return default_branch;
+  throw new ActionRefusedError(`${project} has no default branch; say on which ref the pipeline is to run.`);
+}
+
+async function finished(
+  forge: Client,
+  { project, wait = false }: OfProject & Waits,
+  pipeline: Pipeline,
+  watch: Watch<PipelineRun>,
+): Promise<PipelineRun> {
+  if (!wait) return { outcome: outcomeOf(pipeline), pipeline };
+  const at = { project, pipeline_id: pipeline.id };
+  const jobsOf = jobReader(forge, at);
+  const run = await waitUntil<PipelineRun>(
+    {
+      what: `Pipeline ${pipeline.id}`,
+      async look(signal) {
+        const pipeline = await forge.pipelines.get(at, { signal });
+        return { outcome: outcomeOf(pipeline), pipeline, jobs: await jobsOf(signal) };
+      },
+      ended: ({ outcome }) => outcome !== "under way",
+    },
+    watch,
+  );
+  return { ...run, tests: await testsOf(forge, at, watch.signal) };
+}
+
+const outcomeOf = ({ status }: Pipeline): PipelineOutcome =>
+  Object.hasOwn(outcomes, status) ? outcomes[status as keyof typeof outcomes] : "under way";
+
+type At = OfProject & { readonly pipeline_id: number };
+
+/** Jobs are for whoever watches: where the service does not show them, the pipeline is watched without. */
+function jobReader(forge: Client, at: At) {
+  let shown = true;
+  return async (signal: AbortSignal): Promise<PipelineJob[] | undefined> => {
+    if (!shown) return undefined;
+    const jobs = await unlessHidden(forge.beyond.listPipelineJobs(at, { signal }).toArray());
+    shown = jobs !== undefined;
+    return jobs?.sort((a, b) => a.id - b.id);
+  };
+}
+
+async function testsOf(forge: Client, at: At, signal: AbortSignal | undefined) {
+  const summary = await unlessHidden(forge.pipelines.testReportSummary(at, { signal }));
+  return summary && summary.total.count > 0 ? summary.total : undefined;
+}
+
+async function unlessHidden<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof NotFoundError || error instanceof ForbiddenError) return undefined;
+    throw error;
+  }
+}

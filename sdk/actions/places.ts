@@ -1,0 +1,32 @@
+/** A group or a project, which many actions take alike. */
+import type { Client } from "../client";
+import { InvalidInputError, NotFoundError } from "../http/errors";
+import { ActionRefusedError } from "./errors";
+
+export type Place = { readonly project: string | number } | { readonly group: string | number };
+
+/** What stands at a full path; `group:12` and `project:12` say it by number. */
+export async function findPlace(forge: Client, name: string, signal?: AbortSignal): Promise<Place> {
+  const [, kind, named = ""] = /^(group|project):(.+)$/.exec(name) ?? [];
+  if (kind !== undefined) {
+    const of = /^\d+$/.test(named) ? Number(named) : named;
+    return kind === "group" ? { group: of } : { project: of };
+  }
+  if (/^\d+$/.test(name)) {
+    const problem = `${name} may be a group or a project; say group:${name} or project:${name}`;
+    throw new InvalidInputError("findPlace", [{ parameter: "name", problem }]);
+  }
+  if (await exists(forge.beyond.getProject({ project: name }, { signal }))) return { project: name };
+  if (await exists(forge.beyond.getGroup({ group: name }, { signal }))) return { group: name };
+  throw new ActionRefusedError(`There is no group or project "${name}", or the token may not see it.`);
+}
+
+async function exists(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call;
+    return true;
+  } catch (error) {
+    if (error instanceof NotFoundError) return false;
+    throw error;
+  }
+}

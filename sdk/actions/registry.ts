@@ -1,0 +1,120 @@
+/** What pruning a container registry and deleting from it by name have in common. */
+import type { Client } from "../client";
+import { ForbiddenError, NotFoundError } from "../http/errors";
+import { ActionRefusedError } from "./errors";
+import type { RegistryRepository, RegistryTag } from "./objects";
+import type { Watch } from "./wait";
+
+export interface OfProject {
+  readonly project: string | number;
+}
+
+export interface Tried {
+  /** Deletes; without it, only what would be deleted is told. */
+  readonly apply?: boolean;
+}
+
+/** What happens, or happened, in one repository. */
+export interface PrunedRepository {
+  readonly repository: RegistryRepository;
+  /** `false` when nothing was to be deleted yet. */
+  readonly applied: boolean;
+  /** The tags that the rules name. */
+  readonly chosen: readonly RegistryTag[];
+  /** Those of them that are gone. */
+  readonly deleted: readonly string[];
+  /** The tags that are there afterwards, or would be. */
+  readonly left: readonly string[];
+}
+
+export interface RegistryProgress {
+  readonly repository: RegistryRepository;
+  readonly step: "looking" | "deleting";
+  readonly done: number;
+  readonly of: number;
+}
+
+export interface At extends OfProject {
+  readonly repository_id: number;
+}
+
+export async function repositoriesOf(
+  forge: Client,
+  { project, repositories: wanted }: OfProject & { readonly repositories?: readonly (string | number)[] },
+  signal: AbortSignal | undefined,
+): Promise<RegistryRepository[]> {
+  const all = await forge.registryRepositories.listInProject({ project }, { signal }).toArray();
+  if (wanted === undefined || wanted.length === 0) return all;
+  return wanted.map((one) => {
+    const found = all.find(({ id, name, path }) => [String(id), name, path].includes(String(one)));
+    if (found) return found;
+    const known = all.map(({ path }) => path).join(", ") || "none";
+    throw new ActionRefusedError(`${project} has no registry repository "${one}"; it has ${known}.`);
+  });
+}
+
+export const namesIn = async (forge: Client, at: At, signal: AbortSignal | undefined): Promise<string[]> =>
+  (await forge.registryTags.list(at, { signal }).toArray()).map(({ name }) => name);
+
+/** The list of tags does not say how old they are. */
+export async function detailsOf(
+  forge: Client,
+  repository: RegistryRepository,
+  at: At,
+  names: readonly string[],
+  { signal, onProgress }: Watch<RegistryProgress>,
+): Promise<RegistryTag[]> {
+  let done = 0;
+  const tags = await Promise.all(
+    names.map(async (tag_name) => {
+      const tag = await unlessGone(forge.registryTags.get({ ...at, tag_name }, { signal }));
+      onProgress?.({ repository, step: "looking", done: ++done, of: names.length });
+      return tag;
+    }),
+  );
+  return tags.filter((tag) => tag !== undefined);
+}
+
+export async function deleteOneByOne(
+  forge: Client,
+  repository: RegistryRepository,
+  at: At,
+  chosen: readonly RegistryTag[],
+  { signal, onProgress }: Watch<RegistryProgress>,
+): Promise<PrunedRepository> {
+  let done = 0;
+  const results = await Promise.allSettled(
+    chosen.map(async ({ name: tag_name }) => {
+      await unlessGone(forge.registryTags.delete({ ...at, tag_name }, { signal }));
+      onProgress?.({ repository, step: "deleting", done: ++done, of: chosen.length });
+    }),
+  );
+  const failures = results.flatMap((result) =>
+    result.status === "rejected" ? [result.reason as unknown] : [],
+  );
+  // A protected tag stays, as it does when all are deleted at once; where each one is refused, it is the token.
+  const worse = failures.find((error) => !(error instanceof ForbiddenError));
+  if (worse !== undefined || (failures.length > 0 && failures.length === chosen.length))
+    throw worse ?? failures[0];
+  return outcome(repository, chosen, await namesIn(forge, at, signal));
+}
+
+/** What became of the chosen tags, by what is left. */
+export function outcome(
+  repository: RegistryRepository,
+  chosen: readonly RegistryTag[],
+  left: readonly string[],
+): PrunedRepository {
+  const there = new Set(left);
+  const deleted = chosen.map(({ name }) => name).filter((name) => !there.has(name));
+  return { repository, applied: true, chosen, deleted, left };
+}
+
+export async function unlessGone<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof NotFoundError) return undefined;
+    throw error;
+  }
+}

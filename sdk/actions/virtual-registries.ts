@@ -1,0 +1,100 @@
+/** Package virtual registries: their caches emptied, their upstreams tried. */
+import type { Client } from "../client";
+import { ForbiddenError, InvalidInputError, NotFoundError } from "../http/errors";
+import { ActionRefusedError } from "./errors";
+import type { UpstreamTest, VirtualRegistry, VirtualRegistryUpstream } from "./objects";
+import type { Watch } from "./wait";
+
+export interface ClearedCache {
+  readonly registry: VirtualRegistry;
+  /** The upstreams whose cache is emptied. */
+  readonly cleared: readonly VirtualRegistryUpstream[];
+  /** Those that other registries have, too: their cache stays. */
+  readonly shared: readonly VirtualRegistryUpstream[];
+}
+
+/** Empties the cache of the upstreams that only this registry has. */
+export async function clearRegistryCache(
+  forge: Client,
+  { registry_id }: { readonly registry_id: number },
+  { signal }: Watch = {},
+): Promise<ClearedCache> {
+  const { registry, upstreams } = await allowed(`virtual registry ${registry_id}`, "Maintainer", async () => {
+    const registry = await forge.virtualRegistries.get({ registry_id }, { signal });
+    const listed = await forge.virtualRegistryUpstreams.listInRegistry({ registry_id }, { signal }).toArray();
+    const upstreams = await Promise.all(
+      listed.map(({ id: upstream_id }) => forge.virtualRegistryUpstreams.get({ upstream_id }, { signal })),
+    );
+    await forge.virtualRegistries.clearCache({ registry_id }, { signal });
+    return { registry, upstreams };
+  });
+  const isShared = ({ registry_upstreams }: VirtualRegistryUpstream) => (registry_upstreams?.length ?? 0) > 1;
+  return {
+    registry,
+    cleared: upstreams.filter((upstream) => !isShared(upstream)),
+    shared: upstreams.filter(isShared),
+  };
+}
+
+export interface NewUpstream {
+  readonly group: string | number;
+  readonly url: string;
+  readonly username?: string;
+  readonly password?: string;
+}
+
+export interface TestedUpstream extends UpstreamTest {
+  readonly url: string;
+}
+
+/** Tries whether the service reaches an upstream: one that exists, or one that is yet to be created. */
+export async function testUpstream(
+  forge: Client,
+  upstream: NewUpstream | { readonly upstream_id: number },
+  { signal }: Watch = {},
+): Promise<TestedUpstream> {
+  if ("upstream_id" in upstream) {
+    const { upstream_id } = upstream;
+    return allowed(`upstream ${upstream_id}`, "Guest", () => testExisting(forge, upstream_id, signal));
+  }
+  refuseCredentialsIn(upstream.url);
+  return { url: upstream.url, ...(await forge.virtualRegistryUpstreams.test({ ...upstream }, { signal })) };
+}
+
+/** An address is shown, and so must not hold what is secret. */
+function refuseCredentialsIn(url: string): void {
+  const { username = "", password = "" } = URL.canParse(url) ? new URL(url) : {};
+  if (username === "" && password === "") return;
+  const problem = '"url" holds a user name or password; give them as "username" and "password"';
+  throw new InvalidInputError("testUpstream", [{ parameter: "url", problem }]);
+}
+
+async function testExisting(forge: Client, upstream_id: number, signal: AbortSignal | undefined) {
+  const { url, username, group_id } = await forge.virtualRegistryUpstreams.get({ upstream_id }, { signal });
+  try {
+    return { url, ...(await forge.beyond.testUpstream({ upstream_id }, { signal })) };
+  } catch (error) {
+    // A service that only tests what it is given: the upstream was there a moment ago.
+    if (!(error instanceof NotFoundError) || group_id == null) throw error;
+    if (username) {
+      throw new ActionRefusedError(
+        `The service does not test upstream ${upstream_id} with the credentials that it has; test its address, ${url}, with the user name and the password.`,
+        { cause: error },
+      );
+    }
+    return { url, ...(await forge.virtualRegistryUpstreams.test({ group: group_id, url }, { signal })) };
+  }
+}
+
+/** The path names no group, and so the client's own words no role. */
+async function allowed<T>(what: string, role: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof ForbiddenError)) throw error;
+    throw new ActionRefusedError(
+      `The token may not do this with ${what}: it needs scope "api" and the ${role} role or higher in its group, and the service must have Premium or Ultimate.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,42 @@
+/** Stretches of time as people and the service write them: `30s`, `1d 12h`, `1month`. */
+
+const units: readonly (readonly [RegExp, seconds: number])[] = [
+  [/^s(ec(ond)?s?)?$/, 1],
+  [/^m(in(ute)?s?)?$/, 60],
+  [/^h((ou)?rs?)?$/, 3600],
+  [/^d(ays?)?$/, 86_400],
+  [/^w(ee)?k?s?$/, 7 * 86_400],
+  [/^mo(n(th)?s?)?$/, 30 * 86_400],
+  [/^y((ea)?rs?)?$/, 365 * 86_400],
+];
+
+const WHOLE = /^\s*(\d+(\.\d+)?\s*[a-z]+\s*)+$/;
+
+/** In milliseconds; `undefined` for what is none. */
+export function millisecondsOf(span: string): number | undefined {
+  const text = span.toLowerCase();
+  if (!WHOLE.test(text)) return undefined;
+  let total = 0;
+  for (const [, amount, word = ""] of text.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]+)/g)) {
+    const seconds = units.find(([pattern]) => pattern.test(word))?.[1];
+    if (seconds === undefined) return undefined;
+    total += Number(amount) * seconds * 1000;
+  }
+  return total;
+}
+
+/** The largest units that say it in whole numbers: `1 minute`, `90 seconds`. */
+export function spanText(milliseconds: number): string {
+  for (const [name, length] of named) {
+    const amount = milliseconds / length;
+    if (amount >= 1 && Number.isInteger(amount)) return `${amount} ${name}${amount === 1 ? "" : "s"}`;
+  }
+  return `${milliseconds / 1000} seconds`;
+}
+
+const named = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+  ["second", 1000],
+] as const;

@@ -1,0 +1,144 @@
+/** What people decide on: approvals, requests for access, subscriptions and identities, with the reason where they may not. */
+import { describe, expect, test } from "@jest/globals";
+import {
+  ActionRefusedError,
+  AuthenticationError,
+  approveAccess,
+  approveMergeRequest,
+  denyAccess,
+  findPlace,
+  InvalidInputError,
+  listAccessRequests,
+  listIdentities,
+  moveIdentity,
+  NotFoundError,
+  removeIdentity,
+  requestAccess,
+  resetApprovals,
+  subscribeLabel,
+  unapproveMergeRequest,
+  unsubscribeLabel,
+} from "../../sdk";
+import { failure, stage, web } from "./stage";
+
+describe("approvals", () => {
+  const mergeRequest = { project: web, merge_request_iid: 1 };
+
+  test("are given, taken back, and taken away by a bot", async () => {
+    const { as } = await stage();
+    const given = await approveMergeRequest(as("max"), mergeRequest);
+    expect(given.approved_by?.map(({ user }) => user.username)).toEqual(["max"]);
+    expect((await unapproveMergeRequest(as("max"), mergeRequest))?.approved_by).toEqual([]);
+    await approveMergeRequest(as("olivia"), mergeRequest);
+    await resetApprovals(as("bot"), mergeRequest);
+    expect((await approveMergeRequest(as("olivia"), mergeRequest)).approved_by).toHaveLength(1);
+  });
+
+  test("are refused with the reason where the service says that the token is wrong", async () => {
+    const { as } = await stage();
+    const author = await failure(approveMergeRequest(as("dev"), mergeRequest));
+    expect(author).toBeInstanceOf(ActionRefusedError);
+    expect(author.message).toMatch(/^dev may not approve merge request 1: .*not its author/);
+    const nothing = await failure(unapproveMergeRequest(as("max"), mergeRequest));
+    expect(nothing.message).toMatch(/^There is nothing to take back: max has not approved merge request 1/);
+    const human = await failure(resetApprovals(as("olivia"), mergeRequest));
+    expect(human.message).toMatch(/^olivia may not reset approvals: the service allows it to bots only/);
+  });
+
+  test("of a token that is wrong, the service's own words stay", async () => {
+    const { as } = await stage();
+    const error = await failure(approveMergeRequest(as("max", { token: "wrong" }), mergeRequest));
+    expect(error).toBeInstanceOf(AuthenticationError);
+  });
+
+  test("are not given to a head that nobody has seen", async () => {
+    const { as } = await stage();
+    const error = await failure(approveMergeRequest(as("max"), { ...mergeRequest, sha: "0".repeat(40) }));
+    expect(error.message).toContain("SHA does not match HEAD");
+  });
+});
+
+describe("requests for access", () => {
+  const acme = { group: "acme" };
+
+  test("are granted by name or id with a role", async () => {
+    const { service, as } = await stage();
+    const [request] = await listAccessRequests(as("olivia"), acme);
+    expect(request?.username).toBe("gus");
+    const [member] = await approveAccess(as("olivia"), {
+      place: acme,
+      users: [request?.id ?? 0],
+      access_level: 20,
+    });
+    expect(member).toMatchObject({ username: "gus", access_level: 20 });
+    expect(service.world.access_requests.all()).toEqual([]);
+  });
+
+  test("of a project are made, taken back and denied", async () => {
+    const { service, as } = await stage();
+    const project = service.world.projects.insert({
+      full_path: "acme/tool",
+      name: "Tool",
+      visibility: "internal",
+    });
+    const place = { project: project.id };
+    for (const user of ["max", "dev"] as const) await requestAccess(as(user), place);
+    expect(await denyAccess(as("max"), { place, users: ["max"] })).toMatchObject([{ username: "max" }]);
+    expect(await denyAccess(as("olivia"), { place, users: ["dev"] })).toMatchObject([{ username: "dev" }]);
+    expect(await listAccessRequests(as("olivia"), place)).toEqual([]);
+  });
+
+  test("are not decided on by half: a slip in one name decides nothing", async () => {
+    const { as } = await stage();
+    const error = await failure(approveAccess(as("olivia"), { place: acme, users: ["gus", "gsu"] }));
+    expect(error.message).toBe('There is no request of "gsu" for access; there are those of gus.');
+    expect(await listAccessRequests(as("olivia"), acme)).toHaveLength(1);
+    const unseen = await failure(denyAccess(as("max"), { place: acme, users: ["gus"] }));
+    expect(unseen.message).toContain("no request is there that the token may see");
+  });
+});
+
+test("a place is found by its path; a number says what it is of", async () => {
+  const { service, as } = await stage();
+  const forge = as("olivia");
+  expect(await findPlace(forge, "acme/platform")).toEqual({ group: "acme/platform" });
+  expect(await findPlace(forge, web)).toEqual({ project: web });
+  service.resetRequests();
+  expect(await findPlace(forge, "group:12")).toEqual({ group: 12 });
+  expect(await findPlace(forge, "project:acme/web")).toEqual({ project: "acme/web" });
+  const number = await failure(findPlace(forge, "12"));
+  expect(number).toBeInstanceOf(InvalidInputError);
+  expect(number.message).toContain("say group:12 or project:12");
+  expect(service.requests().total).toBe(0);
+  const unknown = await failure(findPlace(forge, "acme/nowhere"));
+  expect(unknown.message).toBe('There is no group or project "acme/nowhere", or the token may not see it.');
+});
+
+test("a subscription tells whether it is new", async () => {
+  const { as } = await stage();
+  const label = { group: "acme", label_id: "bug" };
+  expect(await subscribeLabel(as("olivia"), label)).toEqual({ subscribed: true, changed: true });
+  expect(await subscribeLabel(as("olivia"), label)).toEqual({ subscribed: true, changed: false });
+  expect(await unsubscribeLabel(as("olivia"), label)).toEqual({ subscribed: false, changed: true });
+  expect(await unsubscribeLabel(as("olivia"), label)).toEqual({ subscribed: false, changed: false });
+  expect(await failure(subscribeLabel(as("olivia"), { ...label, label_id: "bgu" }))).toBeInstanceOf(
+    NotFoundError,
+  );
+});
+
+test.each([
+  ["saml", "max@idp.acme.example"],
+  ["scim", "4a1c2f60-max"],
+] as const)("an identity of %s is moved and removed", async (provider, uid) => {
+  const { as } = await stage();
+  const of = { group: "acme", provider };
+  const uids = async () => (await listIdentities(as("olivia"), of)).map(({ extern_uid }) => extern_uid);
+  expect(await uids()).toContain(uid);
+  expect(await moveIdentity(as("olivia"), { ...of, uid, extern_uid: "new" })).toMatchObject({
+    extern_uid: "new",
+  });
+  expect(await uids()).toContain("new");
+  expect(await removeIdentity(as("olivia"), { ...of, uid: "new" })).toMatchObject({ extern_uid: "new" });
+  expect(await uids()).not.toContain("new");
+  expect(await failure(removeIdentity(as("olivia"), { ...of, uid: "new" }))).toBeInstanceOf(NotFoundError);
+});

@@ -1,0 +1,146 @@
+/** Pipelines as a program runs them: awaited with what is seen on the way, and told apart by how they end. */
+import { expect, test } from "@jest/globals";
+import {
+  ActionRefusedError,
+  cancelPipeline,
+  createClient,
+  InvalidInputError,
+  type PipelineRun,
+  retryPipeline,
+  runPipeline,
+  watchPipeline,
+} from "../../sdk";
+import { failure, type Stage, stage, standingPipeline, web } from "./stage";
+
+/** The sample's trigger token, which is max's. */
+const TRIGGER = "glptt-7c1f0e2d9b84a6530d5e4f7a8b9c0d1e2f3a4b5c";
+
+/** Lets a job of every pipeline to come fail. */
+function failing({ service: { world } }: Stage, name: string) {
+  const insert = world.pipeline_jobs.insert.bind(world.pipeline_jobs);
+  world.pipeline_jobs.insert = (job) => insert(job.name === name ? { ...job, outcome: "failed" } : job);
+}
+
+test("a pipeline is started on the default branch, with its variables, and returned as it is", async () => {
+  const { as } = await stage();
+  const forge = as("dev");
+  const { outcome, pipeline, jobs, tests } = await runPipeline(forge, {
+    project: web,
+    variables: { DEPLOY_TO: "staging", EMPTY: "" },
+    files: { SETTINGS: "replicas: 2\n" },
+  });
+  expect({ outcome, jobs, tests, ref: pipeline.ref }).toEqual({ outcome: "under way", ref: "main" });
+  const variables = await forge.pipelines.listVariables({ project: web, pipeline_id: pipeline.id }).toArray();
+  expect(variables).toEqual([
+    { key: "DEPLOY_TO", value: "staging", variable_type: "env_var" },
+    { key: "EMPTY", value: "", variable_type: "env_var" },
+    { key: "SETTINGS", value: "replicas: 2\n", variable_type: "file" },
+  ]);
+});
+
+test("it is awaited until it has passed, and its jobs are seen on the way", async () => {
+  const { as } = await stage();
+  const seen: PipelineRun[] = [];
+  const run = await runPipeline(
+    as("dev"),
+    { project: web, ref: "main", wait: true },
+    { interval: 20, onProgress: (progress) => seen.push(progress) },
+  );
+  expect(run).toMatchObject({ outcome: "passed", pipeline: { status: "success" } });
+  expect(run.jobs?.map(({ stage, name, status }) => [stage, name, status])).toEqual([
+    ["build", "build", "success"],
+    ["test", "unit", "success"],
+    ["deploy", "deploy", "success"],
+  ]);
+  expect(seen[0]).toMatchObject({ outcome: "under way", pipeline: { status: "pending" } });
+  expect(seen.at(-1)).toMatchObject({ outcome: "passed" });
+});
+
+test("a failed one is no error: its outcome and its jobs say what failed", async () => {
+  const place = await stage();
+  failing(place, "unit");
+  const { outcome, jobs } = await runPipeline(
+    place.as("dev"),
+    { project: web, wait: true },
+    { interval: 20 },
+  );
+  expect(outcome).toBe("failed");
+  expect(jobs?.find(({ status }) => status === "failed")).toMatchObject({ name: "unit", stage: "test" });
+});
+
+test("how its tests fared is told with its end", async () => {
+  const { as } = await stage();
+  const { outcome, tests } = await watchPipeline(as("gus"), { project: web, pipeline_id: 102 });
+  expect(outcome).toBe("failed");
+  expect(tests).toMatchObject({ count: 3, failed: 1, skipped: 1 });
+});
+
+test("one that waits for a person is not awaited for ever", async () => {
+  const { as } = await stage();
+  const run = await watchPipeline(as("dev"), { project: "acme/platform/api", pipeline_id: 107 });
+  expect(run.outcome).toBe("blocked");
+});
+
+test("the latest one of a ref is watched unless told", async () => {
+  const { as } = await stage();
+  const forge = as("dev");
+  const { pipeline } = await runPipeline(forge, { project: web, ref: "release-1.x" });
+  const watched = await watchPipeline(forge, { project: web, ref: "release-1.x" }, { interval: 20 });
+  expect(watched).toMatchObject({ outcome: "passed", pipeline: { id: pipeline.id } });
+});
+
+test("a service that shows no jobs and no tests is watched without, and asked once", async () => {
+  const { service, as } = await stage();
+  service.faults.order({ kind: "status", status: 404, operation: "beyond.listPipelineJobs" });
+  service.faults.order({ kind: "status", status: 403, operation: "pipelines.testReportSummary" });
+  const run = await runPipeline(as("dev"), { project: web, wait: true }, { interval: 20 });
+  expect(run).toMatchObject({ outcome: "passed", jobs: undefined, tests: undefined });
+  expect(service.requests().operations["beyond.listPipelineJobs"]).toBe(1);
+});
+
+test("a trigger token starts one without any other credential", async () => {
+  const { service } = await stage();
+  const nobody = createClient({ baseUrl: service.url });
+  const { pipeline } = await runPipeline(nobody, {
+    project: web,
+    ref: "main",
+    trigger_token: TRIGGER,
+    variables: { A: "1" },
+  });
+  expect(pipeline).toMatchObject({ source: "trigger", user: { username: "max" } });
+  expect(service.world.pipelines.get(pipeline.id)?.variables).toMatchObject([{ key: "A", value: "1" }]);
+
+  const wrong = await failure(
+    runPipeline(nobody, { project: web, ref: "main", trigger_token: "wrong-token" }),
+  );
+  expect(wrong).toBeInstanceOf(ActionRefusedError);
+  expect(wrong.message).toBe(`There is no project ${web}, or the trigger token is not one of its own.`);
+
+  const files = { SETTINGS: "a" };
+  const refused = await failure(
+    runPipeline(nobody, { project: web, ref: "main", trigger_token: TRIGGER, files }),
+  );
+  expect(refused).toBeInstanceOf(InvalidInputError);
+  await nobody.close();
+});
+
+test("a retry runs what failed again", async () => {
+  const { as } = await stage();
+  const run = await retryPipeline(
+    as("max"),
+    { project: web, pipeline_id: 102, wait: true },
+    { interval: 20 },
+  );
+  expect(run).toMatchObject({ outcome: "passed", pipeline: { id: 102 } });
+});
+
+test("one under way is canceled, and can be run again; one that has ended stays as it is", async () => {
+  const place = await stage();
+  const forge = place.as("max");
+  const pipeline_id = standingPipeline(place);
+  const run = await cancelPipeline(forge, { project: web, pipeline_id, wait: true });
+  expect(run).toMatchObject({ outcome: "canceled", jobs: [{ name: "unit", status: "canceled" }] });
+  expect((await cancelPipeline(forge, { project: web, pipeline_id: 101 })).outcome).toBe("passed");
+  const again = await retryPipeline(forge, { project: web, pipeline_id, wait: true }, { interval: 20 });
+  expect(again.outcome).toBe("passed");
+});

@@ -1,0 +1,339 @@
+/** Every action of the table: it does what it says, for a person and a program, and whoever may not do it is told what it takes. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { Command } from "commander";
+import type { Action } from "../../cli/actions/action";
+import { addActions } from "../../cli/actions/commands";
+import { actions } from "../../cli/actions/table";
+import { commandsIn, documented, nameOf, page } from "../../cli/document";
+import { program } from "../../cli/main";
+import { AuthenticationError, ConnectionError } from "../../sdk";
+import { type SampleUser, type Stage, stage, standingPipeline, tokenOf, web } from "../actions/stage";
+import { type Case, cases } from "./action-cases";
+import { type Ended, forge } from "./forge";
+
+const folder = mkdtempSync(path.join(tmpdir(), "forge-actions-"));
+const file = path.join(folder, "file.txt");
+writeFileSync(file, "what is in it");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const table = actions.map(({ name }) => [name, cases[name]] as const);
+const known = table.flatMap(([name, known]) => (known ? [[name, known] as const] : []));
+
+test("every action has its case here", () => {
+  expect(table.filter(([, known]) => known === undefined).map(([name]) => name)).toEqual([]);
+});
+
+/** What is typed behind `forge`, after everything is prepared. */
+function typedOf(name: string, { typed, prepare }: Case, place: Stage): string[] {
+  const stands: Readonly<Record<string, string>> = {
+    ID: String(prepare?.(place) ?? ""),
+    FOLDER: path.join(folder, "export"),
+  };
+  return [...name.split(" "), ...typed.split(" ").map((word) => stands[word] ?? word.replace("FILE", file))];
+}
+
+const connected = ({ service }: Stage, by: SampleUser) => ({
+  FORGE_BASE_URL: service.url,
+  FORGE_TOKEN: tokenOf(by),
+});
+
+/** What holds for each end: sentences, and no secret. */
+function judged(ended: Ended): Ended {
+  const said = ended.stdout + ended.stderr;
+  expect(said).not.toMatch(/\n\s+at /);
+  expect(said).not.toMatch(/(forge-\w+|mirror|artifacts)-(token|password)/);
+  expect(said).not.toContain("\u001b");
+  return ended;
+}
+
+describe.each(known)("forge %s", (name, known) => {
+  const { by, text, json, code = 0, forbidden } = known;
+  let person: Ended;
+  let program: Ended;
+  let stranger: Ended | undefined;
+
+  const ended = async (who: SampleUser, ...more: string[]) => {
+    const place = await stage();
+    return forge([...typedOf(name, known, place), ...more], connected(place, who));
+  };
+
+  beforeAll(async () => {
+    [person, program, stranger] = await Promise.all([
+      ended(by),
+      ended(by, "--json"),
+      forbidden && ended(forbidden.by),
+    ]);
+  });
+
+  test("does it, and says so", () => {
+    expect(judged(person)).toEqual({
+      code,
+      stdout: expect.stringMatching(text),
+      stderr: expect.not.stringMatching(/^forge: /m),
+    });
+  });
+
+  test("gives one JSON document", () => {
+    expect(judged(program).code).toBe(code);
+    expect(JSON.parse(program.stdout)).toEqual(json);
+  });
+
+  if (forbidden) {
+    test("tells whoever may not what it takes", () => {
+      expect(stranger && judged(stranger)).toEqual({
+        code: 1,
+        stdout: "",
+        stderr: expect.stringMatching(forbidden.message),
+      });
+      expect(stranger?.stderr).toMatch(/^forge: /m);
+    });
+  }
+});
+
+// ─── The same table as functions ─────────────────────────────────────────────
+
+interface Parsed {
+  readonly action: Action;
+  readonly input: Parameters<Action["run"]>[1];
+}
+
+/** What commander makes of what is typed, without doing it. */
+async function parsed(typed: readonly string[]): Promise<Parsed> {
+  let found: Parsed | undefined;
+  const program = new Command().exitOverride();
+  addActions(program, async (action, input) => {
+    found = { action, input };
+  });
+  await program.parseAsync([...typed], { from: "user" });
+  if (found === undefined) throw new Error(`Nothing was typed by ${typed.join(" ")}.`);
+  return found;
+}
+
+describe.each(known)("the function of forge %s", (name, known) => {
+  test("shows how it stands, and its result is what the command prints", async () => {
+    const place = await stage();
+    const { action, input } = await parsed(typedOf(name, known, place));
+    const shown: string[] = [];
+    const result = await action.run(place.as(known.by), input, {
+      interval: 20,
+      onProgress: (progress) => shown.push(...(action.progress?.(progress, (_, text) => text).lines ?? [])),
+    });
+    expect(JSON.parse(JSON.stringify(result))).toEqual(known.json);
+    expect(`${action.render(result, (_, text) => text).join("\n")}\n`).toMatch(known.text);
+    expect(action.otherwise?.is(result) ?? false).toBe(known.code === 2);
+    if (action.progress && !known.typed.includes("worker")) expect(shown.length).toBeGreaterThan(0);
+  });
+
+  test("fails with a typed error where the token is wrong, or nobody is there", async () => {
+    const place = await stage();
+    const { action, input } = await parsed(typedOf(name, known, place));
+    const wrong = place.as(known.by, { token: "wrong-token" });
+    await expect(action.run(wrong, input, {})).rejects.toThrow(AuthenticationError);
+    const nowhere = place.as(known.by, { baseUrl: "http://127.0.0.1:1", retry: { attempts: 0 } });
+    await expect(action.run(nowhere, input, {})).rejects.toThrow(ConnectionError);
+  });
+
+  test("does not begin once it is aborted", async () => {
+    const place = await stage();
+    const { action, input } = await parsed(typedOf(name, known, place));
+    place.service.resetRequests();
+    const signal = AbortSignal.abort(new Error("never mind"));
+    await expect(action.run(place.as(known.by), input, { signal })).rejects.toThrow("never mind");
+    expect(place.service.requests().total).toBe(0);
+  });
+});
+
+// ─── Help ────────────────────────────────────────────────────────────────────
+
+test("the documentation is what the commands say of themselves", async () => {
+  expect(
+    readFileSync(page, "utf8") === documented() || "Run `npm run generate`: docs/commands.md differs.",
+  ).toBe(true);
+  for (const typed of ["pipeline run", "simulate"]) {
+    const { code, stdout } = await forge([...typed.split(" "), "--help"]);
+    expect(code).toBe(0);
+    expect(documented()).toContain(`## forge ${typed}\n\n\`\`\`text\n${stdout.trim()}\n\`\`\``);
+  }
+});
+
+test.each(actions.map((action) => [action.name, action] as const))(
+  "the help of forge %s has an example that can be typed",
+  async (name, { examples }) => {
+    const section = documented().split(`## forge ${name}\n`)[1]?.split("\n## ")[0] ?? "";
+    expect(examples.length).toBeGreaterThan(0);
+    for (const example of examples) {
+      expect(section).toContain(`  ${example}\n`);
+      const [, typed = ""] = example.split("forge ");
+      const words = [...typed.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? "");
+      expect((await parsed(words)).action.name).toBe(name);
+    }
+  },
+);
+
+test("each command is documented once", () => {
+  const names = commandsIn(program).map(nameOf);
+  expect(names).toEqual([...new Set(names)]);
+  expect(names).toEqual(expect.arrayContaining(actions.map(({ name }) => `forge ${name}`)));
+});
+
+// ─── What a person can get wrong ─────────────────────────────────────────────
+
+test.each<[string, RegExp]>([
+  ["mirorr sync a 1", /unknown command 'mirorr'\n\(Did you mean mirror\?\)\n\(forge --help/],
+  ["pipeline rnu a", /unknown command 'rnu'\n\(Did you mean run\?\)\n\(forge pipeline --help/],
+  ["mirror sync a", /missing required argument 'mirror'\n\(forge mirror sync --help/],
+  ["mirror sync a one", /argument 'mirror'\. It must be a number from 1 up\./],
+  ["group export acme", /required option '--to <folder>' not specified/],
+  ["pipeline run a --var A", /'A' is invalid\. It must be KEY=VALUE\./],
+  ["pipeline run a --timeout soon", /'soon' is invalid\. It must be a time span such as "90s"/],
+  ["registry prune a --keep -1", /'-1' is invalid\. It must be a number from 0 up\./],
+  ["access approve acme gus --role king", /'king' is invalid\. Allowed choices are guest, /],
+  ["access list acme --tokne=my-secret", /unknown option '--tokne=…'/],
+])("forge %s is refused before anything is sent", async (typed, message) => {
+  const ended = judged(await forge(typed.split(" ")));
+  expect(ended).toEqual({ code: 1, stdout: "", stderr: expect.stringMatching(message) });
+  expect(ended.stderr).not.toContain("my-secret");
+});
+
+test.each<[string, NodeJS.ProcessEnv, RegExp]>([
+  ["no address", { FORGE_TOKEN: "t" }, /^forge: The service's address is missing: set FORGE_BASE_URL/],
+  [
+    "no token",
+    { FORGE_BASE_URL: "http://127.0.0.1:1" },
+    /^forge: The access token is missing: set FORGE_TOKEN/,
+  ],
+  [
+    "no such service",
+    { FORGE_BASE_URL: "http://127.0.0.1:1", FORGE_TOKEN: "t", FORGE_TIMEOUT_SECONDS: "60" },
+    /^forge: access list acme got no whole answer from http:\/\/127\.0\.0\.1:1: nothing listens there/,
+  ],
+  [
+    "plain HTTP",
+    { FORGE_BASE_URL: "http://git.example.com", FORGE_TOKEN: "t" },
+    /use https:\/\/, or set FORGE_ALLOW_PLAIN_HTTP=true\.\n$/,
+  ],
+  [
+    "no address at all",
+    { FORGE_BASE_URL: "here", FORGE_TOKEN: "t" },
+    /^forge: The base URL is not an address/,
+  ],
+  [
+    "another dialect",
+    { FORGE_BASE_URL: "https://git.example.com", FORGE_TOKEN: "t", FORGE_DIALECT: "klingon" },
+    /^forge: FORGE_DIALECT is "klingon"; it must be one of neutral, gitlab\.\n$/,
+  ],
+])("a connection with %s is told, without a word of Pulumi", async (_what, environment, message) => {
+  const ended = judged(await forge(["access", "list", "acme"], environment));
+  expect(ended).toEqual({ code: 1, stdout: "", stderr: expect.stringMatching(message) });
+  expect(ended.stderr).not.toMatch(/pulumi/i);
+});
+
+test("a token that is wrong is told with where it comes from, for a program as JSON", async () => {
+  const { service } = await stage();
+  const environment = { GITLAB_BASE_URL: service.url, GITLAB_TOKEN: "no-such-token" };
+  const { code, stdout, stderr } = judged(await forge(["access", "list", "acme", "--json"], environment));
+  const message =
+    "access list acme was refused with 401: Unauthorized. Check that the token is right and has not expired or been revoked. It is taken from FORGE_TOKEN (or GITLAB_TOKEN).";
+  expect(code).toBe(1);
+  expect(stderr).toBe(`forge: ${message}\n`);
+  expect(JSON.parse(stdout)).toEqual({
+    error: expect.objectContaining({ name: "AuthenticationError", status: 401, message }),
+  });
+  expect(stdout + stderr).not.toContain("no-such-token");
+});
+
+test("rules that say nothing are told by the options' names", async () => {
+  const place = await stage();
+  const prune = (...rules: string[]) => forge(["registry", "prune", web, ...rules], connected(place, "max"));
+  expect((await prune()).stderr).toContain("give at least one of --name, --keep-name, --keep, --older-than.");
+  expect((await prune("--keep-name", "(")).stderr).toContain('--keep-name is "("; not valid RE2 syntax');
+});
+
+// ─── While it is under way ───────────────────────────────────────────────────
+
+test.each([
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)("%s ends the waiting with a sentence, and the service goes on", async (signal, code) => {
+  const place = await stage();
+  const pipeline = standingPipeline(place);
+  let sent = false;
+  const ended = judged(
+    await forge(["pipeline", "watch", web, String(pipeline)], connected(place, "dev"), (stderr, kill) => {
+      if (sent || !stderr.includes("running")) return;
+      sent = true;
+      kill(signal);
+    }),
+  );
+  expect(ended.code).toBe(code);
+  expect(ended.stdout).toBe("");
+  expect(ended.stderr).toMatch(
+    new RegExp(
+      `^Pipeline ${pipeline}: running\n  test  unit: running\nforge: Interrupted\\. Pipeline ${pipeline} goes on: http.*\n$`,
+    ),
+  );
+});
+
+test("the time that one is ready to wait is a limit, and told", async () => {
+  const place = await stage();
+  const pipeline = String(standingPipeline(place));
+  const typed = ["pipeline", "watch", web, pipeline, "--timeout", "0.5s", "--interval", "0.1s"];
+  const { code, stderr } = judged(await forge(typed, connected(place, "dev")));
+  expect(code).toBe(1);
+  expect(stderr).toContain(
+    `forge: pipeline watch ${web} ${pipeline}: Pipeline ${pipeline} did not end within 0.5 seconds; the service goes on with it.\n`,
+  );
+});
+
+test("without --apply nothing is deleted, and the exit code says that there is something to delete", async () => {
+  const place = await stage();
+  const prune = (...more: string[]) =>
+    forge(["registry", "prune", web, "--name", "main-.*", ...more], connected(place, "max"));
+  const { code, stdout } = await prune("--keep", "1");
+  expect(code).toBe(2);
+  expect(stdout).toMatch(/^acme\/platform\/web: 1 tag would be deleted, 3 would be left: .*\n {2}- main-1/);
+  expect(stdout).toMatch(/\nNothing is deleted yet; --apply does it\.\n$/);
+  expect(place.service.requests().operations["registryTags.deleteMatching"]).toBeUndefined();
+  expect((await prune("--keep", "2")).code).toBe(0);
+});
+
+test("what need not be awaited is only asked for", async () => {
+  const place = await stage();
+  const typed = ["mirror", "sync", web, "1", "--no-wait", "--json"];
+  const { stdout } = judged(await forge(typed, connected(place, "max")));
+  expect(JSON.parse(stdout)).toMatchObject({ outcome: "requested" });
+});
+
+test("a trigger token needs no access token, may come from the environment, and is never shown", async () => {
+  const { service } = await stage();
+  const TRIGGER = "glptt-7c1f0e2d9b84a6530d5e4f7a8b9c0d1e2f3a4b5c";
+  const environment = { FORGE_BASE_URL: service.url, FORGE_TRIGGER_TOKEN: TRIGGER };
+  const run = (...more: string[]) => forge(["pipeline", "run", web, "--ref", "main", ...more], environment);
+  const started = judged(await run("--json"));
+  expect(JSON.parse(started.stdout)).toMatchObject({ outcome: "under way", pipeline: { source: "trigger" } });
+  const wrong = judged(await run("--trigger-token", "glptt-wrong"));
+  expect(wrong.stderr).toContain("or the trigger token is not one of its own");
+  expect(started.stdout + started.stderr + wrong.stdout + wrong.stderr).not.toMatch(/glptt-/);
+  expect(judged(await run("--wait")).stderr).toContain("The access token is missing");
+});
+
+test("a password in an address is not repeated", async () => {
+  const place = await stage();
+  const url = "https://me:my-secret@repo.example/maven2";
+  const ended = judged(await forge(["upstream", "try", url, "--group", "acme"], connected(place, "olivia")));
+  expect(ended.stderr).toBe(
+    'forge: upstream try https://[secret]@repo.example/maven2: "url" holds a user name or password; give them as --username and --password.\n',
+  );
+  expect(ended.stdout).toBe("");
+});
+
+test("names from the service do not steer the terminal", async () => {
+  const place = await stage();
+  const row = place.service.world.users.named("gus");
+  if (row) place.service.world.users.update(row, { name: "Gus\u001b[2J\nGuest" });
+  const { stdout } = await forge(["access", "list", "acme"], connected(place, "olivia"));
+  expect(stdout).toBe("gus  Gus [2J Guest  2026-01-12\n");
+});

@@ -1,0 +1,67 @@
+/** How something that takes a while is shown: in place on a terminal, line by line to a file, with colors only where they are wanted. */
+import { Writable } from "node:stream";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { terminalOn } from "../../cli/terminal";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A stream that remembers; a terminal when it has a size. */
+function stream(size?: { columns: number; rows: number }) {
+  const written: string[] = [];
+  const stream = new Writable({
+    decodeStrings: false,
+    write(chunk, _encoding, done) {
+      written.push(String(chunk));
+      done();
+    },
+  });
+  const terminal = size ? { isTTY: true, hasColors: () => size.columns > 40, ...size } : {};
+  return { ...terminalOn(Object.assign(stream, terminal) as unknown as NodeJS.WriteStream), written };
+}
+
+test("to a file, each line goes once, when it is new, and nothing that is only for the moment", () => {
+  const { live, written } = stream();
+  const shown = live();
+  shown.show({ lines: ["build: pending", "test: created"], passing: "1 of 9" });
+  shown.show({ lines: ["build: running", "test: created"], passing: "2 of 9" });
+  shown.show({ lines: ["build: running", "test: created"] });
+  shown.show({ lines: ["build: pending", "test: created"] });
+  shown.end();
+  expect(written.join("")).toBe("build: pending\ntest: created\nbuild: running\nbuild: pending\n");
+});
+
+test("on a terminal it stays in its place, counts the seconds, and leaves nothing behind", () => {
+  const { live, written } = stream({ columns: 40, rows: 10 });
+  const shown = live();
+  jest.advanceTimersByTime(3000);
+  expect(written).toEqual([]);
+  shown.show({ lines: ["one", "two"], passing: "3 of 4" });
+  expect(written).toEqual(["one\ntwo\n3 of 4 3 s"]);
+  jest.advanceTimersByTime(1000);
+  expect(written.slice(1)).toEqual(["\r\u001b[2A\u001b[J", "one\ntwo\n3 of 4 4 s"]);
+  shown.end();
+  expect(written.at(-1)).toBe("\r\u001b[2A\u001b[J");
+  const before = written.length;
+  jest.advanceTimersByTime(5000);
+  expect(written).toHaveLength(before);
+});
+
+test("what does not fit is cut, for it could not be erased again", () => {
+  const { live, written } = stream({ columns: 10, rows: 3 });
+  live().show({ lines: ["first", "second", "a line that is too long"] });
+  expect(written).toEqual(["a line t…\n 0 s"]);
+  const unknown = stream({ columns: 0, rows: 0 });
+  unknown.live().show({ lines: ["a line that is not too long"] });
+  expect(unknown.written).toEqual(["a line that is not too long\n 0 s"]);
+});
+
+test("colors are for terminals that have them", () => {
+  expect(stream().paint("red", "x")).toBe("x");
+  expect(stream({ columns: 40, rows: 10 }).paint("red", "x")).toBe("x");
+  expect(stream({ columns: 80, rows: 10 }).paint("red", "x")).toBe("\u001b[31mx\u001b[39m");
+});
