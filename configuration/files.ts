@@ -4,7 +4,7 @@ import path from "node:path";
 import { parse } from "./parse";
 import type { Problems } from "./problems";
 import { readText } from "./read-text";
-import { type Branch, type Entry, isBranch, isList, isScalar, type Tree } from "./tree";
+import { type Branch, type Entry, isBranch, type Tree, textsAt } from "./tree";
 import { isPattern, segmentMatches } from "./wildcards";
 
 /** Every file's values by its name, the ones that are included first; `undefined` for a file that cannot be read. */
@@ -12,48 +12,60 @@ export type Files = ReadonlyMap<string, Branch | undefined>;
 
 export function readFiles(file: string, problems: Problems): Files {
   const files = new Map<string, Branch | undefined>();
-  readWithIncludes(file, [], files, problems);
+  readWithIncludes({ name: file, real: realNameOf(file) }, [], new Set(), files, problems);
   return files;
 }
 
+/** A file as it was asked for, and what it is whatever links lead to it. */
+interface Named {
+  readonly name: string;
+  readonly real: string;
+}
+
+function realNameOf(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return path.resolve(file);
+  }
+}
+
 function readWithIncludes(
-  file: string,
-  above: readonly string[],
+  file: Named,
+  above: readonly Named[],
+  seen: Set<string>,
   files: Map<string, Branch | undefined>,
   problems: Problems,
 ): void {
-  const text = readText(file, problems);
-  const tree = text === undefined ? undefined : parse(text, file, problems);
+  const { name, real } = file;
+  seen.add(real);
+  const text = readText(name, problems);
+  const tree = text === undefined ? undefined : parse(text, name, problems);
   if (tree !== undefined && !isBranch(tree))
     problems.add(tree.spot, 'a file is a record; it begins with words such as "groups:" or "projects:"');
   const branch = isBranch(tree) ? tree : undefined;
+  const chain = [...above, file];
   for (const { included, spot } of branch ? includesOf(branch, file, problems) : []) {
-    const chain = [...above, file];
-    if (chain.some((name) => isSameFile(name, included)))
-      problems.add(spot, `the files include each other: ${[...chain, included].join(" includes ")}`);
-    else if (![...files.keys()].some((name) => isSameFile(name, included)))
-      readWithIncludes(included, chain, files, problems);
+    if (chain.some((other) => other.real === included.real)) {
+      const names = [...chain, included].map((other) => other.name);
+      problems.add(spot, `the files include each other: ${names.join(" includes ")}`);
+    } else if (!seen.has(included.real)) readWithIncludes(included, chain, seen, files, problems);
   }
-  files.set(file, branch);
+  files.set(name, branch);
 }
 
-const isSameFile = (one: string, other: string) => one === other || realpathSync(one) === realpathSync(other);
-
-function includesOf(tree: Branch, file: string, problems: Problems) {
-  const list = tree.entries.get("include")?.value;
-  if (list === undefined || !isList(list)) return [];
-  return list.items.flatMap((item) => {
-    if (!isScalar(item) || typeof item.value !== "string") return [];
-    const { spot, value } = item;
-    const found = filesMatching(path.dirname(file), value).filter(
-      (name) => !isPattern(value) || !isSameFile(name, file),
-    );
+function includesOf(tree: Branch, { name, real }: Named, problems: Problems) {
+  return textsAt(tree, "include").flatMap(({ text, spot }) => {
+    const found = filesMatching(path.dirname(name), text)
+      .map((included) => ({ name: included, real: realNameOf(included) }))
+      // A pattern that matches the file itself does not mean it.
+      .filter((included) => !isPattern(text) || included.real !== real);
     if (found.length === 0)
       problems.add(
         spot,
-        isPattern(value)
-          ? `"${value}" matches no file`
-          : `there is no file "${value}" beside ${path.basename(file)}`,
+        isPattern(text)
+          ? `"${text}" matches no file`
+          : `there is no file "${text}" beside ${path.basename(name)}`,
       );
     return found.map((included) => ({ included, spot }));
   });

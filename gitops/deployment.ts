@@ -1,4 +1,5 @@
 /** One run of the engine over a configuration: its program runs in this process, over the Automation API. */
+import { existsSync } from "node:fs";
 import {
   type EngineEvent,
   LocalWorkspace,
@@ -10,7 +11,7 @@ import type { Engine } from "../engine";
 import { singularOf } from "../provider/definitions";
 import { engineCommand } from "./command";
 import { type JournalEntry, openJournal } from "./journal";
-import type { Workspace } from "./workspace";
+import { settingsFile, type Workspace } from "./workspace";
 
 export interface Deployment {
   readonly engine: Engine;
@@ -133,7 +134,21 @@ async function stackOf(
     program,
     pulumiCommand: engineCommand(engine, all),
   });
-  return Stack.createOrSelect(stack, workspace);
+  const selected = await Stack.createOrSelect(stack, workspace);
+  if (!existsSync(settingsFile(folder, stack))) await recallSettings(selected);
+  return selected;
+}
+
+/** What a state is encrypted with, as it says itself: else a fresh checkout would take any passphrase, and encrypt anew with it. */
+async function recallSettings(stack: Stack): Promise<void> {
+  const { deployment } = await stack.exportStack();
+  const { type, state } = (deployment as Encrypted | undefined)?.secrets_providers ?? {};
+  if (type === "passphrase" && state?.salt !== undefined)
+    await stack.workspace.saveStackSettings(stack.name, { encryptionSalt: state.salt });
+}
+
+interface Encrypted {
+  readonly secrets_providers?: { readonly type?: string; readonly state?: { readonly salt?: string } };
 }
 
 /** The keys of the items that are recorded, by the name of their resource. */

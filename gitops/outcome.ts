@@ -117,7 +117,9 @@ function failuresIn(
   const messages = diagnostics
     .filter(({ severity, message }) => severity === "error" && !NOISE.test(message))
     .filter(({ message }) => !(areItemsTold && /\d+ of \d+ items failed/.test(message)));
-  return messages.map((diagnostic) => {
+  // The engine repeats what a program ended with.
+  const once = [...new Map(messages.map((diagnostic) => [diagnostic.message, diagnostic])).values()];
+  return once.map((diagnostic) => {
     const message = inPlainWords(diagnostic);
     return { ...titled(diagnostic.urn, message, declared), message: message.replace(/^items\.\S+: /, "") };
   });

@@ -50,11 +50,17 @@ export function openWorkspace({ file, stack, state, environment }: WorkspaceOpti
     backend,
     environment: {
       PULUMI_BACKEND_URL: backend,
+      // A fresh checkout may lack a stack's settings; its state knows what it is encrypted with.
+      PULUMI_FALLBACK_TO_STATE_SECRETS_MANAGER: "true",
       // A state that never leaves this folder can be tried without thinking of a passphrase first.
       ...(given || hasPassphrase ? {} : { PULUMI_CONFIG_PASSPHRASE: "" }),
     },
   };
 }
+
+/** Where the engine keeps what a stack's state is encrypted with. */
+export const settingsFile = (folder: string, stack: string): string =>
+  path.join(folder, `Pulumi.${stack}.yaml`);
 
 /** The folder's name, as the engine takes it. */
 const projectName = (home: string) =>

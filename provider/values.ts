@@ -13,17 +13,26 @@ export function hasUnknown(value: unknown): boolean {
   return Object.values(value).some(hasUnknown);
 }
 
+const isUnset = (value: unknown): boolean => value === undefined || value === null;
+
 /** Without the properties that are unset: unset means unmanaged. */
 export function declared(values: Values): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
-  );
+  // Asked of every object several times, and seldom is anything unset: a copy takes a tenth of the time.
+  if (!Object.values(values).some(isUnset)) return { ...values };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isUnset(value)));
 }
 
 export const same = (a: unknown, b: unknown): boolean => a === b || deepEqual(a, b, { strict: true });
 
+/** The names of properties are few, and are asked for with every object. */
+const snakes = new Map<string, string>();
+
 /** `openIssuesCount` as the API writes it: `open_issues_count`. */
-export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export function snake(name: string): string {
+  const known = snakes.get(name) ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  snakes.set(name, known);
+  return known;
+}
 
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`

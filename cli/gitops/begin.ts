@@ -2,7 +2,8 @@
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { configurationSchema, stringifyConfiguration } from "../../configuration";
-import { pull as pullObjects } from "../../gitops/pull";
+import { commentsOn, pull as pullObjects } from "../../gitops/pull";
+import { type Client, NotFoundError } from "../../sdk";
 import { clientOf } from "../connection";
 import { terminalOn } from "../terminal";
 import { UserError } from "../user-error";
@@ -45,6 +46,25 @@ export function schema({ out }: { readonly out?: string }): void {
   else writeFileSync(out, schemaText());
 }
 
+/** A path may be a group's or a project's; only the service knows. */
+async function groupsAndProjects(client: Client, places: readonly string[]) {
+  const isGroup = await Promise.all(
+    places.map(async (group) => {
+      try {
+        await client.beyond.getGroup({ group });
+        return true;
+      } catch (error) {
+        if (error instanceof NotFoundError) return false;
+        throw error;
+      }
+    }),
+  );
+  return {
+    groups: places.filter((_, index) => isGroup[index]),
+    projects: places.filter((_, index) => !isGroup[index]),
+  };
+}
+
 interface PullOptions {
   readonly file: string;
   readonly force?: boolean;
@@ -62,13 +82,18 @@ export async function pull(places: readonly string[], options: PullOptions): Pro
     const terminal = terminalOn(process.stderr);
     const client = clientOf(process.env);
     await client.beyond.currentUser({});
-    const { objects, warnings } = await terminal.during("reading what there is", () =>
-      pullObjects(client, places, { projects: options.projects, include: options.include ?? [] }),
+    const pulled = await terminal.during("reading what there is", async () =>
+      pullObjects(
+        client,
+        { ...(await groupsAndProjects(client, places)), recursive: options.projects },
+        { include: options.include ?? [] },
+      ),
     );
-    for (const warning of warnings) terminal.say(`warning: ${warning}`);
-    writeFileSync(file, stringifyConfiguration(objects));
-    terminalOn(process.stdout).say(
-      `${file}: ${objects.length} objects. forge preview says what is left to do.`,
-    );
+    for (const warning of pulled.warnings) terminal.say(`warning: ${warning}`);
+    writeFileSync(file, stringifyConfiguration(pulled.objects, { header: commentsOn(pulled) }));
+    const { say } = terminalOn(process.stdout);
+    say(`${file}: ${pulled.objects.length} objects. forge preview says what is left to do.`);
+    for (const { name } of pulled.secrets)
+      say(`Set the secret ${name} first: it is never shown by the service.`);
   });
 }

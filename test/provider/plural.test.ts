@@ -128,7 +128,11 @@ describe("what items say", () => {
     ["no items", {}, /"items" is missing/],
     ["an item that is none", { items: { bug: 3 } }, /"items" is no record/],
     ["an item's input", inAcme({ bug: { color: "reddish" } }), /^items\.bug: "color" is "reddish"/],
-    ["an input that there is not", inAcme({ bug: { color: "red", colour: "red" } }), /^items\.bug: .*"colour".*"color"/],
+    [
+      "an input that there is not",
+      inAcme({ bug: { color: "red", colour: "red" } }),
+      /^items\.bug: .*"colour".*"color"/,
+    ],
     [
       "a default that there is not",
       { defaults: { colour: "red" }, items: {} },

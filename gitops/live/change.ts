@@ -1,0 +1,98 @@
+/** What is otherwise, as a report tells it. */
+import type { Collection, Declaration } from "../../configuration/declare";
+import { isMarker, placeName } from "../../configuration/markers";
+import { sectionOf } from "../../configuration/sections";
+import { difference, type State, subject } from "../../provider/lifecycle";
+import type { AnyDefinition } from "../../provider/resource";
+import { declared, hasUnknown, type Values } from "../../provider/values";
+import type { Change, PropertyChange } from "../report";
+import type { FilledIn } from "./fill-in";
+
+type Home = Pick<Declaration, "section" | "scope" | "place">;
+
+/** `labels of acme` */
+export const collectionName = ({ section, place }: Home): string => `${section} of ${place}`;
+
+const addressOf = ({ section, scope, place }: Home, key: string) =>
+  `${placeName(scope, place)}#${section}${key === "" ? "" : `.${key}`}`;
+
+/** With what is not known yet left out: a name is better short than wrong. */
+export const titleOf = (definition: AnyDefinition, inputs: Values): string =>
+  subject(
+    definition,
+    Object.fromEntries(Object.entries(inputs).filter(([, value]) => !hasUnknown(value) && !isMarker(value))),
+  );
+
+export function missing(declaration: Declaration, definition: AnyDefinition, filled: FilledIn): Change {
+  const { placeInput } = sectionOf(declaration.kind, declaration.scope);
+  const said = Object.keys(declared(filled.inputs)).filter(
+    (name) => name !== placeInput && !definition.instructions?.includes(name),
+  );
+  return {
+    ...common(declaration, definition, filled),
+    action: "create",
+    properties: [...said, ...filled.secret].map((name) => changeOf(definition, name, filled)),
+    why: `The service does not have it${unlessObserved(declaration)}.`,
+  };
+}
+
+/** `undefined` where it is as the file says. */
+export function otherwise(
+  declaration: Declaration,
+  definition: AnyDefinition,
+  filled: FilledIn,
+  found: State,
+): Change | undefined {
+  const { changed, replaces } = difference(definition, found.values, filled.inputs);
+  if (changed.length === 0) return undefined;
+  const takesNew = replaces.length > 0 || !(definition.singleton || definition.update);
+  return {
+    ...common(declaration, definition, filled),
+    action: takesNew ? "replace" : "update",
+    properties: changed.map((name) => changeOf(definition, name, filled, found)),
+    why: `The service has it otherwise${unlessObserved(declaration)}.`,
+  };
+}
+
+const common = (declaration: Declaration, definition: AnyDefinition, { inputs }: FilledIn) => ({
+  kind: declaration.kind,
+  title: titleOf(definition, inputs),
+  address: addressOf(declaration, declaration.key),
+  where: declaration.where,
+});
+
+function changeOf(
+  definition: AnyDefinition,
+  name: string,
+  { inputs, secret }: FilledIn,
+  found?: State,
+): PropertyChange {
+  const isSecret = secret.includes(name) || definition.secrets?.includes(name) === true;
+  const isUnknown = hasUnknown(inputs[name]);
+  const before = isSecret ? undefined : (found?.values[name] ?? undefined);
+  return {
+    name,
+    ...(before === undefined ? {} : { before }),
+    ...(isSecret || isUnknown ? {} : { after: inputs[name] }),
+    isSecret,
+    isUnknown,
+    replaces: found !== undefined && definition.replaceOn.includes(name),
+  };
+}
+
+/** What is in a collection that is looked at as a whole, and not in the file. */
+export function unnamed(collection: Collection, definition: AnyDefinition, { id, values }: State): Change {
+  const name = values[definition.title ?? (definition.id.at(-1) as string)] ?? id;
+  const { ownership } = collection;
+  return {
+    kind: collection.kind,
+    title: subject(definition, values),
+    address: addressOf(collection, String(name)),
+    action: "delete",
+    properties: [],
+    why: `It is not in the file, and ${collectionName(collection)} are ${ownership === "enforce" ? "enforced" : "only observed"}.`,
+  };
+}
+
+const unlessObserved = (declaration: Declaration): string =>
+  declaration.ownership === "observe" ? `; ${collectionName(declaration)} are only observed` : "";

@@ -1,0 +1,48 @@
+/** A declaration's inputs as far as they can be known without the engine: references are filled in, secrets stand aside. */
+import type { Declaration } from "../../configuration/declare";
+import {
+  fillIn,
+  isMarker,
+  type Marker,
+  markersIn,
+  Reference,
+  Secret,
+  Text,
+} from "../../configuration/markers";
+import type { State } from "../../provider/lifecycle";
+import { UNKNOWN, type Values } from "../../provider/values";
+
+export interface FilledIn {
+  /** Without those that a secret is a part of; `UNKNOWN` for what an object will tell that is not there yet. */
+  readonly inputs: Values;
+  /** The names of those that a secret is a part of. */
+  readonly secret: readonly string[];
+}
+
+/** The object that a reference means, as it is; `undefined` where it is not there. */
+export type Look = (reference: Reference) => Promise<State | undefined>;
+
+export async function filledIn({ inputs }: Declaration, look: Look): Promise<FilledIn> {
+  // Most have none, and of thousands that is to be found quickly.
+  if (Object.values(inputs).every((value) => typeof value !== "object")) return { inputs, secret: [] };
+  const markers = markersIn(inputs);
+  const values = new Map<Marker, unknown>();
+  for (const marker of markers)
+    if (marker instanceof Reference) values.set(marker, outputOf(await look(marker), marker));
+  const isSecret = (value: unknown) => markersIn(value).some((marker) => marker instanceof Secret);
+  const secret = Object.keys(inputs).filter((name) => isSecret(inputs[name]));
+  const open = Object.fromEntries(Object.entries(inputs).filter(([name]) => !secret.includes(name)));
+  const meaning = (marker: Marker): unknown =>
+    marker instanceof Text
+      ? joined(marker.parts.map((part) => (isMarker(part) ? meaning(part) : part)))
+      : values.get(marker);
+  return { inputs: fillIn(open, meaning) as Values, secret };
+}
+
+function outputOf(state: State | undefined, { target: { output } }: Reference): unknown {
+  if (state === undefined) return UNKNOWN;
+  return (output === "id" ? state.id : state.values[output]) ?? UNKNOWN;
+}
+
+const joined = (parts: readonly unknown[]): string =>
+  parts.includes(UNKNOWN) ? UNKNOWN : parts.map(String).join("");

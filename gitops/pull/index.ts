@@ -1,0 +1,117 @@
+/** What exists, as a configuration: whole enough that applying it at once changes nothing. */
+import { sectionsOf } from "../../configuration/sections";
+import type { FlatObject } from "../../configuration/stringify";
+import { placeNames } from "../../provider/reads";
+import type { Client } from "../../sdk";
+import { collectionName } from "../live/change";
+import { sentenceOf } from "../live/failures";
+import { type Run, startRun } from "../live/run";
+import { numberIn } from "../live/surplus";
+import { type Adoptable, adoptable } from "./adoptable";
+import { type NamedSecret, Secrets } from "./credentials";
+import { isWanted, judgeInclude } from "./kinds";
+import { named } from "./name";
+import { type PullPlaces, placesToPull } from "./places";
+import { type Found, readSection } from "./read";
+import { pointersTo, withReferences } from "./references";
+
+export { optionalSections } from "./kinds";
+export type { NamedSecret, PullPlaces };
+
+export interface PullOptions {
+  /** Sections that are left out unless they are asked for: what people write every day. */
+  readonly include?: readonly string[];
+  /** Called whenever a section of a place has been read. */
+  onProgress?(progress: { readonly done: number; readonly total: number }): void;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Pulled {
+  readonly objects: readonly FlatObject[];
+  /** What could not be read, and what is left out. */
+  readonly warnings: readonly string[];
+  /** What has to be set before the file can be used. */
+  readonly secrets: readonly NamedSecret[];
+}
+
+/** Throws where nothing can be read: a place does not exist, or the service cannot be used. */
+export async function pull(client: Client, places: PullPlaces, options: PullOptions = {}): Promise<Pulled> {
+  const { include = [], signal, onProgress } = options;
+  judgeInclude(include);
+  signal?.throwIfAborted();
+  const run = startRun(client, signal);
+  const warnings = new Set<string>();
+  const warn = (message: string) => warnings.add(message);
+
+  const sections = (await placesToPull(run.client, places, warn)).flatMap((home) =>
+    [...sectionsOf(home.scope).values()]
+      .filter((section) => isWanted(section, home.place, include))
+      .map((section) => ({ section, home })),
+  );
+  let done = 0;
+  const read = await Promise.all(
+    sections.map(async ({ section, home }) => {
+      const name = () => collectionName({ section: section.name, ...home });
+      const found = await run.attempt(name, undefined, () => readSection(run, section, home));
+      done++;
+      onProgress?.({ done, total: sections.length });
+      return found ?? [];
+    }),
+  );
+  if (run.failures.shared) throw run.failures.shared;
+  for (const { title, message } of run.failures.told(sentenceOf))
+    warn(`${title} could not be read: ${message}`);
+
+  return { ...written(await judged(run, onceEach(read.flat()), warn)), warnings: [...warnings] };
+}
+
+/** What has several sides, as a link has two issues, stands in the list of each. */
+function onceEach(found: readonly Found[]): readonly Found[] {
+  const seen = new Set<string>();
+  return found.filter(({ section: { definition, placeInput, kind }, state }) => {
+    if (definition.singleton || placeNames(definition).join() === placeInput) return true;
+    const id = `${kind} ${numberIn(definition, state.id)}`;
+    return seen.size !== seen.add(id).size;
+  });
+}
+
+async function judged(
+  run: Run,
+  found: readonly Found[],
+  warn: (message: string) => void,
+): Promise<readonly Adoptable[]> {
+  const objects: Adoptable[] = [];
+  for (const one of found) {
+    const object = await adoptable(run, one, warn);
+    if (object) objects.push(object);
+  }
+  return objects;
+}
+
+function written(found: readonly Adoptable[]): Pick<Pulled, "objects" | "secrets"> {
+  const objects = named(found);
+  const pointers = pointersTo(objects);
+  const secrets = new Secrets();
+  return {
+    objects: objects.map((object) => ({
+      kind: object.section.kind,
+      place: object.home.place,
+      key: object.key,
+      inputs: {
+        ...withReferences(object.section.kind, object.inputs, pointers),
+        ...secrets.markersFor(object),
+      },
+    })),
+    secrets: secrets.all,
+  };
+}
+
+/** Lines for the top of the file: what has to be done before it can be used. */
+export const commentsOn = ({ secrets }: Pick<Pulled, "secrets">): readonly string[] =>
+  secrets.length === 0
+    ? []
+    : [
+        "",
+        "The service does not tell these; set them before the file is applied:",
+        ...secrets.map(({ name, what }) => `  ${name}: the ${what}`),
+      ];

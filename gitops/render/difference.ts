@@ -1,0 +1,144 @@
+/** What is different about a property, as texts: of long values and lists only what tells them apart. */
+import { diffLines } from "diff";
+import { same } from "../../provider/values";
+import type { Action, PropertyChange } from "../report";
+import { oneLine, visible } from "./shown";
+
+export type Difference =
+  /** There is nothing to compare: a secret, or what is not known yet. */
+  | { readonly form: "value"; readonly text: string; readonly isNote: boolean }
+  | { readonly form: "values"; readonly before: string; readonly after: string }
+  /** Of lists, objects and texts of several lines: what goes and what comes. */
+  | { readonly form: "parts"; readonly parts: readonly Part[]; readonly more: number };
+
+export interface Part {
+  readonly sign: "+" | "-";
+  readonly text: string;
+}
+
+export interface Bounds {
+  /** Characters of one value. */
+  readonly longest: number;
+  /** Parts of one property. */
+  readonly most: number;
+}
+
+const SECRET = "(secret)";
+const UNKNOWN = "(not known yet)";
+const UNSET = "(unset)";
+
+export function differenceOf(
+  { before, after, isSecret, isUnknown }: PropertyChange,
+  action: Action,
+  bounds: Bounds,
+): Difference {
+  if (isSecret) return { form: "value", text: SECRET, isNote: true };
+  // Of what comes or goes there is one side.
+  if (action === "create")
+    return isUnknown ? { form: "value", text: UNKNOWN, isNote: true } : whole(after, bounds);
+  if (action === "delete") return whole(before, bounds);
+  if (isUnknown) return { form: "values", before: cut(textOf(before), bounds), after: UNKNOWN };
+  const parts = partsOf(before, after);
+  if (parts.length === 0) {
+    const [shownBefore, shownAfter] = cutApart(textOf(before), textOf(after), bounds.longest);
+    return { form: "values", before: shownBefore, after: shownAfter };
+  }
+  return {
+    form: "parts",
+    parts: parts.slice(0, bounds.most).map(({ sign, text }) => ({ sign, text: cut(text, bounds) })),
+    more: Math.max(0, parts.length - bounds.most),
+  };
+}
+
+const whole = (value: unknown, bounds: Bounds): Difference => ({
+  form: "value",
+  text: cut(textOf(value), bounds),
+  isNote: isUnset(value),
+});
+
+const isUnset = (value: unknown): boolean => value === undefined || value === null;
+
+/** A value on one line. */
+const textOf = (value: unknown): string => (isUnset(value) ? UNSET : visible(JSON.stringify(value) ?? UNSET));
+
+/** None for what is shown as a whole, and for the same entries in another order. */
+function partsOf(before: unknown, after: unknown): Part[] {
+  if (Array.isArray(before) && Array.isArray(after)) return partsOfLists(before, after);
+  if (isObject(before) && isObject(after)) return partsOfObjects(before, after);
+  if (isLong(before) || isLong(after)) return partsOfTexts(before ?? "", after ?? "");
+  return [];
+}
+
+function partsOfLists(before: readonly unknown[], after: readonly unknown[]): Part[] {
+  return [
+    ...missing(before, after).map((value): Part => ({ sign: "-", text: textOf(value) })),
+    ...missing(after, before).map((value): Part => ({ sign: "+", text: textOf(value) })),
+  ];
+}
+
+function missing(from: readonly unknown[], other: readonly unknown[]): unknown[] {
+  // Lists of thousands hold names and numbers: these are looked up and not compared one by one.
+  const plain = new Set(other);
+  const others = other.filter((candidate) => typeof candidate === "object");
+  return from.filter((value) => !plain.has(value) && !others.some((candidate) => same(value, candidate)));
+}
+
+function partsOfObjects(before: Fields, after: Fields): Part[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const side = (sign: Part["sign"], name: string, fields: Fields): Part[] =>
+    fields[name] === undefined ? [] : [{ sign, text: `${name}: ${textOf(fields[name])}` }];
+  return names
+    .filter((name) => !same(before[name], after[name]))
+    .flatMap((name) => [...side("-", name, before), ...side("+", name, after)]);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isLong = (value: unknown): value is string =>
+  typeof value === "string" && value.trimEnd().includes("\n");
+
+/** Texts that have less in common are two texts, and take long to compare. */
+const MOST_EDITS = 1000;
+
+function partsOfTexts(before: unknown, after: unknown): Part[] {
+  if (typeof before !== "string" || typeof after !== "string") return [];
+  const lines = diffLines(visible(before), visible(after), { maxEditLength: MOST_EDITS }) ?? [];
+  return lines.flatMap(({ added, removed, value }): Part[] =>
+    added || removed
+      ? value
+          .replace(/\n$/, "")
+          .split("\n")
+          .map((text) => ({ sign: added ? "+" : "-", text }))
+      : [],
+  );
+}
+
+// ─── Length ──────────────────────────────────────────────────────────────────
+
+const MORE = "…";
+
+/** No half of a character is left at the edge. */
+const slice = (text: string, from: number, to: number): string => text.slice(from, to).toWellFormed();
+
+const cut = (text: string, { longest }: Pick<Bounds, "longest">): string =>
+  text.length > longest ? `${slice(text, 0, longest)}${MORE}` : text;
+
+/** Two values cut where they differ: two long beginnings may be the same. */
+function cutApart(before: string, after: string, longest: number): readonly [string, string] {
+  const alike = commonStart(before, after);
+  // Some of what they have in common says where in the value this is.
+  const from =
+    Math.max(before.length, after.length) <= longest ? 0 : Math.max(0, alike - Math.ceil(longest / 3));
+  const window = (text: string) =>
+    `${from > 0 ? MORE : ""}${slice(text, from, from + longest)}${text.length > from + longest ? MORE : ""}`;
+  return [window(before), window(after)];
+}
+
+function commonStart(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  for (let index = 0; index < most; index++) if (a[index] !== b[index]) return index;
+  return most;
+}

@@ -1,0 +1,183 @@
+/** The report as one page that needs nothing else: to be kept as a pipeline's artifact, read in a browser, and printed. */
+import { createHash } from "node:crypto";
+import type { Change, Failure, PropertyChange, Report, Violation } from "../../report";
+import { type Bounds, differenceOf } from "../difference";
+import { type Filling, Markup, markup } from "../markup";
+import { byPlace, type Placed, spotText, titleIn } from "../places";
+import {
+  counted,
+  effortOf,
+  fateOf,
+  headlineOf,
+  type Outcome,
+  outcomeOf,
+  takenOverIn,
+  talliesOf,
+  wordsFor,
+} from "../words";
+import { script } from "./script";
+import { style } from "./style";
+
+/** A page can be scrolled; and yet a value may be a whole file. */
+const BOUNDS: Bounds = { longest: 2000, most: 400 };
+
+const marks: Readonly<Record<Outcome, string>> = { nothing: "✓", done: "✓", changes: "!", failed: "✕" };
+
+export function htmlOf(report: Report): string {
+  const outcome = outcomeOf(report);
+  const headline = headlineOf(report);
+  const page = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>forge ${report.command}: ${headline}</title>
+<style>${new Markup(style)}</style>
+</head>
+<body>
+<header>
+<a class="skip" href="#changes">Skip to what is different</a>
+<h1 class="${outcome}"><span class="mark" aria-hidden="true">${marks[outcome]}</span>${headline}</h1>
+${facts(report)}
+${tallies(report)}
+<form class="filter" role="search" hidden>
+<label for="filter">Filter</label>
+<input id="filter" type="search" placeholder="a name, a place, a value …" autocomplete="off" aria-keyshortcuts="/">
+<output id="told" for="filter" aria-live="polite"></output>
+</form>
+</header>
+<main id="changes">
+${group("Failures", report.failures.map(failureCard))}
+${group("Policies", report.violations.map(violationCard))}
+${group("Warnings", report.warnings.map(warningCard))}
+${byPlace(report.changes).map((placed) => placeOf(report, placed))}
+</main>
+<footer>Written by <code>forge ${report.command}</code>.</footer>
+<script>${new Markup(script)}</script>
+</body>
+</html>
+`;
+  return page.text;
+}
+
+/** Should anything of somebody's ever come through as markup, it could neither run nor load a thing. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  `script-src 'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+function facts(report: Report): Markup {
+  const { file, stack, service } = report;
+  const fact = (name: string, value: string | undefined): Filling =>
+    value === undefined || value === "" ? undefined : markup`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+  return markup`<dl class="facts">
+${[fact("File", file), fact("Stack", stack), fact("Service", service), fact("Run", effortOf(report))]}
+</dl>`;
+}
+
+function tallies(report: Report): Filling {
+  const counts = talliesOf(report);
+  const takenOver = takenOverIn(report);
+  return [
+    counts.length > 0
+      ? markup`<ul class="tallies">
+${counts.map(({ action, number, word }) => markup`<li class="${action}"><b>${number.toLocaleString("en-US")}</b> ${word}</li>\n`)}</ul>`
+      : undefined,
+    fateOf(report) === "unknown" && counts.length > 0
+      ? markup`<p>This is what was planned; it is not known what of it was done.</p>`
+      : undefined,
+    takenOver === undefined ? undefined : markup`<p>${takenOver}</p>`,
+    counts.length > 0 ? markup`<p class="sides">${sides[fateOf(report)]}</p>` : undefined,
+  ];
+}
+
+const SIDES = "Of each value: first as the service has it, then as the file says.";
+
+const sides = {
+  open: SIDES,
+  unknown: SIDES,
+  done: "Of each value: first as it was, then as it is now.",
+} as const;
+
+const group = (title: string, cards: readonly Markup[]): Filling =>
+  cards.length === 0 ? undefined : markup`<section class="group">\n<h2>${title}</h2>\n${cards}</section>`;
+
+const failureCard = ({ title, message, where }: Failure): Markup =>
+  card("failed", "failed", title, where, markup`<p class="message">${message}</p>`);
+
+const violationCard = ({ policy: name, level, title, message, where }: Violation): Markup =>
+  card(
+    level === "mandatory" ? "failed" : "advisory",
+    level,
+    title,
+    where,
+    markup`<p class="message">${message}</p><p>Policy <code>${name}</code></p>`,
+  );
+
+const warningCard = (warning: string): Markup =>
+  markup`<article class="advisory"><p class="message">${warning}</p></article>\n`;
+
+const placeOf = (report: Report, { place, changes }: Placed): Markup => markup`<details class="place" open>
+<summary>${place}<span>${counted(changes.length, "object")}</span></summary>
+${changes.map((change) => changeCard(report, place, change))}</details>
+`;
+
+function changeCard(report: Report, place: string, change: Change): Markup {
+  const { action, properties, why, where } = change;
+  const rows = properties.map((property) => rowOf(property, change));
+  return card(
+    action,
+    wordsFor(report)[action],
+    titleIn(place, change),
+    where,
+    markup`<p>${why}</p>${rows.length > 0 ? markup`\n<table>\n${rows}</table>` : undefined}`,
+  );
+}
+
+const card = (
+  kind: string,
+  badge: string,
+  title: string,
+  where: Change["where"],
+  inside: Markup,
+): Markup => markup`<article class="${kind}">
+<h3><span class="badge">${badge}</span>${title}${where ? markup`<span class="where">${spotText(where)}</span>` : undefined}</h3>
+${inside}
+</article>
+`;
+
+function rowOf(property: PropertyChange, { action }: Change): Markup {
+  const forces =
+    property.replaces && action === "replace" ? markup`<small>takes a new object</small>` : undefined;
+  return markup`<tr><th scope="row">${property.name}${forces}</th><td>${cellOf(property, action)}</td></tr>\n`;
+}
+
+function cellOf(property: PropertyChange, action: Change["action"]): Filling {
+  const difference = differenceOf(property, action, BOUNDS);
+  if (difference.form === "value") {
+    const { text, isNote } = difference;
+    return isNote
+      ? markup`<span class="note">${text}</span>`
+      : markup`<span class="value">${colored(text)}</span>`;
+  }
+  if (difference.form === "values")
+    return markup`<del class="value">${colored(difference.before)}</del><span class="arrow">→</span><ins class="value">${colored(difference.after)}</ins>`;
+  const { parts, more } = difference;
+  return markup`<ul class="parts">${parts.map(
+    ({ sign, text }) => markup`<li class="${sign === "+" ? "comes" : "goes"}">${sign} ${text}</li>`,
+  )}${more > 0 ? markup`<li>… and ${more} more</li>` : undefined}</ul>`;
+}
+
+const COLOR = /^"(#[0-9a-f]{3}|#[0-9a-f]{6})"$/i;
+
+/** A color is seen sooner than read. */
+function colored(text: string): Filling {
+  const color = COLOR.exec(text)?.[1];
+  return color === undefined
+    ? text
+    : [markup`<span class="swatch" style="background:${color}"></span>`, text];
+}

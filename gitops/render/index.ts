@@ -1,0 +1,32 @@
+/** A report as each of its readers wants it: people at a terminal, a merge request or a browser; programs; services that run pipelines. */
+import type { Report } from "../report";
+import { htmlOf } from "./html";
+import { jsonOf } from "./json";
+import { junitOf } from "./junit";
+import { markdownOf } from "./markdown";
+import { sarifOf } from "./sarif";
+import { forEyes, withoutSecrets } from "./shown";
+import { type TextOptions, textOf } from "./text";
+
+export { type ReportDocument, reportSchema } from "./json";
+
+export type RenderOptions = TextOptions;
+
+type Renderer = (report: Report, options: RenderOptions) => string;
+
+const renderers = {
+  text: (report, options) => textOf(forEyes(report), options),
+  json: (report) => jsonOf(withoutSecrets(report)),
+  markdown: (report) => markdownOf(forEyes(report)),
+  html: (report) => htmlOf(forEyes(report)),
+  junit: (report) => junitOf(forEyes(report)),
+  sarif: (report) => sarifOf(forEyes(report)),
+} satisfies Record<string, Renderer>;
+
+export type Output = keyof typeof renderers;
+
+export const outputs = Object.keys(renderers) as readonly Output[];
+
+/** Ends with a line end; nothing in it is a secret. */
+export const render = (report: Report, output: Output, options: RenderOptions = {}): string =>
+  (renderers[output] as Renderer)(report, options);

@@ -1,0 +1,118 @@
+/** The report as one document for programs. Its shape is a promise: what is here stays, what comes is new. */
+import { z } from "zod";
+import { exitCodeOf, type Report } from "../report";
+import { numberOf, type Outcome, outcomeOf } from "./words";
+
+const VERSION = 1;
+
+const spot = z
+  .strictObject({ file: z.string(), line: z.int(), column: z.int() })
+  .describe("A place in a file, counted from 1.");
+
+const number = z.int().nonnegative();
+
+const property = z.strictObject({
+  name: z.string(),
+  before: z.unknown().optional().describe("Absent where it was not set, and of a secret."),
+  after: z
+    .unknown()
+    .optional()
+    .describe("Absent where it is not set any more or not known yet, and of a secret."),
+  isSecret: z.boolean(),
+  isUnknown: z.boolean().describe("Known once something else has been made."),
+  replaces: z.boolean().describe("Its change takes a new object."),
+});
+
+const change = z.strictObject({
+  kind: z.string().describe("`GroupLabel`"),
+  title: z.string().describe('`GroupLabel "bug" (acme)`'),
+  address: z.string().describe("As the file calls it: `groups/acme#labels.bug`."),
+  action: z.enum(["create", "adopt", "update", "replace", "delete"]),
+  properties: z.array(property),
+  why: z.string(),
+  where: spot.optional().describe("Absent for what the file does not say."),
+});
+
+const failure = z.strictObject({ title: z.string(), message: z.string(), where: spot.optional() });
+
+const violation = z.strictObject({
+  policy: z.string(),
+  level: z.enum(["mandatory", "advisory"]),
+  title: z.string(),
+  message: z.string(),
+  where: spot.optional(),
+});
+
+const counts = z.strictObject({
+  checked: number.describe("Objects that were compared."),
+  create: number,
+  update: number,
+  replace: number,
+  delete: number,
+  adopt: number.describe("Objects that are taken over and changed."),
+  takenOver: number.describe("Objects that exist as the file says, and are only recorded from now on."),
+  failures: number,
+  mandatory: number.describe("Violations of mandatory policies."),
+  advisory: number.describe("Violations of advisory policies."),
+  warnings: number,
+});
+
+export const reportSchema = z.strictObject({
+  version: z.literal(VERSION),
+  command: z.enum(["preview", "up", "drift", "destroy"]),
+  outcome: z
+    .enum(["nothing", "changes", "done", "failed"])
+    .describe(
+      "`nothing` is different; `changes` are to be made, or were found; what had to be changed is `done`; it `failed`, or a mandatory policy is violated.",
+    ),
+  exitCode: z.int(),
+  file: z.string(),
+  stack: z.string().optional(),
+  service: z.string(),
+  seconds: z.number(),
+  counts,
+  changes: z.array(change),
+  failures: z.array(failure),
+  violations: z.array(violation),
+  warnings: z.array(z.string()),
+});
+
+export type ReportDocument = z.output<typeof reportSchema>;
+
+export function jsonOf(report: Report): string {
+  const { command, file, stack, service, seconds, changes, failures, violations, warnings } = report;
+  const document: ReportDocument = {
+    version: VERSION,
+    command,
+    outcome: outcomeOf(report) satisfies Outcome,
+    exitCode: exitCodeOf(report),
+    file,
+    stack,
+    service,
+    seconds,
+    counts: countsOf(report),
+    changes: changes as ReportDocument["changes"],
+    failures: failures as ReportDocument["failures"],
+    violations: violations as ReportDocument["violations"],
+    warnings: [...warnings],
+  };
+  return `${JSON.stringify(document, undefined, 2)}\n`;
+}
+
+function countsOf(report: Report): ReportDocument["counts"] {
+  const { checked, takenOver = 0, failures, violations, warnings } = report;
+  const mandatory = violations.filter(({ level }) => level === "mandatory").length;
+  return {
+    checked,
+    create: numberOf(report, "create"),
+    update: numberOf(report, "update"),
+    replace: numberOf(report, "replace"),
+    delete: numberOf(report, "delete"),
+    adopt: numberOf(report, "adopt"),
+    takenOver,
+    failures: failures.length,
+    mandatory,
+    advisory: violations.length - mandatory,
+    warnings: warnings.length,
+  };
+}

@@ -1,0 +1,110 @@
+/** The report as JUnit XML: an object is a test, which fails where it is not as the file says. */
+import type { Change, Failure, Report, Violation } from "../report";
+import { linesOf } from "./findings";
+import { type Markup, markup } from "./markup";
+import { byPlace, spotText } from "./places";
+import { oneLine } from "./shown";
+import { counted, fateOf, wordsFor } from "./words";
+
+const results = { open: "failure", done: "passed", unknown: "skipped" } as const;
+
+type Result = "error" | (typeof results)[keyof typeof results];
+
+/** `suite` and `name` tell a test from all others, in this run and the next. */
+interface Test {
+  readonly suite: string;
+  readonly name: string;
+  readonly where?: Change["where"];
+  readonly result: Result;
+  /** `update`, or the policy's name. */
+  readonly type: string;
+  readonly lines: readonly string[];
+}
+
+export function junitOf(report: Report): string {
+  const tests = apart([
+    ...report.failures.map((failure) => testOfFailure(report, failure)),
+    ...report.violations.map(testOfViolation),
+    ...byPlace(report.changes).flatMap(({ place, changes }) =>
+      changes.map((change) => testOf(report, place, change)),
+    ),
+    ...testOfTheRest(report),
+  ]);
+  const name = `forge ${report.command} ${report.file}`;
+  const counts = markup`tests="${tests.length}" failures="${numberOf(tests, "failure")}" errors="${numberOf(tests, "error")}" skipped="${numberOf(tests, "skipped")}" time="${report.seconds.toFixed(3)}"`;
+  const document = markup`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="${name}" ${counts}>
+  <testsuite name="${name}" ${counts}>
+${tests.map(elementOf)}  </testsuite>
+</testsuites>
+`;
+  return document.text;
+}
+
+const numberOf = (tests: readonly Test[], result: Result): number =>
+  tests.filter((test) => test.result === result).length;
+
+function testOf(report: Report, place: string, change: Change): Test {
+  const { title, action, why, where } = change;
+  return {
+    suite: place,
+    name: title,
+    result: results[fateOf(report)],
+    type: action,
+    lines: [`${wordsFor(report)[action]}: ${why}`, ...linesOf(change)],
+    ...(where ? { where } : {}),
+  };
+}
+
+const testOfFailure = ({ command }: Report, { title, message, where }: Failure): Test => ({
+  suite: `forge ${command}`,
+  name: title,
+  result: "error",
+  type: "failed",
+  lines: message.split("\n"),
+  ...(where ? { where } : {}),
+});
+
+const testOfViolation = ({ policy, level, title, message, where }: Violation): Test => ({
+  suite: `policy ${policy}`,
+  name: title,
+  result: level === "mandatory" ? "failure" : "passed",
+  type: level,
+  lines: message.split("\n"),
+  ...(where ? { where } : {}),
+});
+
+/** One test for all that is as it should be: thousands of them would tell nobody more. */
+function testOfTheRest(report: Report): Test[] {
+  const { file, checked, changes, failures } = report;
+  const rest = checked - changes.filter(({ action }) => action !== "delete").length;
+  // After a failure, nobody knows of the rest.
+  if (failures.length > 0 || rest <= 0) return [];
+  const lines = [`${counted(rest, "object")} compared and found as the file says.`];
+  return [{ suite: file, name: "everything else is as the file says", result: "passed", type: "", lines }];
+}
+
+/** Services look at the first of those that are called alike, and forget the others. */
+function apart(tests: readonly Test[]): Test[] {
+  const seen = new Map<string, number>();
+  return tests.map((test) => {
+    const key = JSON.stringify([test.suite, test.name]);
+    const number = (seen.get(key) ?? 0) + 1;
+    seen.set(key, number);
+    return number === 1 ? test : { ...test, name: `${test.name} #${number}` };
+  });
+}
+
+function elementOf({ suite, name, where, result, type, lines }: Test): Markup {
+  const place = where ? markup` file="${where.file}" line="${where.line}"` : undefined;
+  const kind = result === "skipped" ? undefined : markup` type="${type}"`;
+  const text = [...(where ? [spotText(where)] : []), ...lines].join("\n");
+  const inside =
+    result === "passed"
+      ? markup`<system-out>${text}</system-out>`
+      : markup`<${result}${kind} message="${oneLine(lines[0] ?? "")}">${text}</${result}>`;
+  return markup`    <testcase classname="${suite}" name="${name}"${place}>
+      ${inside}
+    </testcase>
+`;
+}

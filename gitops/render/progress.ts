@@ -1,0 +1,92 @@
+/** How a run stands while it goes on: on a terminal a few lines in place, in a pipeline's log a line for each thing that is done. */
+import type { Live, Paint } from "../../cli/terminal";
+import { withoutUrlCredentials } from "../../sdk/http/redact";
+import type { JournalEntry } from "../journal";
+import type { Action } from "../report";
+import { oneLine } from "./shown";
+import { counted, signs } from "./words";
+
+export interface RunProgress {
+  /** The run comes to something else: `Comparing forge.yaml with https://git.example.com`. */
+  stage(what: string): void;
+  /** What the engine's provider tells of an object. */
+  entry(entry: JournalEntry): void;
+  /** So many objects have been compared. */
+  compared(standing: { readonly done: number; readonly total: number }): void;
+  /** Takes away what is only there for the moment. */
+  end(): void;
+}
+
+const styles = {
+  create: "green",
+  adopt: "green",
+  update: "yellow",
+  replace: "magenta",
+  delete: "red",
+} as const satisfies Record<Action, Parameters<Paint>[0]>;
+
+/** Lines that stay in sight on a terminal while others come. */
+const IN_SIGHT = 5;
+
+/** A log is told now and then how far a comparison is, by shares of the whole. */
+const SHARES = 4;
+const WORTH_SHARES = 100;
+
+export function runProgress(live: Live, paint: Paint): RunProgress {
+  const lines: string[] = [];
+  const planned = new Map<string, Action>();
+  let stage = "";
+  let share = 0;
+  let read = 0;
+  let done = 0;
+  let failed = 0;
+
+  function show(passing: string, line?: string): void {
+    if (line !== undefined) lines.push(line);
+    if (lines.length > IN_SIGHT) lines.shift();
+    live.show({ lines: [...lines], passing: `${[stage, passing].filter(Boolean).join(": ")} …` });
+  }
+
+  const counts = () =>
+    [
+      done > 0 || planned.size > 0 ? `${done} of ${counted(planned.size, "change")} done` : "",
+      failed > 0 ? `${failed} failed` : "",
+      done === 0 && failed === 0 && read > 0 ? `${counted(read, "object")} read` : "",
+    ]
+      .filter(Boolean)
+      .join(", ");
+
+  return {
+    stage(what) {
+      stage = shown(what);
+      show("", `${stage} …`);
+    },
+    entry(entry) {
+      const id = `${entry.kind} ${entry.key}`;
+      if (entry.event === "seen") read++;
+      if (entry.event === "planned") planned.set(id, entry.action);
+      if (entry.event === "done") done++;
+      if (entry.event === "failed") failed++;
+      show(counts(), lineOf(entry, planned.get(id), paint));
+    },
+    compared({ done: soFar, total }) {
+      const now = Math.floor((soFar * SHARES) / total);
+      const isWorthALine = total >= WORTH_SHARES && now > share && soFar < total;
+      share = now;
+      const text = `${soFar.toLocaleString("en-US")} of ${counted(total, "object")} compared`;
+      show(text, isWorthALine ? `  ${text}` : undefined);
+    },
+    end: () => live.end(),
+  };
+}
+
+/** What is only planned or looked at is in the report. */
+function lineOf(entry: JournalEntry, action: Action | undefined, paint: Paint): string | undefined {
+  const { kind, key, event } = entry;
+  const name = shown(`${kind} ${key}`);
+  if (event === "failed") return `  ${paint("red", "  ✗")} ${name}: ${shown(entry.message)}`;
+  if (event !== "done" || action === undefined) return undefined;
+  return `  ${paint(styles[action], signs[action].padStart(3))} ${name}`;
+}
+
+const shown = (text: string): string => oneLine(withoutUrlCredentials(text));

@@ -1,0 +1,139 @@
+/** What a report comes to, in words: the same ones wherever it is shown. */
+import { type Action, type CommandName, exitCodeOf, exitCodes, type Report } from "../report";
+
+export type Outcome = "nothing" | "changes" | "done" | "failed";
+
+export function outcomeOf(report: Report): Outcome {
+  const code = exitCodeOf(report);
+  if (code === exitCodes.failed) return "failed";
+  if (report.changes.length === 0) return "nothing";
+  return code === exitCodes.changes ? "changes" : "done";
+}
+
+/** In the order in which they are counted. */
+export const signs: Readonly<Record<Action, string>> = {
+  create: "+",
+  update: "~",
+  replace: "-/+",
+  delete: "-",
+  adopt: "=",
+};
+
+export const actions = Object.keys(signs) as readonly Action[];
+
+/** What became of the changes; after a failure it is only known what was to become of them. */
+export function fateOf(report: Report): "open" | "done" | "unknown" {
+  const { command } = report;
+  if (command === "preview" || command === "drift") return "open";
+  return outcomeOf(report) === "failed" ? "unknown" : "done";
+}
+
+type Words = Readonly<Record<Action, string>>;
+
+const planned: Words = {
+  create: "to add",
+  update: "to change",
+  replace: "to replace",
+  delete: "to delete",
+  adopt: "to take over",
+};
+
+const done: Words = {
+  create: "added",
+  update: "changed",
+  replace: "replaced",
+  delete: "deleted",
+  adopt: "taken over",
+};
+
+const found: Words = {
+  create: "missing",
+  update: "changed",
+  replace: "to replace",
+  delete: "not in the file",
+  adopt: "to take over",
+};
+
+export function wordsFor(report: Report): Words {
+  if (report.command === "drift") return found;
+  return fateOf(report) === "done" ? done : planned;
+}
+
+export interface Tally {
+  readonly action: Action;
+  readonly number: number;
+  readonly word: string;
+}
+
+export function talliesOf(report: Report): Tally[] {
+  const words = wordsFor(report);
+  return actions
+    .map((action) => ({ action, number: numberOf(report, action), word: words[action] }))
+    .filter(({ number }) => number > 0);
+}
+
+export const numberOf = ({ changes }: Report, action: Action): number =>
+  changes.filter((change) => change.action === action).length;
+
+type Phrase = (report: Report) => string;
+
+const nothing: Readonly<Record<CommandName, Phrase>> = {
+  preview: ({ file }) => `Nothing would change: the service is as ${file} says`,
+  up: ({ file }) => `Nothing had to change: the service is as ${file} says`,
+  drift: ({ file }) => `The service is as ${file} says`,
+  destroy: () => "There was nothing to delete",
+};
+
+const something: Readonly<Record<CommandName, Phrase>> = {
+  preview: ({ changes }) => `${counted(changes.length, "object")} would change`,
+  up: ({ changes }) => `${objectsWere(changes.length)} changed`,
+  drift: ({ changes, file }) =>
+    `${counted(changes.length, "object")} ${changes.length === 1 ? "is" : "are"} not as ${file} says`,
+  destroy: ({ changes }) => `${objectsWere(changes.length)} deleted`,
+};
+
+const objectsWere = (number: number) => `${counted(number, "object")} ${number === 1 ? "was" : "were"}`;
+
+/** One line, without a mark at its end. */
+export function headlineOf(report: Report): string {
+  const { command, failures, violations } = report;
+  const outcome = outcomeOf(report);
+  if (outcome === "nothing") return nothing[command](report);
+  if (outcome !== "failed") return something[command](report);
+  const broken = violations.filter(({ level }) => level === "mandatory").length;
+  const causes = [
+    ...(failures.length > 0 ? [counted(failures.length, "failure")] : []),
+    ...(broken > 0
+      ? [counted(broken, "violation of mandatory policies", "violations of mandatory policies")]
+      : []),
+  ];
+  return `forge ${command} failed: ${causes.join(" and ")}`;
+}
+
+/** `1 to add, 2 to change`; empty where there is nothing to count. */
+export function countsOf(report: Report): string {
+  const counts = talliesOf(report)
+    .map(({ number, word }) => `${number} ${word}`)
+    .join(", ");
+  return counts !== "" && fateOf(report) === "unknown" ? `planned: ${counts}` : counts;
+}
+
+/** What was looked at: `214 objects compared in 3.2 s`. */
+export const effortOf = ({ checked, seconds }: Report): string =>
+  `${counted(checked, "object")} compared in ${secondsText(seconds)}`;
+
+export const secondsText = (seconds: number): string =>
+  seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;
+
+/** A sentence about what exists as the file says and is not recorded yet. */
+export function takenOverIn(report: Report): string | undefined {
+  const { takenOver = 0, command } = report;
+  if (takenOver === 0) return undefined;
+  const isDone = outcomeOf(report) !== "failed" && command === "up";
+  const [are, be] = takenOver === 1 ? ["exists", "is"] : ["exist", "are"];
+  return `${counted(takenOver, "object")} ${are} as the file says and ${isDone ? `${be} recorded from now on` : "would only be recorded"}.`;
+}
+
+/** `no objects`, `1 object`, `2,000 objects` */
+export const counted = (number: number, noun: string, nouns = `${noun}s`): string =>
+  `${number === 0 ? "no" : number.toLocaleString("en-US")} ${number === 1 ? noun : nouns}`;

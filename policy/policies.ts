@@ -1,0 +1,141 @@
+/** The rules as policies of the engine. */
+import type {
+  PolicyConfigSchema,
+  ResourceValidationArgs,
+  ResourceValidationPolicy,
+  StackValidationPolicy,
+} from "@pulumi/policy";
+import { z } from "zod";
+import type { Values } from "../provider/values";
+import type { Shape } from "../sdk/api/fields";
+import { fromEngine, kindOfType, tell, unwrapped } from "./engine";
+import { problemsWith, violationsOf } from "./judge";
+import { membersOf } from "./members";
+import type { AnyObjectRule, AnyRule, AnyStackRule } from "./rule";
+import { PolicySettingsError, parametersOf, type Settings, type Settled, settled } from "./settings";
+import { whenKnown } from "./unknown";
+
+export type ForgePolicy = ResourceValidationPolicy | StackValidationPolicy;
+
+/**
+ * Every policy, for a pack of one's own: `new PolicyPack("acme", { policies: forgePolicies() })`.
+ * The engine's configuration of the pack goes before these settings.
+ *
+ * @throws PolicySettingsError
+ */
+export function forgePolicies(settings: Settings = {}): ForgePolicy[] {
+  return settled(settings).map((one) => {
+    const { rule, level } = one;
+    const common = {
+      name: rule.name,
+      description: `${rule.demand} ${rule.why}`,
+      enforcementLevel: level,
+      configSchema: configSchemaOf(one),
+    };
+    return "judge" in rule
+      ? { ...common, ...objectPolicy(rule, configured(one)) }
+      : { ...common, ...stackPolicy(rule, configured(one)) };
+  });
+}
+
+// ─── What the engine tells of the configuration ──────────────────────────────
+
+/** What the engine shows as defaults are the settings that the pack was made with. */
+function configSchemaOf({ rule, parameters }: Settled): PolicyConfigSchema | undefined {
+  if (rule.parameters === undefined) return undefined;
+  const { properties = {} } = z.toJSONSchema(z.strictObject(rule.parameters as Shape), {
+    io: "input",
+    unrepresentable: "any",
+  });
+  const told = Object.entries(properties).map(([name, schema]) => [
+    name,
+    { ...(schema as object), default: parameters[name] },
+  ]);
+  return { properties: Object.fromEntries(told) };
+}
+
+type Config = { getConfig<T extends object>(): T };
+
+/** Read anew only where it is another one: it is asked for at every resource. */
+function configured(one: Settled): (args: Config) => Settled {
+  let text: string | undefined;
+  let last = one;
+  return (args) => {
+    const config = args.getConfig<Record<string, unknown>>();
+    const now = JSON.stringify(config);
+    if (now !== text) {
+      last = { ...one, parameters: readConfig(one.rule, { ...one.parameters, ...config }) };
+      text = now;
+    }
+    return last;
+  };
+}
+
+function readConfig(rule: AnyRule, config: Values): Values {
+  try {
+    return parametersOf(rule, config);
+  } catch (error) {
+    // The engine prints the stack, which is nothing to somebody who configures.
+    if (error instanceof PolicySettingsError) error.stack = error.message;
+    throw error;
+  }
+}
+
+// ─── Policies ────────────────────────────────────────────────────────────────
+
+function isJudged({ kinds }: AnyRule, type: string): boolean {
+  const kind = kindOfType(type);
+  return kind !== undefined && kinds.includes(kind);
+}
+
+/** Each of them is asked about every resource: what it does not judge must cost nothing, not even to say so. */
+function objectPolicy(
+  rule: AnyObjectRule,
+  configured: (args: Config) => Settled,
+): Pick<ResourceValidationPolicy, "validateResource" | "remediateResource"> {
+  const { remedy } = rule;
+  return {
+    validateResource(args, report) {
+      if (isJudged(rule, args.type)) tell(violationsOf(configured(args), membersIn(args)), report);
+    },
+    ...(remedy && {
+      remediateResource(args: ResourceValidationArgs) {
+        return isJudged(rule, args.type) ? mended(args, configured(args)) : undefined;
+      },
+    }),
+  };
+
+  /** Nothing where there is nothing to mend. */
+  function mended(
+    args: ResourceValidationArgs,
+    { parameters }: Settled,
+  ): Record<string, unknown> | undefined {
+    let changed = false;
+    const resource = fromEngine(args);
+    if (resource === undefined) return undefined;
+    for (const member of membersOf({ ...resource, inputs: unwrapped(resource.inputs) as Values })) {
+      if (problemsWith(rule, member, parameters).length === 0) continue;
+      const right = whenKnown(() => remedy?.(member.inputs, parameters) ?? {}, {});
+      // Set by way of the engine's proxies, which keep secrets what they are.
+      const target = member.item === undefined ? args.props : args.props.items[member.item];
+      Object.assign(target, right);
+      changed ||= Object.keys(right).length > 0;
+    }
+    return changed ? args.props : undefined;
+  }
+}
+
+const membersIn = (args: Pick<ResourceValidationArgs, "type" | "name" | "urn" | "props">) => {
+  const resource = fromEngine(args);
+  return resource === undefined ? [] : membersOf(resource);
+};
+
+const stackPolicy = (
+  rule: AnyStackRule,
+  configured: (args: Config) => Settled,
+): Pick<StackValidationPolicy, "validateStack"> => ({
+  validateStack(args, report) {
+    const members = args.resources.filter(({ type }) => isJudged(rule, type)).flatMap(membersIn);
+    tell(violationsOf(configured(args), members), report);
+  },
+});

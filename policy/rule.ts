@@ -1,0 +1,80 @@
+/** What a policy is: data, and plain functions of what is declared; no engine is known here. */
+import type { Unwrap } from "@pulumi/pulumi";
+import type { z } from "zod";
+import type { Kind } from "../provider/definitions";
+import type * as classes from "../provider/generated";
+import type { Problem } from "../provider/resource";
+import type { Values } from "../provider/values";
+import type { Shape } from "../sdk/api/fields";
+
+/** What is declared of an object of a kind, as a program writes it. */
+export type InputsOf<K extends Kind> = K extends Kind
+  ? Unwrap<ConstructorParameters<(typeof classes)[K]>[1]>
+  : never;
+
+export type ParametersOf<P extends Shape> = z.output<z.ZodObject<P>>;
+
+/** `remediate` mends what has a remedy, and is `mandatory` for the rest. */
+export const levels = ["advisory", "mandatory", "remediate", "disabled"] as const;
+export type Level = (typeof levels)[number];
+
+interface Common<Name extends string, K extends Kind, P extends Shape> {
+  readonly name: Name;
+  readonly kinds: readonly K[];
+  /** What must be so, in a sentence. */
+  readonly demand: string;
+  readonly why: string;
+  readonly level: Level;
+  /** Each with a default and described in a sentence. */
+  readonly parameters?: P;
+}
+
+/** Judges each object by itself. Whatever is not known yet ends the judgment when it is read. */
+export interface ObjectRule<Name extends string, K extends Kind, P extends Shape> extends Common<Name, K, P> {
+  judge(inputs: InputsOf<K>, parameters: ParametersOf<P>, kind: Kind): readonly Problem[];
+  /** The inputs that would be right. */
+  remedy?(inputs: InputsOf<K>, parameters: ParametersOf<P>): Values;
+}
+
+/** One of all objects that a stack or a file declares. */
+export interface Together<K extends Kind> {
+  readonly kind: Kind;
+  /** As the program calls it: a resource's name, and the item's key in a resource of many. */
+  readonly name: string;
+  readonly inputs: InputsOf<K>;
+}
+
+export interface TogetherProblem<K extends Kind> extends Problem {
+  readonly object: Together<K>;
+}
+
+/** Judges all objects together. */
+export interface StackRule<Name extends string, K extends Kind, P extends Shape> extends Common<Name, K, P> {
+  judgeTogether(objects: readonly Together<K>[], parameters: ParametersOf<P>): readonly TogetherProblem<K>[];
+}
+
+/** Inputs and parameters that only the rule knows. */
+// biome-ignore lint/suspicious/noExplicitAny: no other type stands for "of any shape" in both directions
+type Own = any;
+
+export interface AnyObjectRule extends Common<string, Kind, Shape> {
+  judge(inputs: Own, parameters: Own, kind: Kind): readonly Problem[];
+  remedy?(inputs: Own, parameters: Own): Values;
+}
+
+export interface AnyStackRule extends Common<string, Kind, Shape> {
+  judgeTogether(objects: readonly Own[], parameters: Own): readonly (Problem & { readonly object: Own })[];
+}
+
+export type AnyRule = AnyObjectRule | AnyStackRule;
+
+// biome-ignore lint/complexity/noBannedTypes: a rule without parameters has none at all
+type None = {};
+
+export const rule = <const Name extends string, K extends Kind, P extends Shape = None>(
+  rule: ObjectRule<Name, K, P>,
+): ObjectRule<Name, K, P> => rule;
+
+export const stackRule = <const Name extends string, K extends Kind, P extends Shape = None>(
+  rule: StackRule<Name, K, P>,
+): StackRule<Name, K, P> => rule;

@@ -1,0 +1,31 @@
+/** Every policy, in the order in which people are told of them. */
+import type { AnyRule } from "../rule";
+import { accessRules } from "./access";
+import { approvalRules } from "./approvals";
+import { besideRules } from "./beside";
+import { conventionRules } from "./conventions";
+import { mirrorRules } from "./mirrors";
+import { productionRules } from "./production";
+import { projectRules } from "./projects";
+import { pushRules } from "./push-rules";
+import { secretRules } from "./secrets";
+import { triggerTokenRules } from "./trigger-tokens";
+import { upstreamRules } from "./upstreams";
+
+const table = [
+  ...productionRules,
+  ...besideRules,
+  ...pushRules,
+  ...approvalRules,
+  ...secretRules,
+  ...mirrorRules,
+  ...upstreamRules,
+  ...accessRules,
+  ...triggerTokenRules,
+  ...projectRules,
+  ...conventionRules,
+];
+
+export type Rule = (typeof table)[number];
+
+export const rules: readonly AnyRule[] = table;

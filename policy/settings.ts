@@ -1,0 +1,77 @@
+/** How strict each policy is, and with which parameters: the same words in a program and in the engine's configuration file. */
+import { z } from "zod";
+import type { Shape } from "../sdk/api/fields";
+import { didYouMean, explain } from "../sdk/http/check";
+import { type AnyRule, type Level, levels } from "./rule";
+import { type Rule, rules } from "./rules";
+
+type ParametersIn<R> = R extends { readonly parameters?: infer P | undefined }
+  ? P extends Shape
+    ? Partial<z.input<z.ZodObject<P>>>
+    : unknown
+  : unknown;
+
+/** A level alone, or parameters with or without one. */
+export type Setting<R> = Level | ({ readonly enforcementLevel?: Level | undefined } & ParametersIn<R>);
+
+export type Settings = {
+  readonly [Name in Rule["name"]]?: Setting<Extract<Rule, { readonly name: Name }>> | undefined;
+} & {
+  /** The level of every policy that says none itself. */
+  readonly all?: Level | undefined;
+};
+
+export type PolicyName = Rule["name"];
+
+/** A rule as it is to be applied. */
+export interface Settled {
+  readonly rule: AnyRule;
+  readonly level: Level;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** Settings that cannot be followed; the message says which, and what is allowed. */
+export class PolicySettingsError extends Error {
+  override readonly name = "PolicySettingsError";
+}
+
+const isLevel = (value: unknown): value is Level => levels.includes(value as Level);
+
+/** @throws PolicySettingsError for policies, levels and parameters that there are not. */
+export function settled(settings: Settings = {}): readonly Settled[] {
+  const { all, ...own }: Readonly<Record<string, unknown>> = settings;
+  const names = rules.map(({ name }) => name);
+  for (const name of Object.keys(own)) {
+    if (!names.includes(name))
+      throw new PolicySettingsError(`There is no policy "${name}"${didYouMean(name, names)}.`);
+  }
+  const common = levelOf("all", all);
+  return rules.map((rule) => {
+    const setting = own[rule.name];
+    const { enforcementLevel, ...parameters } =
+      typeof setting === "object" && setting !== null
+        ? (setting as Readonly<Record<string, unknown>>)
+        : { enforcementLevel: setting };
+    const level = levelOf(rule.name, enforcementLevel) ?? common ?? rule.level;
+    return { rule, level, parameters: parametersOf(rule, parameters) };
+  });
+}
+
+function levelOf(name: string, level: unknown): Level | undefined {
+  if (level === undefined || isLevel(level)) return level;
+  throw new PolicySettingsError(
+    `Policy ${name}: the level is ${JSON.stringify(level)}; expected one of ${levels.join(", ")}.`,
+  );
+}
+
+/** With the defaults of those that are not told. */
+export function parametersOf(
+  { name, parameters = {} }: AnyRule,
+  told: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const schema = z.strictObject(parameters as Shape);
+  const result = schema.safeParse(told);
+  if (result.success) return result.data;
+  const problems = explain(schema, told, result.error.issues).map(({ problem }) => problem);
+  throw new PolicySettingsError(`Policy ${name}: ${problems.join("; ")}.`);
+}

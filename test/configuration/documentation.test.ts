@@ -1,0 +1,57 @@
+/** The page about the format: its examples are loaded as they are printed, and it speaks of every section and word. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "@jest/globals";
+import { configurationSchema, scopes, sectionsOf } from "../../configuration";
+import { errorOf, linesOf, load } from "./files";
+
+const page = readFileSync(path.join(__dirname, "..", "..", "docs", "forge-yaml.md"), "utf8");
+
+interface Example {
+  readonly line: number;
+  /** Further files begin with a comment that names them. */
+  readonly files: Record<string, string>;
+  /** What is wrong with it, where that is what it shows. */
+  wrong?: string;
+}
+
+const examples: Example[] = [];
+for (const { 1: language, 2: text = "", index } of page.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)) {
+  const [, name] = /^# (\S+\.yaml)\n/.exec(text) ?? [];
+  const last = examples.at(-1);
+  if (language === "yaml" && name !== undefined && last) last.files[name] = text;
+  else if (language === "yaml")
+    examples.push({ line: page.slice(0, index).split("\n").length, files: { "forge.yaml": text } });
+  else if (language === "" && last) last.wrong = text;
+}
+
+describe("examples", () => {
+  test("there are some", () => {
+    expect(examples.length).toBeGreaterThanOrEqual(8);
+    expect(examples.filter(({ wrong }) => wrong !== undefined)).toHaveLength(1);
+    expect(examples.filter(({ files }) => Object.keys(files).length > 1)).toHaveLength(1);
+  });
+
+  test.each(examples)("the one in line $line", ({ files, wrong }) => {
+    const environment = { PARTNER_HOST: "packages.partner.example" };
+    if (wrong !== undefined)
+      expect(linesOf(errorOf(() => load(files, environment)))).toEqual(wrong.trimEnd().split("\n"));
+    else {
+      const { declarations, collections, patterns } = load(files, environment);
+      expect(declarations.length + collections.length + patterns.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+test.each(scopes)("every section under %s is there, with a link to its kind", (scope) => {
+  const row = page.split("\n").find((line) => line.startsWith(`| \`${scope}\` | [`));
+  const sections = [...sectionsOf(scope).values()].map(
+    ({ name, kind }) => `[\`${name}\`](resources/${kind}.md)`,
+  );
+  expect(row).toBe(`| \`${scope}\` | ${sections.join(", ")} |`);
+});
+
+test("every word is there", () => {
+  for (const word of Object.keys(configurationSchema().properties ?? {}))
+    expect(page).toContain(`| \`${word}\` |`);
+});

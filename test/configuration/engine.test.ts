@@ -1,0 +1,101 @@
+/** A whole configuration as data on the real engine: brought about, kept, changed, and enforced. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { type Client, createClient } from "../../sdk";
+import { type Simulator, startSimulator } from "../../simulator";
+import { createStack, type Stack } from "../pulumi/stack";
+
+let service: Simulator;
+let forge: Client;
+let stack: Stack;
+
+beforeAll(async () => {
+  service = await startSimulator();
+  forge = createClient({ baseUrl: service.url, token: service.token });
+  stack = await createStack({
+    program: `exports.registry = require("pulumi-forge").fromFile("forge.yaml")
+  .then((file) => file.output("groups/acme#virtualRegistries.maven.registryId"));`,
+    environment: {
+      FORGE_BASE_URL: service.url,
+      FORGE_TOKEN: service.token,
+      CENTRAL_PASSWORD: "hunter2-of-the-test",
+    },
+  });
+}, 120_000);
+afterAll(async () => {
+  stack?.remove();
+  await forge?.close();
+  await service?.close();
+});
+
+const file = (labels: string) => `
+sets:
+  standard:
+    labels: { bug: { color: "#d9534f" }, later: { color: gray } }
+groups:
+  acme:
+    use: [standard]
+    ownership: { labels: enforce, milestones: enforce }
+    labels: ${labels}
+    virtualRegistries: { maven: }
+    virtualRegistryUpstreams:
+      central:
+        registry: \${ref:virtualRegistries.maven.registryId}
+        url: https://packages.example/maven
+        username: reader
+        password: \${secret:CENTRAL_PASSWORD}
+projects:
+  "acme/**": { pushRule: { memberCheck: true, maxFileSize: 20 } }
+  acme/platform/web: { pushRule: { maxFileSize: 7 } }
+`;
+
+async function run(command: "up" | "preview", text: string, ...args: string[]) {
+  writeFileSync(path.join(stack.folder, "forge.yaml"), text);
+  const done = await stack[command](...args);
+  expect({ code: done.code, text: done.text }).toEqual({ code: 0, text: expect.any(String) });
+  return done;
+}
+
+const labels = async () =>
+  (await forge.groupLabels.list({ group: "acme" }).toArray()).map(({ name }) => name).sort();
+
+test("what the file says is brought about, and what it does not say is removed where it is the master", async () => {
+  await forge.groupLabels.create({ group: "acme", name: "stray", color: "#000000" });
+  const done = await run("up", file("{ own: { color: crimson } }"));
+  expect(await labels()).toEqual(["bug", "later", "own"]);
+  expect(await forge.groupMilestones.list({ group: "acme" }).toArray()).toEqual([]);
+
+  const registries = await forge.virtualRegistries.list({ group: "acme" }).toArray();
+  const registry = registries.find(({ name }) => name === "maven");
+  expect(done.exports.registry).toBe(registry?.id);
+  const [upstream] = await forge.virtualRegistryUpstreams
+    .listInRegistry({ registry_id: registry?.id ?? 0 })
+    .toArray();
+  expect(upstream).toMatchObject({ url: "https://packages.example/maven", username: "reader" });
+  expect(done.text).not.toContain("hunter2-of-the-test");
+
+  const rules = await Promise.all(
+    ["acme/platform/web", "acme/platform/api"].map((project) => forge.pushRules.get({ project })),
+  );
+  expect(rules.map((rule) => [rule?.member_check, rule?.max_file_size])).toEqual([
+    [true, 7],
+    [true, 20],
+  ]);
+
+  const again = await run("preview", file("{ own: { color: crimson } }"), "--refresh");
+  expect(again.text).toMatch(/unchanged/);
+  expect(again.text).not.toMatch(/to (update|create|delete|replace)/);
+
+  await run("up", file("{ other: { color: crimson } }"));
+  expect(await labels()).toEqual(["bug", "later", "other"]);
+}, 240_000);
+
+test("what is wrong with the file is all that one reads", async () => {
+  writeFileSync(path.join(stack.folder, "forge.yaml"), "groups: { acme: { lables: {} } }\n");
+  const done = await stack.preview();
+  expect(done.code).not.toBe(0);
+  expect(done.text).toContain('forge.yaml:1:19: "groups.acme" has no "lables" (did you mean "labels"?).');
+  expect(done.text).not.toMatch(/ at .*\.(js|ts):\d/);
+}, 120_000);

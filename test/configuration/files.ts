@@ -1,0 +1,55 @@
+/** Files of a test in a folder of their own, and what is wrong with them. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll } from "@jest/globals";
+import { type Configuration, ConfigurationError, loadConfiguration } from "../../configuration";
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** The path of `forge.yaml` in a new folder. */
+export function write(files: string | Readonly<Record<string, string | Uint8Array>>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "forge-yaml-"));
+  folders.push(folder);
+  const named = typeof files === "string" ? { "forge.yaml": files } : files;
+  for (const [name, text] of Object.entries(named)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  return path.join(folder, "forge.yaml");
+}
+
+export type Environment = Readonly<Record<string, string>>;
+
+export const load = (files: Parameters<typeof write>[0], environment: Environment = {}): Configuration =>
+  loadConfiguration(write(files), { environment });
+
+/** Each object by what the file calls it: `groups/acme labels.bug`. */
+export const inputsByName = ({ declarations }: Configuration) =>
+  Object.fromEntries(
+    declarations.map(({ scope, place, section, key, inputs }) => [
+      `${scope === "instance" ? "" : `${scope}/`}${place} ${section}${key === "" ? "" : `.${key}`}`,
+      inputs,
+    ]),
+  );
+
+/** The error of a file that cannot be used. */
+export function errorOf(run: () => unknown): ConfigurationError {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error;
+    throw error;
+  }
+  throw new Error("There was no error.");
+}
+
+/** The lines of what is wrong, without the folder. */
+export const linesOf = (error: ConfigurationError): readonly string[] =>
+  error.message.split("\n").map((line) => line.replaceAll(/\S*\/forge-yaml-[^/]+\//g, ""));
+
+export const wrongWith = (files: Parameters<typeof write>[0], environment: Environment = {}) =>
+  linesOf(errorOf(() => load(files, environment)));

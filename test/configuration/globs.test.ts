@@ -1,0 +1,124 @@
+/** Patterns over projects, resolved by a real service; and a service that cannot. */
+import { expect, test } from "@jest/globals";
+import { type Configuration, ConfigurationError, resolveGlobs, toPlurals } from "../../configuration";
+import { createClient } from "../../sdk";
+import { as, service } from "../service/service";
+import { inputsByName, linesOf, load } from "./files";
+
+const simulator = service();
+
+const problemsOf = async (configuration: Configuration, client = as("root")) => {
+  const error = await resolveGlobs(configuration, client).then(
+    () => undefined,
+    (failure: unknown) => failure,
+  );
+  if (!(error instanceof ConfigurationError)) throw error;
+  return linesOf(error);
+};
+
+test("each project that a pattern means, and no other", async () => {
+  const { world } = simulator();
+  const ids = ["acme/mobile/app", "acme/attic/old", "acme/attic/new/er", "elsewhere/app"].map((full_path) => {
+    const parents = full_path.split("/").slice(0, -1);
+    for (const [index] of parents.entries()) {
+      const path = parents.slice(0, index + 1).join("/");
+      if (!world.groups.named(path)) world.groups.insert({ full_path: path, name: path });
+    }
+    return world.projects.insert({ full_path, name: full_path, archived: full_path === "acme/mobile/app" })
+      .id;
+  });
+  const configuration = load(`
+projects:
+  "acme/**": { except: ["acme/attic/*"], pushRule: { memberCheck: true, maxFileSize: 1 } }
+  "acme/platform/w*": { pushRule: { maxFileSize: 2 } }
+  acme/platform/web: { pushRule: { denyDeleteTag: true } }
+  acme/other: { pushRule: { denyDeleteTag: false } }
+`);
+  const resolved = await resolveGlobs(configuration, as("root"));
+  expect(resolved.patterns).toEqual([]);
+  expect(inputsByName(resolved)).toEqual({
+    "projects/acme/platform/web pushRule": {
+      project: "acme/platform/web",
+      memberCheck: true,
+      maxFileSize: 2,
+      denyDeleteTag: true,
+    },
+    "projects/acme/other pushRule": {
+      project: "acme/other",
+      memberCheck: true,
+      maxFileSize: 1,
+      denyDeleteTag: false,
+    },
+    "projects/acme/platform/api pushRule": {
+      project: "acme/platform/api",
+      memberCheck: true,
+      maxFileSize: 1,
+    },
+    // Deeper than the exception; what is archived is left out.
+    "projects/acme/attic/new/er pushRule": {
+      project: "acme/attic/new/er",
+      memberCheck: true,
+      maxFileSize: 1,
+    },
+  });
+  for (const id of ids) world.projects.removeWhere((project) => project.id === id);
+});
+
+test("a group is listed once, however many patterns begin with it", async () => {
+  const configuration = load('projects: { "acme/**": {}, "acme/*/web": {}, "acme/platform/*": {} }\n');
+  simulator().resetRequests();
+  await resolveGlobs(configuration, as("root"));
+  expect(simulator().requests().operations).toEqual({ "beyond.listGroupProjects": 2 });
+});
+
+test("without patterns nothing is asked", async () => {
+  const configuration = load("projects: { acme/platform/web: { pushRule: { memberCheck: true } } }\n");
+  simulator().resetRequests();
+  expect(await resolveGlobs(configuration, as("root"))).toBe(configuration);
+  expect(simulator().requests().operations).toEqual({});
+});
+
+test("what a pattern leaves open is missed when its projects are known, and told where it stands", async () => {
+  const configuration = load(`projects:
+  "acme/**": { remoteMirrors: { copy: { username: me, password: "\${secret:X}" } } }
+  acme/platform/web: { remoteMirrors: { copy: { url: https://a.example } } }
+`);
+  expect(await problemsOf(configuration)).toEqual([
+    'forge.yaml:2:33: remoteMirrors.copy: "url" is "copy"; expected an address that begins with https://, http://, ssh:// or git://.',
+  ]);
+});
+
+test("a reference to a project of a pattern is judged when it is known", async () => {
+  const configuration = load(`projects:
+  "acme/platform/w*": { pipelineTriggerTokens: { nightly: } }
+  acme/platform/api:
+    wikiPages:
+      good: { content: "\${ref:projects/acme/platform/web#pipelineTriggerTokens.nightly.triggerId}" }
+      bad: { content: "\${ref:projects/acme/platform/wiki#pipelineTriggerTokens.nightly.triggerId}" }
+`);
+  expect(await problemsOf(configuration)).toEqual([
+    `forge.yaml:6:23: \${ref:projects/acme/platform/wiki#pipelineTriggerTokens.nightly.triggerId}: the file has no PipelineTriggerToken under projects/acme/platform/wiki (did you mean "projects/acme/platform/web"?).`,
+  ]);
+});
+
+test("a group that is not there, and a service that does not list projects", async () => {
+  const configuration = load('projects:\n  "nowhere/**": {}\n  "acme/**": {}\n');
+  expect(await problemsOf(configuration)).toEqual([
+    'forge.yaml:2:3: "nowhere/**" cannot be resolved: there is no group nowhere, or the token may not see it.',
+  ]);
+  simulator().faults.order({ kind: "status", status: 404, operation: "beyond.listGroupProjects" });
+  expect(await problemsOf(load('projects: { "acme/**": {} }\n'))).toEqual([
+    'forge.yaml:1:13: "acme/**" cannot be resolved: this service does not list a group\'s projects; name each project by its full path.',
+  ]);
+  simulator().faults.clear();
+});
+
+test("a failure of the service is one, and not the file's", async () => {
+  const client = createClient({ baseUrl: simulator().url, token: "wrong" });
+  await expect(resolveGlobs(load('projects: { "acme/**": {} }\n'), client)).rejects.toThrow(/401/);
+  await client.close();
+});
+
+test("before its patterns are resolved, no resources are made of a file: they would seem to be gone", () => {
+  expect(() => toPlurals(load('projects: { "acme/**": {} }\n'))).toThrow(/resolveGlobs/);
+});

@@ -1,0 +1,344 @@
+/** What a file says becomes objects: from names, sets, patterns, defaults, several files, and placeholders. */
+import { expect, test } from "@jest/globals";
+import { Reference, Secret, Text } from "../../configuration";
+import { inputsByName, load } from "./files";
+
+test("an object is called what its name says, in the place that it stands in", () => {
+  const configuration = load(`
+groups:
+  acme:
+    labels:
+      crash: { color: crimson }
+      soon: { name: "priority::soon", color: orange }
+projects:
+  acme/platform/web:
+    pushRule: { memberCheck: true }
+    issueLinks:
+      7: { issueIid: 3, targetProject: acme/platform/api }
+instance:
+  memberRoles:
+    deployer: { baseAccessLevel: 30, permissions: [read_code] }
+`);
+  expect(inputsByName(configuration)).toEqual({
+    "instance memberRoles.deployer": { name: "deployer", baseAccessLevel: 30, permissions: ["read_code"] },
+    "groups/acme labels.crash": { group: "acme", name: "crash", color: "crimson" },
+    "groups/acme labels.soon": { group: "acme", name: "priority::soon", color: "orange" },
+    "projects/acme/platform/web pushRule": { project: "acme/platform/web", memberCheck: true },
+    "projects/acme/platform/web issueLinks.7": {
+      project: "acme/platform/web",
+      issueIid: 3,
+      targetProject: "acme/platform/api",
+      targetIssueIid: 7,
+    },
+  });
+  const [, crash] = configuration.declarations;
+  expect(crash).toMatchObject({
+    kind: "GroupLabel",
+    section: "labels",
+    where: { line: 5, column: 7 },
+    ownership: "additive",
+  });
+});
+
+test("a list is as good as names, and what nothing tells apart may be there more than once", () => {
+  const configuration = load(`
+projects:
+  acme/web:
+    errorTrackingClientKeys: [{}, {}]
+    emojiReactions:
+      - { issueIid: 1, name: tada }
+      - { issueIid: 2, name: tada }
+`);
+  expect(configuration.declarations.map(({ key, inputs }) => [key, inputs])).toEqual([
+    ["item 1", { project: "acme/web" }],
+    ["item 2", { project: "acme/web" }],
+    ["tada/1", { project: "acme/web", issueIid: 1, name: "tada" }],
+    ["tada/2", { project: "acme/web", issueIid: 2, name: "tada" }],
+  ]);
+});
+
+test("a name with nothing after it is an object with nothing more to say", () => {
+  expect(inputsByName(load("groups:\n  acme:\n    virtualRegistries:\n      maven:\n  empty:\n"))).toEqual({
+    "groups/acme virtualRegistries.maven": { group: "acme", name: "maven" },
+  });
+});
+
+test("of sets, a later one goes before an earlier one, and the place's own words before both", () => {
+  const configuration = load(`
+sets:
+  first: { labels: { bug: { color: red, description: First }, only: { color: gray } } }
+  second: { labels: { bug: { description: Second, archived: false } } }
+groups:
+  acme:
+    use: [first, second]
+    labels: { bug: { archived: true }, own: { color: blue } }
+  other:
+    use: [first]
+`);
+  expect(inputsByName(configuration)).toEqual({
+    "groups/acme labels.bug": {
+      group: "acme",
+      name: "bug",
+      color: "red",
+      description: "Second",
+      archived: true,
+    },
+    "groups/acme labels.only": { group: "acme", name: "only", color: "gray" },
+    "groups/acme labels.own": { group: "acme", name: "own", color: "blue" },
+    "groups/other labels.bug": { group: "other", name: "bug", color: "red", description: "First" },
+    "groups/other labels.only": { group: "other", name: "only", color: "gray" },
+  });
+});
+
+test("records inside an object are put together, lists are taken as they are, and null takes a word back", () => {
+  const configuration = load(`
+sets:
+  common:
+    repositoryFileSets:
+      main: { files: { a.txt: { content: one }, b.txt: { content: two } }, authorName: Robot }
+    protectedEnvironments:
+      production: { deployAccessLevels: [{ accessLevel: 40 }], approvalRules: [{ accessLevel: 40 }] }
+projects:
+  acme/web:
+    use: [common]
+    repositoryFileSets:
+      main: { files: { b.txt: { content: other } }, authorName: null }
+    protectedEnvironments:
+      production: { deployAccessLevels: [{ userId: 7 }] }
+`);
+  expect(inputsByName(configuration)).toEqual({
+    "projects/acme/web repositoryFileSets.main": {
+      project: "acme/web",
+      branch: "main",
+      files: { "a.txt": { content: "one" }, "b.txt": { content: "other" } },
+    },
+    "projects/acme/web protectedEnvironments.production": {
+      project: "acme/web",
+      name: "production",
+      deployAccessLevels: [{ userId: 7 }],
+      approvalRules: [{ accessLevel: 40 }],
+    },
+  });
+});
+
+test("defaults are for every object of a section, wherever it comes from, and go behind all else", () => {
+  const configuration = load(`
+sets: { common: { labels: { bug: { color: red } } } }
+groups:
+  acme:
+    use: [common]
+    defaults: { labels: { color: gray, subscribed: false } }
+    labels: { later: }
+`);
+  expect(inputsByName(configuration)).toEqual({
+    "groups/acme labels.bug": { group: "acme", name: "bug", color: "red", subscribed: false },
+    "groups/acme labels.later": { group: "acme", name: "later", color: "gray", subscribed: false },
+  });
+});
+
+test("a full path goes before the patterns that match it, and a later pattern before an earlier one", () => {
+  const configuration = load(`
+projects:
+  acme/platform/web: { pushRule: { maxFileSize: 3 } }
+  "acme/**": { pushRule: { maxFileSize: 1, memberCheck: true, denyDeleteTag: true } }
+  "acme/*/web": { pushRule: { maxFileSize: 2, memberCheck: false } }
+  "acme/platform/**": { except: ["acme/platform/w*"], pushRule: { preventSecrets: true } }
+`);
+  expect(inputsByName(configuration)).toEqual({
+    "projects/acme/platform/web pushRule": {
+      project: "acme/platform/web",
+      maxFileSize: 3,
+      memberCheck: false,
+      denyDeleteTag: true,
+    },
+  });
+  expect(configuration.patterns.map(({ pattern }) => pattern)).toEqual([
+    "acme/**",
+    "acme/*/web",
+    "acme/platform/**",
+  ]);
+});
+
+test("several files are one, wherever something stands", () => {
+  const configuration = load({
+    "forge.yaml": `include: [teams/*.yaml, common/**/*.yml]
+groups: { acme: { use: [standard], labels: { bug: { color: red } } } }
+`,
+    "teams/a.yaml": "groups: { acme: { labels: { crash: { color: crimson } } } }",
+    "teams/b.yaml": "groups: { acme: { milestones: { v1: } }, acme/mobile: { milestones: { v2: } } }",
+    "common/deep/sets.yml": "sets: { standard: { labels: { later: { color: gray } } } }",
+  });
+  expect(Object.keys(inputsByName(configuration)).sort()).toEqual([
+    "groups/acme labels.bug",
+    "groups/acme labels.crash",
+    "groups/acme labels.later",
+    "groups/acme milestones.v1",
+    "groups/acme/mobile milestones.v2",
+  ]);
+  expect(configuration.files.map((file) => file.replace(/.*forge-yaml-[^/]+\//, ""))).toEqual([
+    "teams/a.yaml",
+    "teams/b.yaml",
+    "common/deep/sets.yml",
+    "forge.yaml",
+  ]);
+  const [where] = configuration.declarations.filter(({ key }) => key === "v2").map((one) => one.where);
+  expect(where).toMatchObject({ file: expect.stringMatching(/teams\/b\.yaml$/), line: 1 });
+});
+
+test("a file that two others include is read once", () => {
+  const configuration = load({
+    "forge.yaml": "include: [a.yaml, b.yaml]\n",
+    "a.yaml": "include: [common.yaml]\n",
+    "b.yaml": "include: [./common.yaml]\n",
+    "common.yaml": "groups: { acme: { labels: { bug: { color: red } } } }\n",
+  });
+  expect(configuration.declarations).toHaveLength(1);
+});
+
+test("anchors, aliases and merges mean what they say", () => {
+  const configuration = load(`
+groups:
+  acme:
+    labels:
+      bug: &alarming { color: red, archived: false }
+      crash: { <<: *alarming, archived: true }
+      fire: *alarming
+`);
+  expect(Object.values(inputsByName(configuration))).toEqual([
+    { group: "acme", name: "bug", color: "red", archived: false },
+    { group: "acme", name: "crash", color: "red", archived: true },
+    { group: "acme", name: "fire", color: "red", archived: false },
+  ]);
+});
+
+test("placeholders: the environment is known at once and read as what is wanted, the rest stays a marker", () => {
+  const configuration = load(
+    `
+service: { baseUrl: "https://\${env:HOST}" }
+groups:
+  acme:
+    virtualRegistries: { maven: }
+    virtualRegistryUpstreams:
+      central:
+        registry: \${ref:virtualRegistries.maven.registryId}
+        url: https://\${env:HOST}/maven
+        username: reader
+        password: \${secret:CENTRAL_PASSWORD}
+        cacheValidityHours: \${env:HOURS}
+        description: Registry \${ref:virtualRegistries.maven.registryId} of \${env:HOST}
+    milestones: { "\${CI}": { description: "\${env:HOURS}" } }
+projects:
+  acme/web:
+    repositoryFiles:
+      run.sh: { branch: main, content: "$\${env:HOST} \${HOME} \${x:-1} $\${secret:X}" }
+      at.txt: { branch: main, content: "\${ref:groups/acme#virtualRegistries.maven.registryId}" }
+`,
+    { HOST: "git.example.com", HOURS: "24" },
+  );
+  const inputs = inputsByName(configuration);
+  expect(configuration.service).toEqual({ baseUrl: "https://git.example.com" });
+  const maven = {
+    ref: "groups/acme#virtualRegistries.maven.registryId",
+    target: { kind: "VirtualRegistry", place: "acme", key: "maven", output: "registryId" },
+  };
+  const central = inputs["groups/acme virtualRegistryUpstreams.central"];
+  expect(central).toEqual({
+    registry: maven,
+    url: "https://git.example.com/maven",
+    username: "reader",
+    password: { secret: "CENTRAL_PASSWORD" },
+    cacheValidityHours: 24,
+    description: { parts: ["Registry ", maven, " of git.example.com"] },
+  });
+  expect(central?.registry).toBeInstanceOf(Reference);
+  expect(central?.password).toBeInstanceOf(Secret);
+  expect(central?.description).toBeInstanceOf(Text);
+  // Where text is wanted, it stays text.
+  expect(inputs[`groups/acme milestones.\${CI}`]).toMatchObject({ description: "24" });
+  expect(inputs["projects/acme/web repositoryFiles.run.sh"]).toMatchObject({
+    content: `\${env:HOST} \${HOME} \${x:-1} \${secret:X}`,
+  });
+});
+
+test("what is referred to stands before what refers to it", () => {
+  const { declarations } = load(`
+groups:
+  acme:
+    virtualRegistryUpstreams:
+      central: { registry: "\${ref:virtualRegistries.maven.registryId}", url: https://a.example }
+    virtualRegistries: { maven: }
+    samlGroupLinks:
+      devs: { accessLevel: 30, memberRoleId: "\${ref:instance#memberRoles.deployer.memberRoleId}" }
+      leads: { accessLevel: 40, provider: "p\${ref:samlGroupLinks.devs.link}" }
+instance: { memberRoles: { deployer: { baseAccessLevel: 30 } } }
+`);
+  const order = declarations.map(({ key }) => key);
+  expect(order.indexOf("deployer")).toBeLessThan(order.indexOf("devs"));
+  expect(order.indexOf("devs")).toBeLessThan(order.indexOf("leads"));
+  expect(order.indexOf("maven")).toBeLessThan(order.indexOf("central"));
+});
+
+test("ownership: the nearest word holds, and one word for all leaves out what cannot be enforced", () => {
+  const configuration = load(`
+ownership: { milestones: observe }
+groups:
+  acme:
+    ownership: { labels: enforce }
+    labels: { bug: { color: red } }
+    milestones: { v1: }
+    virtualRegistries: { maven: }
+  empty:
+    ownership: { labels: enforce }
+projects:
+  acme/web:
+    ownership: enforce
+    pushRule: { memberCheck: true }
+    featureFlagUserLists: {}
+  acme/api:
+    ownership: observe
+    pushRule: { memberCheck: true }
+`);
+  expect(
+    configuration.declarations.map(({ place, section, ownership }) => [place, section, ownership]),
+  ).toEqual([
+    ["acme", "labels", "enforce"],
+    ["acme", "milestones", "observe"],
+    ["acme", "virtualRegistries", "additive"],
+    ["acme/web", "pushRule", "additive"],
+    ["acme/api", "pushRule", "observe"],
+  ]);
+  expect(
+    configuration.collections.map(({ place, section, ownership }) => [place, section, ownership]),
+  ).toEqual([
+    ["acme", "labels", "enforce"],
+    ["acme", "milestones", "observe"],
+    ["empty", "labels", "enforce"],
+    ["acme/web", "featureFlagUserLists", "enforce"],
+  ]);
+});
+
+test("stacks: a place belongs to the first one that has its subtree", () => {
+  const configuration = load(`
+groups:
+  acme: { labels: { a: { color: red } } }
+  acme/platform: { labels: { b: { color: red } } }
+  acme/platform-tools: { labels: { c: { color: red } } }
+projects:
+  acme/platform/web: { pushRule: { memberCheck: true } }
+instance: { memberRoles: { deployer: { baseAccessLevel: 30 } } }
+stacks: { platform: [acme/platform], rest: ["**"] }
+`);
+  expect(configuration.stacks).toEqual(["platform", "rest"]);
+  expect(configuration.declarations.map(({ place, stack }) => [place, stack])).toEqual([
+    ["instance", "rest"],
+    ["acme", "rest"],
+    ["acme/platform", "platform"],
+    ["acme/platform-tools", "rest"],
+    ["acme/platform/web", "platform"],
+  ]);
+});
+
+test("what exists is taken over unless the file says otherwise", () => {
+  expect(load("groups: { acme: {} }").adopt).toBe(true);
+  expect(load("adopt: false\ngroups: { acme: {} }").adopt).toBe(false);
+});

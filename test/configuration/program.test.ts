@@ -1,0 +1,149 @@
+/** A program that is one file: which resources it makes, what they are given, and how it says what is wrong. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
+import { afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import * as pulumi from "@pulumi/pulumi";
+import { fromFile } from "../../configuration";
+import { write } from "./files";
+
+interface Created {
+  readonly type: string;
+  readonly name: string;
+  readonly inputs: Readonly<Record<string, unknown>>;
+}
+
+let created: Created[] = [];
+
+/** Without the wrapping of what is secret. */
+function plain(value: unknown): unknown {
+  const open = pulumi.runtime.unwrapRpcSecret(value);
+  if (Array.isArray(open)) return open.map(plain);
+  if (typeof open !== "object" || open === null) return open;
+  return Object.fromEntries(Object.entries(open).map(([name, item]) => [name, plain(item)]));
+}
+
+function newResource({ type, name, inputs: { __provider: _, ...said } }: pulumi.runtime.MockResourceArgs) {
+  const inputs = plain(said) as Created["inputs"];
+  created.push({ type: type.replace(/.*:/, ""), name, inputs });
+  const items = Object.entries((inputs.items ?? {}) as Record<string, object>).map(([key, item], index) => [
+    key,
+    { ...item, id: `acme/${index + 7}`, registryId: index + 7 },
+  ]);
+  return { id: name, state: { ...inputs, items: Object.fromEntries(items) } };
+}
+
+beforeAll(async () => {
+  await pulumi.runtime.setMocks({ call: () => ({}), newResource }, "project", "platform");
+});
+beforeEach(() => {
+  created = [];
+  pulumi.runtime.setConfig("project:CENTRAL", "of the configuration");
+});
+afterEach(() => {
+  delete process.env.FORGE_BASE_URL;
+});
+
+/** What was made by the time that the program has ended. */
+async function run(text: string, options: Parameters<typeof fromFile>[1] = {}) {
+  const file = await fromFile(write(text), { environment: {}, ...options });
+  await pulumi.runtime.disconnect();
+  return file;
+}
+
+const known = <T>(output: pulumi.Output<T>) => new Promise<T>((resolve) => output.apply(resolve));
+
+const proxied = `
+groups:
+  acme:
+    virtualRegistryUpstreams:
+      central:
+        registry: \${ref:virtualRegistries.maven.registryId}
+        url: https://a.example
+        username: reader
+        password: \${secret:CENTRAL}
+        description: No. \${ref:virtualRegistries.maven.registryId}
+    virtualRegistries: { maven: }
+    ownership: { labels: observe }
+    labels: { bug: { color: red } }
+`;
+
+test("resources of many, with references and secrets filled in, and nothing of what is only observed", async () => {
+  const file = await run(proxied);
+  expect(created).toEqual([
+    {
+      type: "VirtualRegistries",
+      name: "virtualRegistries",
+      inputs: { adopt: true, items: { "acme/maven": { group: "acme", name: "maven" } } },
+    },
+    {
+      type: "VirtualRegistryUpstreams",
+      name: "virtualRegistryUpstreams",
+      inputs: {
+        adopt: true,
+        items: {
+          "acme/central": {
+            registry: 7,
+            url: "https://a.example",
+            username: "reader",
+            password: "of the configuration",
+            description: "No. 7",
+          },
+        },
+      },
+    },
+  ]);
+  expect([...file.resources.keys()]).toEqual([
+    "VirtualRegistries virtualRegistries",
+    "VirtualRegistryUpstreams virtualRegistryUpstreams",
+  ]);
+  expect(await known(file.output("groups/acme#virtualRegistries.maven.registryId"))).toBe(7);
+  expect(() => file.output("groups/acme#virtualRegistries.maven.registryID")).toThrow(
+    /did you mean "registryId"/,
+  );
+  expect(() => file.output("groups/other#virtualRegistries.maven.registryId")).toThrow(
+    "This program creates no VirtualRegistry other/maven.",
+  );
+});
+
+test("without patterns, a program need not wait for it", async () => {
+  const done = fromFile(write("groups: { acme: { milestones: { v1: } } }\n"), { environment: {} });
+  await pulumi.runtime.disconnect();
+  expect(created.map(({ name }) => name)).toEqual(["milestones"]);
+  await done;
+});
+
+test("of several stacks, the program's own, unless told", async () => {
+  const text = `
+groups: { acme: { milestones: { v1: } }, other: { milestones: { v2: } } }
+stacks: { platform: [acme], rest: ["**"] }
+`;
+  await run(text);
+  expect(Object.keys(created[0]?.inputs.items as object)).toEqual(["acme/v1"]);
+  created = [];
+  await run(text, { stack: "rest" });
+  expect(Object.keys(created[0]?.inputs.items as object)).toEqual(["other/v2"]);
+});
+
+test("what is wrong with the file is told in sentences, as the engine prints them", async () => {
+  const wrong = run("groups: { acme: { lables: {} } }\n");
+  await expect(wrong).rejects.toBeInstanceOf(pulumi.RunError);
+  await expect(wrong).rejects.toThrow(
+    /forge\.yaml:1:19: "groups\.acme" has no "lables" \(did you mean "labels"\?\)\.$/,
+  );
+});
+
+test("secrets that are nowhere are named all at once, before anything is made", async () => {
+  const text = proxied.replace("{secret:CENTRAL}", "{secret:CENTRAL}${secret:ONE}${secret:TWO}");
+  await expect(run(text)).rejects.toThrow(
+    "The file asks for secrets that are not set: ONE, TWO. Set each: pulumi config set --secret ONE <value>, or a variable of the environment of that name.",
+  );
+  expect(created).toEqual([]);
+});
+
+test("a file for one service is not done to another", async () => {
+  process.env.FORGE_BASE_URL = "https://other.example";
+  await expect(run("service: { baseUrl: https://git.example }\n")).rejects.toThrow(
+    /is for https:\/\/git\.example, and the stack is set up for https:\/\/other\.example: pulumi config set forge:baseUrl https:\/\/git\.example$/,
+  );
+  process.env.FORGE_BASE_URL = "https://git.example/";
+  await run("service: { baseUrl: https://git.example }\n");
+});

@@ -1,0 +1,269 @@
+/** Objects become a tidy file, and the file the same objects: every kind, and every text that there can be. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
+import { expect, test } from "@jest/globals";
+import fc from "fast-check";
+import {
+  type FlatObject,
+  Reference,
+  Secret,
+  scopes,
+  sectionsOf,
+  stringifyConfiguration,
+  Text,
+} from "../../configuration";
+import { definitionOf, kinds } from "../../provider/definitions";
+import { problemsOf } from "../../provider/lifecycle";
+import { declared, type Values } from "../../provider/values";
+import type { Place } from "../contract/contract";
+import { contracts } from "../contract/kinds";
+import { load } from "./files";
+
+const place: Place = {
+  group: "acme",
+  subgroup: "acme/platform",
+  project: "acme/platform/web",
+  otherProject: "acme/platform/api",
+  otherGroup: "other",
+};
+
+/** As a file has them: secrets elsewhere. */
+const writable = (kind: string, inputs: Values): Values =>
+  Object.fromEntries(
+    Object.entries(declared(inputs)).map(([name, value]) => [
+      name,
+      definitionOf(kind).secrets?.includes(name) ? new Secret(`secret_${name}`) : value,
+    ]),
+  );
+
+const flat = (kind: string, inputs: Values, key: string): FlatObject => ({
+  kind,
+  place: String(inputs.group ?? inputs.project ?? (kind === "MemberRole" ? "instance" : "acme")),
+  key,
+  inputs: writable(kind, inputs),
+});
+
+const known = (objects: readonly FlatObject[]) =>
+  objects
+    .map(({ kind, place, inputs }) => ({ kind, place, inputs }))
+    .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+
+const roundTrip = (objects: readonly FlatObject[]) => load(stringifyConfiguration(objects)).declarations;
+
+test("every kind has a section, and no two kinds of a place have the same one", () => {
+  const names = scopes.flatMap((scope) => [...sectionsOf(scope).values()].map(({ kind }) => kind));
+  expect([...new Set(names)].sort()).toEqual([...kinds].sort());
+  for (const scope of scopes) {
+    const sections = [...sectionsOf(scope).values()];
+    expect(new Set(sections.map(({ kind }) => kind)).size).toBe(sections.length);
+  }
+});
+
+test.each(contracts)(
+  "$kind, with one and another value of each input",
+  ({ kind, inputs, others, together }) => {
+    const definition = definitionOf(kind);
+    const key = definition.singleton ? "" : "one";
+    const one = inputs(place);
+    const changed = Object.entries(others(place)).map(([name, value]) => ({
+      ...one,
+      [name]: value,
+      ...together?.(place)[name],
+    }));
+    // Some inputs go together only on the way from one to the other.
+    const valid = [one, ...changed].filter((values) => problemsOf(definition, declared(values)).length === 0);
+    expect(valid.length).toBeGreaterThan(changed.length / 2);
+    for (const values of valid) {
+      const object = flat(kind, values, key);
+      const [loaded, ...more] = roundTrip([object]);
+      expect(more).toEqual([]);
+      expect(loaded).toMatchObject({ kind, place: object.place, key });
+      expect(loaded?.inputs).toEqual(object.inputs);
+    }
+  },
+);
+
+test("all kinds at once, and what was written is written again as it is", () => {
+  const objects = contracts.map(({ kind, inputs }) =>
+    flat(kind, inputs(place), definitionOf(kind).singleton ? "" : "one"),
+  );
+  const text = stringifyConfiguration(objects);
+  expect(stringifyConfiguration(load(text).declarations)).toBe(text);
+});
+
+test("it is tidy: sorted, without what goes without saying, and with no more quotes than it needs", () => {
+  const objects: FlatObject[] = [
+    {
+      kind: "ProjectPushRule",
+      place: "acme/web",
+      key: "",
+      inputs: { project: "acme/web", memberCheck: true },
+    },
+    {
+      kind: "GroupLabel",
+      place: "acme",
+      key: "later",
+      inputs: { name: "later", color: "gray", group: "acme" },
+    },
+    {
+      kind: "GroupLabel",
+      place: "acme",
+      key: "bug",
+      inputs: { color: "#d9534f", group: "acme", name: "bug" },
+    },
+    {
+      kind: "GroupMilestone",
+      place: "acme",
+      key: "1.0",
+      inputs: { group: "acme", title: "1.0", dueDate: "2027-01-04" },
+    },
+    { kind: "VirtualRegistry", place: "acme", key: "maven", inputs: { group: "acme", name: "maven" } },
+    {
+      kind: "MemberRole",
+      place: "instance",
+      key: "deployer",
+      inputs: { name: "deployer", baseAccessLevel: 30 },
+    },
+    {
+      kind: "WikiPage",
+      place: "acme/web",
+      key: "home",
+      inputs: { project: "acme/web", title: "home", content: "# Home\n\n- one: yes\n" },
+    },
+  ];
+  const header = ["Written by a test."];
+  expect(
+    stringifyConfiguration(objects, {
+      service: { baseUrl: "https://git.example.com" },
+      header,
+      ownership: "observe",
+    }),
+  ).toBe(`# yaml-language-server: $schema=./forge.schema.json
+# Written by a test.
+
+service:
+  baseUrl: https://git.example.com
+
+ownership: observe
+
+instance:
+  memberRoles:
+    deployer:
+      baseAccessLevel: 30
+
+groups:
+  acme:
+    labels:
+      bug:
+        color: "#d9534f"
+      later:
+        color: gray
+    milestones:
+      "1.0":
+        dueDate: 2027-01-04
+    virtualRegistries:
+      maven: {}
+
+projects:
+  acme/web:
+    pushRule:
+      memberCheck: true
+    wikiPages:
+      home:
+        content: |
+          # Home
+
+          - one: yes
+`);
+});
+
+test("nothing at all is a file, too", () => {
+  expect(load(stringifyConfiguration([])).declarations).toEqual([]);
+});
+
+test("a secret in the clear is never written", () => {
+  const inputs = { project: "acme/web", url: "https://a.example", username: "me", password: "hunter2" };
+  const text = stringifyConfiguration([{ kind: "RemoteMirror", place: "acme/web", key: "copy", inputs }]);
+  expect(text).not.toContain("hunter2");
+  expect(text).toContain("password: ${secret:acme_web_copy_password}");
+});
+
+test("markers, and texts that only look like them", () => {
+  const target = { kind: "VirtualRegistry" as const, place: "acme", key: "maven", output: "registryId" };
+  const registry = new Reference("groups/acme#virtualRegistries.maven.registryId", target);
+  const objects: FlatObject[] = [
+    { kind: "VirtualRegistry", place: "acme", key: "maven", inputs: { group: "acme", name: "maven" } },
+    {
+      kind: "VirtualRegistryUpstream",
+      place: "acme",
+      key: "central",
+      inputs: {
+        registry,
+        url: "https://a.example",
+        description: new Text(["No. ", registry, ", ", new Secret("X")]),
+      },
+    },
+    {
+      kind: "WikiPage",
+      place: "acme/web",
+      key: "home",
+      inputs: {
+        project: "acme/web",
+        title: "home",
+        content: "${env:A} $${ref:b} ${HOME} ${secrets:X} ${x:-1} $",
+      },
+    },
+  ];
+  expect(known(roundTrip(objects))).toEqual(known(objects));
+});
+
+test("objects of one name, and names that a file cannot hold, keep what they are", () => {
+  const label = (key: string, name: string): FlatObject => ({
+    kind: "GroupLabel",
+    place: "acme",
+    key,
+    inputs: { group: "acme", name, color: "red" },
+  });
+  const objects = [
+    label("bug", "bug"),
+    label("bug", "other bug"),
+    label("", "empty"),
+    label("<<", "<<"),
+    label("__proto__", "__proto__"),
+    label("${env:X}", "${env:X}"),
+    label("null", "null"),
+    label("7", "7"),
+  ];
+  expect(known(roundTrip(objects))).toEqual(known(objects));
+});
+
+test("any text is a name, and a content", () => {
+  const texts = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.string({ unit: "grapheme" }),
+    fc.string({ unit: fc.constantFrom(..." \n\t\r:#-?|>&*!%@`{}[],\"'\\a0~<$\u007f\u0085\u2028\ufeff") }),
+  );
+  fc.assert(
+    fc.property(
+      texts.filter((text) => text.trim() !== ""),
+      texts,
+      (name, content) => {
+        const objects: FlatObject[] = [
+          {
+            kind: "GroupLabel",
+            place: "acme",
+            key: name,
+            inputs: { group: "acme", name, color: "red", description: content },
+          },
+          {
+            kind: "RepositoryFileSet",
+            place: "acme/web",
+            key: "main",
+            inputs: { project: "acme/web", branch: "main", files: { "a.txt": { content } } },
+          },
+        ];
+        expect(known(roundTrip(objects))).toEqual(known(objects));
+      },
+    ),
+    { seed: 7, numRuns: 500 },
+  );
+});

@@ -1,0 +1,437 @@
+/** Every way in which a file can be wrong is told in a sentence, with the place that it is about. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
+import { mkdirSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "@jest/globals";
+import { loadConfiguration } from "../../configuration";
+import { errorOf, linesOf, load, write, wrongWith } from "./files";
+
+type Cases = readonly (readonly [what: string, text: string, ...lines: string[]])[];
+
+const each = (cases: Cases) =>
+  test.each(cases)("%s", (_, text, ...lines) => {
+    expect(wrongWith(text)).toEqual(lines.map((line) => `forge.yaml:${line}`));
+  });
+
+describe("the text", () => {
+  each([
+    ["empty", "", '1:1: the file says nothing; it begins with words such as "groups:" or "projects:".'],
+    [
+      "comments alone",
+      "# later\n",
+      '1:1: the file says nothing; it begins with words such as "groups:" or "projects:".',
+    ],
+    [
+      "a list",
+      "- groups\n",
+      '1:1: a file is a record; it begins with words such as "groups:" or "projects:".',
+    ],
+    ["a tab", "groups:\n\tacme: {}\n", "2:1: a line is indented with a tab; YAML takes spaces only."],
+    [
+      "indentation",
+      "groups:\n   acme: {}\n  other: {}\n",
+      "3:1: the indentation does not fit; names of one level begin in the same column.",
+    ],
+    [
+      "a bracket that is not closed",
+      "groups: { acme: {\nprojects: {}\n",
+      "2:1: what is between brackets must be closed, and indented further than the line that it belongs to.",
+    ],
+    [
+      "a quote that is not closed",
+      'groups:\n  acme:\n    labels:\n      bug: { color: "red }\n',
+      "4:21: a quote is opened here and never closed.",
+    ],
+    [
+      "a second colon",
+      "groups: acme: {}\n",
+      "1:9: there is a colon or dash too many in this line; put the value in quotes, or on a line of its own.",
+    ],
+    ["a reserved sign", "groups: @acme\n", "1:9: a value cannot begin with @; put it in quotes."],
+    [
+      "a tag",
+      "groups: !Ref acme\n",
+      "1:9: this tag (!) means nothing here, or does not fit the value; take it out, or put the value in quotes.",
+    ],
+    [
+      "two documents",
+      "groups: {}\n---\ngroups: {}\n",
+      '2:1: a second document begins here; take the line "---" out, or make a file of its own of it.',
+    ],
+    [
+      "a placeholder between brackets",
+      `groups: { acme: { milestones: { v1: { description: \${env:X} } } } }\n`,
+      "1:52: between brackets, what has a placeholder in it must be in quotes.",
+    ],
+    [
+      "an alias of nothing",
+      "groups: { acme: *team }\n",
+      '1:17: there is no anchor "&team" before this alias.',
+    ],
+    [
+      "names said twice",
+      "groups:\n  acme: {}\n  acme: {}\ngroups: {}\n",
+      '3:3: "acme" is said twice; the first one is in line 2.',
+      '4:1: "groups" is said twice; the first one is in line 1.',
+    ],
+    ["a name that is missing", "groups:\n  : {}\n", "2:3: a name is missing before the colon."],
+    ["a name of objects", "groups: { __proto__: {} }\n", '1:11: nothing can be called "__proto__".'],
+    [
+      "a placeholder in a name",
+      `groups: { "\${env:TEAM}": {} }\n`,
+      `1:11: a name is taken as it stands; "\${…}" belongs in a value.`,
+    ],
+    [
+      "a merge of what is no record",
+      "groups: { acme: { <<: [1] } }\n",
+      '1:19: "<<" takes an alias of a record, such as "<<: *common".',
+    ],
+  ]);
+
+  test("nesting without end", () => {
+    expect(wrongWith(`groups: ${"[".repeat(5000)}${"]".repeat(5000)}\n`)).toEqual([
+      expect.stringMatching(/^forge\.yaml:1:\d+: values are nested deeper than any configuration needs\.$/),
+    ]);
+  });
+
+  test("aliases of aliases do not fill the memory", () => {
+    const letters = "abcdefghi".split("");
+    const bomb = letters.map((name, index) => {
+      const value = index === 0 ? "1" : `*${letters[index - 1]}`;
+      return `${name}: &${name} [${Array(20).fill(value).join(", ")}]`;
+    });
+    expect(wrongWith(`${bomb.join("\n")}\n`)).toEqual([
+      expect.stringMatching(
+        /^forge\.yaml:\d+:\d+: the aliases up to here stand for more values than any configuration needs\.$/,
+      ),
+    ]);
+  });
+
+  test.each([
+    ["Latin-1", Buffer.from("groups:\n  acme:\n    # caf\xe9\n", "latin1"), 3],
+    ["UTF-16", Buffer.from("\ufeffgroups: {}\n", "utf16le"), 1],
+  ])("%s is not UTF-8", (_, bytes, line) => {
+    expect(wrongWith({ "forge.yaml": bytes })).toEqual([
+      `forge.yaml:${line}:1: the text is not UTF-8; save the file in that encoding.`,
+    ]);
+  });
+
+  test("an unprintable character", () => {
+    expect(wrongWith("groups:\n  acme: \u0000\n")).toEqual([
+      "forge.yaml:2:9: there is an unprintable character (U+0000); take it out, or write it as an escape between double quotes.",
+    ]);
+  });
+
+  test("a mark of the byte order, and Windows' ends of lines, are fine", () => {
+    expect(load("\ufeffgroups:\r\n  acme:\r\n    milestones: { v1: }\r\n").declarations).toHaveLength(1);
+  });
+});
+
+describe("files", () => {
+  test("a file that is not there, and a directory", () => {
+    const file = write("groups: {}\n");
+    expect(linesOf(errorOf(() => loadConfiguration(`${file}.old`)))).toEqual([
+      "forge.yaml.old:1:1: there is no such file.",
+    ]);
+    const folder = path.join(path.dirname(file), "folder");
+    mkdirSync(folder);
+    expect(linesOf(errorOf(() => loadConfiguration(folder)))).toEqual([
+      "folder:1:1: this is a directory; name a file in it.",
+    ]);
+    symlinkSync("loop", path.join(path.dirname(file), "loop"));
+    expect(linesOf(errorOf(() => loadConfiguration(path.join(path.dirname(file), "loop"))))).toEqual([
+      "loop:1:1: the file is a link that leads to itself.",
+    ]);
+  });
+
+  test("includes that match nothing, and ones that go in a circle", () => {
+    expect(wrongWith("include: [teams/*.yaml, other.yaml]\ngroups: {}\n")).toEqual([
+      'forge.yaml:1:11: "teams/*.yaml" matches no file.',
+      'forge.yaml:1:25: there is no file "other.yaml" beside forge.yaml.',
+    ]);
+    expect(
+      wrongWith({
+        "forge.yaml": "include: [a.yaml]\n",
+        "a.yaml": "include: [b.yaml]\n",
+        "b.yaml": "include: [a.yaml]\n",
+      }),
+    ).toEqual([
+      "b.yaml:1:11: the files include each other: forge.yaml includes a.yaml includes b.yaml includes a.yaml.",
+    ]);
+  });
+
+  test("what two files say, and what is wrong in each of them", () => {
+    expect(
+      wrongWith({
+        "forge.yaml": "include: [a.yaml]\ngroups: { acme: { labels: { bug: { color: 1 } } } }\n",
+        "a.yaml": "groups: { acme: { labels: { bug: { color: red } }, lables: {} } }\n",
+      }),
+    ).toEqual([
+      'a.yaml:1:52: "groups.acme" has no "lables" (did you mean "labels"?).',
+      "forge.yaml:2:29: groups.acme.labels.bug stands in a.yaml:1 already; say it in one file.",
+      'forge.yaml:2:36: labels.bug: "color" is 1; expected text.',
+    ]);
+  });
+
+  test("a broken text stops at the texts", () => {
+    expect(
+      wrongWith({
+        "forge.yaml": "include: [a.yaml, b.yaml]\ngrous: {}\n",
+        "a.yaml": "a: b: c\n",
+        "b.yaml": "",
+      }),
+    ).toEqual([expect.stringMatching(/^a\.yaml:1:4: /), expect.stringMatching(/^b\.yaml:1:1: /)]);
+  });
+});
+
+describe("words", () => {
+  each([
+    ["a word that there is not", "group: {}\n", '1:1: the file has no "group" (did you mean "groups"?).'],
+    [
+      "a section that there is not",
+      "groups: { acme: { label: {} } }\n",
+      '1:19: "groups.acme" has no "label" (did you mean "labels"?).',
+    ],
+    [
+      "a section that stands elsewhere",
+      "groups: { acme: { pushRule: {} } }\n",
+      '1:19: "groups.acme" has no "pushRule"; it stands under projects.',
+    ],
+    [
+      "a place that is no record",
+      "groups: { acme: [] }\n",
+      '1:11: "groups.acme" is an empty list; expected an object.',
+    ],
+    [
+      "an object that is no record",
+      "groups: { acme: { labels: { bug: red } } }\n",
+      '1:29: "groups.acme.labels.bug" is "red"; expected an object of names and values.',
+    ],
+    [
+      "a token",
+      "service: { token: glpat-1 }\n",
+      '1:12: "token" has no place in a file, for a token in a file is everybody\'s; set FORGE_TOKEN, or: pulumi config set --secret forge:token <token>.',
+    ],
+    [
+      "credentials in an address",
+      "service: { baseUrl: https://root:hunter2@git.example.com }\n",
+      '1:12: "service.baseUrl" is "https://[secret]@git.example.com"; expected an address without credentials.',
+    ],
+    [
+      "a dialect",
+      "service: { dialect: github }\n",
+      '1:12: "service.dialect" is "github"; expected one of "neutral", "gitlab".',
+    ],
+    [
+      "an ownership",
+      "groups: { acme: { ownership: { labels: enforced } } }\n",
+      '1:32: "groups.acme.ownership.labels" is "enforced"; expected one of "enforce", "additive", "observe".',
+    ],
+    [
+      "ownership of what is always there",
+      "projects: { acme/web: { ownership: { pushRule: enforce } } }\n",
+      "1:38: pushRule cannot be enforced: there is no collection of a ProjectPushRule that could hold more.",
+    ],
+    [
+      "ownership of nothing said",
+      "projects: { acme/web: { ownership: { issueLinks: enforce } } }\n",
+      "1:13: issueLinks is empty here, and so it is not said of what it is to be enforced; name at least one.",
+    ],
+    [
+      "a set that there is not",
+      "sets: { standard: {} }\ngroups: { acme: { use: [standrad] } }\n",
+      '2:25: there is no set "standrad" (did you mean "standard"?).',
+    ],
+    [
+      "a set for projects in a group",
+      "sets: { rules: { pushRule: {} } }\ngroups: { acme: { use: [rules] } }\n",
+      '2:25: the set "rules" has pushRule, which cannot stand under groups.',
+    ],
+    [
+      "paths",
+      "groups: { /acme: {}, acme/*: {} }\nprojects: { acme web: {}, '*': {}, acme/web: { except: [a] } }\n",
+      '1:11: "/acme" is no full path such as acme/platform.',
+      '1:22: "acme/*" is a pattern, and patterns stand under projects; name each group.',
+      '2:13: "acme web" is no full path such as acme/platform/web.',
+      '2:27: "*" begins with a star; a pattern begins with the group that is to be searched, such as "acme/**".',
+      '2:57: "except" goes with a pattern, and acme/web is none.',
+    ],
+    [
+      "stacks",
+      'groups: { acme: {}, other: {} }\nstacks: { "my stack": [acme] }\n',
+      '1:21: other is in none of the stacks; add it to one, or have one for all the rest: rest: ["**"].',
+      '2:11: "my stack" is no name of a stack; it is made of letters, digits, "-", "_" and ".".',
+    ],
+  ]);
+});
+
+describe("objects", () => {
+  each([
+    [
+      "everything at once",
+      `groups:
+  acme:
+    labels:
+      bug: {}
+      crash: { color: "#12", colour: red }
+    protectedEnvironments:
+      prodution: { deployAccessLevels: [{ accessLevel: 40 }, { accesLevel: 40 }] }
+`,
+      '4:7: labels.bug: "color" is missing; expected text.',
+      '5:16: labels.crash: "color" is "#12"; expected six hex digits behind a #, or a CSS color name.',
+      '5:30: labels.crash: it has no "colour" (did you mean "color"?).',
+      '7:7: protectedEnvironments.prodution: "tier" is "prodution"; expected one of "production", "staging", "testing", "development", "other".',
+      '7:62: protectedEnvironments.prodution: "deployAccessLevels[1]" is an object; expected an entry with exactly one of userId, groupId, accessLevel.',
+      '7:64: protectedEnvironments.prodution: "deployAccessLevels[1]" has no "accesLevel" (did you mean "accessLevel"?).',
+    ],
+    [
+      "the place, and a password, in the clear",
+      `projects:
+  acme/web:
+    remoteMirrors:
+      copy: { project: acme/api, url: https://a.example, username: me, password: hunter2 }
+`,
+      '4:15: remoteMirrors.copy: "project" goes without saying here; take it out.',
+      '4:72: remoteMirrors.copy: "password" stands in the clear; write ${secret:NAME}, and keep the secret elsewhere.',
+    ],
+    [
+      "what a set, the defaults and a pattern say, once and where it stands",
+      `sets: { common: { labels: { bug: { color: 1 } } }, unused: { milestones: { v1: { dueDate: soon } } } }
+groups:
+  acme: { use: [common], defaults: { labels: { archived: "yes" } }, labels: { one: { color: red }, two: { color: red } } }
+  other: { use: [common] }
+projects:
+  "acme/**": { pushRule: { maxFileSize: -1 } }
+`,
+      '1:36: labels.bug: "color" is 1; expected text.',
+      '1:82: milestones.v1: "dueDate" is "soon"; expected a date such as "2026-11-21", or "" for none.',
+      '3:48: defaults.labels: "archived" is "yes"; expected true or false.',
+      '6:28: pushRule: "maxFileSize" is -1; expected a number of at least 0.',
+    ],
+    [
+      "what is beside a marker",
+      `groups:
+  acme:
+    virtualRegistries: { maven: }
+    protectedEnvironments:
+      production: { deployAccessLevels: [{ groupId: "\${ref:virtualRegistries.maven.registryId}" }, { accessLevel: 41 }] }
+`,
+      '5:102: protectedEnvironments.production: "deployAccessLevels[1].accessLevel" is 41; expected one of 30, 40, 60.',
+    ],
+    [
+      "items of a list that are the same, and objects that are",
+      `groups:
+  acme:
+    labels: [{ name: bug, color: red }, { name: bug, color: blue }]
+    milestones: { v1: , first: { title: v1 } }
+`,
+      "3:41: labels.bug (2): this is the same object as labels.bug in forge.yaml:3; leave one of them.",
+      "4:25: milestones.first: this is the same object as milestones.v1 in forge.yaml:4; leave one of them.",
+    ],
+  ]);
+});
+
+describe("placeholders", () => {
+  const inGroup = (value: string) => `groups:
+  acme:
+    virtualRegistries: { maven: }
+    virtualRegistryUpstreams:
+      central: { registry: "${value}", url: https://a.example }
+`;
+  test.each([
+    ["${env:NUMBER}", "the environment has no variable NUMBER, which ${env:NUMBER} asks for"],
+    ["${env:a b}", '"a b" in ${env:a b} is no name; it is made of letters, digits and _'],
+    [
+      "${refs:virtualRegistries.maven.registryId}",
+      'there is no "${refs:…}" (did you mean "ref"?); for a text that reads so, write $${refs:virtualRegistries.maven.registryId}',
+    ],
+    [
+      "${rev:NUMBER}",
+      'there is no "${rev:…}" (did you mean "ref"?); for a text that reads so, write $${rev:NUMBER}',
+    ],
+    [
+      "${ref:maven}",
+      "${ref:maven} names no output; write ${ref:SECTION.NAME.OUTPUT}, with groups/PATH# or projects/PATH# before it for another place",
+    ],
+    [
+      "${ref:virtualRegistrys.maven.registryId}",
+      '${ref:virtualRegistrys.maven.registryId}: there is no section "virtualRegistrys" under groups (did you mean "virtualRegistries"?)',
+    ],
+    [
+      "${ref:virtualRegistries.maven.registryID2}",
+      '${ref:virtualRegistries.maven.registryID2}: there is no output "registryID2" of virtualRegistries (did you mean "registryId"?)',
+    ],
+    [
+      "${ref:virtualRegistries.registryId}",
+      "${ref:virtualRegistries.registryId}: the name is missing: virtualRegistries.NAME.registryId",
+    ],
+    [
+      "${ref:projects/acme/web#pushRule.main.ruleId}",
+      "${ref:projects/acme/web#pushRule.main.ruleId}: there is one pushRule in a place, so it has no name: pushRule.ruleId",
+    ],
+    [
+      "${ref:virtualRegistries.mavne.registryId}",
+      '${ref:groups/acme#virtualRegistries.mavne.registryId}: there is no name "mavne" in virtualRegistries; there is maven',
+    ],
+    [
+      "${ref:groups/other#virtualRegistries.maven.registryId}",
+      "${ref:groups/other#virtualRegistries.maven.registryId}: the file has no VirtualRegistry under groups/other",
+    ],
+    [
+      "${ref:groups/acem#virtualRegistries.maven.registryId}",
+      '${ref:groups/acem#virtualRegistries.maven.registryId}: the file has no VirtualRegistry under groups/acem (did you mean "groups/acme"?)',
+    ],
+    [
+      "${ref:virtualRegistryUpstreams.central.upstreamId}",
+      "${ref:groups/acme#virtualRegistryUpstreams.central.upstreamId} leads back to where it stands; one of the two must come first",
+    ],
+  ])("%s", (value, sentence) => {
+    const [line, ...more] = wrongWith(inGroup(value));
+    expect(more).toEqual([]);
+    expect(line).toBe(`forge.yaml:5:28: ${sentence}.`);
+  });
+
+  each([
+    [
+      "one value where a list is expected",
+      `instance: { memberRoles: { deployer: { baseAccessLevel: 30, permissions: "\${secret:ALL}" } } }\n`,
+      '1:74: "${secret:ALL}" stands for one value, and a list or a record is expected here.',
+    ],
+    [
+      "a secret in the service",
+      `service: { baseUrl: "\${secret:URL}" }\n`,
+      "1:21: a secret cannot stand here; a variable of the environment can.",
+    ],
+    [
+      "across stacks, and to what is only observed",
+      `instance: { memberRoles: { deployer: { baseAccessLevel: 30 } } }
+groups:
+  acme:
+    ownership: { virtualRegistries: observe }
+    virtualRegistries: { maven: }
+    virtualRegistryUpstreams: { a: { registry: "\${ref:virtualRegistries.maven.registryId}", url: https://a.example } }
+    samlGroupLinks: { devs: { accessLevel: 30, memberRoleId: "\${ref:instance#memberRoles.deployer.memberRoleId}" } }
+stacks: { acme: [acme], rest: ["**"] }
+`,
+      "6:48: ${ref:groups/acme#virtualRegistries.maven.registryId} is only observed, and never made; write its number here instead.",
+      "7:62: ${ref:instance#memberRoles.deployer.memberRoleId} is in the stack rest, and this in acme; what refers to each other belongs in one stack.",
+    ],
+    [
+      "what is enforced and refers to itself",
+      `groups:
+  acme:
+    ownership: { milestones: enforce }
+    milestones: { v1: , v2: { description: "after \${ref:milestones.v1.iid}" } }
+`,
+      "4:19: milestones is enforced as a whole, and so cannot refer to itself, not over others either.",
+      "4:25: milestones is enforced as a whole, and so cannot refer to itself, not over others either.",
+    ],
+  ]);
+});
+
+test("so many problems that nobody reads them are counted", () => {
+  const names = Array.from({ length: 80 }, (_, index) => `      label-${index}: {}\n`).join("");
+  const lines = wrongWith(`groups:\n  acme:\n    labels:\n${names}`);
+  expect(lines).toHaveLength(51);
+  expect(lines.at(-1)).toBe("… and 30 more");
+});

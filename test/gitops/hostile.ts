@@ -1,0 +1,116 @@
+/** Reports in which every text is somebody's attempt to be more than text. */
+import fc from "fast-check";
+import type { Report } from "../../gitops/report";
+
+/** Never to be seen, wherever it was. */
+export const SECRET = "s3cr3t-hunter2";
+
+const attempts = [
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "</style></title></article></details>",
+  "]]>",
+  "<!-- -->",
+  "&amp;&#64;",
+  "`",
+  "```",
+  "``` ```",
+  "~~~",
+  "| a | b |",
+  "\\|",
+  "@all",
+  "#1",
+  "!2",
+  "acme/web#3",
+  "\n/close\n",
+  "\n# Heading\n",
+  "\n```\n/merge\n",
+  "[x](https://evil.example)",
+  "https://evil.example/acme/web/-/issues/1",
+  "</details>",
+  "::set-output name=x::y",
+  "\u001b[31m\u001b]0;title\u0007",
+  "\u009b31m",
+  "\u202egnp.exe",
+  "\u2028",
+  "\u0000",
+  "\ufffe",
+  "\ud800",
+  "\r\r\n",
+  "$& $1 $`",
+  "",
+  " ",
+  `https://bot:${SECRET}@git.example/x.git`,
+  `https://${SECRET}@git.example`,
+];
+
+const text = fc.oneof(
+  fc.constantFrom(...attempts),
+  fc.string({ unit: "binary", maxLength: 12 }),
+  fc.array(fc.constantFrom(...attempts), { maxLength: 3 }).map((parts) => parts.join(" a")),
+);
+
+const value = fc.oneof(
+  text,
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(text, { maxLength: 4 }),
+  fc.dictionary(text, text, { maxKeys: 3 }),
+  fc.array(fc.dictionary(text, text, { maxKeys: 2 }), { maxLength: 2 }),
+);
+
+const where = fc.option(
+  fc.record({ file: text, line: fc.integer({ min: 1, max: 99 }), column: fc.integer({ min: 1, max: 99 }) }),
+  {
+    nil: undefined,
+  },
+);
+
+const property = fc
+  .record({
+    name: text,
+    before: value,
+    after: value,
+    isSecret: fc.boolean(),
+    isUnknown: fc.boolean(),
+    replaces: fc.boolean(),
+  })
+  // A mistake elsewhere must not let it out, either.
+  .map((one) => (one.isSecret ? { ...one, before: SECRET, after: { deep: [SECRET] } } : one));
+
+const change = fc.record({
+  kind: text,
+  title: text,
+  address: fc.oneof(
+    text,
+    fc.tuple(text, text).map(([place, rest]) => `groups/${place}#${rest}`),
+  ),
+  action: fc.constantFrom("create", "adopt", "update", "replace", "delete"),
+  properties: fc.array(property, { maxLength: 3 }),
+  why: text,
+  where,
+});
+
+export const hostileReport = fc.record({
+  command: fc.constantFrom("preview", "up", "drift", "destroy"),
+  file: text,
+  stack: fc.option(text, { nil: undefined }),
+  service: text,
+  checked: fc.nat(5000),
+  takenOver: fc.nat(3),
+  changes: fc.array(change, { maxLength: 6 }),
+  failures: fc.array(fc.record({ title: text, message: text, where }), { maxLength: 2 }),
+  violations: fc.array(
+    fc.record({
+      policy: text,
+      level: fc.constantFrom("mandatory", "advisory"),
+      title: text,
+      message: text,
+      where,
+    }),
+    { maxLength: 2 },
+  ),
+  warnings: fc.array(text, { maxLength: 2 }),
+  seconds: fc.double({ min: 0, max: 4000, noNaN: true }),
+}) as fc.Arbitrary<Report>;

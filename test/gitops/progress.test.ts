@@ -1,0 +1,72 @@
+/** How a run stands while it goes on: lines in a pipeline's log, a few lines in place on a terminal. */
+import { PassThrough } from "node:stream";
+import { stripVTControlCharacters } from "node:util";
+import { expect, test } from "@jest/globals";
+import { terminalOn } from "../../cli/terminal";
+import type { JournalEntry } from "../../gitops/journal";
+import { type RunProgress, runProgress } from "../../gitops/render/progress";
+
+const label = { kind: "GroupLabel", key: "acme/bug" } as const;
+const mirror = { kind: "RemoteMirror", key: "acme/web/backup" } as const;
+
+const entries: readonly JournalEntry[] = [
+  { ...label, event: "seen", drifted: ["color"] },
+  { ...label, event: "planned", action: "update", properties: [] },
+  { ...mirror, event: "planned", action: "replace", properties: [] },
+  { ...label, event: "done" },
+  { ...mirror, event: "failed", message: "https://bot:hunter2@git.example is not\nreachable." },
+];
+
+function told(
+  terminal: { readonly columns: number; readonly hasColors: boolean } | undefined,
+  run: (progress: RunProgress) => void,
+) {
+  const stream = new PassThrough();
+  const size = terminal
+    ? { isTTY: true, columns: terminal.columns, rows: 24, hasColors: () => terminal.hasColors }
+    : {};
+  const { live, paint } = terminalOn(Object.assign(stream, size) as unknown as NodeJS.WriteStream);
+  const progress = runProgress(live(), paint);
+  run(progress);
+  const before = String(stream.read() ?? "");
+  progress.end();
+  return { before, after: String(stream.read() ?? "") };
+}
+
+const applied = (progress: RunProgress) => {
+  progress.stage("Applying forge.yaml to https://git.example");
+  for (const entry of entries) progress.entry(entry);
+};
+
+test("a log has a line for each thing that was done, and no secret", () => {
+  expect(told(undefined, applied)).toEqual({
+    before: `Applying forge.yaml to https://git.example …
+    ~ GroupLabel acme/bug
+    ✗ RemoteMirror acme/web/backup: https://[secret]@git.example is not reachable.
+`,
+    after: "",
+  });
+});
+
+test("a terminal shows how it stands in its last lines, and nothing of it stays", () => {
+  const { before, after } = told({ columns: 100, hasColors: false }, applied);
+  const last = stripVTControlCharacters(before.slice(before.lastIndexOf("\u001b[J") + "\u001b[J".length));
+  expect(last.split("\n").at(-1)).toMatch(
+    /^Applying forge\.yaml to https:\/\/git\.example: 1 of 2 changes done, 1 failed … \d+ s$/,
+  );
+  expect(after).toMatch(/\u001b\[J$/);
+});
+
+test.each([true, false])("colors are the terminal's affair: %s", (hasColors) => {
+  expect(told({ columns: 100, hasColors }, applied).before.includes("\u001b[33m")).toBe(hasColors);
+});
+
+test("a log is told of a long comparison by quarters, and not of a short one", () => {
+  const compare = (total: number) => (progress: RunProgress) => {
+    for (let done = 1; done <= total; done++) progress.compared({ done, total });
+  };
+  expect(told(undefined, compare(2000)).before).toBe(
+    "  500 of 2,000 objects compared\n  1,000 of 2,000 objects compared\n  1,500 of 2,000 objects compared\n",
+  );
+  expect(told(undefined, compare(40)).before).toBe("");
+});

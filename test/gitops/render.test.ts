@@ -1,0 +1,413 @@
+/** A report as its readers get it: exactly, for one such as companies have; and harmless, whatever stands in it. */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { describe, expect, test } from "@jest/globals";
+import sarifSchema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json";
+import Ajv from "ajv";
+import fc from "fast-check";
+import { type Output, outputs, render, reportSchema } from "../../gitops/render";
+import type { Change, Report } from "../../gitops/report";
+import { browserHere, inBrowser } from "./browser";
+import { hostileReport, SECRET } from "./hostile";
+import { drifted, sample } from "./sample-report";
+
+const expectedFile = (name: string) => readFileSync(path.join(__dirname, "expected", name), "utf8");
+
+const nothing: Report = { ...sample, changes: [], failures: [], violations: [], warnings: [] };
+
+const many = (number: number): Report => ({
+  ...drifted,
+  changes: Array.from({ length: number }, (_, index): Change => {
+    const [change] = drifted.changes.slice(1);
+    if (change === undefined) throw new Error("the sample has a second change");
+    return {
+      ...change,
+      title: `GroupLabel "label ${index}" (acme/team-${index % 40})`,
+      address: `groups/acme/team-${index % 40}#labels.label ${index}`,
+    };
+  }),
+});
+
+describe("a drift that a company finds", () => {
+  test.each<[Output, string]>([
+    ["text", "drift.txt"],
+    ["markdown", "drift.md"],
+    ["json", "drift.json"],
+    ["junit", "drift.junit.xml"],
+    ["sarif", "drift.sarif.json"],
+  ])("as %s", (output, name) => {
+    const text = render(sample, output, { width: 100 });
+    expect(text.replace(/"semanticVersion": "[^"]+"/, '"semanticVersion": "0.0.0"')).toBe(expectedFile(name));
+  });
+
+  test("in color, which changes no word", () => {
+    const colored = render(sample, "text", { color: true, width: 100 });
+    expect(colored).toContain("\u001b[31m");
+    expect(stripVTControlCharacters(colored)).toBe(expectedFile("drift.txt"));
+  });
+});
+
+const closing = (report: Report) => render(report, "text").split("\n").at(-3);
+
+test.each<[string, Report, string]>([
+  ["no drift", nothing, "✓ The service is as forge.yaml says."],
+  [
+    "drift",
+    drifted,
+    "! 8 objects are not as forge.yaml says. 2 missing, 4 changed, 1 to replace, 1 not in the file.",
+  ],
+  [
+    "a preview of nothing",
+    { ...nothing, command: "preview" },
+    "✓ Nothing would change: the service is as forge.yaml says.",
+  ],
+  [
+    "a preview",
+    { ...drifted, command: "preview" },
+    "! 8 objects would change. 2 to add, 4 to change, 1 to replace, 1 to delete.",
+  ],
+  [
+    "what was done",
+    { ...drifted, command: "up" },
+    "✓ 8 objects were changed. 2 added, 4 changed, 1 replaced, 1 deleted.",
+  ],
+  [
+    "what could not be done, of which nobody knows what was",
+    { ...sample, violations: [], command: "up" },
+    "✗ forge up failed: 1 failure. Planned: 2 to add, 4 to change, 1 to replace, 1 to delete.",
+  ],
+  ["nothing to delete", { ...nothing, command: "destroy" }, "✓ There was nothing to delete."],
+  ["what was deleted", { ...many(1), command: "destroy" }, "✓ 1 object was deleted. 1 changed."],
+])("in words: %s", (_what, report, expected) => {
+  expect(closing(report)).toBe(expected);
+});
+
+test("what exists as the file says, and is only recorded", () => {
+  const report = { ...nothing, takenOver: 3 };
+  expect(render({ ...report, command: "up" }, "text")).toContain(
+    "3 objects exist as the file says and are recorded from now on.",
+  );
+  expect(render({ ...report, command: "preview" }, "markdown")).toContain(
+    "3 objects exist as the file says and would only be recorded.",
+  );
+});
+
+test("two long values are cut where they differ", () => {
+  const long = (end: string) => `${"the same beginning ".repeat(30)}${end}`;
+  const [, change] = drifted.changes;
+  const properties = [
+    {
+      name: "text",
+      before: long("ONE"),
+      after: long("OTHER"),
+      isSecret: false,
+      isUnknown: false,
+      replaces: false,
+    },
+  ];
+  const report = { ...drifted, changes: change ? [{ ...change, properties }] : [] };
+  for (const output of ["text", "markdown", "junit", "sarif"] as const) {
+    const text = render(report, output);
+    expect(text).toMatch(/…[^"…]*ONE/);
+    expect(text).toMatch(/…[^"…]*OTHER/);
+  }
+});
+
+test("after a failure JUnit skips what nobody knows of, and says nothing of the rest", () => {
+  const report: Report = { ...sample, command: "up" };
+  const xml = render(report, "junit");
+  expect(xml).toContain('tests="11" failures="1" errors="1" skipped="8"');
+  expect(xml).not.toContain("everything else");
+  expect(render({ ...drifted, command: "up" }, "junit")).toContain('failures="0" errors="0" skipped="0"');
+});
+
+// ─── A comment has bounds ────────────────────────────────────────────────────
+
+test("a comment is as long as services take, and says what it left out", () => {
+  const comment = render(many(3000), "markdown");
+  expect(comment.length).toBeLessThanOrEqual(60_000);
+  expect(comment.length).toBeGreaterThan(50_000);
+  const told = comment.match(/^ {2}change GroupLabel/gm)?.length ?? 0;
+  expect(comment).toContain(
+    `_${(3000 - told).toLocaleString("en-US")} more changes would not fit into a comment.`,
+  );
+  expect(comment.match(/<details>/g)).toHaveLength(comment.match(/<\/details>/g)?.length ?? 0);
+  expect(comment.match(/^```/gm)).toHaveLength(2 * (comment.match(/^```diff/gm)?.length ?? 0));
+});
+
+test("however much fails, a comment is no longer", () => {
+  const long = "a long sentence `` ".repeat(500);
+  const where = { file: long, line: 1, column: 1 };
+  const hundred = <T>(one: T): T[] => Array.from({ length: 100 }, () => one);
+  const report: Report = {
+    ...sample,
+    file: long,
+    changes: many(100).changes.map((change) => ({ ...change, title: long, action: "replace", where })),
+    failures: hundred({ title: long, message: long, where }),
+    violations: hundred({ policy: long, level: "mandatory", title: long, message: long, where }),
+    warnings: hundred(long),
+  };
+  expect(render(report, "markdown").length).toBeLessThanOrEqual(60_000);
+});
+
+// ─── Harmless, whatever stands in it ─────────────────────────────────────────
+
+const samples = fc.sample(hostileReport, { numRuns: 150, seed: 20_240_607 });
+
+test("no output ever has a secret", () => {
+  fc.assert(
+    fc.property(hostileReport, fc.constantFrom(...outputs), (report, output) => {
+      expect(render(report, output)).not.toContain(SECRET);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("every document for programs has the shape that is promised", () => {
+  fc.assert(
+    fc.property(hostileReport, (report) => {
+      const document = reportSchema.parse(JSON.parse(render(report, "json")));
+      expect(document.changes).toHaveLength(report.changes.length);
+    }),
+  );
+});
+
+test("a log has no characters that steer a terminal, and no line that a pipeline obeys", () => {
+  fc.assert(
+    fc.property(hostileReport, (report) => {
+      expect(render(report, "text")).not.toMatch(/[^\P{Cc}\n]|[\u2028-\u202e\u2066-\u2069]/u);
+      const told = render({ ...report, changes: [] }, "text");
+      for (const line of told.split("\n")) expect(line.trimStart()).not.toMatch(/^::/);
+    }),
+  );
+});
+
+test("in a comment every text of others is code", () => {
+  fc.assert(
+    fc.property(hostileReport, (report) => {
+      const comment = render(report, "markdown");
+      // Not even in code: services look for commands in the text as it was written.
+      expect(comment).not.toMatch(/^\//m);
+      const rest = withoutCode(comment);
+      // What is left is ours.
+      expect(rest).not.toMatch(/[@<`[\\~*]|:\/\/|^\/|#\d|!\d/m);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** What a reader of markdown would not take for code, by the rules of CommonMark; tags of ours taken out. */
+function withoutCode(comment: string): string {
+  const lines: string[] = [];
+  let fence: string | undefined;
+  for (const line of comment.split("\n")) {
+    const opened = /^(`{3,})[^`]*$/.exec(line)?.[1];
+    if (fence !== undefined) {
+      if (/^`+$/.test(line) && line.length >= fence.length) fence = undefined;
+    } else if (opened !== undefined) fence = opened;
+    else lines.push(line);
+  }
+  expect(fence).toBeUndefined();
+  return lines
+    .map((line) =>
+      line.startsWith("<details>")
+        ? line.replace(/<code>[^<>"']*<\/code>/, "")
+        : line.replace(/(?<!`)(`+)(?!`)(.*?)(?<!`)\1(?!`)/g, ""),
+    )
+    .join("\n")
+    .replace(/<\/?(details|summary|sub)>/g, "");
+}
+
+const parser = `
+import json, sys, xml.dom.minidom
+found = []
+for text in json.load(sys.stdin):
+    root = xml.dom.minidom.parseString(text.encode("utf-8")).documentElement
+    cases = root.getElementsByTagName("testcase")
+    found.append({
+        "root": root.tagName,
+        "counts": [int(root.getAttribute(name)) for name in ("tests", "failures", "errors", "skipped")],
+        "found": [len(cases)] + [len(root.getElementsByTagName(name)) for name in ("failure", "error", "skipped")],
+        "names": [case.getAttribute("classname") + "|" + case.getAttribute("name") for case in cases],
+    })
+json.dump(found, sys.stdout)
+`;
+
+interface ParsedXml {
+  readonly root: string;
+  readonly counts: readonly number[];
+  readonly found: readonly number[];
+  readonly names: readonly string[];
+}
+
+function parsedXml(texts: readonly string[]): readonly ParsedXml[] {
+  const { status, stdout, stderr } = spawnSync("python3", ["-c", parser], {
+    input: JSON.stringify(texts),
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout) as ParsedXml[];
+}
+
+const hasPython = spawnSync("python3", ["--version"]).status === 0;
+if (!hasPython) console.warn("No XML parser judges JUnit: python3 is not on the PATH.");
+
+(hasPython ? test : test.skip)("JUnit is XML that a parser takes, and its counts are right", () => {
+  for (const { root, counts, found, names } of parsedXml(samples.map((report) => render(report, "junit")))) {
+    expect(root).toBe("testsuites");
+    expect(found).toEqual(counts);
+    expect(new Set(names).size).toBe(names.length);
+  }
+  const [{ names } = { names: [] }] = parsedXml([render(drifted, "junit")]);
+  expect(names).toContain(
+    'projects/acme/platform/web|RemoteMirror "https://mirror.example/web.git" (acme/platform/web)',
+  );
+});
+
+/** The schema is of a draft that asks for another name of its id, and for nothing else. */
+const { $schema: _draft, id: _id, ...schema } = sarifSchema as Record<string, unknown>;
+const isSarif = new Ajv({
+  strict: false,
+  unicodeRegExp: false,
+  formats: {
+    "uri-reference": (text: string) => URL.canParse(text, "file:///"),
+    uri: (text: string) => URL.canParse(text),
+    "date-time": true,
+  },
+}).compile(schema);
+
+test("SARIF is as its schema says", () => {
+  for (const report of [sample, drifted, nothing, ...samples]) {
+    const document = JSON.parse(render(report, "sarif"));
+    expect([isSarif(document), isSarif.errors]).toEqual([true, null]);
+    const [{ results, tool }] = document.runs;
+    expect(results).toHaveLength(
+      report.changes.length + report.failures.length + report.violations.length + report.warnings.length,
+    );
+    for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
+  }
+});
+
+// ─── In a browser ────────────────────────────────────────────────────────────
+
+const browser = browserHere();
+if (browser.missing !== undefined) console.warn(`No browser looks at the page: ${browser.missing}.`);
+
+/** Opens pages one after the other, as they are and with their scripts. */
+const OPEN = `
+const open = async (text) => {
+  const frame = document.createElement("iframe");
+  frame.srcdoc = text;
+  const loaded = new Promise((resolve) => frame.addEventListener("load", resolve));
+  document.body.append(frame);
+  await loaded;
+  return frame;
+};`;
+
+(browser.command === undefined ? describe.skip : describe)("the page, in a browser", () => {
+  const look = <T>(reports: readonly Report[], script: string) =>
+    inBrowser<T>(
+      browser.command ?? "",
+      reports.map((report) => render(report, "html")),
+      `${OPEN}${script}`,
+    );
+
+  test("shows what there is, filters it by words, and gives it back", async () => {
+    const seen = await look(
+      [sample],
+      `
+const { contentDocument: page, contentWindow: frame } = await open(pages[0]);
+const field = page.getElementById("filter");
+const titles = () => [...page.querySelectorAll("article:not([hidden]) h3")].map((one) => one.textContent);
+const typed = (text) => { field.value = text; field.dispatchEvent(new frame.Event("input")); return titles(); };
+const key = (target, name) => target.dispatchEvent(new frame.KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+const all = titles();
+const one = typed("MIRROR url");
+const places = [...page.querySelectorAll("details:not([hidden]) > summary, section:not([hidden]) > h2")].map((one) => one.textContent);
+const told = page.getElementById("told").textContent;
+const none = typed("no such thing");
+key(field, "Escape");
+const afterEscape = titles().length;
+field.blur();
+key(page.body, "/");
+return { isFormShown: !field.form.hidden, heading: page.querySelector("h1").textContent, all, one, places, told, none, afterEscape, isFocused: page.activeElement === field };`,
+    );
+    expect(seen).toEqual({
+      isFormShown: true,
+      heading: "✕forge drift failed: 1 failure and 1 violation of mandatory policies",
+      all: [
+        "failedlabels of acme/mobileforge.yaml:33",
+        'mandatoryProjectProtectedEnvironment "production" (acme/platform/api)forge.yaml:96',
+        'advisoryGroupLabel "bug" (acme)forge.yaml:14',
+        'changedGroupLabel "bug"forge.yaml:14',
+        'missingGroupLabel "security"forge.yaml:19',
+        'not in the fileGroupLabel "todo"',
+        'missingPipelineTriggerToken "nightly"forge.yaml:102',
+        'changedProjectProtectedEnvironment "production"forge.yaml:61',
+        "changedProjectPushRuleforge.yaml:74",
+        'to replaceRemoteMirror "https://mirror.example/web.git"forge.yaml:88',
+        'changedWikiPage "on-call"wiki/web.yaml:3',
+      ],
+      one: ['to replaceRemoteMirror "https://mirror.example/web.git"forge.yaml:88'],
+      places: ["projects/acme/platform/web4 objects"],
+      told: "1 of 12 shown",
+      none: [],
+      afterEscape: 11,
+      isFocused: true,
+    });
+  });
+
+  test("loads nothing, runs nothing of others, and has no element that is not ours", async () => {
+    const seen = await look<readonly unknown[]>(
+      samples,
+      `
+return pages.map((text) => {
+  const page = new DOMParser().parseFromString(text, "text/html");
+  const elements = [...page.querySelectorAll("*")];
+  return {
+    names: [...new Set(elements.map(({ localName }) => localName))].sort(),
+    scripts: page.querySelectorAll("script").length,
+    articles: page.querySelectorAll("article").length,
+    attributes: [...new Set(elements.flatMap((one) => one.getAttributeNames()))].sort(),
+    addresses: elements.flatMap((one) => [one.getAttribute("href") ?? "#changes"]).filter((one) => one !== "#changes"),
+    styles: [...page.querySelectorAll("[style]")].map((one) => one.getAttribute("style")).filter((one) => !/^background:#[0-9a-fA-F]{3,6}$/.test(one)),
+  };
+});`,
+    );
+    expect(seen).toHaveLength(samples.length);
+    for (const [index, report] of samples.entries()) {
+      const { names, attributes, ...rest } = seen[index] as Record<"names" | "attributes", string[]>;
+      const { changes, failures, violations, warnings } = report;
+      expect(rest).toEqual({
+        scripts: 1,
+        articles: changes.length + failures.length + violations.length + warnings.length,
+        addresses: [],
+        styles: [],
+      });
+      expect(names.filter((name) => !ours.has(name))).toEqual([]);
+      expect(attributes.filter((name) => /^on|^src/.test(name))).toEqual([]);
+    }
+  });
+
+  test("says a text as it was written", async () => {
+    const title = `</h3><b title='x' & "y">&amp; \`$&\` 日本語 👩‍💻`;
+    const [change] = drifted.changes;
+    const report: Report = {
+      ...drifted,
+      changes: change ? [{ ...change, title, address: "groups/acme#x" }] : [],
+    };
+    const said = await look<string>(
+      [report],
+      `return (await open(pages[0])).contentDocument.querySelector("article h3").childNodes[1].data;`,
+    );
+    expect(said).toBe(title);
+  });
+});
+
+const ours = new Set(
+  "html head meta title style body header a h1 span dl div dt dd ul li b p form label input output main section h2 article h3 code details summary table tbody tr th td small del ins footer script".split(
+    " ",
+  ),
+);

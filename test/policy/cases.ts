@@ -1,0 +1,290 @@
+/** For each policy what it lets pass and what it refuses, and in which words. */
+
+import type { PolicyName, Settings } from "../../policy";
+import type { Kind } from "../../provider/definitions";
+import type { Values } from "../../provider/values";
+
+const project = "acme/platform/web";
+
+/** Inputs that no policy has anything against. */
+const good = {
+  ProjectProtectedEnvironment: {
+    project,
+    name: "production",
+    deployAccessLevels: [{ accessLevel: 40 }, { groupId: 2 }],
+    approvalRules: [{ accessLevel: 40, requiredApprovals: 2 }],
+  },
+  GroupProtectedEnvironment: {
+    group: "acme",
+    tier: "production",
+    deployAccessLevels: [{ accessLevel: 60 }],
+    requiredApprovalCount: 2,
+  },
+  ProjectPushRule: {
+    project,
+    preventSecrets: true,
+    rejectUnsignedCommits: true,
+    memberCheck: true,
+    commitCommitterCheck: true,
+    denyDeleteTag: true,
+    maxFileSize: 100,
+  },
+  ProjectApprovalConfiguration: {
+    project,
+    mergeRequestsAuthorApproval: false,
+    mergeRequestsDisableCommittersApproval: true,
+    disableOverridingApproversPerMergeRequest: true,
+    resetApprovalsOnPush: true,
+    requireReauthenticationToApprove: true,
+  },
+  RemoteMirror: { project, url: "https://git.copies.example/web.git", onlyProtectedBranches: true },
+  VirtualRegistryUpstream: {
+    registry: 1,
+    url: "https://packages.acme.example/maven",
+    username: "reader",
+    password: "password-of-the-test",
+    testConnection: true,
+  },
+  SamlGroupLink: { group: "acme", samlGroupName: "engineering", accessLevel: 40 },
+  MemberRole: {
+    name: "auditor",
+    description: "Looks at everything",
+    baseAccessLevel: 40,
+    permissions: ["read_code", "admin_merge_request"],
+  },
+  PipelineTriggerToken: { project, description: "nightly build" },
+  ContainerRegistryAccess: { project, accessLevel: "private" },
+  ErrorTrackingSettings: { project, active: true, integrated: true },
+  FeatureFlagUserList: { project, name: "testers", userXids: ["u-17", "u-29"] },
+  GroupLabel: {
+    group: "acme",
+    name: "priority::high",
+    color: "crimson",
+    description: "Somebody works on it today",
+  },
+  GroupMilestone: { group: "acme", title: "Winter", startDate: "2027-01-04", dueDate: "2027-03-26" },
+  RepositoryFile: {
+    project,
+    branch: "main",
+    path: "README.md",
+    content: "curl https://user:$TOKEN@acme.example",
+  },
+} as const satisfies Partial<Record<Kind, Values>>;
+
+type GoodKind = keyof typeof good;
+
+export interface Shown {
+  readonly kind: Kind;
+  readonly inputs: Values;
+}
+
+/** Objects that are judged together, most often one; `form` is part of names that must not be shared by other objects. */
+export type Program = (form: string) => readonly Shown[];
+
+export interface Case {
+  readonly parameters?: object;
+  readonly passes: Program;
+  readonly fails: Program;
+  /** What is said of each failing object, nothing where it is not to blame. */
+  readonly says: readonly (string | undefined)[];
+}
+
+/** An object that passes unless some of its inputs are otherwise. */
+function when(kind: GoodKind, otherwise: Values, says: string, more: Partial<Case> = {}): Case {
+  const inputs: Values = good[kind];
+  return {
+    passes: () => [{ kind, inputs }],
+    fails: () => [{ kind, inputs: { ...inputs, ...otherwise } }],
+    says: [says],
+    ...more,
+  };
+}
+
+const without = (kind: GoodKind, property: string, expected: string) =>
+  when(kind, { [property]: undefined }, `"${property}" is missing; expected ${expected}`);
+
+/** An environment, and beside it what has to be there, or not. */
+function beside(kind: "ProjectPushRule" | "ProjectApprovalConfiguration"): Case {
+  const objects = (name: string, kinds: readonly GoodKind[]) =>
+    kinds.map((kind) => ({ kind, inputs: { ...good[kind], project: name } }));
+  const all = ["ProjectProtectedEnvironment", "ProjectPushRule", "ProjectApprovalConfiguration"] as const;
+  return {
+    passes: (form) => objects(`acme/beside-${form}`, all),
+    fails: () =>
+      objects(
+        `acme/no-${kind}`,
+        all.filter((one) => one !== kind),
+      ),
+    says: [
+      `"project" is "acme/no-${kind}", which has no ${kind} here; expected one that says its project in the same way`,
+      undefined,
+    ],
+  };
+}
+
+const tokens = (form: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    kind: "PipelineTriggerToken" as const,
+    inputs: { project: `acme/tokens-${form}`, description: `build number ${index}` },
+  }));
+
+export const cases: Record<PolicyName, Case> = {
+  "production-approvals": when(
+    "ProjectProtectedEnvironment",
+    { approvalRules: [{ accessLevel: 40 }] },
+    '"approvalRules" come to 1; expected 2 or more approvals',
+    { parameters: { least: 2 } },
+  ),
+  "production-maintainers": when(
+    "GroupProtectedEnvironment",
+    { deployAccessLevels: [{ accessLevel: 60 }, { accessLevel: 30 }] },
+    '"deployAccessLevels[1].accessLevel" is 30; expected 40 or higher',
+  ),
+  "production-users": when(
+    "ProjectProtectedEnvironment",
+    { approvalRules: [{ userId: 7, requiredApprovals: 2 }] },
+    '"approvalRules[0].userId" is 7; expected a group or an access level',
+  ),
+  "push-rules-beside-environments": beside("ProjectPushRule"),
+  "approvals-beside-environments": beside("ProjectApprovalConfiguration"),
+  "push-secrets": without("ProjectPushRule", "preventSecrets", "true"),
+  "push-signatures": without("ProjectPushRule", "rejectUnsignedCommits", "true"),
+  "push-members": without("ProjectPushRule", "memberCheck", "true"),
+  "push-committers": without("ProjectPushRule", "commitCommitterCheck", "true"),
+  "push-tags": without("ProjectPushRule", "denyDeleteTag", "true"),
+  "push-file-size": when(
+    "ProjectPushRule",
+    { maxFileSize: 0 },
+    '"maxFileSize" is 0; expected 1 to 100 megabytes',
+  ),
+  "approval-authors": when(
+    "ProjectApprovalConfiguration",
+    { mergeRequestsAuthorApproval: true },
+    '"mergeRequestsAuthorApproval" is true; expected false',
+  ),
+  "approval-committers": without(
+    "ProjectApprovalConfiguration",
+    "mergeRequestsDisableCommittersApproval",
+    "true",
+  ),
+  "approval-overriding": without(
+    "ProjectApprovalConfiguration",
+    "disableOverridingApproversPerMergeRequest",
+    "true",
+  ),
+  "approval-reset": when(
+    "ProjectApprovalConfiguration",
+    { resetApprovalsOnPush: false, selectiveCodeOwnerRemovals: true },
+    '"resetApprovalsOnPush" is false; expected true',
+  ),
+  "approval-reauthentication": without(
+    "ProjectApprovalConfiguration",
+    "requireReauthenticationToApprove",
+    "true",
+  ),
+  "plaintext-secrets": when(
+    "RepositoryFile",
+    { content: "token = glpat-0123456789abcdefghij" },
+    '"content" seems to hold an access token of the service; expected no secret, for this input is no secret',
+  ),
+  "address-credentials": when(
+    "RemoteMirror",
+    { url: "https://git.copies.example/web.git?private_token=abcdef" },
+    '"url" holds credentials; expected them as "username" and "password"',
+  ),
+  "mirror-encryption": when(
+    "RemoteMirror",
+    { url: "ssh://git@git.copies.example/web.git" },
+    '"authMethod" is missing; expected "ssh_public_key" for an address that begins with ssh://',
+  ),
+  "mirror-branches": without("RemoteMirror", "onlyProtectedBranches", "true"),
+  "mirror-hosts": when(
+    "RemoteMirror",
+    { url: "https://elsewhere.example/web.git?token=abcdef" },
+    '"url" is "https://elsewhere.example/web.git?token=[secret]"; expected an address on *.copies.example',
+    { parameters: { hosts: ["*.copies.example"] } },
+  ),
+  "upstream-encryption": when(
+    "VirtualRegistryUpstream",
+    { url: "http://packages.acme.example/maven" },
+    '"url" is "http://packages.acme.example/maven"; expected an address that begins with https://',
+  ),
+  "upstream-hosts": when(
+    "VirtualRegistryUpstream",
+    { url: "https://elsewhere.example/maven" },
+    '"url" is "https://elsewhere.example/maven"; expected an address on packages.acme.example or repo.example',
+    { parameters: { hosts: ["packages.acme.example", "repo.example"] } },
+  ),
+  "upstream-credentials": when(
+    "VirtualRegistryUpstream",
+    { username: undefined, password: undefined },
+    '"username" is missing; expected a "username" and a "password"',
+  ),
+  "upstream-tests": without("VirtualRegistryUpstream", "testConnection", "true"),
+  "saml-owners": when("SamlGroupLink", { accessLevel: 50 }, '"accessLevel" is 50; expected 40 or lower'),
+  "role-administration": when(
+    "MemberRole",
+    { baseAccessLevel: 30 },
+    '"baseAccessLevel" is 30; expected 40 or higher for a role with admin_merge_request',
+  ),
+  "role-removal": when(
+    "MemberRole",
+    { permissions: ["read_code", "remove_project"] },
+    '"permissions[1]" is "remove_project"; expected a permission that is not forbidden',
+  ),
+  "role-descriptions": without("MemberRole", "description", "a sentence about what it is for"),
+  "trigger-token-descriptions": when(
+    "PipelineTriggerToken",
+    { description: "ci" },
+    '"description" is "ci"; expected a description that matches \\S+\\s+\\S+',
+  ),
+  "trigger-token-count": {
+    parameters: { most: 2 },
+    passes: (form) => tokens(form, 2),
+    fails: (form) => tokens(form, 3),
+    says: [
+      undefined,
+      undefined,
+      '"project" is "acme/tokens-FORM", whose trigger tokens here are 3; expected 2 or fewer',
+    ],
+  },
+  "registry-visibility": when(
+    "ContainerRegistryAccess",
+    { accessLevel: "enabled" },
+    '"accessLevel" is "enabled"; expected "private" or "disabled" for a project that is not public',
+  ),
+  "error-tracking-place": when(
+    "ErrorTrackingSettings",
+    { integrated: false },
+    '"integrated" is false; expected true',
+  ),
+  "user-list-addresses": when(
+    "FeatureFlagUserList",
+    { userXids: ["u-17", "olivia@acme.example"] },
+    '"userXids[1]" is an e-mail address; expected an id that says nothing by itself',
+  ),
+  "label-names": when(
+    "GroupLabel",
+    { name: "Priority::High" },
+    '"name" is "Priority::High"; expected a name that matches ^[a-z0-9][a-z0-9 ._-]*(::[a-z0-9][a-z0-9 ._-]*)?$',
+  ),
+  "label-colors": when(
+    "GroupLabel",
+    { color: "#123456" },
+    '"color" is "#123456"; expected #DC143C or orange',
+    {
+      parameters: { palette: ["#DC143C", "orange"] },
+    },
+  ),
+  "label-descriptions": when(
+    "GroupLabel",
+    { description: "  " },
+    '"description" is missing; expected 1 or more characters',
+  ),
+  "milestone-dates": without("GroupMilestone", "dueDate", "a date"),
+};
+
+/** What the pack is configured with, so that every policy has something to judge. */
+export const settings = Object.fromEntries(
+  Object.entries(cases).flatMap(([name, { parameters }]) => (parameters ? [[name, parameters]] : [])),
+) as Settings;

@@ -1,0 +1,181 @@
+/** What is judged without an engine: files and states as well as programs, one object or many, by what is chosen. */
+import { expect, test } from "@jest/globals";
+import { type Declared, judge, PolicySettingsError, type Settings } from "../../policy";
+import { UNKNOWN, type Values } from "../../provider/values";
+
+const label = (name: string, more: Values = {}): Values => ({
+  group: "acme",
+  name,
+  color: "red",
+  description: "A label",
+  ...more,
+});
+
+const messages = (resources: readonly Declared[], settings?: Settings) =>
+  judge(resources, settings).map(({ policy, resource, message }) => `${policy} ${resource.name}: ${message}`);
+
+const only = (name: keyof Settings, setting: object = {}): Settings =>
+  ({ all: "disabled", [name]: { enforcementLevel: "mandatory", ...setting } }) as Settings;
+
+// ─── Objects ─────────────────────────────────────────────────────────────────
+
+test("each item of a resource of many is judged with what it has in common with the others, and named", () => {
+  const items = { Bug: { color: "green" }, crash: { description: "" }, soon: {} };
+  const many = {
+    kind: "GroupLabels",
+    name: "standard",
+    inputs: { defaults: { group: "acme", color: "red", description: "A label" }, items },
+  };
+  const [name, ...more] = judge([many], { "label-colors": { palette: ["red"] } });
+  expect(name).toEqual({
+    policy: "label-names",
+    level: "advisory",
+    resource: many,
+    item: "Bug",
+    property: "name",
+    message: expect.stringMatching(/^items\.Bug: "name" is "Bug"; expected a name that matches /),
+  });
+  expect(more.map(({ policy, message }) => `${policy} ${message}`)).toEqual([
+    'label-colors items.Bug: "color" is "green"; expected red',
+    'label-descriptions items.crash: "description" is missing; expected 1 or more characters',
+  ]);
+});
+
+test("objects of one and of many are judged together", () => {
+  const token = (name: string) => ({
+    kind: "PipelineTriggerToken",
+    name,
+    inputs: { project: "acme/web", description: "nightly build" },
+  });
+  const many = {
+    kind: "PipelineTriggerTokens",
+    name: "more",
+    inputs: {
+      defaults: { project: "acme/web" },
+      items: { "the release": {}, "the mirror": { project: "acme/api" } },
+    },
+  };
+  expect(messages([token("a"), token("b"), many], { "trigger-token-count": { most: 2 } })).toEqual([
+    'trigger-token-count more: items.the release: "project" is "acme/web", whose trigger tokens here are 3; expected 2 or fewer',
+  ]);
+});
+
+test("what is of another kind, and null, means nothing", () => {
+  expect(messages([{ kind: "Bucket", name: "b", inputs: { name: "B" } }])).toEqual([]);
+  expect(messages([{ kind: "GroupLabel", name: "l", inputs: label("ok", { description: null }) }])).toEqual([
+    'label-descriptions l: "description" is missing; expected 1 or more characters',
+  ]);
+});
+
+// ─── What is not known yet ───────────────────────────────────────────────────
+
+test("what is not known yet violates nothing, and the rest is judged", () => {
+  const one = (inputs: Values) => messages([{ kind: "GroupLabel", name: "l", inputs }]);
+  expect(one(label(UNKNOWN))).toEqual([]);
+  expect(one(label(UNKNOWN, { description: "" }))).toEqual([
+    'label-descriptions l: "description" is missing; expected 1 or more characters',
+  ]);
+  const entries = [{ groupId: UNKNOWN }, { accessLevel: 40 }];
+  const environment = { project: UNKNOWN, name: "production", deployAccessLevels: entries };
+  expect(
+    messages([{ kind: "ProjectProtectedEnvironment", name: "e", inputs: environment }]).map(
+      (message) => message.split(" ")[0],
+    ),
+  ).toEqual(["production-approvals"]);
+});
+
+test.each([
+  ["an item", { items: { a: UNKNOWN, "Not so": {} }, defaults: label("x") }, 0],
+  ["a part of an item", { items: { "Not so": { group: UNKNOWN } } }, 1],
+  ["all items", { items: UNKNOWN }, 0],
+  ["what they have in common", { items: { "Not so": {} }, defaults: UNKNOWN }, 1],
+])("in a resource of many, %s is not known", (_, inputs, count) => {
+  expect(messages([{ kind: "GroupLabels", name: "many", inputs }], only("label-names"))).toHaveLength(count);
+});
+
+test("secrets are looked for in what is known", () => {
+  const content = "glpat-0123456789abcdefghij";
+  const inputs = { branch: UNKNOWN, files: { a: { content: UNKNOWN }, b: { content } } };
+  expect(messages([{ kind: "RepositoryFileSet", name: "f", inputs }])).toEqual([
+    'plaintext-secrets f: "files.b.content" seems to hold an access token of the service; expected no secret, for this input is no secret',
+  ]);
+});
+
+test("trigger tokens of a project that is not known add to none", () => {
+  const tokens = ["acme/web", UNKNOWN, "acme/web", "acme/web"].map((project, index) => ({
+    kind: "PipelineTriggerToken",
+    name: `t${index}`,
+    inputs: { project, description: "nightly build" },
+  }));
+  const found = judge(tokens, { "trigger-token-count": { most: 2 } });
+  expect(found.map(({ resource }) => resource.name)).toEqual(["t3"]);
+});
+
+// ─── Secrets ─────────────────────────────────────────────────────────────────
+
+test("a message holds no secret, although the same text stands in an input that is none", () => {
+  const inputs = { url: "http://packages.example/hunter2hunter2", username: "u", password: "hunter2hunter2" };
+  const upstream = { kind: "VirtualRegistryUpstream", name: "u", inputs };
+  expect(messages([upstream], only("upstream-encryption"))).toEqual([
+    'upstream-encryption u: "url" is "http://packages.example/[secret]"; expected an address that begins with https://',
+  ]);
+  const many = { kind: "VirtualRegistryUpstreams", name: "m", inputs: { items: { 1: inputs } } };
+  expect(messages([many], only("upstream-encryption")).join()).not.toContain("hunter2");
+});
+
+test("a secret that is cut off is none either", () => {
+  const name = `${"A".repeat(66)} glpat-0123456789abcdefghij`;
+  const [message] = messages([{ kind: "GroupLabel", name: "l", inputs: label(name) }], only("label-names"));
+  expect(message).toContain("AAAA [secret]");
+});
+
+// ─── Settings ────────────────────────────────────────────────────────────────
+
+test("levels are chosen one by one, or for all that say none", () => {
+  const bad = [{ kind: "GroupLabel", name: "l", inputs: { group: "acme", name: "Bug", color: "red" } }];
+  const levels = (settings: Settings) =>
+    Object.fromEntries(judge(bad, settings).map(({ policy, level }) => [policy, level]));
+  expect(levels({})).toEqual({ "label-names": "advisory", "label-descriptions": "advisory" });
+  expect(levels({ all: "mandatory", "label-names": "disabled" })).toEqual({
+    "label-descriptions": "mandatory",
+  });
+  expect(levels({ "label-names": { expression: "^B" }, "label-descriptions": "remediate" })).toEqual({
+    "label-descriptions": "remediate",
+  });
+});
+
+test.each([
+  [{ "lable-names": "advisory" }, 'There is no policy "lable-names" (did you mean "label-names"?).'],
+  [
+    { "label-names": "strict" },
+    'Policy label-names: the level is "strict"; expected one of advisory, mandatory, remediate, disabled.',
+  ],
+  [{ all: 1 }, "Policy all: the level is 1; expected one of advisory, mandatory, remediate, disabled."],
+  [
+    { "label-names": { expresion: "^a" } },
+    'Policy label-names: it has no parameter "expresion" (did you mean "expression"?).',
+  ],
+  [
+    { "label-names": { expression: "[" } },
+    'Policy label-names: "expression" is "["; expected an expression; it is not valid RE2 syntax: missing closing ]: `[`.',
+  ],
+  [
+    { "trigger-token-count": { most: -1 } },
+    'Policy trigger-token-count: "most" is -1; expected a number of at least 0.',
+  ],
+])("settings %j are refused", (settings, message) => {
+  const judging = () => judge([], settings as Settings);
+  expect(judging).toThrow(PolicySettingsError);
+  expect(judging).toThrow(message);
+});
+
+test("the compiler knows the policies and their parameters", () => {
+  const settings: Settings = { "label-names": { expression: "^a" }, "push-secrets": "mandatory" };
+  // @ts-expect-error a policy that there is not
+  const noPolicy: Settings = { "lable-names": "mandatory" };
+  // @ts-expect-error a parameter that there is not
+  const noParameter: Settings = { "label-names": { most: 3 } };
+  // @ts-expect-error a level that there is not
+  const noLevel: Settings = { "push-secrets": "strict" };
+  expect([settings, noPolicy, noParameter, noLevel]).toHaveLength(4);
+});

@@ -1,0 +1,59 @@
+/** The example of a policy of one's own as its README tells it: what it refuses, and in which words. */
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { ensureEngine, silent } from "../../engine";
+import { type TemporaryStack, temporaryStack } from "../../engine/stack";
+import { type Simulator, startSimulator } from "../../simulator";
+import { installPackages } from "../pulumi/stack";
+import { violationsIn } from "./violations";
+
+let service: Simulator;
+let stack: TemporaryStack;
+
+beforeAll(async () => {
+  service = await startSimulator();
+  const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_DIALECT: "neutral" };
+  stack = await temporaryStack({
+    engine: await ensureEngine({ progress: silent }),
+    project: "own-policy",
+    environment,
+  });
+  cpSync(path.join(__dirname, "..", "..", "examples", "own-policy"), stack.folder, { recursive: true });
+  installPackages(stack.folder);
+}, 900_000);
+afterAll(async () => {
+  stack.remove();
+  await service.close();
+});
+
+test("what the pack allows is deployed", async () => {
+  const { code, text } = await stack.up("--policy-pack", "policy");
+  expect({ code, told: violationsIn(text) }).toEqual({ code: 0, told: [] });
+}, 120_000);
+
+test("what it refuses is not, and the README says how that reads", async () => {
+  expect((await stack.pulumi("config", "set", "laterColor", "red")).code).toBe(0);
+  const { code, text } = await stack.preview("--policy-pack", "policy");
+  expect(code).not.toBe(0);
+  expect(violationsIn(text)).toEqual([
+    {
+      level: "mandatory",
+      policy: "red-labels",
+      resource: "GroupLabel: later",
+      description: "Only priority::urgent is red. Red means that somebody is called.",
+      message: '"priority::later" is red; expected another color',
+    },
+  ]);
+}, 120_000);
+
+test("the compiler refuses a policy about an input that there is not", async () => {
+  const pack = path.join(stack.folder, "policy", "index.ts");
+  writeFileSync(
+    pack,
+    readFileSync(pack, "utf8").replace("({ name, color }", "({ name, color: _, colour: color }"),
+  );
+  const { code, text } = await stack.preview("--policy-pack", "policy");
+  expect(code).not.toBe(0);
+  expect(text).toContain("Property 'colour' does not exist on type");
+}, 120_000);

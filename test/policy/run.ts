@@ -1,0 +1,133 @@
+/** Every policy on the real engine: what it lets pass and what it refuses, as resources of their own and as items of one. */
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { PulumiFailedError } from "../../engine/pulumi";
+import { type AnyRule, rules } from "../../policy";
+import { pluralOf } from "../../provider/definitions";
+import type { Values } from "../../provider/values";
+import { startSimulator } from "../../simulator";
+import { createStack, type Stack } from "../pulumi/stack";
+import { type Case, cases, type Program, settings } from "./cases";
+import { type Told, violationsIn } from "./violations";
+
+export interface PolicyResult {
+  readonly policy: string;
+  readonly level: string;
+  /** What of each of its programs is not as it should be; nothing of a policy that holds. */
+  readonly passes: readonly string[];
+  readonly fails: readonly string[];
+}
+
+/** As people name the ready pack in their project. */
+export const READY_PACK = path.join("node_modules", "pulumi-forge", "policy", "pack");
+
+// ─── Programs ────────────────────────────────────────────────────────────────
+
+interface Resource {
+  readonly class: string;
+  readonly name: string;
+  readonly args: Values;
+}
+
+function resourcesOf(policy: string, program: Program): Resource[] {
+  const alone = program("alone").map(({ kind, inputs }, index) => ({
+    class: kind,
+    name: `${policy}-${index}`,
+    args: inputs,
+  }));
+  const together = new Map<string, Record<string, Values>>();
+  for (const [index, { kind, inputs }] of program("together").entries()) {
+    const items = together.get(pluralOf(kind)) ?? {};
+    together.set(pluralOf(kind), { ...items, [`object${index}`]: inputs });
+  }
+  const many = [...together].map(([name, items]) => ({
+    class: name,
+    name: `${policy}-many`,
+    args: { items },
+  }));
+  return [...alone, ...many];
+}
+
+const programOf = (which: "passes" | "fails") => `
+const forge = require("pulumi-forge");
+const resources = ${JSON.stringify(
+  Object.entries(cases).flatMap(([policy, shown]) => resourcesOf(policy, shown[which])),
+)};
+for (const { class: name, args, ...resource } of resources) new forge[name](resource.name, args);
+`;
+
+// ─── What is expected ────────────────────────────────────────────────────────
+
+type Expected = Pick<Told, "resource" | "message">;
+
+function expectedOf(policy: string, { fails, says }: Case): Expected[] {
+  return fails("").flatMap(({ kind }, index) => {
+    const text = says[index];
+    if (text === undefined) return [];
+    return [
+      { resource: `${kind}: ${policy}-${index}`, message: text.replaceAll("FORM", "alone") },
+      {
+        resource: `${pluralOf(kind)}: ${policy}-many`,
+        message: `items.object${index}: ${text.replaceAll("FORM", "together")}`,
+      },
+    ];
+  });
+}
+
+/** What was said that was not expected, and what was expected and not said. */
+function differences(rule: AnyRule, told: readonly Told[], expected: readonly Expected[]): string[] {
+  const { name, level, demand, why } = rule;
+  const wanted = expected.map((one) => ({ level, policy: name, description: `${demand} ${why}`, ...one }));
+  const without = (some: readonly Told[], others: readonly Told[]) =>
+    some.filter((one) => !others.some((other) => isDeepStrictEqual(one, other)));
+  return [
+    ...without(told, wanted).map((one) => `unexpected: ${JSON.stringify(one)}`),
+    ...without(wanted, told).map((one) => `missing: ${JSON.stringify(one)}`),
+  ];
+}
+
+// ─── The run ─────────────────────────────────────────────────────────────────
+
+export async function runPolicies(): Promise<PolicyResult[]> {
+  const service = await startSimulator();
+  try {
+    const environment = {
+      FORGE_BASE_URL: service.url,
+      FORGE_TOKEN: service.token,
+      FORGE_DIALECT: "neutral",
+    };
+    const stack = await createStack({ program: programOf("passes"), environment });
+    return await previewBoth(stack).finally(() => stack.remove());
+  } finally {
+    await service.close();
+  }
+}
+
+async function previewBoth(stack: Stack): Promise<PolicyResult[]> {
+  const config = path.join(stack.folder, "policies.json");
+  writeFileSync(config, JSON.stringify(settings));
+  const preview = () => stack.preview("--policy-pack", READY_PACK, "--policy-pack-config", config);
+  const passing = await preview();
+  stack.writeProgram(programOf("fails"));
+  const failing = await preview();
+
+  const passed = violationsIn(passing.text);
+  const refused = violationsIn(failing.text);
+  // Where nothing was judged, nothing can be said of any policy.
+  if (passing.code !== 0 && passed.length === 0) throw new PulumiFailedError("pulumi preview", passing);
+  if (failing.code === 0 || refused.length === 0) throw new PulumiFailedError("pulumi preview", failing);
+  return rules.map((rule) => {
+    const shown: Case | undefined = cases[rule.name as keyof typeof cases];
+    // The programs of other policies may be refused by this one too.
+    const mine = own(rule, refused).filter(({ resource }) => resource.includes(`: ${rule.name}-`));
+    return {
+      policy: rule.name,
+      level: rule.level,
+      passes: differences(rule, own(rule, passed), []),
+      fails: shown ? differences(rule, mine, expectedOf(rule.name, shown)) : ["there is no case"],
+    };
+  });
+}
+
+const own = ({ name }: AnyRule, told: readonly Told[]) => told.filter(({ policy }) => policy === name);
