@@ -86,7 +86,7 @@ function missing(from: readonly unknown[], other: readonly unknown[]): unknown[]
 function partsOfObjects(before: Fields, after: Fields): Part[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const side = (sign: Part["sign"], name: string, fields: Fields): Part[] =>
-    fields[name] === undefined ? [] : [{ sign, text: `${name}: ${textOf(fields[name])}` }];
+    fields[name] === undefined ? [] : [{ sign, text: `${oneLine(name)}: ${textOf(fields[name])}` }];
   return names
     .filter((name) => !same(before[name], after[name]))
     .flatMap((name) => [...side("-", name, before), ...side("+", name, after)]);

@@ -50,15 +50,13 @@ const text = fc.oneof(
   fc.array(fc.constantFrom(...attempts), { maxLength: 3 }).map((parts) => parts.join(" a")),
 );
 
-const value = fc.oneof(
-  text,
-  fc.integer(),
-  fc.boolean(),
-  fc.constant(null),
-  fc.array(text, { maxLength: 4 }),
-  fc.dictionary(text, text, { maxKeys: 3 }),
-  fc.array(fc.dictionary(text, text, { maxKeys: 2 }), { maxLength: 2 }),
-);
+const fields = fc.dictionary(text, text, { maxKeys: 3 });
+const list = fc.array(fc.oneof(text, fields), { maxLength: 4 });
+const lines = fc.array(text, { minLength: 2, maxLength: 5 }).map((parts) => parts.join("\n"));
+const value = fc.oneof(text, fc.integer(), fc.boolean(), fc.constant(null), list, fields, lines);
+
+/** What is compared part by part is often of one sort. */
+const sides = fc.oneof(...[value, list, fields, lines].map((sort) => fc.tuple(sort, sort)));
 
 const where = fc.option(
   fc.record({ file: text, line: fc.integer({ min: 1, max: 99 }), column: fc.integer({ min: 1, max: 99 }) }),
@@ -70,12 +68,12 @@ const where = fc.option(
 const property = fc
   .record({
     name: text,
-    before: value,
-    after: value,
+    sides,
     isSecret: fc.boolean(),
     isUnknown: fc.boolean(),
     replaces: fc.boolean(),
   })
+  .map(({ sides: [before, after], ...one }) => ({ ...one, before, after }))
   // A mistake elsewhere must not let it out, either.
   .map((one) => (one.isSecret ? { ...one, before: SECRET, after: { deep: [SECRET] } } : one));
 

@@ -19,7 +19,7 @@ import {
 /** Everything of the sample world can be taken over by its administrator, and some of it has odd names. */
 export function fullWorld(): WorldFile {
   const world = sampleWorld();
-  const odd = ["a.b", "yes", "12", "- dash", "#hash", "${env:HOME}", "two words: one", "<<", "é{}"];
+  const odd = ["a.b", "yes", "12", "- dash", "#hash", `\${env:HOME}`, "two words: one", "<<", "é{}"];
   return {
     ...world,
     labels: [
