@@ -1,10 +1,12 @@
 /** A file's objects as resources of a Pulumi program. */
 import * as pulumi from "@pulumi/pulumi";
+import { ConnectionConfigError } from "../provider/connection";
 import { definitionOf } from "../provider/definitions";
 import type { PluralArgs } from "../provider/forge-resources";
 import { LookUpError } from "../provider/functions/error";
 import { thisRun } from "../provider/functions/run";
 import type { Values } from "../provider/values";
+import { ForgeError } from "../sdk";
 import { type Configuration, loadConfiguration, resolveGlobs } from "./load";
 import { fillIn, type Marker, markersIn, Secret, Text } from "./markers";
 import { ItemReference, itemKey, type PluralDeclaration, toPlurals } from "./plurals";
@@ -50,9 +52,10 @@ export async function fromFile(file: string, options: FromFileOptions = {}): Pro
     const stack = options.stack ?? (configuration.stacks.length > 0 ? pulumi.getStack() : undefined);
     return createResources(toPlurals(configuration, stack), options);
   } catch (error) {
-    throw error instanceof ConfigurationError
-      ? new ConfigurationFileError(error.message, { cause: error })
-      : error;
+    const isTold = [ConfigurationError, ConnectionConfigError, ForgeError].some(
+      (type) => error instanceof type,
+    );
+    throw isTold ? new ConfigurationFileError((error as Error).message, { cause: error }) : error;
   }
 }
 

@@ -9,6 +9,7 @@ import type { Change, PropertyChange } from "../report";
 import type { FilledIn } from "./fill-in";
 
 type Home = Pick<Declaration, "section" | "scope" | "place">;
+type Where = Pick<Declaration, "kind" | "scope" | "place">;
 
 /** `labels of acme` */
 export const collectionName = ({ section, place }: Home): string => `${section} of ${place}`;
@@ -16,12 +17,19 @@ export const collectionName = ({ section, place }: Home): string => `${section} 
 const addressOf = ({ section, scope, place }: Home, key: string) =>
   `${placeName(scope, place)}#${section}${key === "" ? "" : `.${key}`}`;
 
-/** With what is not known yet left out: a name is better short than wrong. */
-export const titleOf = (definition: AnyDefinition, inputs: Values): string =>
-  subject(
-    definition,
-    Object.fromEntries(Object.entries(inputs).filter(([, value]) => !hasUnknown(value) && !isMarker(value))),
-  );
+/**
+ * With what is not known yet left out: a name is better short than wrong. What is in something else of a group or project
+ * is named after that, for numbers say nothing to people.
+ */
+export function titleOf(definition: AnyDefinition, { kind, scope, place }: Where, values: Values): string {
+  const { placeInput } = sectionOf(kind, scope);
+  const isWithin = placeInput === undefined && scope !== "instance";
+  const said = Object.entries(values).filter(([, value]) => !hasUnknown(value) && !isMarker(value));
+  return subject(definition, {
+    ...Object.fromEntries(said),
+    ...(isWithin ? { [String(definition.id[0])]: place } : {}),
+  });
+}
 
 export function missing(declaration: Declaration, definition: AnyDefinition, filled: FilledIn): Change {
   const { placeInput } = sectionOf(declaration.kind, declaration.scope);
@@ -56,7 +64,7 @@ export function otherwise(
 
 const common = (declaration: Declaration, definition: AnyDefinition, { inputs }: FilledIn) => ({
   kind: declaration.kind,
-  title: titleOf(definition, inputs),
+  title: titleOf(definition, declaration, inputs),
   address: addressOf(declaration, declaration.key),
   where: declaration.where,
 });
@@ -86,7 +94,7 @@ export function unnamed(collection: Collection, definition: AnyDefinition, { id,
   const { ownership } = collection;
   return {
     kind: collection.kind,
-    title: subject(definition, values),
+    title: titleOf(definition, collection, values),
     address: addressOf(collection, String(name)),
     action: "delete",
     properties: [],

@@ -1,7 +1,6 @@
 /** What could not be read: each cause once, however many objects it keeps from being compared. */
 import type { Spot } from "../../configuration/problems";
 import { spoken } from "../../provider/lifecycle/speak";
-import { some } from "../../provider/plural/lifecycle";
 import { ResourceError } from "../../provider/resource";
 import {
   AuthenticationError,
@@ -57,13 +56,21 @@ export class Failures {
   }
 }
 
+/** How many are named before the rest is only counted. */
+const NAMED = 4;
+
+const named = (subjects: readonly string[]): string =>
+  subjects.length <= NAMED
+    ? subjects.join(", ")
+    : `${subjects.slice(0, NAMED).join(", ")} and ${subjects.length - NAMED} more`;
+
 function failureOf(noted: readonly Noted[]): Failure {
   const subjects = [...new Set(noted.map(({ subject }) => subject))].sort();
   const [sentence = "", ...others] = [...new Set(noted.map(({ error }) => sentenceOf(error)))].sort();
   const where = subjects.length === 1 ? noted[0]?.where : undefined;
   return {
-    title: some(subjects),
-    message: others.length === 0 ? sentence : `${sentence} For some of them it may need more.`,
+    title: named(subjects),
+    message: others.length === 0 ? sentence : `${sentence} Some of them may need more.`,
     ...(where ? { where } : {}),
   };
 }

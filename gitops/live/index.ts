@@ -98,7 +98,7 @@ export async function compareLive(
 function nameOf(declaration: Declaration): string {
   const definition = definitionOf(declaration.kind);
   return definition.singleton || definition.listIsItself
-    ? titleOf(definition, declaration.inputs)
+    ? titleOf(definition, declaration, declaration.inputs)
     : collectionName(declaration);
 }
 

@@ -5,7 +5,7 @@ import { UNKNOWN, type Values } from "../../provider/values";
 import type { Run } from "../live/run";
 import { untoldInputs } from "./credentials";
 import { said } from "./kinds";
-import { type Found, titleOf } from "./read";
+import { type Found, titleIn } from "./read";
 
 export interface Adoptable extends Found {
   readonly inputs: Values;
@@ -19,7 +19,7 @@ export async function adoptable(
 ): Promise<Adoptable | undefined> {
   const { section, state, answer } = found;
   const { definition, kind } = section;
-  const title = titleOf(found);
+  const title = titleIn(found);
   const leftOut = (why: string) => {
     warn(`${title} is left out: ${why}.`);
     return undefined;

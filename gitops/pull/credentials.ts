@@ -4,7 +4,7 @@ import type { Kind } from "../../provider/definitions";
 import type { Answer } from "../../provider/resource";
 import { userinfoOf } from "../../provider/resources/address";
 import type { Values } from "../../provider/values";
-import { type Found, titleOf } from "./read";
+import { type Found, titleIn } from "./read";
 
 /** The inputs that an object has without telling them. */
 const untold: Partial<Record<Kind, (answer: never) => readonly string[]>> = {
@@ -37,7 +37,7 @@ export class Secrets {
     const named = untoldInputs(section.kind, answer).map((input) => {
       const { host } = new URL(String(state.values.url));
       const name = this.#free(nameFrom(home.place, host, input));
-      this.#named.set(name, `${input} of ${titleOf(found)}`);
+      this.#named.set(name, `${input} of ${titleIn(found)}`);
       return [input, new Secret(name)] as const;
     });
     return Object.fromEntries(named);

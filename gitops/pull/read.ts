@@ -1,13 +1,13 @@
 /** What exists in a place, section by section, as the service tells it. */
 import type { Section } from "../../configuration/sections";
 import { definitionOf, type Kind } from "../../provider/definitions";
-import { subject } from "../../provider/lifecycle";
 import { asListed } from "../../provider/lifecycle/existing";
 import { allInputs, partsOf, type State, stateOf } from "../../provider/lifecycle/state";
 import { placeNames } from "../../provider/reads";
 import type { Answer, AnyDefinition, Collected } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import type { Client } from "../../sdk";
+import { titleOf } from "../live/change";
 import type { Run } from "../live/run";
 import type { PulledPlace } from "./places";
 
@@ -19,9 +19,8 @@ export interface Found {
   readonly answer: Answer;
 }
 
-/** As messages name it: by its place in the file, where the service has it in something else. */
-export const titleOf = ({ section: { definition }, home, state }: Found): string =>
-  subject(definition, { ...state.values, [String(definition.id[0])]: home.place });
+export const titleIn = ({ section: { definition, kind }, home, state }: Found): string =>
+  titleOf(definition, { kind, ...home }, state.values);
 
 export async function readSection(run: Run, section: Section, home: PulledPlace): Promise<readonly Found[]> {
   const { definition, placeInput } = section;

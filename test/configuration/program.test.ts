@@ -131,6 +131,12 @@ test("what is wrong with the file is told in sentences, as the engine prints the
   );
 });
 
+test("what keeps the service from being asked is told in the same way", async () => {
+  const asked = run('projects: { "acme/**": {} }\n');
+  await expect(asked).rejects.toBeInstanceOf(pulumi.RunError);
+  await expect(asked).rejects.toThrow(/^The service's address is missing: /);
+});
+
 test("secrets that are nowhere are named all at once, before anything is made", async () => {
   const text = proxied.replace("{secret:CENTRAL}", "{secret:CENTRAL}${secret:ONE}${secret:TWO}");
   await expect(run(text)).rejects.toThrow(
