@@ -3,14 +3,17 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { packageRoot } from "../engine/package-root";
 
-const command = path.join(__dirname, "..", "dist", "cli", "main.js");
+const command = path.join(packageRoot(), "dist", "cli", "main.js");
 
 export interface ServiceProcess {
   readonly url: string;
   readonly token: string;
   /** From the start of the process to the line that says it is ready, in milliseconds. */
   readonly startMilliseconds: number;
+  /** How it ended, if it did: whoever asks something of it then only sees that nobody listens any more. */
+  ended(): string | undefined;
   stop(): Promise<void>;
 }
 
@@ -19,16 +22,24 @@ export async function startService(...args: string[]): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [command, "simulate", ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const [line] = (await once(createInterface(child.stdout), "line")) as [string];
+  let end: string | undefined;
+  const exited = once(child, "exit").then(([code, signal]) => {
+    end = signal ?? `exit code ${code}`;
+  });
+  const ready = once(createInterface(child.stdout), "line") as Promise<[string]>;
+  const line = await Promise.race([ready, exited]);
+  if (line === undefined) throw new Error(`"forge simulate ${args.join(" ")}" ended before it was ready.`);
   const startMilliseconds = performance.now() - started;
-  const { url, token } = JSON.parse(line) as { url: string; token: string };
+  const { url, token } = JSON.parse(line[0]) as { url: string; token: string };
   return {
     url,
     token,
     startMilliseconds,
+    ended: () => end,
     async stop() {
       child.kill("SIGTERM");
-      await once(child, "exit");
+      // It may have ended already: Ctrl-C on a terminal reaches it, too.
+      await exited;
     },
   };
 }

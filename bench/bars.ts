@@ -1,0 +1,148 @@
+/** What must hold, each as a measured value and the most that it may be, reckoned from the same run. */
+import type { Operation } from "./operations";
+import type { Results } from "./results";
+
+export interface Bar {
+  readonly name: string;
+  readonly unit: "s" | "requests" | "×" | "MB";
+  /** NaN where it was not measured. */
+  readonly value: number;
+  readonly limit: number;
+  /** What the limit is made of. */
+  readonly because: string;
+}
+
+/** The bars are for this latency, in milliseconds. */
+export const BAR_LATENCY = 30;
+
+const CHANGING: readonly Operation[] = ["create", "drift check", "update", "destroy"];
+const ALL: readonly Operation[] = [
+  "first preview",
+  "create",
+  "empty preview",
+  "drift check",
+  "update",
+  "destroy",
+];
+
+/** What a provider took for a request for each of 502 objects, when the same check was first measured: 3.0 s. */
+const SECONDS_AN_OBJECT = 3.0 / 502;
+
+export const barsOf = (results: Results): readonly Bar[] =>
+  // Of what was not measured, nothing can be said of what its limit is made of.
+  allBars(results).map((bar) => (verdictOn(bar) === "not measured" ? { ...bar, because: "" } : bar));
+
+function allBars(results: Results): readonly Bar[] {
+  const ask =
+    (quantity: Parameters<Results["median"]>[0]) => (subject: string, size: number, operation: string) =>
+      results.median(quantity, { subject, size, operation, latency: BAR_LATENCY });
+  const wall = ask("wall");
+  const requests = ask("requests");
+  const memory = ask("memory");
+  const program = ask("program");
+  const seconds = (value: number) => `${value.toFixed(2)} s`;
+
+  const nearTheFloor = [500, 5000].flatMap((size) =>
+    CHANGING.map((operation): Bar => {
+      const floor = wall("floor", 1, operation);
+      const service = wall("bare", size, operation);
+      return {
+        name: `plural ${size}, ${operation}`,
+        unit: "s",
+        value: wall("plural", size, operation),
+        limit: floor + 1.3 * service,
+        because: `floor ${seconds(floor)} + 1.3 × bare ${seconds(service)}`,
+      };
+    }),
+  );
+
+  const atTwentyThousand: readonly Bar[] = [
+    {
+      name: "plural 20000, memory of all processes",
+      unit: "MB",
+      value: Math.max(...ALL.map((operation) => memory("plural", 20_000, operation))) / 2 ** 20,
+      limit: 1024,
+      because: "1 GB",
+    },
+    ...CHANGING.map(
+      (operation): Bar => ({
+        name: `plural 20000 beside 5000, ${operation}`,
+        unit: "×",
+        value: wall("plural", 20_000, operation) / wall("plural", 5000, operation),
+        limit: 4 * 1.25,
+        because: "4 × the objects, and a quarter more",
+      }),
+    ),
+  ];
+
+  const nearTheNoOp = ALL.map((operation): Bar => {
+    const noOp = wall("no-op", 500, operation);
+    return {
+      name: `single 500, ${operation}`,
+      unit: "s",
+      value: wall("single", 500, operation),
+      limit: 1.05 * noOp,
+      because: `1.05 × no-op ${seconds(noOp)}`,
+    };
+  });
+
+  // Beyond what a program with one resource takes: loading the SDK is the same for everybody.
+  const programSide = (subject: string) =>
+    program(subject, 500, "first preview") - program("floor", 1, "first preview");
+  return [
+    ...nearTheFloor,
+    {
+      name: "plural 5000, drift check, requests",
+      unit: "requests",
+      value: requests("plural", 5000, "drift check"),
+      limit: 52,
+      because: "50 pages, the token, and one to spare",
+    },
+    {
+      name: "plural 5000, drift check, beside a request an object",
+      unit: "s",
+      value: wall("plural", 5000, "drift check"),
+      limit: (5000 * SECONDS_AN_OBJECT) / 3,
+      because: `a third of 5000 × ${SECONDS_AN_OBJECT.toFixed(4)} s`,
+    },
+    ...atTwentyThousand,
+    {
+      name: "single 500, drift check, requests",
+      unit: "requests",
+      value: requests("single", 500, "drift check"),
+      limit: 7,
+      because: "5 pages, the token, and the first by itself",
+    },
+    ...nearTheNoOp,
+    {
+      name: "single 500, processor time of the program, beyond one resource",
+      unit: "s",
+      value: programSide("single"),
+      limit: 0.7 * programSide("usual"),
+      because: `0.7 × usual ${seconds(programSide("usual"))}`,
+    },
+    ...(["wall", "cpu"] as const).map(
+      (quantity): Bar => ({
+        name: `require("pulumi-forge") beside require("@pulumi/pulumi"), ${quantity === "wall" ? "clock" : "processor"}`,
+        unit: "×",
+        value: ask(quantity)("require", 1, "pulumi-forge") / ask(quantity)("require", 1, "@pulumi/pulumi"),
+        limit: 1.25,
+        because: "a quarter more",
+      }),
+    ),
+    {
+      name: "policies at 5000, beyond the same preview without them",
+      unit: "s",
+      value: wall("policies", 5000, "first preview") - wall("plural", 5000, "first preview"),
+      limit: 2,
+      because: `it takes ${(wall("policies", 5000, "first preview") / wall("plural", 5000, "first preview")).toFixed(2)} × the time`,
+    },
+  ];
+}
+
+export type Verdict = "holds" | "DOES NOT HOLD" | "not measured";
+
+export function verdictOn({ value, limit }: Bar): Verdict {
+  if (Number.isNaN(value) || Number.isNaN(limit)) return "not measured";
+  return value <= limit ? "holds" : "DOES NOT HOLD";
+}

@@ -1,0 +1,102 @@
+/** A program that the real engine deploys: a stack in a folder of its own, and what each operation changes in it. */
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { ensureEngine } from "../engine";
+import { PulumiFailedError, type Run } from "../engine/pulumi";
+import { temporaryStack } from "../engine/stack";
+import { installPackages } from "../test/pulumi/stack";
+import { labelsOf } from "./labels";
+import { type Operation, updatedOf } from "./operations";
+import type { Place, Session } from "./subject";
+import { measured } from "./usage";
+
+export interface Deployed {
+  /** The file in `programs/`. */
+  readonly program: string;
+  /** One resource holds all objects. */
+  readonly isPlural?: boolean;
+  /** What a preview is told besides. */
+  readonly previewArguments?: readonly string[];
+}
+
+/** What is typed for each operation, and of how many resources the engine then says that it changes them. */
+const commands: Record<Operation, { args: readonly string[]; changes(resources: Resources): number }> = {
+  "first preview": { args: ["preview"], changes: ({ all }) => all + STACK },
+  create: { args: ["up", "--yes", "--skip-preview"], changes: ({ all }) => all + STACK },
+  "empty preview": { args: ["preview"], changes: () => 0 },
+  "drift check": { args: ["preview", "--refresh"], changes: ({ drifted }) => drifted },
+  update: { args: ["up", "--yes", "--skip-preview"], changes: ({ updated }) => updated },
+  destroy: { args: ["destroy", "--yes", "--skip-preview"], changes: ({ all }) => all + STACK },
+};
+
+interface Resources {
+  readonly all: number;
+  readonly drifted: number;
+  readonly updated: number;
+}
+
+/** The engine counts the stack itself, too. */
+const STACK = 1;
+
+const programs = path.join(__dirname, "programs");
+
+export const deployed =
+  (subject: Deployed) =>
+  async (place: Place): Promise<Session> => {
+    const { service, group, size, signal } = place;
+    const stack = await temporaryStack({
+      engine: await ensureEngine(),
+      project: "bench",
+      environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_DIALECT: "neutral" },
+      signal,
+    });
+    const inStack = (name: string) => path.join(stack.folder, name);
+    const say = (stage: "first" | "updated") =>
+      writeFileSync(inStack("labels.json"), JSON.stringify(labelsOf(group.name, size, stage)));
+    const usageFile = inStack("program-usage.json");
+
+    try {
+      installPackages(stack.folder);
+      copyFileSync(path.join(programs, "index.js"), inStack("index.js"));
+      copyFileSync(path.join(programs, `${subject.program}.js`), inStack("program.js"));
+      say("first");
+    } catch (error) {
+      stack.remove();
+      throw error;
+    }
+
+    return {
+      async run(operation) {
+        if (operation === "update") say("updated");
+        rmSync(usageFile, { force: true });
+        const { args, changes } = commands[operation];
+        // Behind an option, the command is not taken for one whose events are logged: the log would be measured, too.
+        const quiet = ["--cwd", stack.folder, ...args, ...previewArgumentsOf(subject, args)];
+        const { result, usage } = await measured(() => stack.pulumi(...quiet));
+        if (result.code !== 0) throw new PulumiFailedError(`pulumi ${args.join(" ")}`, result);
+        verify(result, operation, changes(resourcesOf(subject, place)));
+        return { ...usage, program: existsSync(usageFile) ? processorSeconds(usageFile) : undefined };
+      },
+      close: () => stack.remove(),
+    };
+  };
+
+const previewArgumentsOf = ({ previewArguments = [] }: Deployed, [command]: readonly string[]) =>
+  command === "preview" ? previewArguments : [];
+
+const resourcesOf = ({ isPlural }: Deployed, { size, drifted }: Place): Resources =>
+  isPlural ? { all: 1, drifted: 1, updated: 1 } : { all: size, drifted, updated: updatedOf(size) };
+
+/** A fast command that did something else would say nothing. */
+function verify({ text }: Run, operation: Operation, expected: number): void {
+  const summary = /^Resources:\n((?: {4}.*\n)+)/m.exec(text)?.[1] ?? "";
+  const counts = [...summary.matchAll(/^ {4}\S+ (\d+) /gm)].map(([, count]) => Number(count));
+  const changed = counts.reduce((sum, count) => sum + count, 0);
+  if (changed !== expected)
+    throw new Error(`The ${operation} was to change ${expected} resources, not ${changed}:\n\n${text}`);
+}
+
+function processorSeconds(file: string): number {
+  const { user, system } = JSON.parse(readFileSync(file, "utf8")) as NodeJS.CpuUsage;
+  return (user + system) / 1e6;
+}

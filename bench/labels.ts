@@ -1,0 +1,29 @@
+/** The objects of every subject: so many labels of a group, some of which the program says otherwise later. */
+import { updatedOf } from "./operations";
+
+export interface Labels {
+  readonly group: string;
+  readonly labels: Readonly<Record<string, { readonly color: string }>>;
+}
+
+export const COLOR = "#336699";
+export const UPDATED_COLOR = "#993366";
+export const DRIFTED_COLOR = "#000000";
+
+const nameOf = (index: number): string => `label-${String(index).padStart(5, "0")}`;
+
+/** What the program says, at first and after its update. */
+export function labelsOf(group: string, size: number, stage: "first" | "updated"): Labels {
+  const updated = new Set(stage === "updated" ? someOf(size, updatedOf(size)) : []);
+  const names = Array.from({ length: size }, (_, index) => nameOf(index));
+  return {
+    group,
+    labels: Object.fromEntries(
+      names.map((name) => [name, { color: updated.has(name) ? UPDATED_COLOR : COLOR }]),
+    ),
+  };
+}
+
+/** The names of so many labels, spread over all of them, for a list has many pages. */
+export const someOf = (size: number, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => nameOf(Math.floor((index * size) / count)));

@@ -1,0 +1,108 @@
+/** `npm run bench`: what is fast on the real engine and the simulator, measured beside what people would use instead. */
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { interruptible } from "../cli/interruption";
+import { ensureEngine } from "../engine";
+import { PulumiFailedError } from "../engine/pulumi";
+import { barsOf, verdictOn } from "./bars";
+import { machine } from "./machine";
+import { wantedOf } from "./options";
+import { type Cell, planOf } from "./plan";
+import { Remaining } from "./remaining";
+import { barLine, caseLine, heading, sampleLine } from "./report/lines";
+import { markdownOf, type Report } from "./report/markdown";
+import { plotOf } from "./report/plot";
+import { requiring } from "./require";
+import { Results, type Sample } from "./results";
+import { samplesOf } from "./run";
+import { withServices } from "./services";
+import { subjectOf } from "./subjects";
+
+/** Loading a package takes half a second, and that varies: more often than what takes minutes. */
+const LOADS_A_ROUND = 7;
+
+const args = process.argv.slice(2);
+const wanted = wantedOf(args);
+/** With `--json`, the document is alone on stdout. */
+const say = wanted.json ? console.error : console.log;
+
+async function main(signal: AbortSignal): Promise<void> {
+  if (process.platform !== "linux") throw new Error("The benchmark reads /proc: it runs on Linux.");
+  await ensureEngine();
+  const cells = await withoutObstacles(planOf(wanted));
+  if (cells.length === 0 && !wanted.require) return say("There is nothing to measure.");
+  const results = new Results(await measure(cells, signal));
+  conclude({
+    command: ["npm run bench", ...(args.length > 0 ? ["--", ...args] : [])].join(" "),
+    machine: await machine(),
+    results,
+    bars: barsOf(results),
+  });
+}
+
+/** What cannot be measured here is said, once for each subject, and left out. */
+async function withoutObstacles(cells: readonly Cell[]): Promise<readonly Cell[]> {
+  const obstructed = new Set<string>();
+  for (const name of new Set(cells.map((cell) => cell.name))) {
+    const obstacle = await subjectOf(name).obstacle?.();
+    if (obstacle === undefined) continue;
+    obstructed.add(name);
+    say(`${name} is left out: ${obstacle}.`);
+  }
+  return cells.filter(({ name }) => !obstructed.has(name));
+}
+
+async function measure(cells: readonly Cell[], signal: AbortSignal): Promise<readonly Sample[]> {
+  const samples: Sample[] = [];
+  const report = (sample: Sample) => {
+    samples.push(sample);
+    say(sampleLine(sample));
+  };
+  const remaining = new Remaining(cells);
+  say(heading);
+  if (wanted.require) {
+    for await (const sample of requiring(LOADS_A_ROUND * wanted.rounds, signal)) samples.push(sample);
+    const loads = new Results(samples);
+    for (const of of loads.cases()) say(caseLine(loads, of));
+  }
+  await withServices(async (serviceFor) => {
+    for (const cell of cells) {
+      say(`${remaining.standing()}: ${cell.name} ${cell.size}, round ${cell.round}`);
+      for await (const sample of samplesOf(cell, await serviceFor(cell), signal)) report(sample);
+      remaining.done(cell);
+    }
+  });
+  return samples;
+}
+
+function conclude(report: Report): void {
+  const { results, bars } = report;
+  if (wanted.rounds > 1) {
+    say(`\nMedians, with the least and the most\n${heading}`);
+    for (const of of results.cases()) say(caseLine(results, of));
+  }
+  const judged = bars.filter((bar) => verdictOn(bar) !== "not measured");
+  say("\nWhat must hold");
+  for (const bar of judged) say(barLine(bar));
+  if (judged.length < bars.length) say(`${bars.length - judged.length} of ${bars.length} were not measured.`);
+  if (bars.some((bar) => verdictOn(bar) === "DOES NOT HOLD")) process.exitCode = 1;
+  if (wanted.write) {
+    writeFileSync(path.join(__dirname, "results.md"), markdownOf(report));
+    writeFileSync(path.join(__dirname, "results.svg"), plotOf(results));
+  }
+  if (wanted.json) {
+    const { command, machine } = report;
+    const judgements = bars.map((bar) => ({ ...bar, verdict: verdictOn(bar) }));
+    console.log(
+      JSON.stringify({ command, machine, samples: results.samples, bars: judgements }, undefined, 2),
+    );
+  }
+}
+
+interruptible(main, () => "Interrupted; what was started is stopped, and what was written is removed.").catch(
+  (error: unknown) => {
+    // What an engine said stands in its message; anything else is a defect, and its stack helps.
+    console.error(error instanceof PulumiFailedError ? error.message : error);
+    process.exitCode = 1;
+  },
+);

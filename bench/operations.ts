@@ -1,0 +1,26 @@
+/** What is measured, in the order in which a stack lives through it, and what each does to how many objects. */
+
+export const operations = [
+  "first preview",
+  "create",
+  "empty preview",
+  "drift check",
+  "update",
+  "destroy",
+] as const;
+
+export type Operation = (typeof operations)[number];
+
+/** How many objects are changed behind the back before a drift check. */
+export const driftedOf = (size: number): number => Math.min(10, size);
+
+/** How many objects the program says otherwise at an update. */
+export const updatedOf = (size: number): number => Math.ceil(size / 10);
+
+/** Those wanted, and the creation before them where they need something that exists. */
+export function neededFor(wanted: readonly Operation[]): readonly Operation[] {
+  const needsObjects = wanted.some((operation) => operation !== "first preview");
+  return operations.filter(
+    (operation) => wanted.includes(operation) || (operation === "create" && needsObjects),
+  );
+}

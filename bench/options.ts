@@ -1,0 +1,101 @@
+/** What the command line asks for: everything, or a part that a person can wait for. */
+import { Command, InvalidArgumentError, Option } from "commander";
+import { type Operation, operations } from "./operations";
+import { type SubjectName, subjectNames } from "./subjects";
+
+export interface Wanted {
+  readonly subjects: readonly SubjectName[];
+  /** Whether loading the package is measured, too. */
+  readonly require: boolean;
+  readonly latencies: readonly number[];
+  readonly operations: readonly Operation[];
+  /** All unless told. */
+  readonly sizes?: readonly number[];
+  readonly onlySmallest: boolean;
+  readonly rounds: number;
+  readonly json: boolean;
+  /** Whether the report is written into the folder. */
+  readonly write: boolean;
+}
+
+const REQUIRE = "require";
+const names = [...subjectNames, REQUIRE] as const;
+type Name = (typeof names)[number];
+
+/** `a,b`, each of them checked. */
+function listOf<T>(parse: (text: string) => T) {
+  return (text: string, before: readonly T[] = []): readonly T[] => [
+    ...before,
+    ...text.split(",").map(parse),
+  ];
+}
+
+function oneOf<T extends string>(choices: readonly T[]) {
+  return (text: string): T => {
+    // The first word is enough: `drift` for `drift check`.
+    const found = choices.find((choice) => [choice, choice.split(" ")[0]].includes(text.trim()));
+    if (found === undefined) throw new InvalidArgumentError(`It must be one of ${choices.join(", ")}.`);
+    return found;
+  };
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text.trim())) throw new InvalidArgumentError("It must be a whole number.");
+  return Number(text);
+}
+
+interface Options {
+  only?: readonly Name[];
+  without?: readonly Name[];
+  n?: readonly number[];
+  operation?: readonly Operation[];
+  latency?: readonly number[];
+  rounds?: number;
+  quick?: boolean;
+  json?: boolean;
+  write?: boolean;
+}
+
+export function wantedOf(args: readonly string[]): Wanted {
+  const command = new Command("bench")
+    .description(
+      "What is fast on the real engine and the simulator, measured beside what people would use instead",
+    )
+    .addOption(new Option("--only <subjects>", names.join(", ")).argParser(listOf(oneOf(names))))
+    .addOption(new Option("--without <subjects>", "all but these").argParser(listOf(oneOf(names))))
+    .addOption(new Option("--n <numbers>", "how many objects").argParser(listOf(wholeNumber)))
+    .addOption(
+      new Option("--operation <operations>", operations.join(", ")).argParser(listOf(oneOf(operations))),
+    )
+    .addOption(
+      new Option(
+        "--latency <ms>",
+        "how long the service takes for each answer; 0 and 30 unless told",
+      ).argParser(listOf(wholeNumber)),
+    )
+    .addOption(new Option("--rounds <number>", "how often; 3 times unless told").argParser(wholeNumber))
+    .option("--quick", "one round at 30 ms, of the smallest sizes")
+    .option("--json", "one JSON document on stdout, and everything else on stderr")
+    .option("--write", "writes results.md and results.svg also when only a part was measured")
+    .addHelpText(
+      "after",
+      "\nExample, under a minute:\n  npm run bench -- --only plural,floor,bare --n 500 --rounds 1 --latency 30",
+    );
+  const options = command.parse(args, { from: "user" }).opts<Options>();
+  const chosen = (options.only ?? names).filter((name) => !options.without?.includes(name));
+  const { only, without, n, operation, latency, rounds, quick } = options;
+  const isNarrowed = [only, without, n, operation, latency, rounds, quick].some(
+    (value) => value !== undefined,
+  );
+  return {
+    subjects: subjectNames.filter((name) => chosen.includes(name)),
+    require: chosen.includes(REQUIRE),
+    latencies: latency ?? (quick ? [30] : [0, 30]),
+    operations: operation ?? operations,
+    sizes: n,
+    onlySmallest: quick === true && n === undefined,
+    rounds: rounds ?? (quick ? 1 : 3),
+    json: options.json === true,
+    write: options.write === true || !isNarrowed,
+  };
+}

@@ -1,0 +1,68 @@
+/** What is measured in which order: rounds outside, so that whatever else the machine does in the meantime meets all subjects alike. */
+import type { Operation } from "./operations";
+import { neededFor } from "./operations";
+import type { Wanted } from "./options";
+import type { Size, Subject } from "./subject";
+import { type SubjectName, subjectOf } from "./subjects";
+
+/** A subject's life, once. */
+export interface Cell {
+  readonly name: SubjectName;
+  readonly subject: Subject;
+  readonly size: number;
+  readonly latency: number;
+  readonly round: number;
+  /** In their order, with those that are only there for the others. */
+  readonly operations: readonly Operation[];
+  readonly wanted: readonly Operation[];
+  /** Seconds, about. */
+  readonly expected: number;
+}
+
+export function planOf(wanted: Wanted): readonly Cell[] {
+  const rounds = Array.from({ length: wanted.rounds }, (_, index) => index + 1);
+  return rounds.flatMap((round) =>
+    wanted.subjects.flatMap((name) => {
+      const subject = subjectOf(name);
+      return sizesOf(subject, wanted)
+        .filter((size) => round <= (size.rounds ?? round))
+        .flatMap((size) =>
+          latenciesOf(subject, size, wanted).map((latency) => cell(name, size, latency, round, wanted)),
+        )
+        .filter((cell) => cell.wanted.length > 0);
+    }),
+  );
+}
+
+function cell(name: SubjectName, size: Size, latency: number, round: number, wanted: Wanted): Cell {
+  const subject = subjectOf(name);
+  const operations = wanted.operations.filter(
+    (operation) =>
+      subject.operations.includes(operation) && (size.operations ?? [operation]).includes(operation),
+  );
+  return {
+    name,
+    subject,
+    size: size.n,
+    latency,
+    round,
+    wanted: operations,
+    operations: neededFor(operations),
+    expected: subject.expected(size.n, latency),
+  };
+}
+
+function sizesOf({ sizes }: Subject, { sizes: wanted, onlySmallest }: Wanted): readonly Size[] {
+  // What is always of one size is the floor of the others, whatever theirs.
+  const isFloor = ({ n }: Size) => n === 1;
+  const known = wanted
+    ? sizes.filter((size) => wanted.includes(size.n) || isFloor(size))
+    : sizes.filter(({ onRequest }) => !onRequest);
+  return onlySmallest ? known.slice(0, 1) : known;
+}
+
+/** What asks nothing of the service is measured at one latency, for it is the same at any. */
+function latenciesOf({ isReal }: Subject, { latencies }: Size, wanted: Wanted): readonly number[] {
+  const possible = wanted.latencies.filter((latency) => latencies?.includes(latency) ?? true);
+  return isReal ? possible : possible.slice(-1);
+}

@@ -1,0 +1,34 @@
+/** How long it takes to load the package, beside what every Pulumi program loads anyway. */
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { installPackages } from "../test/pulumi/stack";
+
+import type { Sample } from "./results";
+import { measured } from "./usage";
+
+const PACKAGES = ["pulumi-forge", "@pulumi/pulumi"];
+
+/** Turn by turn, so that whatever else the machine does meets both. */
+export async function* requiring(rounds: number, signal: AbortSignal): AsyncGenerator<Sample> {
+  const folder = mkdtempSync(path.join(tmpdir(), "forge-bench-"));
+  try {
+    installPackages(folder);
+    for (let round = 1; round <= rounds; round++) {
+      for (const name of PACKAGES) yield { round, ...(await load(name, folder, signal)) };
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function load(name: string, cwd: string, signal: AbortSignal): Promise<Omit<Sample, "round">> {
+  // Told by the process itself, for the kernel counts a child's time in hundredths of a second.
+  const script = `require(${JSON.stringify(name)}); console.log(process.cpuUsage().user)`;
+  const { result, usage } = await measured(() =>
+    promisify(execFile)(process.execPath, ["-e", script], { cwd, signal }),
+  );
+  return { subject: "require", operation: name, size: 1, ...usage, cpu: Number(result.stdout) / 1e6 };
+}

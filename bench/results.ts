@@ -1,0 +1,52 @@
+/** What was measured, and the questions that are asked of it. */
+import { median } from "./statistics";
+
+export interface Sample {
+  readonly subject: string;
+  readonly operation: string;
+  readonly size: number;
+  /** Milliseconds that the service took for each answer; not given where nothing was asked of it. */
+  readonly latency?: number;
+  readonly round: number;
+  readonly wall: number;
+  readonly cpu: number;
+  readonly memory: number;
+  readonly requests?: number;
+  readonly program?: number;
+}
+
+export type Quantity = "wall" | "cpu" | "memory" | "requests" | "program";
+
+/** What samples have in common that only differ by their rounds. */
+export type Case = Pick<Sample, "subject" | "operation" | "size" | "latency">;
+
+export class Results {
+  constructor(readonly samples: readonly Sample[]) {}
+
+  /** The cases, in the order in which they were first met. */
+  cases(): readonly Case[] {
+    const byKey = new Map<string, Case>();
+    for (const { subject, operation, size, latency } of this.samples) {
+      const key = JSON.stringify([subject, operation, size, latency]);
+      if (!byKey.has(key)) byKey.set(key, { subject, operation, size, latency });
+    }
+    return [...byKey.values()];
+  }
+
+  values(quantity: Quantity, wanted: Case): readonly number[] {
+    return this.samples.filter((sample) => isOf(wanted, sample)).flatMap((sample) => sample[quantity] ?? []);
+  }
+
+  /** NaN for what was not measured, and so for all that is reckoned with it. */
+  median(quantity: Quantity, wanted: Case): number {
+    const values = this.values(quantity, wanted);
+    return values.length === 0 ? Number.NaN : median(values);
+  }
+}
+
+/** What asks nothing of the service is the same at any latency. */
+const isOf = (wanted: Case, sample: Sample): boolean =>
+  sample.subject === wanted.subject &&
+  sample.operation === wanted.operation &&
+  sample.size === wanted.size &&
+  (sample.latency === undefined || sample.latency === wanted.latency);

@@ -1,0 +1,28 @@
+/** Takes a subject through its life, and tells after each operation what it took. */
+import { COLOR, DRIFTED_COLOR, someOf } from "./labels";
+import { driftedOf } from "./operations";
+import type { Cell } from "./plan";
+import type { Sample } from "./results";
+import type { Service } from "./world";
+
+export async function* samplesOf(cell: Cell, service: Service, signal: AbortSignal): AsyncGenerator<Sample> {
+  const { name, subject, size, round, latency } = cell;
+  const group = await service.addGroup();
+  const drifted = subject.isReal ? someOf(size, driftedOf(size)) : [];
+  const session = await subject.open({ service, group, size, drifted: drifted.length, signal });
+  try {
+    for (const operation of cell.operations) {
+      if (operation === "drift check") await group.paint(drifted, DRIFTED_COLOR);
+      await service.resetRequests();
+      const { wall, cpu, memory, program } = await session.run(operation);
+      const requests = await service.requests();
+      // What comes next does not find what was only there to be found.
+      if (operation === "drift check") await group.paint(drifted, COLOR);
+      if (!cell.wanted.includes(operation)) continue;
+      const about = { subject: name, operation, size, latency: subject.isReal ? latency : undefined, round };
+      yield { ...about, wall, cpu, memory, requests, program };
+    }
+  } finally {
+    session.close();
+  }
+}

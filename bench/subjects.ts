@@ -1,0 +1,106 @@
+/** Everything that is measured: ours, and beside it what the engine and the service take by themselves, and what one would write by hand. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { packageRoot } from "../engine/package-root";
+import { bare } from "./bare";
+import { deployed } from "./deployed";
+import { operations } from "./operations";
+import { peer, peerObstacle } from "./peer";
+import type { Subject } from "./subject";
+
+const policyPack = path.join(packageRoot(), "policy", "pack");
+
+/** Requests follow one another in 16 lanes, and each takes the simulator half a millisecond besides its latency. */
+const serving = (requests: number, latency: number): number => (requests * (latency / 16 + 0.7)) / 1000;
+
+/** The engine writes the whole state at every step: what it takes grows with the square of the resources. */
+const writing = (resources: number, secondsAt500: number): number => (resources / 500) ** 2 * secondsAt500;
+
+export const subjects = {
+  single: {
+    summary: "one resource an object",
+    sizes: [{ n: 100 }, { n: 500 }, { n: 2000, rounds: 1, latencies: [30] }],
+    operations,
+    isReal: true,
+    expected: (n, latency) => 14 + n * 0.05 + writing(n, 36) + serving(2 * n, latency),
+    open: deployed({ program: "single" }),
+  },
+  plural: {
+    summary: "all objects in one resource",
+    sizes: [{ n: 100 }, { n: 500 }, { n: 2000 }, { n: 5000 }, { n: 20_000 }],
+    operations,
+    isReal: true,
+    expected: (n, latency) => 14 + n * 0.002 + serving(2.2 * n, latency),
+    open: deployed({ program: "plural", isPlural: true }),
+  },
+  policies: {
+    summary: "all objects in one resource, previewed with the policy pack",
+    sizes: [{ n: 5000 }],
+    operations: ["first preview"],
+    isReal: true,
+    expected: () => 8,
+    obstacle: async () => (existsSync(policyPack) ? undefined : "there is no policy pack in policy/pack"),
+    open: deployed({
+      program: "plural",
+      isPlural: true,
+      previewArguments: ["--policy-pack", policyPack],
+    }),
+  },
+  floor: {
+    summary: "one resource that does nothing: what the engine takes by itself, whatever it is for",
+    sizes: [{ n: 1 }],
+    operations,
+    isReal: false,
+    expected: () => 12,
+    open: deployed({ program: "no-op" }),
+  },
+  bare: {
+    summary: "the least requests, with undici alone: what the service takes by itself",
+    sizes: [{ n: 100 }, { n: 500 }, { n: 2000 }, { n: 5000 }, { n: 20_000 }],
+    operations: ["create", "drift check", "update", "destroy"],
+    isReal: true,
+    expected: (n, latency) => 1 + serving(2.1 * n, latency),
+    open: bare,
+  },
+  "no-op": {
+    summary: "one resource an object, of a dynamic provider that does nothing, written the usual way",
+    sizes: [{ n: 100 }, { n: 500 }, { n: 2000, onRequest: true, rounds: 1 }],
+    operations,
+    isReal: false,
+    expected: (n) => 14 + n * 0.05 + writing(n, 100),
+    open: deployed({ program: "no-op" }),
+  },
+  lean: {
+    summary:
+      "the same, its provider one line of code: the state that the engine writes at every step stays small",
+    sizes: [{ n: 100 }, { n: 500 }],
+    operations,
+    isReal: false,
+    expected: (n) => 14 + n * 0.05 + writing(n, 30),
+    open: deployed({ program: "lean" }),
+  },
+  usual: {
+    summary: "one resource an object, of a dynamic provider with fetch, as one writes it by hand",
+    sizes: [{ n: 100 }, { n: 500, operations: ["first preview"] }],
+    operations,
+    isReal: true,
+    expected: (n, latency) => (n > 100 ? 7 : 20 + serving(3 * n, latency)),
+    open: deployed({ program: "usual" }),
+  },
+  peer: {
+    summary: "one resource an object, by the program and the plugin that others use",
+    sizes: [{ n: 500 }],
+    operations,
+    isReal: true,
+    dialect: "gitlab",
+    expected: () => 60,
+    obstacle: peerObstacle,
+    open: peer,
+  },
+} as const satisfies Record<string, Subject>;
+
+export type SubjectName = keyof typeof subjects;
+
+export const subjectNames = Object.keys(subjects) as SubjectName[];
+
+export const subjectOf = (name: SubjectName): Subject => subjects[name];

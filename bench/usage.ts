@@ -1,0 +1,98 @@
+/**
+ * What a command takes: seconds on the clock and of the processor, and memory, of all its processes together.
+ *
+ * The clock runs from the start of the command's own process to its end. The processor's time is what the kernel has
+ * added up of our children that ended, and of theirs: the engine waits for its own, so nothing is missed. Memory is
+ * looked up while the command runs, summed over the command and all that descend from it: pages that several of them
+ * share count for each.
+ */
+import type { ChildProcess } from "node:child_process";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { readdirSync, readFileSync } from "node:fs";
+
+export interface Usage {
+  /** Seconds on the clock. */
+  readonly wall: number;
+  /** Seconds of the processor. */
+  readonly cpu: number;
+  /** The most bytes of memory at once. */
+  readonly memory: number;
+}
+
+const SAMPLING_MS = 100;
+/** The kernel tells times in hundredths of a second, on whatever it runs. */
+const TICKS_A_SECOND = 100;
+
+/** Runs something that starts one command and waits for its end. */
+export async function measured<T>(run: () => Promise<T>): Promise<{ result: T; usage: Usage }> {
+  const watch = watchCommand();
+  const before = processorSecondsOfChildren();
+  try {
+    const result = await run();
+    const cpu = processorSecondsOfChildren() - before;
+    return { result, usage: { wall: watch.seconds(), cpu, memory: watch.peak() } };
+  } finally {
+    watch.end();
+  }
+}
+
+/** Node.js announces each process that it starts, so that whoever starts one need not know that it is measured. */
+const CHANNEL = "child_process";
+
+function watchCommand() {
+  let child: ChildProcess | undefined;
+  let started = 0;
+  let ended = 0;
+  let peak = 0;
+  const look = () => {
+    if (child?.pid !== undefined && ended === 0) peak = Math.max(peak, memoryOfFamily(child.pid));
+  };
+  const announced = (message: unknown) => {
+    if (child !== undefined) return;
+    child = (message as { readonly process: ChildProcess }).process;
+    started = performance.now();
+    child.once("exit", () => {
+      ended = performance.now();
+    });
+  };
+  subscribe(CHANNEL, announced);
+  const timer = setInterval(look, SAMPLING_MS);
+  return {
+    seconds: () => (ended - started) / 1000,
+    peak: () => peak,
+    end() {
+      clearInterval(timer);
+      unsubscribe(CHANNEL, announced);
+    },
+  };
+}
+
+/** Of all children that have ended so far, and of theirs that they waited for. */
+function processorSecondsOfChildren(): number {
+  const stat = readFileSync("/proc/self/stat", "utf8");
+  // Behind the name, which may hold anything, stand the state and then numbers: the 14th and the 15th are the children's.
+  const numbers = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(numbers[13]) + Number(numbers[14])) / TICKS_A_SECOND;
+}
+
+function memoryOfFamily(root: number): number {
+  const processes = readdirSync("/proc").flatMap((name) =>
+    /^\d+$/.test(name) ? statusOf(Number(name)) : [],
+  );
+  const below = (parent: number): number =>
+    processes
+      .filter((process) => process.parent === parent)
+      .reduce((sum, { pid, memory }) => sum + memory + below(pid), 0);
+  return below(root) + (processes.find(({ pid }) => pid === root)?.memory ?? 0);
+}
+
+/** Nothing for a process that ended meanwhile. */
+function statusOf(pid: number): { pid: number; parent: number; memory: number }[] {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
+    return [{ pid, parent: field("PPid"), memory: field("VmRSS") * 1024 }];
+  } catch {
+    return [];
+  }
+}
