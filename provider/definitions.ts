@@ -66,12 +66,21 @@ export type Kind = keyof typeof loaders;
 
 export const kinds = Object.keys(loaders) as Kind[];
 
+/** A `require` of what is loaded already still takes longer than what is done with it for one of thousands of objects. */
+const loaded = new Map<string, AnyDefinition>();
+
 export function definitionOf(kind: string): AnyDefinition {
-  const load = loaders[kind as Kind];
-  if (load === undefined) {
+  const definition = loaded.get(kind) ?? load(kind);
+  loaded.set(kind, definition);
+  return definition;
+}
+
+function load(kind: string): AnyDefinition {
+  const loader = loaders[kind as Kind];
+  if (loader === undefined) {
     throw new Error(`This version of pulumi-forge has no resource ${kind}; it has ${kinds.join(", ")}.`);
   }
-  return load();
+  return loader();
 }
 
 // ─── Many of a kind in one resource ──────────────────────────────────────────

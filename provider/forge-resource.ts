@@ -1,5 +1,6 @@
 /** The class under every resource class: a custom resource whose provider is one line of code that loads this package. */
 import * as pulumi from "@pulumi/pulumi";
+import { fewerTraces } from "./fewer-traces";
 import { parseId } from "./id";
 import { warnOfPlainToken } from "./plain-token";
 
@@ -25,12 +26,6 @@ export const typeOf = (kind: string) => `pulumi-nodejs:dynamic/forge:${kind}`;
 export const providerLine = (kind: string) =>
   `exports.handler = () => require("module").createRequire(process.cwd() + "/")("pulumi-forge/dynamic").provider(${JSON.stringify(kind)});`;
 
-/**
- * A program's stack traces cost a third of its time with hundreds of resources, and tell little: the SDK takes several
- * for each, in case a promise of it is never settled. FORGE_STACK_TRACES=true keeps them.
- */
-export const withoutTraces = process.env.FORGE_STACK_TRACES !== "true";
-
 export abstract class ForgeResource extends pulumi.CustomResource {
   protected constructor(
     facts: Facts,
@@ -44,8 +39,7 @@ export abstract class ForgeResource extends pulumi.CustomResource {
     // gives an id: undefined until the provider has spoken.
     const properties = [...inputs, ...outputs, ...Object.keys(fromId)];
     const declared = Object.fromEntries(properties.map((property) => [property, undefined]));
-    const limit = Error.stackTraceLimit;
-    if (withoutTraces) Error.stackTraceLimit = 0;
+    const restore = fewerTraces();
     try {
       super(
         typeOf(kind),
@@ -54,7 +48,7 @@ export abstract class ForgeResource extends pulumi.CustomResource {
         pulumi.mergeOptions(options, { additionalSecretOutputs: [...secrets] }),
       );
     } finally {
-      Error.stackTraceLimit = limit;
+      restore();
     }
     for (const [part, type] of Object.entries(fromId)) {
       const told = (this as unknown as Readonly<Record<string, pulumi.Output<unknown>>>)[part];

@@ -1,6 +1,7 @@
 /** The class under every resource that holds many objects of a kind. */
 import * as pulumi from "@pulumi/pulumi";
-import { type Facts, hiddenIn, providerLine, typeOf, withoutTraces } from "./forge-resource";
+import { fewerTraces } from "./fewer-traces";
+import { type Facts, hiddenIn, providerLine, typeOf } from "./forge-resource";
 import type { CommonArgs } from "./generated/common-args";
 import { parseId } from "./id";
 import { warnOfPlainToken } from "./plain-token";
@@ -66,8 +67,7 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
     const hasSecrets = secrets.some((secret) => outputs.includes(secret));
     const names = hasSecrets ? [...properties, "secrets"] : properties;
     const declared = Object.fromEntries(names.map((property) => [property, undefined]));
-    const limit = Error.stackTraceLimit;
-    if (withoutTraces) Error.stackTraceLimit = 0;
+    const restore = fewerTraces();
     try {
       super(
         typeOf(plural),
@@ -78,7 +78,7 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
         }),
       );
     } finally {
-      Error.stackTraceLimit = limit;
+      restore();
     }
     const { items, defaults } = this as unknown as Readonly<Record<string, pulumi.Output<unknown>>>;
     // Thousands of items are only made whole for a program that reads them.

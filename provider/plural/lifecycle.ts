@@ -1,6 +1,6 @@
 /** The one create, read, update and delete of many objects of a kind in one resource. */
 import pLimit from "p-limit";
-import { ForgeError } from "../../sdk";
+import { ConnectionError, ForgeError } from "../../sdk";
 import { pluralOf } from "../definitions";
 import { create, PartialError, ResourceError, read, remove, subject, update } from "../lifecycle";
 import { allInputs, partsOf, type State, stateOf } from "../lifecycle/state";
@@ -93,6 +93,11 @@ async function bringAbout(
   return states;
 }
 
+/** After so many connections that could not be made, the others are not waited for one by one. */
+const ENOUGH_BREAKS = 5;
+
+const OUT_OF_REACH = "it was not tried: the service is out of reach, as other items say";
+
 async function carryOut(
   definition: AnyDefinition,
   context: PluralContext,
@@ -102,6 +107,11 @@ async function carryOut(
   failures: Map<string, string>,
 ): Promise<void> {
   const { key } = step;
+  if (step.do !== "keep" && (breaks.get(failures) ?? 0) >= ENOUGH_BREAKS) {
+    failures.set(key, OUT_OF_REACH);
+    context.onItem?.(key, OUT_OF_REACH);
+    return;
+  }
   const own = warnsFor(context, definition, step.do === "remove" ? step.state.values : step.inputs);
   try {
     if (step.do === "remove" || step.do === "replace") {
@@ -116,9 +126,14 @@ async function carryOut(
   } catch (error) {
     if (error instanceof PartialError) states.set(key, { id: error.id, values: error.state });
     failures.set(key, reasonOf(error));
+    if (error instanceof Error && [error, error.cause].some((one) => one instanceof ConnectionError))
+      breaks.set(failures, (breaks.get(failures) ?? 0) + 1);
     context.onItem?.(key, reasonOf(error));
   }
 }
+
+/** How many connections broke in a run, by its failures. */
+const breaks = new WeakMap<ReadonlyMap<string, string>, number>();
 
 const warnsFor = (context: PluralContext, definition: AnyDefinition, values: Values): PluralContext => ({
   ...context,

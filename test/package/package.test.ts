@@ -90,7 +90,10 @@ export const wrong = () => forge.groupLabels.create({ group: "acme", name: "bug"
 test("it holds what is needed and nothing else", () => {
   expect(
     files.filter(
-      (file) => !/^(dist\/|engine\/go\/|policy\/pack\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/.test(file),
+      (file) =>
+        !/^(dist\/|engine\/go\/|policy\/pack\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/.test(
+          file,
+        ),
     ),
   ).toEqual([]);
   expect(files.filter((file) => /\.test\.|tsbuildinfo|^dist\/(test|bench)\//.test(file))).toEqual([]);

@@ -245,6 +245,15 @@ describe("an update", () => {
     expect(Object.fromEntries(writes())).toEqual({ "groupLabels.create": 1 });
   });
 
+  test("does not wait for a service that is out of reach, item by item", async () => {
+    await service.close();
+    const error = await failure(() => made(inAcme(numbered(1000))));
+    const untried = error.reasons.filter((reason) => reason.includes("it was not tried"));
+    expect(error.reasons).toHaveLength(1000);
+    expect(untried.length).toBeGreaterThan(500);
+    service = await startSimulator();
+  }, 60_000);
+
   test("that would delete more than it may is refused before anything is sent", async () => {
     const state = await made(inAcme(numbered(4)));
     service.resetRequests();

@@ -168,13 +168,13 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       return obstacles.length > 0 ? refuse(obstacles) : { inputs };
     },
 
-    async diff(_id, olds: Values, news: Values) {
+    async diff(id, olds: Values, news: Values) {
       const elsewhere = (olds.connection ?? undefined) !== (news.connection ?? undefined);
       const { steps, isNews } = planOf(definition, statesIn(definition, olds), itemsOf(definition, news));
       // The engine's summary says no more than that the items differ, and nothing of what is replaced within.
       journalPlan(steps);
       const lines = steps.flatMap((step) => linesOf(definition, step));
-      if (lines.length > 0) console.log(`${nameOfMany(definition, news)}:\n  ${few(lines).join("\n  ")}`);
+      tellOnce(id, lines.length > 0 ? `${nameOfMany(definition, news)}:\n  ${few(lines).join("\n  ")}` : "");
       const otherwise =
         (olds.exclusive ?? false) !== (news.exclusive ?? false) ||
         !same(olds.defaults ?? null, news.defaults ?? null);
@@ -272,6 +272,14 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     );
     return deletionsIn(planOf(definition, before, itemsOf(definition, news)).steps);
   }
+}
+
+/** What was told last of each resource: a refresh compares it, and so does what follows. */
+const told = new Map<string, string>();
+
+function tellOnce(id: string, text: string): void {
+  if (text !== "" && told.get(id) !== text) console.log(text);
+  told.set(id, text);
 }
 
 /** A list that is read to recognize what exists serves all items. */
