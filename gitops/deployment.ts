@@ -5,12 +5,21 @@ import {
   LocalWorkspace,
   type PulumiFn,
   Stack,
+  StackNotFoundError,
   type StepEventMetadata,
 } from "@pulumi/pulumi/automation";
+import type { Declaration } from "../configuration";
 import type { Engine } from "../engine";
-import { singularOf } from "../provider/definitions";
+import { pluralOf, singularOf } from "../provider/definitions";
+import type { Values } from "../provider/values";
+import { withoutUrlCredentials } from "../sdk/http/redact";
 import { engineCommand } from "./command";
+import { complaintInWords } from "./complaints";
 import { type JournalEntry, openJournal } from "./journal";
+import { idOf, letGo, type Spared } from "./let-go";
+import type { RecordedPlural } from "./narrowing";
+import { readRecord } from "./record";
+import { RunError } from "./run-error";
 import { settingsFile, type Workspace } from "./workspace";
 
 export interface Deployment {
@@ -20,15 +29,21 @@ export interface Deployment {
   readonly refresh: boolean;
   /** Folders of policy packs. */
   readonly policyPacks?: readonly string[];
-  /** URNs of resources. */
-  readonly target?: readonly string[];
+  /** URNs of resources that are not looked at. */
+  readonly exclude?: readonly string[];
+  /** What is let go where it is recorded, and not deleted. */
+  readonly spared?: Spared;
   readonly signal?: AbortSignal;
   readonly onEntry?: (entry: JournalEntry) => void;
 }
 
 export interface Outcome {
-  readonly hasFailed: boolean;
+  /** What is wrong with the state or a policy pack is found before that. */
+  readonly hasBegun: boolean;
   readonly entries: readonly JournalEntry[];
+  /** What was recorded of each object, by its kind and key. */
+  readonly recorded: ReadonlyMap<string, Values>;
+  readonly letGo: readonly Declaration[];
   readonly diagnostics: readonly Diagnostic[];
   readonly violations: readonly PolicyViolation[];
   /** By whom the stack is held, as the engine says it. */
@@ -54,14 +69,23 @@ export async function deploy(
   command: "preview" | "up" | "destroy",
   deployment: Deployment,
 ): Promise<Outcome> {
-  const { engine, workspace, program, refresh, policyPacks = [], target = [], signal, onEntry } = deployment;
+  const { engine, workspace, program, refresh, policyPacks = [], exclude = [], signal, onEntry } = deployment;
+  const { spared = new Map() } = deployment;
+  const released: Declaration[] = [];
   const journal = openJournal(onEntry);
   const diagnostics: Diagnostic[] = [];
   const violations: PolicyViolation[] = [];
   const output: string[] = [];
   const removals: JournalEntry[] = [];
-  const onEvent = ({ diagnosticEvent, policyEvent, resourcePreEvent }: EngineEvent) => {
-    if (resourcePreEvent) removals.push(...removalsIn(resourcePreEvent.metadata));
+  const recorded = new Map<string, Values>();
+  let hasBegun = false;
+  const onEvent = ({ diagnosticEvent, policyEvent, preludeEvent, resourcePreEvent }: EngineEvent) => {
+    hasBegun ||= preludeEvent !== undefined;
+    if (resourcePreEvent) {
+      const { metadata } = resourcePreEvent;
+      removals.push(...removalsIn(metadata));
+      for (const [key, values] of itemsRecordedIn(metadata)) recorded.set(key, values);
+    }
     if (diagnosticEvent && !diagnosticEvent.ephemeral) {
       const { severity, message, urn } = diagnosticEvent;
       diagnostics.push({ severity, message: withoutMarkup(message).trim(), urn: urn || undefined });
@@ -72,9 +96,10 @@ export async function deploy(
       violations.push({ policy, level, message: withoutMarkup(message).trim(), urn: urn || undefined });
     }
   };
-  const outcome = (hasFailed: boolean, heldBy?: string): Outcome => ({
-    hasFailed,
-    entries: [...removals, ...journal.entries()],
+  const outcome = (heldBy?: string): Outcome => ({
+    hasBegun,
+    ...withoutSpared([...removals, ...journal.entries()], spared, released),
+    recorded,
     diagnostics,
     violations,
     ...(heldBy === undefined ? {} : { heldBy }),
@@ -90,85 +115,134 @@ export async function deploy(
     const chosen = {
       refresh,
       policyPacks: [...policyPacks],
-      ...(target.length > 0 ? { target: [...target] } : {}),
+      ...(exclude.length > 0 ? { exclude: [...exclude] } : {}),
     };
+    if (command !== "preview") released.push(...(await letGo(stack, spared)));
     if (command === "preview") await stack.preview({ ...options, ...chosen });
     else if (command === "up") await stack.up({ ...options, ...chosen, continueOnError: true });
     else await stack.destroy({ ...options, continueOnError: true });
-    return outcome(false);
+    return outcome();
   } catch (error) {
     signal?.throwIfAborted();
     const text = String((error as Error).message ?? error);
     const heldBy = holderIn(text);
     if (diagnostics.length === 0 && violations.length === 0 && heldBy === undefined)
       diagnostics.push({ severity: "error", message: complaintIn(text), urn: undefined });
-    return outcome(true, heldBy);
+    return outcome(heldBy);
   } finally {
     journal.close();
   }
 }
 
+/** A preview writes nothing, and so the engine would still delete what the run itself lets go. */
+function withoutSpared(
+  entries: readonly JournalEntry[],
+  spared: Spared,
+  released: readonly Declaration[],
+): Pick<Outcome, "entries" | "letGo"> {
+  const declared = (entry: JournalEntry) =>
+    entry.event === "planned" && entry.action === "delete" ? spared.get(idOf(entry)) : undefined;
+  return {
+    entries: entries.filter((entry) => declared(entry) === undefined),
+    letGo: [...released, ...entries.flatMap((entry) => declared(entry) ?? [])],
+  };
+}
+
 /** What goes with a whole resource, of which the provider is told only when it is done. */
-function removalsIn({ op, type, old }: StepEventMetadata): JournalEntry[] {
-  const kind = singularOf(type.slice(type.lastIndexOf(":") + 1));
-  const items = (old?.inputs as { items?: unknown } | undefined)?.items;
-  if (op !== "delete" || kind === undefined || typeof items !== "object" || items === null) return [];
-  return Object.keys(items).map((key) => ({
-    kind,
-    key,
-    event: "planned",
-    action: "delete",
-    properties: [],
-  }));
+function removalsIn(metadata: StepEventMetadata): JournalEntry[] {
+  const kind = kindOf(metadata.type);
+  if (metadata.op !== "delete" || kind === undefined) return [];
+  const items = itemsIn(metadata.old?.inputs);
+  return Object.keys(items).map((key) => ({ kind, key, event: "planned", action: "delete", properties: [] }));
+}
+
+function itemsRecordedIn({ type, old }: StepEventMetadata): (readonly [string, Values])[] {
+  const kind = kindOf(type);
+  if (kind === undefined) return [];
+  return Object.entries(itemsIn(old?.inputs)).map(([key, values]) => [`${kind} ${key}`, values] as const);
+}
+
+const kindOf = (type: string) => singularOf(type.slice(type.lastIndexOf(":") + 1));
+
+const itemsIn = (inputs: unknown): Readonly<Record<string, Values>> => {
+  const items = (inputs as { items?: unknown } | undefined)?.items;
+  return typeof items === "object" && items !== null ? (items as Record<string, Values>) : {};
+};
+
+async function workspaceOf(
+  engine: Engine,
+  { folder, environment }: Workspace,
+  program: PulumiFn,
+  journal: string,
+): Promise<LocalWorkspace> {
+  const workspace = await LocalWorkspace.create({
+    workDir: folder,
+    program,
+    pulumiCommand: engineCommand(engine, { ...environment, FORGE_JOURNAL: journal }),
+  });
+  // A configuration has no outputs; the engine would be started twice to say so.
+  workspace.stackOutputs = async () => ({});
+  return workspace;
 }
 
 async function stackOf(
   engine: Engine,
-  { folder, stack, environment }: Workspace,
+  workspace: Workspace,
   program: PulumiFn,
   journal: string,
 ): Promise<Stack> {
-  const all = { ...environment, FORGE_JOURNAL: journal };
-  const workspace = await LocalWorkspace.create({
-    workDir: folder,
-    program,
-    pulumiCommand: engineCommand(engine, all),
-  });
-  const selected = await Stack.createOrSelect(stack, workspace);
-  if (!existsSync(settingsFile(folder, stack))) await recallSettings(selected);
-  return selected;
+  const stack = await Stack.createOrSelect(
+    workspace.stack,
+    await workspaceOf(engine, workspace, program, journal),
+  );
+  // Nor does anybody ask for the history of it after each run.
+  stack.info = async () => undefined;
+  if (!existsSync(settingsFile(workspace.folder, workspace.stack))) await recallSettings(stack);
+  return stack;
 }
 
 /** What a state is encrypted with, as it says itself: else a fresh checkout would take any passphrase, and encrypt anew with it. */
 async function recallSettings(stack: Stack): Promise<void> {
-  const { deployment } = await stack.exportStack();
-  const { type, state } = (deployment as Encrypted | undefined)?.secrets_providers ?? {};
+  const { type, state } = (await readRecord(stack)).deployment?.secrets_providers ?? {};
   if (type === "passphrase" && state?.salt !== undefined)
     await stack.workspace.saveStackSettings(stack.name, { encryptionSalt: state.salt });
 }
 
-interface Encrypted {
-  readonly secrets_providers?: { readonly type?: string; readonly state?: { readonly salt?: string } };
+/** The stack as it is; `undefined` where there is none yet. */
+async function existingStack(engine: Engine, workspace: Workspace): Promise<Stack | undefined> {
+  try {
+    return await Stack.select(
+      workspace.stack,
+      await workspaceOf(engine, workspace, async () => undefined, ""),
+    );
+  } catch (error) {
+    if (error instanceof StackNotFoundError) return undefined;
+    const { title, message } = complaintInWords(complaintIn(String((error as Error).message)));
+    throw new RunError(`${title}: ${message}`);
+  }
 }
 
-/** The keys of the items that are recorded, by the name of their resource. */
-export async function recordedKeys(
-  engine: Engine,
-  workspace: Workspace,
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const stack = await stackOf(engine, workspace, async () => undefined, "");
-  const { deployment } = await stack.exportStack();
+/** The resources of a stack that hold objects. */
+export async function recordedIn(engine: Engine, workspace: Workspace): Promise<readonly RecordedPlural[]> {
+  const stack = await existingStack(engine, workspace);
+  const { deployment } = (await stack?.exportStack()) ?? {};
   const { resources = [] } = (deployment ?? {}) as {
-    resources?: { urn: string; inputs?: { items?: object } }[];
+    resources?: { urn: string; type: string; inputs?: Values; outputs?: Values }[];
   };
-  return new Map(
-    resources.map(({ urn, inputs }) => [urn.split("::").at(-1) ?? "", Object.keys(inputs?.items ?? {})]),
-  );
+  return resources.flatMap(({ urn, type, inputs, outputs = {} }) => {
+    const kind = kindOf(type);
+    const name = urn.split("::").at(-1) ?? "";
+    return kind ? [{ urn, kind, plural: pluralOf(kind), name, items: itemsIn(inputs), outputs }] : [];
+  });
 }
 
 /** Frees a stack whose run has died. */
 export async function freeStack(engine: Engine, workspace: Workspace): Promise<void> {
-  const stack = await stackOf(engine, workspace, async () => undefined, "");
+  const stack = await existingStack(engine, workspace);
+  if (stack === undefined)
+    throw new RunError(
+      `There is no stack ${workspace.stack} in ${withoutUrlCredentials(workspace.backend)}.`,
+    );
   await stack.cancel();
 }
 

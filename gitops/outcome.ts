@@ -1,12 +1,20 @@
 /** What a run of the engine comes to, object by object, in the words of the file. */
-import { type Configuration, type Declaration, itemKey, type Spot } from "../configuration";
-import { definitionOf } from "../provider/definitions";
+import { type Collection, type Declaration, itemKey } from "../configuration";
+import { sectionOf } from "../configuration/sections";
+import { definitionOf, type Kind, pluralOf } from "../provider/definitions";
 import { subject } from "../provider/lifecycle";
+import type { Values } from "../provider/values";
+import { addressOf, formerAddress } from "./addresses";
+import { complaintInWords } from "./complaints";
 import type { Diagnostic, Outcome } from "./deployment";
 import type { JournalEntry } from "./journal";
-import type { Change, Failure, Violation } from "./report";
+import { missing } from "./live/change";
+import { filledIn } from "./live/fill-in";
+import type { Change, Failure, PropertyChange, Violation } from "./report";
 
 type Planned = Extract<JournalEntry, { event: "planned" }>;
+
+type Seen = readonly string[] | "gone" | "surplus" | undefined;
 
 /** What a report says of a run, besides which run it was. */
 export interface Findings {
@@ -17,13 +25,21 @@ export interface Findings {
   readonly warnings: readonly string[];
 }
 
-export function findingsOf(
-  { declarations }: Pick<Configuration, "declarations">,
+/** What is known of the objects besides what happened to them. */
+export interface Knowledge {
+  readonly declarations: readonly Declaration[];
+  readonly collections: readonly Collection[];
+  /** What references mean already, by their full words. */
+  readonly references: ReadonlyMap<string, unknown>;
+}
+
+export async function findingsOf(
+  { declarations, collections, references }: Knowledge,
   outcome: Outcome,
-): Findings {
+): Promise<Findings> {
   const declared = new Map(declarations.map((one) => [`${one.kind} ${itemKey(one)}`, one]));
   const planned = new Map<string, Planned>();
-  const seen = new Map<string, readonly string[] | "gone" | "surplus">();
+  const seen = new Map<string, Seen>();
   const failed = new Map<string, string>();
   for (const entry of outcome.entries) {
     const id = `${entry.kind} ${entry.key}`;
@@ -32,7 +48,15 @@ export function findingsOf(
     if (entry.event === "failed") failed.set(id, entry.message);
     if (entry.event === "done") failed.delete(id);
   }
-  const all = [...planned].map(([id, plan]) => changeOf(plan, declared.get(id), seen.get(id)));
+  const all = await Promise.all(
+    [...planned].map(async ([id, plan]) => {
+      const declaration = declared.get(id);
+      const properties =
+        plan.action === "create" && declaration ? await said(declaration, references) : plan.properties;
+      const values = declaration?.inputs ?? outcome.recorded.get(id) ?? surplusIn(plan, collections);
+      return changeOf({ ...plan, properties }, declaration, values, seen.get(id));
+    }),
+  );
   const isAsSaid = ({ action, properties }: Change) => action === "adopt" && properties.length === 0;
   return {
     changes: all.filter((change) => !isAsSaid(change)),
@@ -44,42 +68,56 @@ export function findingsOf(
     violations: outcome.violations.map(({ policy, level, message, urn }) => ({
       policy,
       level,
-      message,
-      ...titled(urn, message, declared),
+      ...(told(urn, message, declared) ?? { title: "The run", message }),
     })),
     warnings: [...new Set(outcome.diagnostics.flatMap(warningIn))],
   };
 }
 
-/** `groups/acme#labels.bug` */
-export const addressOf = ({ scope, place, section, key }: Declaration): string =>
-  `${scope === "instance" ? "instance" : `${scope}/${place}`}#${section}${key === "" ? "" : `.${key}`}`;
+/** What an object that is yet to be made will be; references that lead to what exists are known. */
+async function said(
+  declaration: Declaration,
+  references: ReadonlyMap<string, unknown>,
+): Promise<readonly PropertyChange[]> {
+  const filled = await filledIn(declaration, async ({ ref, target: { output } }) =>
+    references.has(ref)
+      ? { id: String(references.get(ref)), values: { [output]: references.get(ref) } }
+      : undefined,
+  );
+  return missing(declaration, definitionOf(declaration.kind), filled).properties;
+}
 
 function changeOf(
   { kind, key, action, properties }: Planned,
   declaration: Declaration | undefined,
-  seen: readonly string[] | "gone" | "surplus" | undefined,
+  values: Values | undefined,
+  seen: Seen,
 ): Change {
+  const names = properties.map(({ name }) => name);
   return {
     kind,
     action,
     properties,
-    title: declaration ? subject(definitionOf(kind), declaration.inputs) : `${kind} "${key}"`,
-    address: declaration ? addressOf(declaration) : key,
-    why: reasonFor(
-      action,
-      properties.map(({ name }) => name),
-      seen,
-    ),
+    title: values ? subject(definitionOf(kind), values) : `${kind} "${key}"`,
+    address: declaration ? addressOf(declaration) : formerAddress(kind as Kind, key, values),
+    why: reasonFor(action, names, seen),
     ...(declaration ? { where: declaration.where } : {}),
   };
 }
 
-function reasonFor(
-  action: Planned["action"],
-  names: readonly string[],
-  seen: readonly string[] | "gone" | "surplus" | undefined,
-): string {
+/** What is told of before it was ever recorded has its name alone, which is enough where there is one place for it. */
+function surplusIn({ kind, key }: Planned, collections: readonly Collection[]): Values | undefined {
+  const homes = collections.filter((one) => one.kind === kind && one.ownership === "enforce");
+  const [home] = homes;
+  if (home === undefined || homes.length > 1) return undefined;
+  const { placeInput, keyInput } = sectionOf(kind, home.scope);
+  return {
+    ...(placeInput === undefined ? {} : { [placeInput]: home.place }),
+    ...(keyInput === undefined ? {} : { [keyInput]: key }),
+  };
+}
+
+function reasonFor(action: Planned["action"], names: readonly string[], seen: Seen): string {
   if (action === "adopt") return "It exists, and is taken over.";
   if (action === "delete")
     return seen === "surplus"
@@ -96,38 +134,35 @@ function reasonFor(
 
 function failureOf(id: string, message: string, declaration: Declaration | undefined): Failure {
   const title = declaration ? subject(definitionOf(declaration.kind), declaration.inputs) : id;
-  const prefix = `${title}: `;
   return {
     title,
-    message: message.startsWith(prefix) ? message.slice(prefix.length) : message,
+    message: withoutTitle(message, title),
     ...(declaration ? { where: declaration.where } : {}),
   };
 }
+
+const withoutTitle = (message: string, title: string): string =>
+  message.startsWith(`${title}: `) ? message.slice(title.length + 2) : message;
 
 // ─── What the engine says ────────────────────────────────────────────────────
 
 /** What the engine says besides, which tells nobody anything. */
 const NOISE = /^(update|preview|destroy) failed$|resource monitor shut down|plugin exited prematurely/;
 
-function failuresIn(
-  { diagnostics }: Outcome,
-  declared: ReadonlyMap<string, Declaration>,
-  areItemsTold: boolean,
-): Failure[] {
-  const messages = diagnostics
+type Declared = ReadonlyMap<string, Declaration>;
+
+function failuresIn({ diagnostics }: Outcome, declared: Declared, areItemsTold: boolean): Failure[] {
+  return diagnostics
     .filter(({ severity, message }) => severity === "error" && !NOISE.test(message))
-    .filter(({ message }) => !(areItemsTold && /\d+ of \d+ items failed/.test(message)));
-  // The engine repeats what a program ended with.
-  const once = [...new Map(messages.map((diagnostic) => [diagnostic.message, diagnostic])).values()];
-  return once.map((diagnostic) => {
-    const message = inPlainWords(diagnostic);
-    return { ...titled(diagnostic.urn, message, declared), message: message.replace(/^items\.\S+: /, "") };
-  });
+    .filter(({ message }) => !(areItemsTold && /\d+ of \d+ items failed/.test(message)))
+    .map((diagnostic) => ({ urn: diagnostic.urn, message: inPlainWords(diagnostic) }))
+    .map(({ urn, message }) => told(urn, message, declared) ?? complaintInWords(message));
 }
 
 /** Without what the engine puts in front of a provider's sentence. */
 const inPlainWords = ({ message }: Diagnostic): string =>
   message
+    .replace(/^(Preview|Refresh|Diff|Update|Creation|Deletion) failed: /i, "")
     .replace(/^\S+ resource '[^']*' has a problem: /, "")
     .replace(/^\d+ errors? occurred:\s*\* /, "")
     .trim();
@@ -139,16 +174,23 @@ const warningIn = ({ severity, message }: Diagnostic): string[] =>
     ? [message.replace(WARNING, "")]
     : [];
 
-/** The object that a message is about: an item that it names, or else the resource. */
-function titled(
-  urn: string | undefined,
-  message: string,
-  declared: ReadonlyMap<string, Declaration>,
-): { readonly title: string; readonly where?: Spot } {
-  const key =
-    /^items\.(\S+?):? /.exec(message)?.[1] ?? /\bitems\.(\S+)/.exec(message)?.[1]?.replace(/[.:,]$/, "");
-  const found = [...declared].find(([id]) => key !== undefined && id.endsWith(` ${key}`))?.[1];
-  if (found) return { title: subject(definitionOf(found.kind), found.inputs), where: found.where };
+/** What a message says of an object that it names, as itself or as an item; else of the resource, or of none. */
+function told(urn: string | undefined, message: string, declared: Declared): Failure | undefined {
   const [name = "", type = ""] = (urn ?? "").split("::").reverse();
-  return { title: name === "" ? "the run" : `${type.slice(type.lastIndexOf(":") + 1)} ${name}` };
+  const resource = type.slice(type.lastIndexOf(":") + 1);
+  const [found] = [...declared.values()]
+    .filter(({ kind }) => resource === "" || pluralOf(kind) === resource)
+    .map((declaration) => ({
+      title: subject(definitionOf(declaration.kind), declaration.inputs),
+      item: `items.${itemKey(declaration)}`,
+      where: declaration.where,
+    }))
+    .filter(({ title, item }) => message.startsWith(`${title}: `) || message.includes(item))
+    // Where a name is the beginning of another one, the longer one is meant.
+    .sort((a, b) => b.item.length - a.item.length);
+  if (found) {
+    const { title, item, where } = found;
+    return { title, message: withoutTitle(message.replace(`${item}: `, ""), title), where };
+  }
+  return name === "" ? undefined : { title: `${resource} ${name}`, message };
 }

@@ -1,8 +1,13 @@
 /** A plan that was looked at and approved: what it says is done, or nothing. */
+import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
+import { type Declaration, fillIn } from "../configuration";
+import { writeMarker } from "../configuration/markers";
 import { same } from "../provider/values";
-import type { Change, Report } from "./report";
+import { addressOf } from "./addresses";
+import { withoutSecrets } from "./render/shown";
+import type { Change, PropertyChange, Report } from "./report";
 
 const VERSION = 1;
 
@@ -12,11 +17,23 @@ const planSchema = z.object({
   service: z.string(),
   made: z.string(),
   takenOver: z.number(),
-  changes: z.array(z.looseObject({ address: z.string(), title: z.string(), action: z.string() })),
+  changes: z.array(
+    z.looseObject({
+      kind: z.string(),
+      address: z.string(),
+      title: z.string(),
+      action: z.string(),
+      properties: z.array(z.looseObject({ name: z.string() })),
+      /** A digest of all that the file said of the object, what cannot be shown included. */
+      said: z.string().optional(),
+    }),
+  ),
 });
 
+type PlannedChange = Change & { readonly said?: string };
+
 export interface Plan extends Omit<z.output<typeof planSchema>, "changes"> {
-  readonly changes: readonly Change[];
+  readonly changes: readonly PlannedChange[];
 }
 
 /** A plan cannot be read, or does not hold any more. */
@@ -24,76 +41,127 @@ export class PlanError extends Error {
   override name = "PlanError";
 }
 
-export function savePlan(file: string, { stack = "", service, changes, takenOver = 0 }: Report): void {
-  const plan = { version: VERSION, stack, service, made: new Date().toISOString(), takenOver, changes };
-  writeFileSync(file, `${JSON.stringify(plan, undefined, 2)}\n`, { mode: 0o600 });
+export function savePlan(file: string, report: Report, declarations: readonly Declaration[]): void {
+  writeFileSync(file, `${JSON.stringify(planOf(report, declarations), undefined, 2)}\n`, { mode: 0o600 });
 }
+
+function planOf(report: Report, declarations: readonly Declaration[]): Plan {
+  const { stack = "", service, changes, takenOver = 0 } = withoutSecrets(report);
+  const said = new Map(declarations.map((one) => [`${one.kind} ${addressOf(one)}`, digestOf(one)]));
+  return {
+    version: VERSION,
+    stack,
+    service,
+    made: new Date().toISOString(),
+    takenOver,
+    changes: changes.map((change) => {
+      const digest = said.get(idOf(change));
+      return { ...change, ...(digest === undefined ? {} : { said: digest }) };
+    }),
+  };
+}
+
+/** References and secrets as the file writes them; in what order is all the same. */
+const digestOf = ({ inputs }: Declaration): string =>
+  createHash("sha256")
+    .update(JSON.stringify(fillIn(inputs, writeMarker), inOrder))
+    .digest("base64url");
+
+const inOrder = (_name: string, value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  EISDIR: "it is a folder",
+  EACCES: "it may not be read",
+};
 
 export function readPlan(file: string): Plan {
   let text: string;
   try {
     text = readFileSync(file, "utf8");
   } catch (error) {
-    throw new PlanError(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.`);
+    const { code = "" } = error as NodeJS.ErrnoException;
+    throw new PlanError(`The plan ${file} cannot be read: ${reasons[code] ?? code}.`);
   }
+  const again = "Make one with forge preview --save-plan FILE.";
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new PlanError(
-      `${file} is no plan: it is not JSON. Make one with forge preview --save-plan ${file}.`,
-    );
+    throw new PlanError(`${file} is no plan: it is not JSON. ${again}`);
   }
   const result = planSchema.safeParse(value);
-  if (!result.success)
-    throw new PlanError(
-      `${file} is no plan of this version. Make one with forge preview --save-plan ${file}.`,
-    );
+  if (!result.success) throw new PlanError(`${file} is no plan of this version. ${again}`);
   return result.data as unknown as Plan;
 }
 
+/** Throws unless the plan is for this stack of this service. */
+export function demandHome(
+  { stack, service }: Plan,
+  here: Pick<Report, "service"> & { readonly stack: string },
+): void {
+  if (stack === here.stack && service === here.service) return;
+  throw new PlanError(
+    `The plan is for the stack ${stack} of ${service}, and this is ${here.stack} of ${here.service}.`,
+  );
+}
+
 /** Throws, saying what moved, unless what would be done now is what was planned. */
-export function demandPlan(plan: Plan, now: Report): void {
-  if (plan.stack !== (now.stack ?? "") || plan.service !== now.service) {
-    throw new PlanError(
-      `The plan is for the stack ${plan.stack} of ${plan.service}, and this is ${now.stack} of ${now.service}.`,
-    );
-  }
+export function demandPlan(plan: Plan, report: Report, declarations: readonly Declaration[]): void {
+  const moved = movedSince(plan, report, declarations);
+  if (moved.length === 0) return;
+  throw new PlanError(
+    `Nothing was done: since the plan was made (${plan.made}), the service or the configuration has moved.\n${moved.map((line) => `  ${line}`).join("\n")}\nMake a new plan and have it approved.`,
+  );
+}
+
+/** In what a run is otherwise than it was planned, a line each. */
+export function movedSince(
+  plan: Plan,
+  report: Report,
+  declarations: readonly Declaration[],
+): readonly string[] {
+  const now = planOf(report, declarations);
   const planned = new Map(plan.changes.map((change) => [idOf(change), change]));
   const present = new Map(now.changes.map((change) => [idOf(change), change]));
-  const moved = [
+  return [
     ...[...present].filter(([id]) => !planned.has(id)).map(([, change]) => `now also: ${inWords(change)}`),
     ...[...planned].filter(([id]) => !present.has(id)).map(([, change]) => `no longer: ${inWords(change)}`),
     ...[...present].flatMap(([id, change]) => {
       const before = planned.get(id);
-      return before === undefined || same(comparable(before), comparable(change))
-        ? []
-        : [`otherwise: ${inWords(change)}; the plan has ${inWords(before)}`];
+      return before === undefined ? [] : otherwise(before, change);
     }),
+    ...(plan.takenOver === now.takenOver
+      ? []
+      : [`now ${now.takenOver} to be recorded as they are; the plan has ${plan.takenOver}`]),
   ];
-  if (moved.length > 0) {
-    throw new PlanError(
-      `Nothing was done: since the plan was made (${plan.made}), the service or the configuration has moved.\n${moved.map((line) => `  ${line}`).join("\n")}\nMake a new plan and have it approved.`,
-    );
-  }
 }
 
-const idOf = ({ kind, address }: Change) => `${kind} ${address}`;
+function otherwise(before: PlannedChange, change: PlannedChange): readonly string[] {
+  if (before.action !== change.action || !areSame(before.properties, change.properties))
+    return [`otherwise: ${inWords(change)}; the plan has ${inWords(before)}`];
+  return before.said === change.said
+    ? []
+    : [`otherwise: ${inWords(change)}; the file says something else of it than when the plan was made`];
+}
 
-/** What was approved of a change: not where the file says it, nor what is told as the reason. */
-const comparable = ({ action, properties }: Change): unknown =>
-  JSON.parse(JSON.stringify({ action, properties }));
+const idOf = ({ kind, address }: Pick<Change, "kind" | "address">) => `${kind} ${address}`;
+
+/** What was not known yet when it was approved may be known now. */
+function areSame(before: readonly PropertyChange[], now: readonly PropertyChange[]): boolean {
+  const open = new Set([...before, ...now].filter(({ isUnknown }) => isUnknown).map(({ name }) => name));
+  const approved = (properties: readonly PropertyChange[]): unknown =>
+    JSON.parse(JSON.stringify(properties.map((one) => (open.has(one.name) ? one.name : one))));
+  return same(approved(before), approved(now));
+}
 
 const inWords = ({ action, title, properties }: Change): string =>
   `${action} ${title}${properties.length > 0 ? ` (${properties.map(propertyInWords).join(", ")})` : ""}`;
 
-const propertyInWords = ({
-  name,
-  before,
-  after,
-  isSecret,
-  isUnknown,
-}: Change["properties"][number]): string =>
+const propertyInWords = ({ name, before, after, isSecret, isUnknown }: PropertyChange): string =>
   isSecret || isUnknown
     ? name
     : `${name} ${JSON.stringify(before ?? null)} → ${JSON.stringify(after ?? null)}`;

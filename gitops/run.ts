@@ -1,157 +1,106 @@
-/** A configuration's file applied, or looked at: from its text to a report. */
-import {
-  type Configuration,
-  type Declaration,
-  loadConfiguration,
-  type PluralDeclaration,
-  resolveGlobs,
-  toPlurals,
-} from "../configuration";
+/** A configuration's file applied, or looked at, by the engine: from what was prepared to a report. */
+import path from "node:path";
+import { type PluralDeclaration, toPlurals } from "../configuration";
 import { createResources } from "../configuration/program";
-import { type Engine, ensureEngine } from "../engine";
-import type { Environment } from "../provider/connection";
-import type { Client } from "../sdk";
-import { deploy, type Outcome, recordedKeys } from "./deployment";
-import type { JournalEntry } from "./journal";
+import { ensureEngine, type Progress } from "../engine";
+import { addressOf } from "./addresses";
+import { deploy, type Outcome, recordedIn } from "./deployment";
+import { letGoInWords, sparedBy } from "./let-go";
+import { type Narrowed, narrowed } from "./narrowing";
 import { findingsOf } from "./outcome";
+import { addressIn, demandSecrets, type Intent, type Prepared, type RunOptions } from "./prepare";
 import { knownReferences } from "./references";
 import type { CommandName, Report } from "./report";
-import { isNarrow, type Selection, strangers, untouched } from "./selection";
-import { environmentFor } from "./service";
+import { isNarrow, isSelected } from "./selection";
 import { openWorkspace, type Workspace } from "./workspace";
 
-export interface RunOptions {
-  readonly file: string;
-  /** Which of the file's stacks; any name where it is not split into some. */
-  readonly stack?: string | undefined;
-  /** The address of the state. */
-  readonly state?: string | undefined;
-  readonly environment: Environment;
-  readonly policyPacks?: readonly string[];
-  /** How many objects a run may delete, for each resource of many. */
-  readonly maxDeletions?: number | undefined;
-  /** Some of the file's objects only. */
-  readonly selection?: Selection;
-  readonly signal?: AbortSignal;
-  readonly onEntry?: (entry: JournalEntry) => void;
-  /** Makes the client for the file's service. */
-  readonly clientOf: (environment: Environment) => Client;
+export interface EngineOptions extends RunOptions {
+  /** Where it is told that the engine has to be got first. */
+  readonly engineProgress?: Progress;
 }
 
-/** Without a name of its own, a configuration has this one stack. */
-const ONLY_STACK = "main";
-
-/** A configuration that cannot be run as it was asked for. */
-export class RunError extends Error {
-  override name = "RunError";
-}
-
-export interface Prepared {
-  readonly configuration: Configuration;
-  readonly stack: string;
-  readonly environment: Environment;
-  readonly client: Client;
-}
-
-/** Everything that is found out before the engine is asked. */
-export async function prepare(options: RunOptions): Promise<Prepared> {
-  const loaded = loadConfiguration(options.file, { environment: options.environment });
-  const stack = stackIn(loaded, options);
-  const environment = environmentFor(loaded, options.environment);
-  const client = options.clientOf(environment);
-  // A service that cannot be used is said so once, before anything is begun.
-  const [configuration] = await Promise.all([resolveGlobs(loaded, client), client.beyond.currentUser({})]);
-  return { configuration, stack, environment, client };
-}
-
-function stackIn({ stacks }: Configuration, { stack, file }: RunOptions): string {
-  if (stack !== undefined) return stack;
-  if (stacks.length > 0)
-    throw new RunError(`${file} is split into stacks; say which one: --stack ${stacks.join(" | ")}.`);
-  return ONLY_STACK;
-}
-
-export async function run(
-  command: CommandName,
-  prepared: Prepared,
-  options: RunOptions,
-): Promise<{ report: Report; outcome: Outcome }> {
+export async function run(command: CommandName, prepared: Prepared, options: EngineOptions): Promise<Report> {
   const started = performance.now();
   const { configuration, stack, environment, client } = prepared;
-  const { file, policyPacks, maxDeletions, signal, onEntry } = options;
+  const {
+    file,
+    policyPacks,
+    maxDeletions,
+    signal,
+    onEntry,
+    selection = {},
+    engineProgress: progress,
+  } = options;
   const ownStack = configuration.stacks.length > 0 ? stack : undefined;
   const here = configuration.declarations.filter((one) => ownStack === undefined || one.stack === ownStack);
-  const plurals = toPlurals(configuration, ownStack);
-  const known = command === "destroy" ? new Map() : await knownReferences(client, here);
+  const isApplied = command !== "destroy";
+  if (isApplied) demandSecrets(here, prepared, file);
+  const references = isApplied ? await knownReferences(client, here) : new Map<string, unknown>();
   const workspace = workspaceFor(prepared, options);
-  const engineCommand = command === "drift" ? "preview" : command;
-  const engine = await ensureEngine({ env: environment as NodeJS.ProcessEnv });
-  const optionsOf = await narrowing(options, engine, workspace, here);
-  const outcome = await deploy(engineCommand, {
+  const engine = await ensureEngine({
+    env: environment as NodeJS.ProcessEnv,
+    ...(progress ? { progress } : {}),
+  });
+  const plurals = toPlurals(configuration, ownStack);
+  const whole: Narrowed = { plurals, ignored: new Map(), excluded: [] };
+  const part = isNarrow(selection)
+    ? await narrowed(selection, {
+        ...{ file, declarations: here, plurals, references, client },
+        recorded: await recordedIn(engine, workspace),
+      })
+    : whole;
+  const outcome = await deploy(command === "drift" ? "preview" : command, {
     engine,
     workspace,
     program: async () => {
-      createResources(plurals, {
+      createResources(part.plurals, {
         environment,
-        known,
-        ...(optionsOf ? { optionsOf } : {}),
+        known: references,
+        optionsOf: (plural: PluralDeclaration) => ({ ignoreChanges: [...(part.ignored.get(plural) ?? [])] }),
         ...(maxDeletions === undefined ? {} : { maxDeletions }),
       });
     },
     refresh: true,
-    ...(policyPacks ? { policyPacks } : {}),
+    exclude: part.excluded,
+    spared: sparedBy(prepared),
+    ...(policyPacks ? { policyPacks: policyPacks.map((folder) => path.resolve(folder)) } : {}),
     ...(signal ? { signal } : {}),
     ...(onEntry ? { onEntry } : {}),
   });
-  const findings = findingsOf({ declarations: here }, outcome);
-  const held = outcome.heldBy === undefined ? [] : [heldFailure(stack, outcome.heldBy)];
-  return {
+  const findings = await findingsOf(
+    { declarations: here, collections: configuration.collections, references },
     outcome,
-    report: {
-      command,
-      file,
-      stack,
-      service: environment.FORGE_BASE_URL ?? environment.GITLAB_BASE_URL ?? "",
-      checked: here.length,
-      ...findings,
-      failures: [...findings.failures, ...held],
-      seconds: (performance.now() - started) / 1000,
-    },
+  );
+  const checked = here.filter((one) => isSelected(selection, addressOf(one))).length;
+  return {
+    command,
+    file,
+    stack,
+    service: addressIn(prepared),
+    checked: outcome.hasBegun ? checked : 0,
+    ...findings,
+    failures: [...findings.failures, ...heldFailures(stack, outcome)],
+    warnings: [...findings.warnings, ...letGoInWords(outcome.letGo)],
+    seconds: (performance.now() - started) / 1000,
   };
 }
 
-export function workspaceFor({ stack, environment }: Prepared, { file, state }: RunOptions): Workspace {
+export function workspaceFor({ stack, environment }: Intent, { file, state }: RunOptions): Workspace {
   const workspace = openWorkspace({ file, stack, environment, ...(state === undefined ? {} : { state }) });
   return { ...workspace, environment: { ...defined(environment), ...workspace.environment } };
 }
 
-/** Options by which the engine leaves alone what was not selected. */
-async function narrowing(
-  { selection = {}, file }: RunOptions,
-  engine: Engine,
-  workspace: Workspace,
-  declarations: readonly Declaration[],
-): Promise<((declaration: PluralDeclaration) => { ignoreChanges: string[] }) | undefined> {
-  if (!isNarrow(selection)) return undefined;
-  const [stranger] = strangers(selection, declarations);
-  if (stranger !== undefined)
-    throw new RunError(
-      `${file} has nothing at ${stranger}; an address looks like groups/acme, groups/acme#labels or groups/acme#labels.bug.`,
-    );
-  const recorded = await recordedKeys(engine, workspace);
-  return (declaration) => ({
-    ignoreChanges: untouched(selection, declaration, declarations, recorded.get(declaration.name) ?? []).map(
-      (key) => `items[${JSON.stringify(key)}]`,
-    ),
-  });
-}
+const heldFailures = (stack: string, { heldBy }: Outcome) =>
+  heldBy === undefined
+    ? []
+    : [
+        {
+          title: `The stack ${stack}`,
+          message: `It is held by another run, begun by ${heldBy}. Wait for it to end; if it has died, forge unlock frees the stack.`,
+        },
+      ];
 
-const heldFailure = (stack: string, heldBy: string) => ({
-  title: `the stack ${stack}`,
-  message: `is held by another run, begun by ${heldBy}. Wait for it to end; if it has died, forge unlock frees the stack.`,
-});
-
-const defined = (environment: Environment): Record<string, string> =>
+const defined = (environment: Intent["environment"]): Record<string, string> =>
   Object.fromEntries(
     Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );

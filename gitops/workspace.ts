@@ -3,6 +3,8 @@ import { existsSync, lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync, wr
 import path from "node:path";
 import { stringify } from "yaml";
 import { packageRoot } from "../engine/package-root";
+import { withoutUrlCredentials } from "../sdk/http/redact";
+import { RunError } from "./run-error";
 
 /** Beside the configuration's file. */
 export const WORKSPACE = ".forge";
@@ -36,10 +38,8 @@ export function openWorkspace({ file, stack, state, environment }: WorkspaceOpti
   writeIfMissing(path.join(folder, ".gitignore"), "/node_modules\n/state\n");
   link(packageRoot(), path.join(folder, "node_modules", "pulumi-forge"));
   link(engineLibrary(), path.join(folder, "node_modules", "@pulumi", "pulumi"));
-  const local = path.join(folder, "state");
-  const given = state ?? environment.PULUMI_BACKEND_URL;
-  if (!given) mkdirSync(local, { recursive: true });
-  const backend = given || `file://${local}`;
+  const given = state || environment.PULUMI_BACKEND_URL;
+  const backend = given ? backendAt(given) : folderAt(path.join(folder, "state"));
   const hasPassphrase =
     environment.PULUMI_CONFIG_PASSPHRASE !== undefined ||
     environment.PULUMI_CONFIG_PASSPHRASE_FILE !== undefined;
@@ -61,6 +61,25 @@ export function openWorkspace({ file, stack, state, environment }: WorkspaceOpti
 /** Where the engine keeps what a stack's state is encrypted with. */
 export const settingsFile = (folder: string, stack: string): string =>
   path.join(folder, `Pulumi.${stack}.yaml`);
+
+/** Any other address the engine would take for the name of a service of its own. */
+const SCHEMES = ["postgres", "s3", "gs", "azblob", "file", "https", "http"];
+
+function backendAt(address: string): string {
+  const scheme = /^([a-z0-9]+):\/\//.exec(address)?.[1];
+  if (scheme === undefined || !SCHEMES.includes(scheme))
+    throw new RunError(
+      `${withoutUrlCredentials(address)} is no address of a state; one begins with ${SCHEMES.map((one) => `${one}://`).join(", ")}.${scheme === undefined ? ` A folder is file://${address}.` : ""}`,
+    );
+  const [, place = "", query = ""] = /^file:\/\/([^?]*)(.*)$/s.exec(address) ?? [];
+  // The engine works in another folder than the one that a relative path is meant from.
+  return scheme !== "file" || place.startsWith("~") ? address : `${folderAt(path.resolve(place))}${query}`;
+}
+
+function folderAt(place: string): string {
+  mkdirSync(place, { recursive: true });
+  return `file://${place}`;
+}
 
 /** The folder's name, as the engine takes it. */
 const projectName = (home: string) =>

@@ -1,18 +1,24 @@
 /** `forge preview`, `up`, `drift` and `destroy`: a run from what was typed to the report and the exit code. */
-import { writeFileSync } from "node:fs";
-import { loadConfiguration } from "../../configuration";
-import { ensureEngine } from "../../engine";
-import { freeStack } from "../../gitops/deployment";
-import { compareLive } from "../../gitops/live";
-import { demandPlan, readPlan, savePlan } from "../../gitops/plan";
-import { render } from "../../gitops/render";
+
+import {
+  addressIn,
+  configurationIn,
+  intentOf,
+  type Prepared,
+  prepare,
+  type RunOptions,
+} from "../../gitops/prepare";
+import { type RunProgress, runProgress } from "../../gitops/render/progress";
+import { forEyes } from "../../gitops/render/shown";
+import { headlineOf } from "../../gitops/render/words";
 import { type CommandName, exitCodeOf, exitCodes, type Report } from "../../gitops/report";
-import { type Prepared, prepare, type RunOptions, run, workspaceFor } from "../../gitops/run";
+import type { EngineOptions } from "../../gitops/run";
 import { environmentFor } from "../../gitops/service";
 import { clientOf } from "../connection";
 import { interruptible } from "../interruption";
-import { type Live, terminalOn } from "../terminal";
+import { terminalOn } from "../terminal";
 import type { Output } from "./commands";
+import { demandWritable, print, writeTo } from "./files";
 import { inUsersWords } from "./mistakes";
 
 interface Common {
@@ -34,128 +40,198 @@ interface Applying extends Reporting {
   readonly expectNoChanges?: boolean;
 }
 
-export const preview = (options: Applying & { readonly savePlan?: string }): Promise<void> =>
-  commanded("preview", options, async (asked, live) => {
-    const prepared = await prepare(asked);
-    const { report } = await run("preview", prepared, watched(asked, live));
-    if (options.savePlan !== undefined) {
-      if (report.failures.length === 0) savePlan(options.savePlan, report);
-    }
+/** The engine's library takes a second to load; what can be told without it is told at once. */
+const engine = () => require("../../gitops/run") as typeof import("../../gitops/run");
+const plans = () => require("../../gitops/plan") as typeof import("../../gitops/plan");
+
+export async function preview(options: Applying & { readonly savePlan?: string }): Promise<void> {
+  const { savePlan, maxDeletions } = options;
+  await commanded("preview", options, [savePlan], async (run) => {
+    const prepared = await run.prepare();
+    const report = withinBudget(await run.engine("preview", prepared), maxDeletions);
+    if (savePlan !== undefined && exitCodeOf(report) !== exitCodes.failed)
+      plans().savePlan(savePlan, report, prepared.configuration.declarations);
     return report;
   });
+}
 
-export const up = (options: Applying & { readonly plan?: string }): Promise<void> =>
-  commanded("up", options, async (asked, live) => {
-    const plan = options.plan === undefined ? undefined : readPlan(options.plan);
-    const prepared = await prepare(asked);
-    if (plan !== undefined || options.expectNoChanges) {
-      const { report } = await run("preview", prepared, watched(asked, live));
-      if (plan !== undefined && report.failures.length === 0) demandPlan(plan, report);
-      const isRefused = exitCodeOf(report) === exitCodes.failed;
-      if (isRefused || (options.expectNoChanges && report.changes.length > 0)) return report;
+export async function up(options: Applying & { readonly plan?: string }): Promise<void> {
+  const { plan: file, expectNoChanges, maxDeletions, policyPack } = options;
+  await commanded("up", options, [], async (run) => {
+    const plan = file === undefined ? undefined : plans().readPlan(file);
+    const prepared = await run.prepare();
+    const { declarations } = prepared.configuration;
+    if (plan) plans().demandHome(plan, { stack: prepared.stack, service: addressIn(prepared) });
+    if (plan || expectNoChanges || maxDeletions !== undefined || policyPack) {
+      // What forbids a run must be known of all of it before any of it is done.
+      const report = withinBudget(await run.engine("preview", prepared), maxDeletions);
+      if (exitCodeOf(report) === exitCodes.failed) return { ...report, command: "up" };
+      if (plan) plans().demandPlan(plan, report, declarations);
+      if (expectNoChanges && report.changes.length > 0) return report;
     }
-    return (await run("up", prepared, watched(asked, live))).report;
+    const report = await run.engine("up", prepared, maxDeletions);
+    const moved = plan ? plans().movedSince(plan, report, declarations) : [];
+    return moved.length === 0
+      ? report
+      : {
+          ...report,
+          warnings: [
+            ...report.warnings,
+            `The service moved while the plan was carried out: ${moved.join("; ")}.`,
+          ],
+        };
   });
+}
 
-export const drift = (options: Reporting & { readonly live?: boolean }): Promise<void> =>
-  commanded("drift", options, async (asked, live) => {
-    if (!options.live) return (await run("drift", await prepare(asked), watched(asked, live))).report;
-    const configuration = loadConfiguration(asked.file, { environment: asked.environment });
-    const environment = environmentFor(configuration, asked.environment);
-    return compareLive(configuration, clientOf(environment), {
-      stack: asked.stack,
-      signal: asked.signal,
-      service: environment.FORGE_BASE_URL || environment.GITLAB_BASE_URL,
-      onProgress: ({ done, total }) => live.show({ lines: [], passing: `   ${done} of ${total} compared` }),
-    });
-  });
+export async function drift(options: Reporting & { readonly live?: boolean }): Promise<void> {
+  await commanded("drift", options, [], async (run) =>
+    options.live ? await run.live() : await run.engine("drift", await run.prepare()),
+  );
+}
 
-export const destroy = (options: Reporting & { readonly yes?: boolean }): Promise<void> =>
-  commanded("destroy", options, async (asked, live) => {
-    const prepared = await prepare(asked);
-    if (options.yes) return (await run("destroy", prepared, watched(asked, live))).report;
+export async function destroy(options: Reporting & { readonly yes?: boolean }): Promise<void> {
+  await commanded("destroy", options, [], async (run) => {
+    const prepared = await run.prepare();
+    if (options.yes) return run.engine("destroy", prepared);
     // What would go is what a file without anything in it would take away.
-    const nothing = { ...prepared.configuration, declarations: [], collections: [] };
-    return (await run("preview", { ...prepared, configuration: nothing }, watched(asked, live))).report;
+    const { sparedBy } = require("../../gitops/let-go") as typeof import("../../gitops/let-go");
+    const declarations = [...sparedBy(prepared).values()];
+    const nothing = { ...prepared.configuration, declarations, collections: [] };
+    return run.engine("preview", { ...prepared, configuration: nothing });
   });
+}
 
 export async function unlock(options: Common): Promise<void> {
-  await inUsersWords(async () => {
+  await inUsersWords("unlock", async () => {
     const asked = runOptions(options, new AbortController().signal);
-    const prepared = await prepare(asked);
-    await freeStack(await ensureEngine(), workspaceFor(prepared, asked));
-    terminalOn(process.stdout).say(`The stack ${prepared.stack} is free.`);
+    const intent = intentOf(asked);
+    const { freeStack } = require("../../gitops/deployment") as typeof import("../../gitops/deployment");
+    const { ensureEngine } = require("../../engine") as typeof import("../../engine");
+    await freeStack(await ensureEngine(), engine().workspaceFor(intent, asked));
+    print(`The stack ${intent.stack} is free.\n`);
   });
 }
 
-function runOptions(options: Common & Partial<Applying>, signal: AbortSignal): RunOptions {
-  const { file, stack, state, policyPack, maxDeletions, target, exclude } = options;
-  return {
-    file,
-    stack,
-    state,
-    maxDeletions,
-    environment: process.env,
-    clientOf: (environment: Prepared["environment"]) => clientOf(environment),
-    signal,
-    ...(policyPack ? { policyPacks: policyPack } : {}),
-    selection: { ...(target ? { target } : {}), ...(exclude ? { exclude } : {}) },
-  };
-}
+// ─── A run ───────────────────────────────────────────────────────────────────
 
-/** Shows how many objects were told of, and how many of them are done. */
-function watched(options: RunOptions, live: Live): RunOptions {
-  let planned = 0;
-  let done = 0;
-  return {
-    ...options,
-    onEntry({ event }) {
-      if (event === "planned") planned++;
-      if (event === "done" || event === "failed") done++;
-      live.show({
-        lines: [],
-        passing: done > 0 ? `   ${done} of ${Math.max(planned, done)} done` : `   ${planned} to do`,
-      });
-    },
-  };
+/** What a command can do with what was typed. */
+interface Runs {
+  prepare(): Promise<Prepared>;
+  engine(command: CommandName, prepared: Prepared, maxDeletions?: number): Promise<Report>;
+  live(): Promise<Report>;
 }
 
 async function commanded(
   command: CommandName,
   options: Reporting & Partial<Applying>,
-  work: (asked: RunOptions, live: Live) => Promise<Report>,
+  written: readonly (string | undefined)[],
+  work: (runs: Runs) => Promise<Report>,
 ): Promise<void> {
-  const live = terminalOn(process.stderr).live();
+  const { live, paint } = terminalOn(process.stderr);
   await interruptible(
     (signal) =>
-      inUsersWords(async () => {
-        live.show({ lines: [], passing: `   forge ${command} …` });
+      inUsersWords(command, async () => {
+        for (const file of [options.out, ...written]) demandWritable(file);
+        const progress = runProgress(live(), paint);
         let report: Report;
         try {
-          report = await work(runOptions(options, signal), live);
+          report = await work(runsOf(runOptions(options, signal), progress));
         } finally {
-          live.end();
+          progress.end();
         }
-        write(report, options);
-        process.exitCode = exitCodeFor(report, options);
+        tell(report, options);
+        process.exitCode = exitCodeOf(report);
       }),
     () => "forge: stopped; what was done by then is recorded, and the next run goes on with the rest.",
   );
 }
 
-function exitCodeFor(report: Report, { expectNoChanges }: Partial<Applying>): number {
-  const code = exitCodeOf(report);
-  const isRefusal = expectNoChanges && report.command === "preview" && report.changes.length > 0;
-  return code === exitCodes.nothing && isRefusal ? exitCodes.changes : code;
+/** What is said while a run goes on. */
+const stages: Readonly<Record<CommandName, string>> = {
+  preview: "Comparing FILE with SERVICE",
+  up: "Applying FILE to SERVICE",
+  drift: "Comparing FILE with SERVICE",
+  destroy: "Taking away from SERVICE what was deployed from FILE",
+};
+
+function runsOf(asked: RunOptions, progress: RunProgress): Runs {
+  const stage = (command: CommandName, service: string) =>
+    progress.stage(stages[command].replace("FILE", asked.file).replace("SERVICE", service));
+  return {
+    prepare: () => prepare(asked),
+
+    engine(command, prepared, maxDeletions) {
+      stage(command, addressIn(prepared));
+      const options: EngineOptions = {
+        ...asked,
+        maxDeletions,
+        onEntry: progress.entry,
+        engineProgress: {
+          during(what, step) {
+            progress.stage(what);
+            return step();
+          },
+        },
+      };
+      return engine().run(command, prepared, options);
+    },
+
+    async live() {
+      const configuration = configurationIn(asked.file, asked.environment);
+      const environment = environmentFor(configuration, asked.environment);
+      const client = asked.clientOf(environment);
+      const { compareLive } = require("../../gitops/live") as typeof import("../../gitops/live");
+      const service = addressIn({ environment });
+      stage("drift", service);
+      // A service that cannot be used is said so in a sentence, as by every command; meanwhile the rest is on its way.
+      const [report] = await Promise.all([
+        compareLive(configuration, client, {
+          stack: asked.stack,
+          signal: asked.signal,
+          service,
+          onProgress: progress.compared,
+        }),
+        client.beyond.currentUser({}, { signal: asked.signal }),
+      ]);
+      return report;
+    },
+  };
 }
 
-function write(report: Report, { output, out }: Reporting): void {
+function runOptions(options: Common & Partial<Applying>, signal: AbortSignal) {
+  const { file, stack, state, policyPack, target, exclude } = options;
+  return {
+    ...{ file, stack, state, signal, clientOf },
+    environment: process.env,
+    ...(policyPack ? { policyPacks: policyPack } : {}),
+    selection: { ...(target ? { target } : {}), ...(exclude ? { exclude } : {}) },
+  };
+}
+
+/** Of all kinds together: what a single resource is allowed to delete is no comfort where there are many. */
+function withinBudget(report: Report, maxDeletions: number | undefined): Report {
+  const doomed = report.changes.filter(({ action }) => action === "delete" || action === "replace");
+  if (maxDeletions === undefined || doomed.length <= maxDeletions) return report;
+  const objects = doomed.length === 1 ? "1 object" : `${doomed.length} objects`;
+  const message = `${objects} would be deleted or replaced, and ${maxDeletions} may be (--max-deletions). If all of them are to go, raise it.`;
+  return { ...report, failures: [...report.failures, { title: "The run", message }] };
+}
+
+function tell(report: Report, { output, out }: Reporting): void {
+  const { render } = require("../../gitops/render") as typeof import("../../gitops/render");
   const isTerminal = out === undefined && process.stdout.isTTY === true;
   const text = render(report, output, {
     color: isTerminal && process.stdout.hasColors(),
     width: isTerminal ? process.stdout.columns : 100,
   });
-  const whole = text.endsWith("\n") ? text : `${text}\n`;
-  if (out === undefined) process.stdout.write(whole);
-  else writeFileSync(out, whole);
+  if (out === undefined) print(text);
+  else writeTo(out, text);
+  if (!isTerminal || output !== "text") tellBriefly(report, out);
+}
+
+/** For whoever looks at the log, and not at the report. */
+function tellBriefly(report: Report, out: string | undefined): void {
+  const { say } = terminalOn(process.stderr);
+  for (const { title, message } of forEyes(report).failures) say(`forge: ${title}: ${message}`);
+  if (out !== undefined) say(`${headlineOf(report)}; the report is in ${out}.`);
 }

@@ -1,28 +1,36 @@
 /** What a person can put right is told in a sentence; anything else is a defect of ours, and keeps its stack. */
-import { ConfigurationError } from "../../configuration";
-import { PlanError } from "../../gitops/plan";
-import { RunError } from "../../gitops/run";
+import { ConfigurationError } from "../../configuration/problems";
+import { RunError } from "../../gitops/run-error";
 import { OtherServiceError } from "../../gitops/service";
-import { AuthenticationError, ConnectionError, ForgeError } from "../../sdk";
+import { ResourceError } from "../../provider/resource";
+import { AuthenticationError, ForgeError } from "../../sdk";
 import { UserError } from "../user-error";
+import { reasonOf } from "./files";
 
-const mistakes = [ConfigurationError, PlanError, RunError, OtherServiceError];
+const mistakes = [ConfigurationError, RunError, OtherServiceError, ResourceError];
 
-export async function inUsersWords<T>(work: () => Promise<T>): Promise<T> {
+/** By its name, so that what only a plan needs is not loaded. */
+const PLAN_ERROR = "PlanError";
+
+export async function inUsersWords<T>(command: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AuthenticationError)
-      throw new UserError(
-        `The service refused the access token (${error.serviceMessage ?? error.status}): it is wrong, has expired or was revoked. Set another one: FORGE_TOKEN.`,
-      );
-    // What is out of reach is out of reach for every operation.
-    if (error instanceof ConnectionError)
-      throw new UserError(error.message.replace(/^beyond\.currentUser: ?/, ""));
-    if (error instanceof ForgeError || mistakes.some((Mistake) => error instanceof Mistake))
-      throw new UserError((error as Error).message);
-    const { code, path, syscall } = error as NodeJS.ErrnoException;
-    if (syscall !== undefined && path !== undefined) throw new UserError(`${path} cannot be used: ${code}.`);
-    throw error;
+    throw sentenceFor(error, command) ?? error;
   }
+}
+
+function sentenceFor(error: unknown, command: string): UserError | undefined {
+  if (error instanceof AuthenticationError)
+    return new UserError(
+      `The service refused the access token (${error.serviceMessage ?? error.status}): it is wrong, has expired or was revoked. Set another one: FORGE_TOKEN (or GITLAB_TOKEN).`,
+    );
+  // The operation that happened to be the first is no word of whoever typed the command.
+  if (error instanceof ForgeError) return new UserError(error.message.replace(/^[a-z]\w*\.\w+/, command));
+  const { name, message, path, syscall } = error as NodeJS.ErrnoException;
+  if (name === PLAN_ERROR || mistakes.some((Mistake) => error instanceof Mistake))
+    return new UserError(message);
+  return syscall !== undefined && path !== undefined
+    ? new UserError(`${path} cannot be used: ${reasonOf(error as NodeJS.ErrnoException)}.`)
+    : undefined;
 }

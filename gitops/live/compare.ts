@@ -10,7 +10,7 @@ import type { Answer, AnyDefinition, Context } from "../../provider/resource";
 import { UNKNOWN, type Values } from "../../provider/values";
 import type { Change } from "../report";
 import { missing, otherwise } from "./change";
-import { type FilledIn, filledIn } from "./fill-in";
+import { asSaid, type FilledIn, filledIn, hasMarkers } from "./fill-in";
 import type { Run } from "./run";
 
 /** An object of the file that was looked for. */
@@ -23,8 +23,6 @@ export interface Looked {
 
 export interface Comparison {
   look(declaration: Declaration): Promise<Looked>;
-  /** Whether a declaration has been found to mean this one of a list. */
-  isTaken(answer: Answer): boolean;
 }
 
 export function createComparison(run: Run, declarations: readonly Declaration[]): Comparison {
@@ -48,7 +46,7 @@ export function createComparison(run: Run, declarations: readonly Declaration[])
 
   async function lookFor(declaration: Declaration): Promise<Looked> {
     const definition = definitionOf(declaration.kind);
-    const filled = await filledIn(declaration, targetOf);
+    const filled = hasMarkers(declaration) ? await filledIn(declaration, targetOf) : asSaid(declaration);
     const { inputs } = filled;
     const context = run.contextFor(definition, inputs);
     const state = canBeThere(definition, inputs)
@@ -60,7 +58,7 @@ export function createComparison(run: Run, declarations: readonly Declaration[])
     return { inputs, state, change };
   }
 
-  return { look, isTaken: (answer) => taken.has(answer) };
+  return { look };
 }
 
 /** What is in a place that is not there yet, or is named after what is not there yet, is not there either. */

@@ -22,9 +22,15 @@ export interface FilledIn {
 /** The object that a reference means, as it is; `undefined` where it is not there. */
 export type Look = (reference: Reference) => Promise<State | undefined>;
 
+/** Most have none, and of thousands that is to be found quickly. */
+export const hasMarkers = ({ inputs }: Declaration): boolean =>
+  Object.values(inputs).some((value) => typeof value === "object" && markersIn(value).length > 0);
+
+const NONE: readonly string[] = [];
+
+export const asSaid = ({ inputs }: Declaration): FilledIn => ({ inputs, secret: NONE });
+
 export async function filledIn({ inputs }: Declaration, look: Look): Promise<FilledIn> {
-  // Most have none, and of thousands that is to be found quickly.
-  if (Object.values(inputs).every((value) => typeof value !== "object")) return { inputs, secret: [] };
   const markers = markersIn(inputs);
   const values = new Map<Marker, unknown>();
   for (const marker of markers)

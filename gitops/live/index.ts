@@ -53,20 +53,20 @@ export async function compareLive(
 
   const comparison = createComparison(run, declarations);
   let done = 0;
-  const look = async (declaration: Declaration): Promise<Change | undefined> => {
-    const { change } = await comparison.look(declaration);
-    done++;
-    onProgress?.({ done, total: declarations.length });
-    return change;
-  };
+  const nextTurn = turns();
   const looked = batchesOf(declarations).map(async (batch) => {
     const changes: Change[] = [];
     for (const [index, declaration] of batch.entries()) {
-      const step = () => look(declaration);
-      const change = await run.attempt(() => nameOf(declaration), declaration.where, step);
-      if (change) changes.push(change);
-      // The first one waits for the list of all. Now the next list is asked for before the rest of this one is compared.
-      if (index === 0 && batch.length > 1) await setImmediate();
+      const found = await run.attempt(
+        () => nameOf(declaration),
+        declaration.where,
+        () => comparison.look(declaration),
+      );
+      if (found) done++;
+      if (found) onProgress?.({ done, total: declarations.length });
+      if (found?.change) changes.push(found.change);
+      // The first one waits for the list of all.
+      if (index === 0 && batch.length > 1) await nextTurn();
     }
     return changes;
   });
@@ -91,6 +91,15 @@ export async function compareLive(
     violations: [],
     warnings: [...run.warnings],
     seconds: (performance.now() - started) / 1000,
+  };
+}
+
+/** One after the other, with a look at the network before each: the next list is asked for while this one is compared. */
+function turns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(() => setImmediate());
+    return last;
   };
 }
 

@@ -38,7 +38,6 @@ export function startRun(client: Client, signal: AbortSignal | undefined): Run {
       try {
         return await step();
       } catch (error) {
-        signal?.throwIfAborted();
         if (!isForPeople(error)) throw error;
         if (isShared(error)) stop.abort(error);
         failures.add(error, name(), where);

@@ -30,7 +30,6 @@ export async function surplusOf(
   for (const place of placesOf(collection, definition, looked)) {
     const context = run.contextFor(definition, place);
     for (const answer of await context.reads.all(definition, context, place)) {
-      if (comparison.isTaken(answer)) continue;
       const state = asListed(definition, answer, place);
       const number = numberIn(definition, state.id);
       if (seen.has(number)) continue;

@@ -48,6 +48,7 @@ export async function find(
   const siblings = isKept
     ? await context.reads.all(definition, context, inputs)
     : await definition.list(context, inputs).toArray();
+  // Those of the very same title are looked at before all others, so that a long list is not walked for each of its members.
   const likely = isKept ? namesakes(definition, siblings, inputs) : [];
   for (const candidates of [likely, siblings]) {
     for (const candidate of candidates) {
@@ -62,7 +63,6 @@ export async function find(
 /** By title; made once for each list that is asked for many of its members. */
 const titles = new WeakMap<readonly Answer[], ReadonlyMap<unknown, readonly Answer[]>>();
 
-/** The siblings of the very same title: looked at before all others, so that a long list is not walked for each member. */
 function namesakes(definition: Collected, siblings: readonly Answer[], inputs: Values): readonly Answer[] {
   const { title } = definition;
   if (title === undefined) return [];

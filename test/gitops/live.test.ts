@@ -489,6 +489,36 @@ describe("what the file says", () => {
     expect(report.changes[0]?.why).toBe("It is not in the file, and labels of acme are enforced.");
   });
 
+  test("what is shared with another collection is none too many there", async () => {
+    const { client, behind } = await stage();
+    const text = `groups:
+  acme:
+    ownership: { virtualRegistryUpstreams: enforce }
+    virtualRegistries: { releases: {}, experiments: {} }
+    virtualRegistryUpstreams:
+      "https://repo.maven.example/maven2": { registry: "\${ref:virtualRegistries.releases.registryId}" }
+      "https://own.example/maven2": { registry: "\${ref:virtualRegistries.experiments.registryId}" }
+`;
+    await behind(
+      {
+        insert: "virtual_registry_upstreams",
+        values: { id: 9, group_id: 1, url: "https://own.example/maven2" },
+      },
+      { insert: "registry_upstreams", values: { registry_id: 2, upstream_id: 9, position: 2 } },
+    );
+    expect(lines(await compared(text, client()))).toEqual([
+      'delete VirtualRegistryUpstream "https://artifacts.acme.example/releases" (acme)',
+    ]);
+  });
+
+  test("what the kind says is the same is found, though it is written otherwise", async () => {
+    const { client } = await stage();
+    const text = "groups:\n  acme:\n    ownership: enforce\n    milestones: { ' Security audit ': {} }\n";
+    const report = await compared(text, client());
+    expect(lines(report)).toEqual([]);
+    expect(report.checked).toBe(1);
+  });
+
   test("one of those that nothing tells apart stands for each that is declared", async () => {
     const { client, behind } = await stage();
     const text =

@@ -1,0 +1,38 @@
+/** What an object is called in a file: `groups/acme#labels.bug`, also where the file does not have it any more. */
+import type { Declaration } from "../configuration";
+import { placeName } from "../configuration/markers";
+import { scopeOf, sectionOf } from "../configuration/sections";
+import { definitionOf, type Kind } from "../provider/definitions";
+import type { Values } from "../provider/values";
+
+type Home = Pick<Declaration, "scope" | "place" | "section" | "key">;
+
+export const addressOf = ({ scope, place, section, key }: Home): string =>
+  `${placeName(scope, place)}#${section}${key === "" ? "" : `.${key}`}`;
+
+/** By the key of its item and, where that is recorded, by what is said of it; the key alone where that does not tell the place. */
+export function formerAddress(kind: Kind, key: string, values: Values = {}): string {
+  const home = homeOf(kind, key, values);
+  if (home === undefined) return key;
+  const { scope, place } = home;
+  const section = sectionOf(kind, scope);
+  if (section.isSingle) return addressOf({ scope, place, section: section.name, key: "" });
+  // What nobody ever said in a file has no other key than its name.
+  const rest = key.startsWith(`${place}/`) ? key.slice(place.length).replace(/^\/\/?/, "") : key;
+  return addressOf({ scope, place, section: section.name, key: rest });
+}
+
+function homeOf(kind: Kind, key: string, values: Values): Pick<Home, "scope" | "place"> | undefined {
+  const { group, project } = values;
+  if (typeof group === "string") return { scope: scopeOf(kind, group), place: group };
+  if (typeof project === "string") return { scope: "projects", place: project };
+  const place = placeIn(kind, key);
+  return place === undefined ? undefined : { scope: scopeOf(kind, place), place };
+}
+
+/** As `itemKey` puts them together. */
+function placeIn(kind: Kind, key: string): string | undefined {
+  if (definitionOf(kind).singleton) return key;
+  const end = key.includes("//") ? key.indexOf("//") : key.lastIndexOf("/");
+  return end < 0 ? undefined : key.slice(0, end);
+}

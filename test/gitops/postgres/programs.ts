@@ -1,0 +1,51 @@
+/** PostgreSQL's own programs: those of this machine, else Debian's package, which is installed for the tests. */
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+
+export interface Programs {
+  /** Where `initdb` and `pg_ctl` are. */
+  readonly folder: string;
+}
+
+/** Said instead of the tests, where there is no PostgreSQL. */
+export interface Absence {
+  readonly reason: string;
+}
+
+/** Debian keeps them off the PATH, a folder for each version. */
+const DEBIAN = "/usr/lib/postgresql";
+const NEEDED = ["initdb", "pg_ctl", "psql"];
+
+export function postgresPrograms(): Programs | Absence {
+  const found = installed();
+  if (found !== undefined) return { folder: found };
+  const wrong = install();
+  const now = installed();
+  if (now !== undefined) return { folder: now };
+  return { reason: `there is no PostgreSQL on this machine, and none can be installed: ${wrong}` };
+}
+
+function installed(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env.PATH ?? "").split(path.delimiter),
+    ...versions.map((version) => path.join(DEBIAN, version, "bin")),
+  ];
+  return folders.find((folder) => NEEDED.every((name) => existsSync(path.join(folder, name))));
+}
+
+/** Why that was not possible. */
+function install(): string | undefined {
+  if (process.getuid?.() !== 0) return "that takes root";
+  try {
+    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "postgresql"], {
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      stdio: ["ignore", "ignore", "pipe"],
+      timeout: 300_000,
+    });
+    return undefined;
+  } catch (error) {
+    return String((error as Error).message).split("\n")[0];
+  }
+}

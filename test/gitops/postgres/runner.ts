@@ -1,0 +1,114 @@
+/** A runner as pipelines have them: a fresh working copy, in which commands are typed, and which may be stopped or die. */
+import { type ChildProcess, spawn } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { packageRoot } from "../../../engine/package-root";
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface Started {
+  readonly ended: Promise<Ended>;
+  kill(signal: NodeJS.Signals): void;
+  /** Takes it and all that it has started away at once, as when a machine is switched off. */
+  die(): void;
+}
+
+export interface Runner {
+  readonly folder: string;
+  begin(typed: readonly string[]): Started;
+  forge(...typed: string[]): Promise<Ended>;
+  /** Runs a script as runners do: it ends with the first command that fails. */
+  script(text: string, more?: Readonly<Record<string, string>>): Promise<Ended>;
+  remove(): void;
+}
+
+export interface RunnerOptions {
+  /** What is checked out. */
+  readonly checkout: string;
+  /** The name of the folder, which runners take from the repository. */
+  readonly name: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+const main = path.join(packageRoot(), "dist", "cli", "main.js");
+
+/** Nothing of whoever runs the tests is taken for one of theirs. */
+const withoutOurs = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !/^(FORGE_(?!ENGINE)|GITLAB_|PULUMI_)/.test(name)),
+  );
+
+export function createRunner({ checkout, name, environment }: RunnerOptions): Runner {
+  const home = mkdtempSync(path.join(tmpdir(), "forge-runner-"));
+  const folder = path.join(home, name);
+  cpSync(checkout, folder, { recursive: true });
+  installForge(folder);
+  const env = { ...withoutOurs(process.env), PULUMI_HOME: path.join(home, "pulumi"), ...environment };
+  const begin = (command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}): Started =>
+    started(
+      spawn(command, args, { cwd: folder, env: { ...env, ...more }, stdio: ["ignore", "pipe", "pipe"] }),
+    );
+  return {
+    folder,
+    begin: (typed) => begin(process.execPath, [main, ...typed]),
+    forge: (...typed) => begin(process.execPath, [main, ...typed]).ended,
+    script: (text, more) => begin("bash", ["-e", "-o", "pipefail", "-c", text], more).ended,
+    remove: () => rmSync(home, { recursive: true, force: true }),
+  };
+}
+
+/** As npm does when it installs a package. */
+function installForge(folder: string): void {
+  const bin = path.join(folder, "node_modules", ".bin");
+  mkdirSync(bin, { recursive: true });
+  chmodSync(main, 0o755);
+  symlinkSync(main, path.join(bin, "forge"));
+}
+
+function started(child: ChildProcess): Started {
+  let stdout = "";
+  let stderr = "";
+  child.stdout?.on("data", (data) => {
+    stdout += data;
+  });
+  child.stderr?.on("data", (data) => {
+    stderr += data;
+  });
+  return {
+    ended: new Promise((resolve) => {
+      child.once("close", (code) => resolve({ code, stdout, stderr }));
+    }),
+    kill: (signal) => child.kill(signal),
+    die() {
+      for (const pid of family(child.pid ?? 0)) process.kill(pid, "SIGKILL");
+    },
+  };
+}
+
+/** A process and all that it has started, and they in turn. */
+function family(pid: number): number[] {
+  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
+  return [pid, ...children.flatMap((child) => family(Number(child)))];
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+  } catch {
+    return undefined; // Ended by now.
+  }
+}

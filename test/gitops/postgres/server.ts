@@ -1,0 +1,93 @@
+/** A PostgreSQL server of a test's own: in a temporary folder, on a free port, and gone afterwards. */
+import { execFileSync, type SpawnSyncOptions } from "node:child_process";
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Programs } from "./programs";
+
+export interface Postgres {
+  /** The address of a database, as the engine takes it, with the password in it. */
+  readonly url: string;
+  readonly password: string;
+  /** What a question brings, a row a line. */
+  query(sql: string): string;
+  stop(): void;
+}
+
+const USER = "forge";
+const DATABASE = "state";
+const PASSWORD = "password-of-the-database";
+
+export async function startPostgres({ folder: programs }: Programs): Promise<Postgres> {
+  const home = mkdtempSync(path.join(tmpdir(), "forge-postgres-"));
+  const data = path.join(home, "data");
+  const port = await freePort();
+  const run = (program: string, args: readonly string[], options: SpawnSyncOptions = {}) =>
+    execFileSync(path.join(programs, program), args, {
+      cwd: home,
+      stdio: ["ignore", "pipe", "pipe"],
+      encoding: "utf8",
+      ...options,
+    }) as string;
+
+  const passwordFile = path.join(home, "password");
+  writeFileSync(passwordFile, PASSWORD, { mode: 0o600 });
+  // It refuses to be run by root.
+  const account = process.getuid?.() === 0 ? accountOf("postgres") : {};
+  if (account.uid !== undefined && account.gid !== undefined)
+    for (const place of [home, passwordFile]) chownSync(place, account.uid, account.gid);
+
+  run(
+    "initdb",
+    [
+      ...["--pgdata", data, "--username", USER, "--pwfile", passwordFile],
+      ...["--auth", "scram-sha-256", "--encoding", "UTF8", "--no-locale", "--no-sync"],
+    ],
+    account,
+  );
+  // The server would keep our ends of its pipes open for as long as it lives.
+  const quietly = { ...account, stdio: "ignore" } as const;
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+  const log = path.join(home, "log");
+  run("pg_ctl", ["start", "--wait", "--pgdata", data, "--log", log, "--options", settings], quietly);
+
+  const query = (sql: string, database = DATABASE) =>
+    run(
+      "psql",
+      ["--no-psqlrc", "--tuples-only", "--no-align", "--set", "ON_ERROR_STOP=1", "--command", sql],
+      {
+        env: {
+          ...process.env,
+          ...{ PGHOST: "127.0.0.1", PGPORT: String(port), PGUSER: USER, PGDATABASE: database },
+          PGPASSWORD: PASSWORD,
+        },
+      },
+    ).trim();
+  query(`create database ${DATABASE}`, "postgres");
+  return {
+    url: `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${DATABASE}?sslmode=disable`,
+    password: PASSWORD,
+    query,
+    stop() {
+      run("pg_ctl", ["stop", "--mode", "immediate", "--pgdata", data], quietly);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function accountOf(name: string): { readonly uid?: number; readonly gid?: number } {
+  const number = (option: string) => Number(execFileSync("id", [option, name], { encoding: "utf8" }));
+  return { uid: number("-u"), gid: number("-g") };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

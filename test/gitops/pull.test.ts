@@ -1,0 +1,328 @@
+/** What exists as a file: whole, tidy, without a secret, and such that nothing is left to be done. */
+import { describe, expect, test } from "@jest/globals";
+import { loadConfiguration } from "../../configuration";
+import { pull } from "../../gitops/pull";
+import { sampleWorld, type WorldFile } from "../../simulator";
+import { acme, compared, fileOf, fullWorld, lines, pulled, stage } from "./world";
+
+const web = "acme/platform/web";
+const everything = { include: ["wikiPages", "issueLinks"] };
+
+describe("a file of what exists", () => {
+  test.each([
+    ["the sample world", sampleWorld],
+    ["a fuller world with odd names", fullWorld],
+    ["an installation without a subscription", (): WorldFile => ({ ...fullWorld(), license: "free" })],
+  ])("%s: nothing differs from it, whoever looks", async (_, world) => {
+    for (const token of ["forge-root-token", "forge-olivia-token", "forge-max-token", "forge-gus-token"]) {
+      const { client } = await stage({ world: world() });
+      const own = client(token);
+      const { text } = await pulled(own, acme, everything);
+      for (const ownership of ["additive", "observe"]) {
+        const report = await compared(`ownership: ${ownership}\n${text}`, own);
+        expect(lines(report)).toEqual(
+          // What is left out of the file is there all the same.
+          ownership === "additive"
+            ? []
+            : lines(report).filter((line) => /^delete (Pipeline|ErrorTracking)/.test(line)),
+        );
+        expect(report).toMatchObject({ failures: [], warnings: [] });
+      }
+    }
+  });
+
+  test("a real installation's names on the wire make no difference", async () => {
+    const [neutral, gitlab] = [await stage(), await stage({ dialect: "gitlab" })];
+    const spoken = gitlab.client(undefined, { dialect: "gitlab" });
+    const { text } = await pulled(spoken);
+    expect(text).toBe((await pulled(neutral.client())).text);
+    expect(lines(await compared(text, spoken))).toEqual([]);
+  });
+
+  test("the same twice, for it is read by people as a change of the file", async () => {
+    const { client } = await stage();
+    expect((await pulled(client())).text).toBe((await pulled(client())).text);
+  });
+
+  test("settings of all kinds stand in it, each with all that the service tells", async () => {
+    const { client } = await stage();
+    const { declarations } = loadConfiguration(fileOf((await pulled(client())).text));
+    expect([...new Set(declarations.map(({ section }) => section))].sort()).toEqual([
+      "approvalConfiguration",
+      "containerRegistryAccess",
+      "errorTrackingSettings",
+      "featureFlagUserLists",
+      "labels",
+      "memberRoles",
+      "milestones",
+      "pipelineTriggerTokens",
+      "protectedEnvironments",
+      "pushRule",
+      "remoteMirrors",
+      "samlGroupLinks",
+      "virtualRegistries",
+      "virtualRegistryUpstreams",
+    ]);
+    const of = (section: string, place: string, key: string) =>
+      declarations.find((one) => one.section === section && one.place === place && one.key === key)?.inputs;
+    expect(of("labels", "acme", "bug")).toEqual({
+      group: "acme",
+      name: "bug",
+      color: "#D9534F",
+      description: "Something is broken",
+      archived: false,
+    });
+    expect(of("milestones", "acme/platform", "v1.0")).toMatchObject({
+      state: "closed",
+      dueDate: "2026-03-27",
+    });
+    expect(of("protectedEnvironments", web, "production")).toMatchObject({
+      deployAccessLevels: [{ accessLevel: 40 }, { userId: 4 }],
+      approvalRules: [{ userId: 2, requiredApprovals: 1 }],
+    });
+    expect(of("pushRule", web, "")).toMatchObject({
+      preventSecrets: true,
+      memberCheck: false,
+      maxFileSize: 10,
+    });
+    expect(of("approvalConfiguration", web, "")).not.toHaveProperty("requirePasswordToApprove");
+    // What a placeholder would be made of has another name, and says itself what it is called.
+    expect(declarations.map(({ inputs }) => inputs.name)).toContain(`\${env:HOME}`);
+  });
+
+  test("what is written every day is left out until it is asked for", async () => {
+    const { client } = await stage();
+    const without = await pulled(client());
+    expect(without.text).not.toMatch(/wikiPages|issueLinks/);
+    const { text } = await pulled(client(), acme, everything);
+    expect(text).toMatch(/wikiPages:\n +home:/);
+    expect(text).toMatch(/issueLinks:\n/);
+    // A link is seen from both of its issues.
+    expect(text.match(/targetIssueIid/g)).toHaveLength(sampleWorld().issue_links?.length ?? 0);
+  });
+
+  test.each([
+    [
+      "repositoryFiles",
+      "repositoryFiles cannot be pulled: the API does not list the files of a repository; name those that are meant.",
+    ],
+    [
+      "emojiReactions",
+      "emojiReactions cannot be pulled: the API does not list all that can be reacted to; name what is meant.",
+    ],
+    [
+      "wikiPage",
+      'There is no section "wikiPage" (did you mean "wikiPages"?); besides what is pulled always there are issueLinks, wikiPages.',
+    ],
+  ])("what cannot be asked for is said: %s", async (name, message) => {
+    const { client } = await stage();
+    await expect(pull(client(), acme, { include: [name] })).rejects.toThrow(message);
+  });
+});
+
+describe("secrets and references", () => {
+  test("a password has a name and no value, and the file says at its top what has to be set", async () => {
+    const { client } = await stage();
+    const { text, secrets } = await pulled(client());
+    expect(secrets.map(({ name }) => name)).toEqual([
+      "ACME_ARTIFACTS_ACME_EXAMPLE_PASSWORD",
+      "ACME_PLATFORM_WEB_MIRROR_EXAMPLE_USERNAME",
+      "ACME_PLATFORM_WEB_MIRROR_EXAMPLE_PASSWORD",
+    ]);
+    expect(text).toContain(`password: \${secret:ACME_ARTIFACTS_ACME_EXAMPLE_PASSWORD}`);
+    expect(text).toContain(
+      '#   ACME_PLATFORM_WEB_MIRROR_EXAMPLE_PASSWORD: the password of RemoteMirror "https://mirror.example/acme/web.git" (acme/platform/web)',
+    );
+    for (const secret of ["artifacts-password", "mirror-password", "glptt-", "*****"])
+      expect(text).not.toContain(secret);
+  });
+
+  test("two mirrors at one host have two passwords", async () => {
+    const { client, behind } = await stage();
+    const url = "https://other:secret@mirror.example/acme/second.git";
+    await behind({ insert: "remote_mirrors", values: { project_id: 1, url } });
+    const { text, secrets } = await pulled(client());
+    expect(secrets.map(({ name }) => name)).toContain("ACME_PLATFORM_WEB_MIRROR_EXAMPLE_PASSWORD_2");
+    expect(lines(await compared(text, client()))).toEqual([]);
+  });
+
+  test("what has a number of another object of the file names the object", async () => {
+    const { client } = await stage();
+    const { text } = await pulled(client());
+    expect(text).toContain(`registry: \${ref:groups/acme#virtualRegistries.releases.registryId}`);
+    expect(text).toContain(`- \${ref:groups/acme#virtualRegistries.experiments.registryId}`);
+    expect(text).toContain(`memberRoleId: \${ref:groups/acme#memberRoles.Release manager.memberRoleId}`);
+  });
+
+  test("where the object is not in the file, or has a name that a placeholder cannot hold, the number stays", async () => {
+    const { client, behind } = await stage();
+    await behind({ update: "member_roles", where: { id: 2 }, values: { name: "a{b}" } });
+    const { text } = await pulled(client());
+    expect(text).toMatch(/memberRoleId: 2\n/);
+    expect(lines(await compared(text, client()))).toEqual([]);
+  });
+});
+
+describe("what is left out", () => {
+  test("what taking over would not find again, with the reason", async () => {
+    const { client } = await stage({ world: sampleWorld() });
+    const { text, warnings } = await pulled(client());
+    expect(warnings).toEqual([
+      "ErrorTrackingClientKey (acme/platform/web) is left out: nothing tells one from another, so that none can be taken over.",
+      'PipelineTriggerToken "Deploys from the release tool" (acme/platform/web) is left out: it cannot be taken over with this token.',
+    ]);
+    expect(text).not.toMatch(/pipelineTriggerTokens|errorTrackingClientKeys/);
+  });
+
+  test("the second of two that a file would say in the same words", async () => {
+    const { client, behind } = await stage();
+    const url = "ssh://git@mirror.example/acme/web.git";
+    await behind({ insert: "remote_mirrors", values: { project_id: 1, url, enabled: true } });
+    const { text, warnings } = await pulled(client());
+    expect(warnings).toEqual([
+      `RemoteMirror "${url}" (acme/platform/web) is left out: another one, which a file would say in the same words, would be taken for it.`,
+    ]);
+    expect(lines(await compared(text, client()))).toEqual([]);
+  });
+
+  test("a value that a file may not have, and not the rest of the object", async () => {
+    const { client, behind } = await stage();
+    await behind({
+      update: "push_rules",
+      where: { project_id: 1 },
+      values: { commit_message_regex: "(?=look)ahead" },
+    });
+    const { text, warnings } = await pulled(client());
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        /^ProjectPushRule \(acme\/platform\/web\): commitMessageRegex is left out: a file cannot say what the service has: "commitMessageRegex" is .*\.$/,
+      ),
+    ]);
+    expect(text).toMatch(/pushRule:\n +authorEmailRegex/);
+    expect(lines(await compared(text, client()))).toEqual([]);
+  });
+
+  test("an object without a value that it must have", async () => {
+    const { client, behind } = await stage();
+    await behind({ update: "labels", where: { name: "bug" }, values: { color: "unspeakable" } });
+    const { text, warnings } = await pulled(client());
+    expect(warnings).toEqual([
+      expect.stringMatching(/^GroupLabel "bug" \(acme\) is left out: a file cannot say/),
+    ]);
+    expect(text).not.toMatch(/\bbug:/);
+  });
+
+  test("a kind that may not be read is a warning that says what it needs", async () => {
+    const { client } = await stage();
+    const { objects, warnings } = await pulled(client("forge-gus-token"));
+    expect(objects.map(({ kind }) => kind)).toContain("GroupLabel");
+    expect(warnings).toContainEqual(
+      'memberRoles of acme could not be read: list was refused with 403: Forbidden. The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Ultimate.',
+    );
+    expect(warnings).toContainEqual(
+      expect.stringMatching(/^samlGroupLinks of acme, samlGroupLinks of acme\/platform/),
+    );
+  });
+});
+
+describe("places", () => {
+  const places = async (client: Parameters<typeof pull>[0], what: Parameters<typeof pull>[1]) => {
+    const { objects, warnings } = await pull(client, what);
+    return { places: [...new Set(objects.map(({ place }) => place))].sort(), warnings };
+  };
+
+  test("a group brings its subgroups and projects along, unless told otherwise", async () => {
+    const { client } = await stage();
+    const all = ["acme", "acme/mobile", "acme/platform", "acme/platform/api", web];
+    expect(await places(client(), acme)).toEqual({ places: all, warnings: [] });
+    expect((await places(client(), { ...acme, recursive: false })).places).toEqual(["acme"]);
+    expect((await places(client(), { groups: ["acme/platform"], projects: [] })).places).toEqual(
+      all.slice(2),
+    );
+    expect((await places(client(), { groups: [], projects: [web] })).places).toEqual([web]);
+  });
+
+  test("an id, a former path and other letters lead to the full path", async () => {
+    const { client } = await stage();
+    const { places: found } = await places(client(), {
+      groups: ["3"],
+      projects: ["acme/web", "ACME/Platform/API", "1"],
+    });
+    expect(found).toEqual(["acme/mobile", "acme/platform/api", web]);
+  });
+
+  test("what is archived is left out, for nothing can be changed in it", async () => {
+    const { client, behind } = await stage();
+    await behind({ update: "projects", where: { id: 2 }, values: { archived: true } });
+    expect((await places(client(), acme)).places).not.toContain("acme/platform/api");
+  });
+
+  test("a service that does not tell what is under a group is warned of", async () => {
+    const { client, service } = await stage();
+    for (const operation of ["beyond.getGroup", "beyond.listGroups", "beyond.listGroupProjects"])
+      service.faults.order({ kind: "status", status: 404, operation });
+    expect(await places(client(), acme)).toEqual({
+      places: ["acme"],
+      warnings: [
+        "This service does not list what is under a group: name each subgroup and project by its full path.",
+      ],
+    });
+    await expect(pull(client(), { groups: ["1"], projects: [] })).rejects.toThrow(
+      "This service does not tell the path of group 1; name it by its full path.",
+    );
+  });
+
+  test.each([
+    [{ groups: ["nowhere"], projects: [] }, "There is no group nowhere, or the token may not see it."],
+    [{ groups: [], projects: ["acme/none"] }, "There is no project acme/none, or the token may not see it."],
+  ])("what does not exist is said before anything is read: %j", async (what, message) => {
+    const { client, service } = await stage();
+    await expect(pull(client(), what)).rejects.toThrow(message);
+    expect(service.requests().total).toBe(2);
+  });
+});
+
+describe("requests", () => {
+  test("each list is read once, and nothing twice", async () => {
+    const { client, service } = await stage();
+    const progress: string[] = [];
+    await pull(client(), acme, { onProgress: ({ done, total }) => progress.push(`${done}/${total}`) });
+    const { operations } = service.requests();
+    expect(operations).toMatchObject({
+      "beyond.getGroup": 1,
+      "beyond.listGroups": 1,
+      "beyond.listGroupProjects": 1,
+      "groupLabels.list": 3,
+      "groupMilestones.list": 3,
+      "groupMemberRoles.list": 1,
+      "virtualRegistries.list": 1,
+      "virtualRegistryUpstreams.listInRegistry": 2,
+      "remoteMirrors.list": 2,
+      "pushRules.get": 2,
+    });
+    expect(operations).not.toHaveProperty("wikis.list");
+    expect(progress.at(-1)).toBe(`${progress.length}/${progress.length}`);
+  });
+
+  test("a wrong token, and a service that is out of reach, are one error and few requests", async () => {
+    const { client, service } = await stage();
+    await expect(pull(client("wrong"), acme)).rejects.toThrow(/was refused with 401: Unauthorized/);
+    expect(service.requests().total).toBe(1);
+    const nobody = client(undefined, { baseUrl: "http://127.0.0.1:1", retry: { attempts: 0 } });
+    await expect(pull(nobody, acme)).rejects.toThrow(/nothing listens there/);
+  });
+
+  test("a service that breaks down while it is read is an error, and not half a file", async () => {
+    const { client, service } = await stage();
+    service.faults.order({ kind: "status", status: 401, operation: "groupMilestones.list" });
+    await expect(pull(client(), acme)).rejects.toThrow(/groupMilestones.list was refused with 401/);
+  });
+
+  test("who aborts gets back what they aborted with", async () => {
+    const { client } = await stage();
+    const controller = new AbortController();
+    const reason = new Error("enough");
+    const onProgress = () => controller.abort(reason);
+    await expect(pull(client(), acme, { signal: controller.signal, onProgress })).rejects.toBe(reason);
+  });
+});

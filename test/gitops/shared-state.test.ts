@@ -1,0 +1,257 @@
+/** A state that a team shares: runners that know nothing of each other, stacks side by side, locks, and runs that were stopped or have died. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { hostname, tmpdir, userInfo } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { ensureEngine, silent } from "../../engine";
+import { type Simulator, startSimulator } from "../../simulator";
+import { createGate, type Gate } from "./postgres/gate";
+import { postgresPrograms } from "./postgres/programs";
+import { createRunner, type Ended, type Runner } from "./postgres/runner";
+import { type Postgres, startPostgres } from "./postgres/server";
+
+const programs = postgresPrograms();
+const isAbsent = "reason" in programs;
+if (isAbsent) console.warn(`Skipped: ${programs.reason}.`);
+
+const PASSPHRASE = "passphrase-of-the-team";
+const COPY_PASSWORD = "password-of-the-copy";
+
+const whole = (platform: string) => `
+groups:
+  acme:
+    labels: { defect: { color: "#d9534f" }, idea: { color: "#5bc0de" } }
+  acme/platform:
+    milestones: { v3: { dueDate: 2027-06-25 } }
+  acme/mobile:
+    labels: { crash: { color: "#c9302c" } }
+projects:
+  acme/platform/web:
+    pushRule: { memberCheck: true }
+    remoteMirrors:
+      https://copies.example/web.git: { username: pusher, password: "\${secret:COPY_PASSWORD}" }
+stacks:
+  platform: [${platform}]
+  rest: ["**"]
+`;
+
+(isAbsent ? describe.skip : describe)("a state in PostgreSQL", () => {
+  let postgres: Postgres;
+  let service: Simulator;
+  let gate: Gate;
+  const folders: string[] = [];
+  const runners: Runner[] = [];
+  const said: string[] = [];
+
+  beforeAll(async () => {
+    await ensureEngine({ progress: silent });
+    if (!("reason" in programs)) postgres = await startPostgres(programs);
+    service = await startSimulator();
+    gate = await createGate(service.url);
+  }, 900_000);
+
+  afterAll(async () => {
+    for (const runner of runners) runner.remove();
+    for (const folder of folders) rmSync(folder, { recursive: true });
+    await gate.close();
+    await service.close();
+    postgres.stop();
+  });
+
+  /** A repository with a file in it. */
+  function repository(file: string): string {
+    const folder = mkdtempSync(path.join(tmpdir(), "forge-repository-"));
+    folders.push(folder);
+    writeFileSync(path.join(folder, "forge.yaml"), file);
+    return folder;
+  }
+
+  /** Checks a repository out as CI does: under its name, without anything that an earlier run has left. */
+  function checkout(repository: string, environment: Readonly<Record<string, string>> = {}): Runner {
+    const runner = createRunner({
+      checkout: repository,
+      name: path.basename(repository),
+      environment: {
+        FORGE_BASE_URL: gate.url,
+        FORGE_TOKEN: service.token,
+        PULUMI_BACKEND_URL: postgres.url,
+        PULUMI_CONFIG_PASSPHRASE: PASSPHRASE,
+        COPY_PASSWORD,
+        ...environment,
+      },
+    });
+    runners.push(runner);
+    return runner;
+  }
+
+  /** Notes what was said, for nothing of it may be a secret. */
+  async function ended(run: Promise<Ended>): Promise<Ended> {
+    const result = await run;
+    said.push(result.stdout, result.stderr);
+    return result;
+  }
+
+  const forge = (runner: Runner, ...typed: string[]) => ended(runner.forge(...typed));
+  const done = async (runner: Runner, ...typed: string[]): Promise<string> => {
+    const { code, stdout, stderr } = await forge(runner, ...typed);
+    expect({ code, stdout, stderr }).toMatchObject({ code: 0 });
+    return stdout;
+  };
+
+  const names = (table: "labels" | "milestones" | "remote_mirrors" | "virtual_registries") =>
+    service.dump()[table]?.map((row) => (row as { name?: string; title?: string; url?: string }).name ?? row);
+  const count = (operation: string) => service.requests().operations[operation] ?? 0;
+  const locks = () => postgres.query("select count(*) from pulumi_state where key like '%/locks/%'");
+
+  describe("a file that is split into stacks", () => {
+    let files: string;
+
+    beforeAll(() => {
+      files = repository(whole("acme/platform"));
+    });
+
+    test("two runners at the same time make the whole of it", async () => {
+      await Promise.all(["platform", "rest"].map((stack) => done(checkout(files), "up", "--stack", stack)));
+      expect(names("labels")).toEqual(expect.arrayContaining(["defect", "idea", "crash"]));
+      expect(count("groupLabels.create")).toBe(3);
+      expect(count("groupMilestones.create")).toBe(1);
+      expect(count("remoteMirrors.create")).toBe(1);
+    }, 120_000);
+
+    test("a third one finds nothing to do; what somebody changes is found in its half alone", async () => {
+      const [label] = service.world.labels.where(({ name }) => name === "crash");
+      if (label) service.world.labels.update(label, { color: "#000000" });
+      const [platform, rest] = await Promise.all(
+        ["platform", "rest"].map((stack) => forge(checkout(files), "drift", "--stack", stack)),
+      );
+      expect(platform).toMatchObject({ code: 0 });
+      expect(rest).toMatchObject({ code: 2, stdout: expect.stringMatching(/crash[\s\S]*#000000/) });
+      if (label) service.world.labels.update(label, { color: "#C9302C" });
+    }, 120_000);
+
+    test("a checkout without the stack's settings takes no other passphrase", async () => {
+      const stranger = checkout(files, { PULUMI_CONFIG_PASSPHRASE: "another one" });
+      expect(await forge(stranger, "up", "--stack", "platform")).toMatchObject({
+        code: 1,
+        stdout: expect.stringMatching(/encrypted with another passphrase/),
+      });
+    }, 60_000);
+
+    test("what moves to another stack stays what it is", async () => {
+      const mirrors = JSON.stringify(service.dump().remote_mirrors);
+      writeFileSync(path.join(files, "forge.yaml"), whole("acme/mobile"));
+      const runner = checkout(files);
+      const preview = await done(runner, "preview", "--stack", "platform", "--expect-no-changes");
+      expect(preview).toMatch(/now in the stack rest, and let go without being deleted/);
+      await done(runner, "up", "--stack", "platform");
+      await done(runner, "up", "--stack", "rest");
+      for (const stack of ["platform", "rest"])
+        expect(await done(runner, "drift", "--stack", stack)).not.toContain("let go");
+      expect(JSON.stringify(service.dump().remote_mirrors)).toBe(mirrors);
+      expect(count("groupMilestones.create")).toBe(1);
+    }, 120_000);
+  });
+
+  describe("a stack that one run has at a time", () => {
+    const registry = (name: string) => `
+groups:
+  acme:
+    virtualRegistries: { ${name}: }
+    virtualRegistryUpstreams:
+      ${name}-central:
+        registry: "\${ref:virtualRegistries.${name}.registryId}"
+        url: https://${name}.example/maven2
+`;
+    let files: string;
+    let first: Runner;
+
+    /** Begins an `up` and waits until it has made the registry, but does not know of it yet. */
+    async function half(runner: Runner) {
+      const reached = gate.hold("POST", /virtual_registries/);
+      const run = runner.begin(["up"]);
+      await Promise.race([
+        reached,
+        run.ended.then(({ stdout, stderr }) => {
+          throw new Error(`It ended too early: ${stdout}${stderr}`);
+        }),
+      ]);
+      return run;
+    }
+
+    beforeAll(() => {
+      files = repository(registry("releases-of-spring"));
+      first = checkout(files);
+    });
+
+    test("another one is told who has it, since when, and what to do", async () => {
+      const run = await half(first);
+      const { code, stdout } = await forge(checkout(files), "up");
+      expect(code).toBe(1);
+      const { username } = userInfo();
+      expect(stdout).toMatch(
+        new RegExp(
+          `the stack main\\n.*held by another run, begun by ${username}@${hostname()} \\(pid \\d+\\) at \\d{4}-\\d\\d-\\d\\dT\\S+\\. .*forge unlock`,
+        ),
+      );
+      // Looking takes no lock.
+      expect(await forge(checkout(files), "preview")).toMatchObject({ code: 2 });
+
+      run.kill("SIGTERM");
+      gate.open();
+      const stopped = await ended(run.ended);
+      expect(stopped).toMatchObject({
+        code: 143,
+        stdout: "",
+        stderr:
+          "forge: stopped; what was done by then is recorded, and the next run goes on with the rest.\n",
+      });
+      expect(locks()).toBe("0");
+      expect(count("virtualRegistries.create")).toBe(1);
+      expect(count("virtualRegistryUpstreams.create")).toBe(0);
+    }, 120_000);
+
+    test("the next run goes on with the rest", async () => {
+      const report = await done(checkout(files), "up");
+      expect(report).not.toMatch(/VirtualRegistry "/);
+      expect(report).toMatch(/VirtualRegistryUpstream/);
+      expect(count("virtualRegistries.create")).toBe(1);
+      expect(count("virtualRegistryUpstreams.create")).toBe(1);
+    }, 60_000);
+
+    test("a run that has died holds it until it is freed", async () => {
+      writeFileSync(path.join(files, "forge.yaml"), registry("releases-of-autumn"));
+      const run = await half(checkout(files));
+      run.die();
+      gate.open();
+      await run.ended;
+      expect(locks()).toBe("1");
+      const next = checkout(files);
+      expect(await forge(next, "up")).toMatchObject({
+        code: 1,
+        stdout: expect.stringContaining("forge unlock"),
+      });
+
+      expect(await done(next, "unlock")).toBe("The stack main is free.\n");
+      expect(locks()).toBe("0");
+      await done(next, "up");
+      expect(count("virtualRegistries.create")).toBe(2);
+      expect(await done(next, "drift")).toContain("as forge.yaml says");
+    }, 120_000);
+
+    test("what was deployed is taken away", async () => {
+      const before = service.dump().virtual_registries?.length ?? 0;
+      await done(first, "destroy", "--yes");
+      expect(service.dump().virtual_registries).toHaveLength(before - 1);
+    }, 60_000);
+  });
+
+  test("no secret is said, and none is kept in the clear", () => {
+    const kept = postgres.query(
+      "select convert_from(decode(data->>'data', 'base64'), 'UTF8') from pulumi_state",
+    );
+    for (const text of [...said, kept])
+      for (const secret of [postgres.password, PASSPHRASE, COPY_PASSWORD, service.token])
+        expect(text).not.toContain(secret);
+    expect(kept).toContain("releases-of-autumn");
+  });
+});

@@ -1,0 +1,29 @@
+/** Stretches of time, as people write them and as they are told. */
+import { expect, test } from "@jest/globals";
+import { millisecondsOf, spanText } from "../../sdk/timespans";
+
+test.each([
+  ["90s", 90_000],
+  ["1.5h", 5_400_000],
+  ["1d 12h", 129_600_000],
+  ["1month", 2_592_000_000],
+  ["2 Weeks", 1_209_600_000],
+  ["0s", 0],
+  ["3 moons", undefined],
+  ["1h and a bit", undefined],
+  ["soon", undefined],
+  ["12", undefined],
+  ["-1h", undefined],
+  ["", undefined],
+])("%j is %j milliseconds", (span, milliseconds) => {
+  expect(millisecondsOf(span)).toBe(milliseconds);
+});
+
+test.each([
+  [3_600_000, "1 hour"],
+  [5_400_000, "90 minutes"],
+  [172_800_000, "2 days"],
+  [1500, "1.5 seconds"],
+])("%j milliseconds are %j", (milliseconds, text) => {
+  expect(spanText(milliseconds)).toBe(text);
+});
