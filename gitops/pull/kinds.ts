@@ -25,12 +25,14 @@ export const isWanted = ({ kind, name }: Section, place: string, include: readon
   !(ofTopGroups.includes(kind) && place.includes("/"));
 
 /** The sections that can be asked for besides those that are always there. */
-export const optionalSections: readonly string[] = sectionsWith((kind) => content.includes(kind));
-
-function sectionsWith(test: (kind: Kind) => boolean): string[] {
-  const sections = scopes.flatMap((scope) => [...sectionsOf(scope).values()]);
-  return [...new Set(sections.filter(({ kind }) => test(kind)).map(({ name }) => name))];
-}
+export const optionalSections = (): readonly string[] => [
+  ...new Set(
+    scopes
+      .flatMap((scope) => [...sectionsOf(scope).values()])
+      .filter(({ kind }) => content.includes(kind))
+      .map(({ name }) => name),
+  ),
+];
 
 /** Throws for what cannot be asked for. */
 export function judgeInclude(include: readonly string[]): void {
@@ -38,10 +40,11 @@ export function judgeInclude(include: readonly string[]): void {
     const section = scopes.map((scope) => sectionsOf(scope).get(name)).find((found) => found !== undefined);
     const why = section && unlisted[section.kind];
     if (why !== undefined) throw new ResourceError(`${name} cannot be pulled: ${why}.`);
-    if (section === undefined)
-      throw new ResourceError(
-        `There is no section "${name}"${didYouMean(name, optionalSections)}; besides what is pulled always there are ${optionalSections.join(", ")}.`,
-      );
+    if (section !== undefined) continue;
+    const known = optionalSections();
+    throw new ResourceError(
+      `There is no section "${name}"${didYouMean(name, known)}; besides what is pulled always there are ${known.join(", ")}.`,
+    );
   }
 }
 

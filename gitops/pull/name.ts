@@ -1,5 +1,4 @@
 /** What the objects of a section are called in a file: as people know them, and no two of them alike. */
-
 import { pick } from "../../provider/lifecycle/state";
 import { keysOf } from "../../provider/plural/items";
 import type { Adoptable } from "./adoptable";

@@ -1,5 +1,4 @@
 /** The groups and projects that are pulled, by their full paths. */
-
 import type { Scope } from "../../configuration/sections";
 import { ResourceError } from "../../provider/resource";
 import { type Client, NotFoundError } from "../../sdk";
