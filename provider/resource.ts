@@ -117,6 +117,8 @@ export interface Collected<In extends Shape = Shape, Out extends Shape = Shape> 
   isSame?(answer: never, inputs: InputsOf<In>, context: Context): boolean | Promise<boolean>;
   /** The list shows less of an object than its single read, so it must not stand in for it. */
   readonly listShowsLess?: true;
+  /** It stands in the lists of several places, as a link has two issues; the last part of its id is the same in all of them. */
+  readonly inSeveralLists?: true;
   /** The list holds nothing but the object itself: the API has none of its siblings. */
   readonly listIsItself?: true;
 }

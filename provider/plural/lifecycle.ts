@@ -3,7 +3,8 @@ import pLimit from "p-limit";
 import { ConnectionError, ForgeError } from "../../sdk";
 import { pluralOf } from "../definitions";
 import { create, PartialError, ResourceError, read, remove, subject, update } from "../lifecycle";
-import { allInputs, partsOf, type State, stateOf } from "../lifecycle/state";
+import { asListed } from "../lifecycle/existing";
+import { partsOf, type State } from "../lifecycle/state";
 import { placeNames } from "../reads";
 import type { Answer, AnyDefinition, Collected, Context } from "../resource";
 import { declared, type Values } from "../values";
@@ -89,8 +90,19 @@ async function bringAbout(
     );
   }
   context.reads?.touched(definition, context);
-  if (failures.size > 0) throw someFailed(definition, args, steps.length, states, failures);
-  return states;
+  const ordered = inOrderOf(steps, states);
+  if (failures.size > 0) throw someFailed(definition, args, steps.length, ordered, failures);
+  return ordered;
+}
+
+/** As the program has them, and not as they happened to be done: the same state, run after run. */
+function inOrderOf(steps: readonly Step[], states: ReadonlyMap<string, State>): Map<string, State> {
+  return new Map(
+    steps.flatMap(({ key }) => {
+      const state = states.get(key);
+      return state === undefined ? [] : [[key, state] as const];
+    }),
+  );
 }
 
 /** After so many connections that could not be made, the others are not waited for one by one. */
@@ -220,7 +232,8 @@ export async function surplusOf(
 ): Promise<Map<string, State>> {
   if (definition.singleton || whyNotExclusive(definition) !== undefined) return new Map();
   const items = itemsOf(definition, args);
-  const ids = new Set([...known.values()].map(({ id }) => id));
+  const identity = (id: string) => (definition.inSeveralLists ? id.slice(id.lastIndexOf("/") + 1) : id);
+  const seen = new Set([...known.values()].map(({ id }) => identity(id)));
   const wanted = [...items].filter(([key]) => !known.has(key)).map(([, inputs]) => inputs);
   const surplus = new Map<string, State>();
   for (const place of placesOf(definition, args, items)) {
@@ -228,20 +241,14 @@ export async function surplusOf(
       ? await context.reads.all(definition, context, place)
       : await definition.list(context, place).toArray();
     for (const sibling of siblings) {
-      const state = asState(definition, sibling, place);
-      if (ids.has(state.id) || (await isWanted(definition, context, sibling, wanted))) continue;
+      const state = asListed(definition, sibling, place);
+      if (seen.has(identity(state.id)) || (await isWanted(definition, context, sibling, wanted))) continue;
+      seen.add(identity(state.id));
       surplus.set(freeKey(definition, state, items, surplus), state);
     }
   }
   return surplus;
 }
-
-const asState = (definition: AnyDefinition, answer: Answer, place: Values): State => {
-  const parts = Object.fromEntries(
-    Object.entries(declared(place)).map(([name, value]) => [name, String(value)]),
-  );
-  return stateOf(definition, answer, allInputs(definition, answer, parts), { ...declared(place) });
-};
 
 /** Whether one of the items that are not there yet describes it, so that it would be taken over or refused. */
 async function isWanted(

@@ -88,4 +88,5 @@ export const issueLink = collected({
   // Of two issues there is one link, whichever of them it was begun at.
   isSame: (linked: Linked, { targetProject, targetIssueIid }) =>
     linked.iid === targetIssueIid && isIn(linked, targetProject),
+  inSeveralLists: true,
 });

@@ -233,4 +233,5 @@ export const virtualRegistryUpstream = collected({
   // The same address may be there twice, with different credentials.
   isSame: (upstream: Upstream, { url, username }) =>
     normal(upstream.url) === normal(url) && (upstream.username ?? undefined) === username,
+  inSeveralLists: true,
 });

@@ -289,6 +289,22 @@ describe("exclusive", () => {
     expect(await names()).toEqual(["new-0", "new-1"]);
   });
 
+  test("what stands in the lists of several places is not taken for one too many", async () => {
+    const upstreams = definitionOf("VirtualRegistryUpstream");
+    const [one, two] = await Promise.all(
+      ["one", "two"].map((name) => forge.virtualRegistries.create({ group: "acme", name })),
+    );
+    const items = {
+      shared: { registry: one?.id, sharedWith: [two?.id], url: "https://one.example/maven" },
+      own: { registry: two?.id, url: "https://two.example/maven" },
+    };
+    const args = { items, exclusive: true };
+    const states = await createMany(upstreams, context, args, { adopt: false });
+    const state = { ...args, ...recordedItems(upstreams, states, undefined) };
+    const seen = await readMany(upstreams, { ...context, reads: createReads() }, state);
+    expect([...seen.keys()]).toEqual(["shared", "own"]);
+  });
+
   test("an empty resource without a place does not mean everything", async () => {
     await forge.memberRoles.create({ name: "kept", base_access_level: 10, read_code: true });
     const roles = definitionOf("MemberRole");
