@@ -6,6 +6,7 @@ import { ensureEngine, silent } from "../../engine";
 import { PulumiFailedError, type Run } from "../../engine/pulumi";
 import { type TemporaryStack, temporaryStack } from "../../engine/stack";
 import { createClient } from "../../sdk";
+import { compile } from "../../sdk/expressions";
 import { type Simulator, startSimulator } from "../../simulator";
 import { stateOfWorld } from "../contract/world";
 import { installPackages } from "../pulumi/stack";
@@ -18,6 +19,9 @@ const examples = readdirSync(folder).filter((name) => existsSync(path.join(folde
 const leaves: Readonly<Record<string, readonly string[]>> = {
   "repository-standards": ["commits", "branches"],
 };
+
+// Jest lets a library be loaded while one of its tests begins or ends, but not in between, where the service may need it.
+compile("");
 
 const PASSWORD = "password-of-the-test";
 
