@@ -5,24 +5,23 @@ import { scopeOf, sectionOf } from "../configuration/sections";
 import { definitionOf, type Kind } from "../provider/definitions";
 import type { Values } from "../provider/values";
 
-type Home = Pick<Declaration, "scope" | "place" | "section" | "key">;
+export type Home = Pick<Declaration, "scope" | "place" | "section" | "key">;
 
 export const addressOf = ({ scope, place, section, key }: Home): string =>
   `${placeName(scope, place)}#${section}${key === "" ? "" : `.${key}`}`;
 
-/** By the key of its item and, where that is recorded, by what is said of it; the key alone where that does not tell the place. */
-export function formerAddress(kind: Kind, key: string, values: Values = {}): string {
-  const home = homeOf(kind, key, values);
-  if (home === undefined) return key;
-  const { scope, place } = home;
-  const section = sectionOf(kind, scope);
-  if (section.isSingle) return addressOf({ scope, place, section: section.name, key: "" });
+/** Of what a file does not have any more: by the key of its item and what is recorded of it, if they tell the place. */
+export function formerHome(kind: Kind, key: string, values: Values = {}): Home | undefined {
+  const where = placeOf(kind, key, values);
+  if (where === undefined) return undefined;
+  const section = sectionOf(kind, where.scope);
+  const { place } = where;
   // What nobody ever said in a file has no other key than its name.
   const rest = key.startsWith(`${place}/`) ? key.slice(place.length).replace(/^\/\/?/, "") : key;
-  return addressOf({ scope, place, section: section.name, key: rest });
+  return { ...where, section: section.name, key: section.isSingle ? "" : rest };
 }
 
-function homeOf(kind: Kind, key: string, values: Values): Pick<Home, "scope" | "place"> | undefined {
+function placeOf(kind: Kind, key: string, values: Values): Pick<Home, "scope" | "place"> | undefined {
   const { group, project } = values;
   if (typeof group === "string") return { scope: scopeOf(kind, group), place: group };
   if (typeof project === "string") return { scope: "projects", place: project };

@@ -23,6 +23,9 @@ const createCommandError = (result: CommandResult): Error =>
     require("@pulumi/pulumi/automation/errors") as { createCommandError(result: CommandResult): Error }
   ).createCommandError(result);
 
+/** What comes to a new database at the same time as another run, and makes the same table; by then it is there. */
+const MADE_MEANWHILE = /failed to create table \S+ pq: duplicate key value/;
+
 /** How long the engine may take to finish what it is at. */
 const PATIENCE_MILLISECONDS = 60_000;
 
@@ -37,14 +40,20 @@ export function engineCommand(engine: Engine, environment: Readonly<Record<strin
       onOutput?: (text: string) => void,
       onError?: (text: string) => void,
       signal?: AbortSignal,
-    ): Promise<CommandResult> =>
-      run(
-        engine.command,
-        [...args, "--non-interactive", ...(args.includes("--color") ? [] : ["--color", "never"])],
-        cwd,
-        { ...engine.environment(process.env), ...environment, ...additional },
-        { onOutput, onError, signal },
-      ),
+    ): Promise<CommandResult> => {
+      const once = () =>
+        run(
+          engine.command,
+          [...args, "--non-interactive", ...(args.includes("--color") ? [] : ["--color", "never"])],
+          cwd,
+          { ...engine.environment(process.env), ...environment, ...additional },
+          { onOutput, onError, signal },
+        );
+      return once().catch((error) => {
+        if (!MADE_MEANWHILE.test(String(error?.message))) throw error;
+        return once();
+      });
+    },
   };
   return command as unknown as PulumiCommand;
 }

@@ -12,7 +12,7 @@ import { statesIn } from "../provider/plural/state";
 import type { Values } from "../provider/values";
 import type { Client } from "../sdk";
 import { didYouMean } from "../sdk/http/check";
-import { addressOf, formerAddress } from "./addresses";
+import { addressOf, formerHome } from "./addresses";
 import { startRun } from "./live/run";
 import { RunError } from "./run-error";
 import { isSelected, type Selection, strangers } from "./selection";
@@ -92,6 +92,11 @@ export async function narrowed(selection: Selection, whole: Whole): Promise<Narr
   }
   demandTargets(kept, whole, addressIn);
   return { plurals: kept, ignored, excluded };
+}
+
+function formerAddress(kind: Kind, key: string, values: Values | undefined): string {
+  const home = formerHome(kind, key, values);
+  return home ? addressOf(home) : key;
 }
 
 type AddressIn = (kind: Kind, key: string, values?: Values) => string;

@@ -1,14 +1,14 @@
 /** What a run of the engine comes to, object by object, in the words of the file. */
 import { type Collection, type Declaration, itemKey } from "../configuration";
 import { sectionOf } from "../configuration/sections";
-import { definitionOf, type Kind, pluralOf } from "../provider/definitions";
+import { definitionOf, type Kind, kinds, pluralOf } from "../provider/definitions";
 import { subject } from "../provider/lifecycle";
 import type { Values } from "../provider/values";
-import { addressOf, formerAddress } from "./addresses";
+import { addressOf, formerHome } from "./addresses";
 import { complaintInWords } from "./complaints";
 import type { Diagnostic, Outcome } from "./deployment";
 import type { JournalEntry } from "./journal";
-import { missing } from "./live/change";
+import { missing, titleOf } from "./live/change";
 import { filledIn } from "./live/fill-in";
 import type { Change, Failure, PropertyChange, Violation } from "./report";
 
@@ -94,16 +94,23 @@ function changeOf(
   seen: Seen,
 ): Change {
   const names = properties.map(({ name }) => name);
+  const home = declaration ?? formerHome(kind as Kind, key, values);
   return {
     kind,
     action,
     properties,
-    title: values ? subject(definitionOf(kind), values) : `${kind} "${key}"`,
-    address: declaration ? addressOf(declaration) : formerAddress(kind as Kind, key, values),
+    title:
+      home && values
+        ? titleOf(definitionOf(kind), { kind: kind as Kind, ...home }, values)
+        : `${kind} "${key}"`,
+    address: home ? addressOf(home) : key,
     why: reasonFor(action, names, seen),
     ...(declaration ? { where: declaration.where } : {}),
   };
 }
+
+const titleIn = (declaration: Declaration): string =>
+  titleOf(definitionOf(declaration.kind), declaration, declaration.inputs);
 
 /** What is told of before it was ever recorded has its name alone, which is enough where there is one place for it. */
 function surplusIn({ kind, key }: Planned, collections: readonly Collection[]): Values | undefined {
@@ -133,16 +140,14 @@ function reasonFor(action: Planned["action"], names: readonly string[], seen: Se
 }
 
 function failureOf(id: string, message: string, declaration: Declaration | undefined): Failure {
-  const title = declaration ? subject(definitionOf(declaration.kind), declaration.inputs) : id;
-  return {
-    title,
-    message: withoutTitle(message, title),
-    ...(declaration ? { where: declaration.where } : {}),
-  };
+  if (declaration === undefined) return { title: id, message };
+  return { title: titleIn(declaration), message: withoutSubject(message), where: declaration.where };
 }
 
-const withoutTitle = (message: string, title: string): string =>
-  message.startsWith(`${title}: `) ? message.slice(title.length + 2) : message;
+/** As a message of the provider begins, and as the title says it already. */
+const SUBJECT = new RegExp(`^(?:${kinds.join("|")})(?: ".*?")?(?: \\([^)\\n]*\\))?: `);
+
+const withoutSubject = (message: string): string => message.replace(SUBJECT, "");
 
 // ─── What the engine says ────────────────────────────────────────────────────
 
@@ -181,16 +186,17 @@ function told(urn: string | undefined, message: string, declared: Declared): Fai
   const [found] = [...declared.values()]
     .filter(({ kind }) => resource === "" || pluralOf(kind) === resource)
     .map((declaration) => ({
-      title: subject(definitionOf(declaration.kind), declaration.inputs),
+      subject: `${subject(definitionOf(declaration.kind), declaration.inputs)}: `,
       item: `items.${itemKey(declaration)}`,
-      where: declaration.where,
+      declaration,
     }))
-    .filter(({ title, item }) => message.startsWith(`${title}: `) || message.includes(item))
+    .filter((one) => message.startsWith(one.subject) || message.includes(one.item))
     // Where a name is the beginning of another one, the longer one is meant.
     .sort((a, b) => b.item.length - a.item.length);
   if (found) {
-    const { title, item, where } = found;
-    return { title, message: withoutTitle(message.replace(`${item}: `, ""), title), where };
+    const { item, declaration } = found;
+    const words = withoutSubject(message.replace(`${item}: `, ""));
+    return { title: titleIn(declaration), message: words, where: declaration.where };
   }
   return name === "" ? undefined : { title: `${resource} ${name}`, message };
 }

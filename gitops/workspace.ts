@@ -1,5 +1,15 @@
 /** Where the engine works for a configuration: a folder beside its file, with the project, the stacks' settings and a way to this package. */
-import { existsSync, lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
 import { packageRoot } from "../engine/package-root";
@@ -34,12 +44,13 @@ export function openWorkspace({ file, stack, state, environment }: WorkspaceOpti
   mkdirSync(folder, { recursive: true });
   const project = projectName(home);
   writeIfMissing(path.join(folder, "Pulumi.yaml"), stringify({ name: project, runtime: "nodejs" }));
-  // What is checked in are the stacks' settings: without them, a passphrase cannot decrypt their state.
-  writeIfMissing(path.join(folder, ".gitignore"), "/node_modules\n/state\n");
+  // What may be checked in are the project's name, by which a state is found, and the stacks' settings.
+  writeIfMissing(path.join(folder, ".gitignore"), `/node_modules\n/state\n/${MARK}\n`);
   link(packageRoot(), path.join(folder, "node_modules", "pulumi-forge"));
   link(engineLibrary(), path.join(folder, "node_modules", "@pulumi", "pulumi"));
   const given = state || environment.PULUMI_BACKEND_URL;
   const backend = given ? backendAt(given) : folderAt(path.join(folder, "state"));
+  forgetOtherStates(folder, withoutUrlCredentials(backend));
   const hasPassphrase =
     environment.PULUMI_CONFIG_PASSPHRASE !== undefined ||
     environment.PULUMI_CONFIG_PASSPHRASE_FILE !== undefined;
@@ -61,6 +72,22 @@ export function openWorkspace({ file, stack, state, environment }: WorkspaceOpti
 /** Where the engine keeps what a stack's state is encrypted with. */
 export const settingsFile = (folder: string, stack: string): string =>
   path.join(folder, `Pulumi.${stack}.yaml`);
+
+/** Holds the address of the state that the settings were made with. */
+const MARK = ".state-address";
+
+/** What a trial's state was encrypted with is nothing to the one that follows it; settings that say more are somebody's own. */
+function forgetOtherStates(folder: string, address: string): void {
+  const mark = path.join(folder, MARK);
+  const before = existsSync(mark) ? readFileSync(mark, "utf8") : undefined;
+  if (before === address) return;
+  if (before !== undefined)
+    for (const name of readdirSync(folder).filter((one) => /^Pulumi\..+\.yaml$/.test(one))) {
+      const settings = path.join(folder, name);
+      if (/^encryptionsalt: \S+\s*$/.test(readFileSync(settings, "utf8"))) rmSync(settings);
+    }
+  writeFileSync(mark, address);
+}
 
 /** Any other address the engine would take for the name of a service of its own. */
 const SCHEMES = ["postgres", "s3", "gs", "azblob", "file", "https", "http"];

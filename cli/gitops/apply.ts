@@ -201,7 +201,9 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
 function runOptions(options: Common & Partial<Applying>, signal: AbortSignal) {
   const { file, stack, state, policyPack, target, exclude } = options;
   return {
-    ...{ file, stack, state, signal, clientOf },
+    ...{ file, signal, clientOf },
+    // A variable that is set to nothing says nothing.
+    ...{ stack: stack || undefined, state: state || undefined },
     environment: process.env,
     ...(policyPack ? { policyPacks: policyPack } : {}),
     selection: { ...(target ? { target } : {}), ...(exclude ? { exclude } : {}) },

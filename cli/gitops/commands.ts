@@ -11,8 +11,14 @@ const count = (text: string): number => {
   return Number(text);
 };
 
+const USUAL_FILE = "forge.yaml";
+
 const file = () =>
-  new Option("-f, --file <file>", "the configuration").default("forge.yaml").env("FORGE_FILE");
+  new Option("-f, --file <file>", "the configuration")
+    .default(USUAL_FILE)
+    .env("FORGE_FILE")
+    // A variable that is set to nothing says nothing.
+    .argParser((text) => text || USUAL_FILE);
 const stack = () =>
   new Option("-s, --stack <name>", "which stack, where the file is split into some").env("FORGE_STACK");
 const state = () =>
@@ -151,7 +157,7 @@ export function addGitOps(program: Command): void {
   command("unlock", "free a stack whose run has died", [file(), stack(), state()])
     .addHelpText(
       "after",
-      `${examples("forge unlock --stack main")}\n\nA run that is still going on is stopped by this.`,
+      `${examples("forge unlock --stack main")}\n\nA run that is still going on is not stopped by this: make sure first that it has died.`,
     )
     .action((options) => apply().unlock(options));
 }

@@ -26,8 +26,10 @@ export function forge(
   typed: readonly string[],
   environment: NodeJS.ProcessEnv = {},
   onText?: (stderr: string, kill: (signal: NodeJS.Signals) => void) => void,
+  folder = process.cwd(),
 ): Promise<Ended> {
   const child = spawn(process.execPath, [main, ...typed], {
+    cwd: folder,
     env: { ...process.env, ...NOTHING, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

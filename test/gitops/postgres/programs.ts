@@ -39,11 +39,12 @@ function installed(): string | undefined {
 function install(): string | undefined {
   if (process.getuid?.() !== 0) return "that takes root";
   try {
-    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "postgresql"], {
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      stdio: ["ignore", "ignore", "pipe"],
-      timeout: 300_000,
-    });
+    for (const args of [["update"], ["install", "-y", "--no-install-recommends", "postgresql"]])
+      execFileSync("apt-get", args, {
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+        stdio: ["ignore", "ignore", "pipe"],
+        timeout: 300_000,
+      });
     return undefined;
   } catch (error) {
     return String((error as Error).message).split("\n")[0];

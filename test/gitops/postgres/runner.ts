@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { packageRoot } from "../../../engine/package-root";
+import { installPackages } from "../../pulumi/stack";
 
 export interface Ended {
   readonly code: number | null;
@@ -37,8 +38,8 @@ export interface Runner {
 }
 
 export interface RunnerOptions {
-  /** What is checked out. */
-  readonly checkout: string;
+  /** What is checked out; nothing, unless told. */
+  readonly checkout?: string;
   /** The name of the folder, which runners take from the repository. */
   readonly name: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -55,26 +56,39 @@ const withoutOurs = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 export function createRunner({ checkout, name, environment }: RunnerOptions): Runner {
   const home = mkdtempSync(path.join(tmpdir(), "forge-runner-"));
   const folder = path.join(home, name);
-  cpSync(checkout, folder, { recursive: true });
+  mkdirSync(folder);
+  if (checkout !== undefined) cpSync(checkout, folder, { recursive: true });
   installForge(folder);
   const env = { ...withoutOurs(process.env), PULUMI_HOME: path.join(home, "pulumi"), ...environment };
-  const begin = (command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}): Started =>
-    started(
-      spawn(command, args, { cwd: folder, env: { ...env, ...more }, stdio: ["ignore", "pipe", "pipe"] }),
-    );
+  const running = new Set<ChildProcess>();
+  const begin = (command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}): Started => {
+    const child = spawn(command, args, {
+      cwd: folder,
+      env: { ...env, ...more },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    running.add(child);
+    child.once("close", () => running.delete(child));
+    return started(child);
+  };
   return {
     folder,
     begin: (typed) => begin(process.execPath, [main, ...typed]),
     forge: (...typed) => begin(process.execPath, [main, ...typed]).ended,
     script: (text, more) => begin("bash", ["-e", "-o", "pipefail", "-c", text], more).ended,
-    remove: () => rmSync(home, { recursive: true, force: true }),
+    remove() {
+      // A test that failed may have left some.
+      for (const child of running) die(child);
+      rmSync(home, { recursive: true, force: true });
+    },
   };
 }
 
 /** As npm does when it installs a package. */
 function installForge(folder: string): void {
+  installPackages(folder);
   const bin = path.join(folder, "node_modules", ".bin");
-  mkdirSync(bin, { recursive: true });
+  mkdirSync(bin);
   chmodSync(main, 0o755);
   symlinkSync(main, path.join(bin, "forge"));
 }
@@ -93,10 +107,19 @@ function started(child: ChildProcess): Started {
       child.once("close", (code) => resolve({ code, stdout, stderr }));
     }),
     kill: (signal) => child.kill(signal),
-    die() {
-      for (const pid of family(child.pid ?? 0)) process.kill(pid, "SIGKILL");
-    },
+    die: () => die(child),
   };
+}
+
+function die({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  for (const member of family(pid)) {
+    try {
+      process.kill(member, "SIGKILL");
+    } catch {
+      // Ended by itself meanwhile.
+    }
+  }
 }
 
 /** A process and all that it has started, and they in turn. */

@@ -1,5 +1,6 @@
 /** A PostgreSQL server of a test's own: in a temporary folder, on a free port, and gone afterwards. */
-import { execFileSync, type SpawnSyncOptions } from "node:child_process";
+import { execFileSync, type SpawnSyncOptions, spawn } from "node:child_process";
+import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -12,7 +13,15 @@ export interface Postgres {
   readonly password: string;
   /** What a question brings, a row a line. */
   query(sql: string): string;
+  /** Another database, which is empty. */
+  createDatabase(name: string): Database;
   stop(): void;
+}
+
+export interface Database {
+  readonly url: string;
+  /** Says something in a transaction, which stays open until it is told to end. */
+  transaction(sql: string): Promise<{ commit(): Promise<void> }>;
 }
 
 const USER = "forge";
@@ -52,23 +61,42 @@ export async function startPostgres({ folder: programs }: Programs): Promise<Pos
   const log = path.join(home, "log");
   run("pg_ctl", ["start", "--wait", "--pgdata", data, "--log", log, "--options", settings], quietly);
 
+  const environmentOf = (database: string) => ({
+    ...process.env,
+    ...{ PGHOST: "127.0.0.1", PGPORT: String(port), PGUSER: USER, PGDATABASE: database },
+    PGPASSWORD: PASSWORD,
+  });
+  const plainly = ["--no-psqlrc", "--tuples-only", "--no-align", "--set", "ON_ERROR_STOP=1"];
   const query = (sql: string, database = DATABASE) =>
-    run(
-      "psql",
-      ["--no-psqlrc", "--tuples-only", "--no-align", "--set", "ON_ERROR_STOP=1", "--command", sql],
-      {
-        env: {
-          ...process.env,
-          ...{ PGHOST: "127.0.0.1", PGPORT: String(port), PGUSER: USER, PGDATABASE: database },
-          PGPASSWORD: PASSWORD,
-        },
+    run("psql", [...plainly, "--command", sql], { env: environmentOf(database) }).trim();
+  const urlOf = (database: string) =>
+    `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}?sslmode=disable`;
+
+  async function transaction(database: string, sql: string) {
+    const child = spawn(path.join(programs, "psql"), [...plainly, "--quiet"], {
+      env: environmentOf(database),
+      stdio: ["pipe", "pipe", "inherit"],
+    });
+    const ended = once(child, "close");
+    child.stdin.write(`begin;\n${sql};\nselect 'begun';\n`);
+    await once(child.stdout, "data");
+    return {
+      async commit() {
+        child.stdin.end("commit;\n");
+        await ended;
       },
-    ).trim();
+    };
+  }
+
   query(`create database ${DATABASE}`, "postgres");
   return {
-    url: `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${DATABASE}?sslmode=disable`,
+    url: urlOf(DATABASE),
     password: PASSWORD,
-    query,
+    query: (sql) => query(sql),
+    createDatabase(name) {
+      query(`create database ${name}`);
+      return { url: urlOf(name), transaction: (sql) => transaction(name, sql) };
+    },
     stop() {
       run("pg_ctl", ["stop", "--mode", "immediate", "--pgdata", data], quietly);
       rmSync(home, { recursive: true, force: true });

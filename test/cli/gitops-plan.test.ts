@@ -1,0 +1,180 @@
+/** A plan that was approved: it is done exactly, or nothing is, and what has moved is said. */
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { startSimulator } from "../../simulator";
+import { type Home, home } from "./home";
+
+const file = ({ bug = "#111111", secret = "ONE", more = "" } = {}) => `
+groups:
+  acme:
+    labels:
+      bug: { color: "${bug}" }
+  acme/platform:
+    ownership: { labels: enforce }
+    labels:
+      infrastructure: { color: "#5cb85c" }
+      crash: { color: "#222222" }${more}
+projects:
+  acme/platform/web:
+    remoteMirrors:
+      backup: { url: "https://backup.example/web.git", username: bot, password: "\${secret:${secret}}" }
+`;
+
+const SECRETS = { ONE: "s3cr3t-1", TWO: "s3cr3t-2" };
+
+const planned = [
+  'adopt GroupLabel "bug" (acme): color',
+  'create GroupLabel "crash" (acme/platform)',
+  'create RemoteMirror "https://backup.example/web.git" (acme/platform/web)',
+];
+
+let place: Home;
+beforeAll(async () => {
+  place = await home(file());
+  expect(await place.report("preview --save-plan plan.json", SECRETS)).toMatchObject({
+    code: 2,
+    lines: planned,
+    failures: [],
+  });
+}, 60_000);
+afterAll(() => place.leave());
+
+const bug = { group: "acme", label_id: "bug" };
+const infrastructure = { group: "acme/platform", label_id: "infrastructure" };
+const rogue = { group: "acme/platform", name: "rogue", color: "#333333" };
+
+test.each<[string, () => Promise<unknown> | void, RegExp, () => Promise<unknown> | void]>([
+  [
+    "something that was to be left alone was changed",
+    () => place.other.groupLabels.update({ ...infrastructure, color: "#333333" }),
+    /^ {2}now also: adopt GroupLabel "infrastructure" \(acme\/platform\) \(color "#333333" → "#5cb85c"\)$/m,
+    () => place.other.groupLabels.update({ ...infrastructure, color: "#5cb85c" }),
+  ],
+  [
+    "what was to be changed was changed otherwise",
+    () => place.other.groupLabels.update({ ...bug, color: "#333333" }),
+    /^ {2}otherwise: adopt GroupLabel "bug" \(acme\) \(color "#333333" → "#111111"\); the plan has adopt .* \(color "#D9534F" → "#111111"\)$/m,
+    () => place.other.groupLabels.update({ ...bug, color: "#d9534f" }),
+  ],
+  [
+    "what was to be kept was deleted",
+    () => place.other.groupLabels.delete(infrastructure),
+    /^ {2}now also: create GroupLabel "infrastructure" \(acme\/platform\) /m,
+    () =>
+      place.other.groupLabels.create({ group: "acme/platform", name: "infrastructure", color: "#5cb85c" }),
+  ],
+  [
+    "something was added where the file has all there is",
+    () => place.other.groupLabels.create(rogue),
+    /^ {2}now also: delete GroupLabel "rogue" \(acme\/platform\)$/m,
+    () => place.other.groupLabels.delete({ group: "acme/platform", label_id: "rogue" }),
+  ],
+  [
+    "the file says something else",
+    () => place.write("forge.yaml", file({ bug: "#444444" })),
+    /^ {2}otherwise: adopt GroupLabel "bug" \(acme\) \(color "#D9534F" → "#444444"\); the plan has /m,
+    () => place.write("forge.yaml", file()),
+  ],
+  [
+    "the file says more",
+    () => place.write("forge.yaml", file({ more: '\n      slow: { color: "#555555" }' })),
+    /^ {2}now also: create GroupLabel "slow" \(acme\/platform\) \(name null → "slow", color null → "#555555"\)$/m,
+    () => place.write("forge.yaml", file()),
+  ],
+  [
+    "the file names another secret, which a plan does not show",
+    () => place.write("forge.yaml", file({ secret: "TWO" })),
+    /^ {2}otherwise: create RemoteMirror .*; the file says something else of it than when the plan was made$/m,
+    () => place.write("forge.yaml", file()),
+  ],
+])(
+  "%s: nothing is done",
+  async (_what, move, told, moveBack) => {
+    await move();
+    const before = place.service.dump();
+    const { code, stdout, stderr } = await place.type("up --plan plan.json", SECRETS);
+    expect(place.service.dump()).toEqual(before);
+    expect(stdout).toBe("");
+    expect(stderr).toMatch(
+      /^forge: Nothing was done: since the plan was made \(\d{4}-.*Z\), the service or the configuration has moved\.$/m,
+    );
+    expect(stderr).toMatch(told);
+    expect(stderr).toMatch(/^Make a new plan and have it approved\.$/m);
+    expect(code).toBe(1);
+    await moveBack();
+  },
+  60_000,
+);
+
+test("as it was planned, it is done, and nothing else is", async () => {
+  const plan = place.read("plan.json");
+  expect(plan).not.toContain("s3cr3t");
+  // A comment is no change.
+  place.write("forge.yaml", `# reviewed\n${file()}`);
+  expect(await place.report("up --plan plan.json", SECRETS)).toMatchObject({
+    code: 0,
+    outcome: "done",
+    lines: planned,
+    failures: [],
+  });
+  expect(await place.report("preview", SECRETS)).toMatchObject({ code: 0, lines: [] });
+}, 60_000);
+
+test("a plan that was carried out already is not carried out again", async () => {
+  const { code, stderr } = await place.type("up --plan plan.json", SECRETS);
+  expect(stderr).toMatch(/^ {2}no longer: create GroupLabel "crash" /m);
+  expect(code).toBe(1);
+}, 60_000);
+
+test("a plan of another stack or service is refused before anything is compared", async () => {
+  const elsewhere = await startSimulator();
+  try {
+    const stack = await place.type("up --plan plan.json --stack other", SECRETS);
+    expect(stack).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: `forge: The plan is for the stack main of ${place.service.url}, and this is other of ${place.service.url}.\n`,
+    });
+    const service = await place.type("up --plan plan.json", { ...SECRETS, FORGE_BASE_URL: elsewhere.url });
+    expect(service.stderr).toBe(
+      `forge: The plan is for the stack main of ${place.service.url}, and this is main of ${elsewhere.url}.\n`,
+    );
+    expect(service.code).toBe(1);
+  } finally {
+    await elsewhere.close();
+  }
+});
+
+test.each([
+  ["nowhere.json", () => undefined, "The plan nowhere.json cannot be read: there is no such file."],
+  [
+    "folder.json",
+    () => mkdirSync(path.join(place.folder, "folder.json")),
+    "The plan folder.json cannot be read: it is a folder.",
+  ],
+  [
+    "half.json",
+    () => place.write("half.json", place.read("plan.json").slice(0, 100)),
+    "half.json is no plan: it is not JSON. Make one with forge preview --save-plan FILE.",
+  ],
+  [
+    "old.json",
+    () => place.write("old.json", place.read("plan.json").replace('"version": 1', '"version": 0')),
+    "old.json is no plan of this version. Make one with forge preview --save-plan FILE.",
+  ],
+  [
+    "report.json",
+    () => place.write("report.json", '{"version": 1, "changes": [{}]}'),
+    "report.json is no plan of this version. Make one with forge preview --save-plan FILE.",
+  ],
+])("%s is no plan", async (name, prepare, message) => {
+  prepare();
+  place.service.resetRequests();
+  expect(await place.type(`up --plan ${name}`, SECRETS)).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: `forge: ${message}\n`,
+  });
+  expect(place.service.requests().total).toBe(0);
+});

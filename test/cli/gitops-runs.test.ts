@@ -1,0 +1,156 @@
+/** What `preview`, `up` and `destroy` do to a whole file, to a part of it, and to nothing where that was asked; and what they exit with. */
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { type Home, home } from "./home";
+
+const before = `
+groups:
+  acme:
+    labels:
+      bug: { color: "#111111" }
+      first: { color: "#222222" }
+  acme/platform:
+    ownership: { labels: enforce }
+    labels:
+      infrastructure: { color: "#5cb85c" }
+    milestones:
+      Spring: { dueDate: 2027-05-31 }
+projects:
+  acme/platform/api:
+    pushRule: { preventSecrets: true }
+  acme/platform/web:
+    pushRule: { memberCheck: true }
+    pipelineTriggerTokens:
+      weekly: {}
+`;
+
+/** A label and a milestone less, a label and a push rule otherwise. */
+const after = before
+  .replace('      first: { color: "#222222" }\n', "")
+  .replace("    milestones:\n      Spring: { dueDate: 2027-05-31 }\n", "")
+  .replace("#111111", "#333333")
+  .replace("memberCheck: true", "memberCheck: true, maxFileSize: 20");
+
+const labelsOf = (place: Home, group: string) =>
+  place.other.groupLabels
+    .list({ group, include_ancestor_groups: false })
+    .toArray()
+    .then((labels) => labels.map(({ name }) => name).sort());
+
+let place: Home;
+beforeAll(async () => {
+  place = await home(before);
+});
+afterAll(() => place.leave());
+
+test("up --expect-no-changes does nothing where there is something to do, and exits 2", async () => {
+  const world = place.service.dump();
+  const report = await place.report("up --expect-no-changes");
+  expect(report).toMatchObject({ code: 2, outcome: "changes", failures: [] });
+  expect(report.lines).toHaveLength(6);
+  expect(place.service.dump()).toEqual(world);
+}, 60_000);
+
+test("a part of what was never applied is applied alone", async () => {
+  const world = place.service.dump();
+  const report = await place.report("up --target projects/acme/platform/web");
+  expect(report).toMatchObject({ code: 0, outcome: "done", checked: 2, failures: [] });
+  expect(report.addresses).toEqual([
+    "projects/acme/platform/web#pipelineTriggerTokens.weekly",
+    "projects/acme/platform/web#pushRule",
+  ]);
+  const { labels, milestones } = place.service.dump();
+  expect({ labels, milestones }).toEqual({ labels: world.labels, milestones: world.milestones });
+  expect(await place.other.pushRules.get({ project: "acme/platform/web" })).toMatchObject({
+    member_check: true,
+  });
+}, 60_000);
+
+test("the whole is applied, and then nothing is left to do", async () => {
+  expect(await place.report("up")).toMatchObject({ code: 0, outcome: "done", failures: [] });
+  expect(await place.report("up --expect-no-changes")).toMatchObject({
+    code: 0,
+    outcome: "nothing",
+    lines: [],
+  });
+}, 60_000);
+
+test("of a file that says otherwise, only what is selected is done; what it does not have any more stays, too", async () => {
+  place.write("forge.yaml", after);
+  await place.other.groupLabels.create({ group: "acme/platform", name: "rogue", color: "#444444" });
+  await place.other.pushRules.update({ project: "acme/platform/api", prevent_secrets: false });
+
+  expect(await place.report("up --target projects/acme/platform/web")).toMatchObject({
+    code: 0,
+    lines: ["update ProjectPushRule (acme/platform/web): maxFileSize"],
+    failures: [],
+  });
+  expect(await labelsOf(place, "acme")).toContain("first");
+  expect(await labelsOf(place, "acme/platform")).toContain("rogue");
+  const rest = [
+    'delete GroupLabel "first" (acme)',
+    'delete GroupLabel "rogue" (acme/platform)',
+    'delete GroupMilestone "Spring" (acme/platform)',
+    'update GroupLabel "bug" (acme): color',
+    "update ProjectPushRule (acme/platform/api): preventSecrets",
+  ];
+  expect(await place.report("preview")).toMatchObject({ code: 2, lines: rest, failures: [] });
+
+  const without = (...words: readonly string[]) =>
+    rest.filter((line) => !words.some((word) => line.includes(word)));
+  expect(await place.report("preview --exclude groups/acme/platform")).toMatchObject({
+    code: 2,
+    lines: without("(acme/platform)"),
+  });
+  expect(await place.report("preview --target groups/acme --exclude groups/acme#labels.bug")).toMatchObject({
+    code: 2,
+    lines: without("bug", "PushRule"),
+  });
+  // A part of what is one resource of the engine.
+  expect(await place.report("up --target groups/acme#labels.first")).toMatchObject({
+    code: 0,
+    lines: ['delete GroupLabel "first" (acme)'],
+    failures: [],
+  });
+  expect(await place.report("preview")).toMatchObject({ code: 2, lines: without("first") });
+}, 120_000);
+
+test("a budget of deletions is one for all kinds together, and nothing is done beyond it", async () => {
+  const world = place.service.dump();
+  const { code, stdout, stderr } = await place.type("up --max-deletions 1");
+  expect(stderr).toMatch(
+    /^forge: The run: 2 objects would be deleted or replaced, and 1 may be \(--max-deletions\)\. If all of them are to go, raise it\.$/m,
+  );
+  expect(stdout).toMatch(/✗ forge up failed: 1 failure\. Planned: 2 to change, 2 to delete\./);
+  expect(code).toBe(1);
+  expect(place.service.dump()).toEqual(world);
+  expect(await place.report("up --max-deletions 2")).toMatchObject({
+    code: 0,
+    outcome: "done",
+    failures: [],
+  });
+  expect(await labelsOf(place, "acme/platform")).toEqual(["infrastructure"]);
+}, 60_000);
+
+test("destroy shows what would go, and only with --yes it does; settings are put back as they were", async () => {
+  const world = place.service.dump();
+  const shown = await place.report("destroy");
+  expect(shown).toMatchObject({ code: 2, outcome: "changes", failures: [] });
+  expect(shown.addresses).toEqual([
+    "groups/acme#labels.bug",
+    "groups/acme/platform#labels.infrastructure",
+    "projects/acme/platform/api#pushRule",
+    "projects/acme/platform/web#pipelineTriggerTokens.weekly",
+    "projects/acme/platform/web#pushRule",
+  ]);
+  expect(place.service.dump()).toEqual(world);
+
+  const done = await place.report("destroy --yes");
+  expect(done).toMatchObject({ code: 0, outcome: "done", lines: shown.lines, failures: [] });
+  expect(await labelsOf(place, "acme")).toEqual(["feature"]);
+  expect(await labelsOf(place, "acme/platform")).toEqual([]);
+  expect(await place.other.pushRules.get({ project: "acme/platform/web" })).toMatchObject({
+    member_check: false,
+    max_file_size: 10,
+  });
+  expect(await place.report("destroy --yes")).toMatchObject({ code: 0, outcome: "nothing", lines: [] });
+}, 120_000);

@@ -1,0 +1,85 @@
+/** From what there is to a file, and back: what is pulled changes nothing, and whatever somebody changes behind its back is told and put right. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { changes } from "./changes";
+import { type Home, home } from "./home";
+
+const SECRETS = {
+  ACME_ARTIFACTS_ACME_EXAMPLE_PASSWORD: "s3cr3t-1",
+  ACME_PLATFORM_WEB_MIRROR_EXAMPLE_USERNAME: "s3cr3t-2",
+  ACME_PLATFORM_WEB_MIRROR_EXAMPLE_PASSWORD: "s3cr3t-3",
+};
+
+const NOTHING = { code: 0, outcome: "nothing", lines: [], failures: [] };
+
+const told = changes.map((change) => change.told).sort();
+
+describe("a file of what there is", () => {
+  let place: Home;
+  beforeAll(async () => {
+    place = await home();
+  });
+  afterAll(() => place.leave());
+
+  test("is pulled with what is to be set first, and with its schema", async () => {
+    const { code, stdout, stderr } = await place.type("pull acme");
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^forge\.yaml: \d+ objects\. forge preview says what is left to do\.\n/);
+    for (const name of Object.keys(SECRETS)) expect(stdout).toContain(`Set ${name} first, the `);
+    expect(stderr).toMatch(/^warning: .* is left out: /);
+    expect(place.read("forge.yaml")).toContain("$schema=./forge.schema.json");
+    expect(JSON.parse(place.read("forge.schema.json"))).toMatchObject({ type: "object" });
+  });
+
+  test("says which secrets are missing before anything is asked of the engine", async () => {
+    expect(await place.type("preview")).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringMatching(
+        /^forge: forge\.yaml asks for secrets that are not set: \w+, \w+, \w+\. Set each as a variable of the environment\.\n$/m,
+      ),
+    });
+  });
+
+  test("changes nothing, is recorded, and then holds", async () => {
+    const before = place.service.dump();
+    const preview = await place.report("preview", SECRETS);
+    expect(preview).toMatchObject(NOTHING);
+    expect(preview.takenOver).toBe(preview.checked);
+    const up = await place.report("up", SECRETS);
+    expect(up).toMatchObject(NOTHING);
+    expect(up.takenOver).toBe(preview.takenOver);
+    expect(place.service.dump()).toEqual(before);
+    expect(await place.report("drift", SECRETS)).toMatchObject({ ...NOTHING, takenOver: 0 });
+    expect(await place.report("drift --live")).toMatchObject(NOTHING);
+  }, 120_000);
+
+  test("tells each of twenty changes behind its back, all of them together, and puts them right", async () => {
+    for (const { make } of changes) await make(place.other);
+    const drifted = { code: 2, outcome: "changes", lines: told, failures: [] };
+    expect(await place.report("drift --live")).toMatchObject(drifted);
+    expect(await place.report("drift", SECRETS)).toMatchObject(drifted);
+    const up = await place.report("up", SECRETS);
+    expect(up).toMatchObject({ code: 0, outcome: "done", lines: told, failures: [] });
+    expect(await place.report("drift --live")).toMatchObject(NOTHING);
+    expect(await place.report("drift", SECRETS)).toMatchObject(NOTHING);
+  }, 120_000);
+});
+
+describe("drift --live alone", () => {
+  let place: Home;
+  beforeEach(async () => {
+    place = await home();
+    await place.type("pull acme");
+  });
+  afterEach(() => place.leave());
+
+  test.each(changes)("$what", async ({ make, told }) => {
+    await make(place.other);
+    expect(await place.report("drift --live")).toMatchObject({
+      code: 2,
+      outcome: "changes",
+      lines: [told],
+      failures: [],
+    });
+  });
+});
