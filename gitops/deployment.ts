@@ -10,7 +10,8 @@ import {
 } from "@pulumi/pulumi/automation";
 import type { Declaration } from "../configuration";
 import type { Engine } from "../engine";
-import { pluralOf, singularOf } from "../provider/definitions";
+import { definitionOf, type Kind, pluralOf, singularOf } from "../provider/definitions";
+import { itemsOf } from "../provider/plural/items";
 import type { Values } from "../provider/values";
 import { withoutUrlCredentials } from "../sdk/http/redact";
 import { engineCommand } from "./command";
@@ -98,7 +99,8 @@ export async function deploy(
   };
   const outcome = (heldBy?: string): Outcome => ({
     hasBegun,
-    ...withoutSpared([...removals, ...journal.entries()], spared, released),
+    // Last, for before a resource goes, a refresh compares it all the same.
+    ...withoutSpared([...journal.entries(), ...removals], spared, released),
     recorded,
     diagnostics,
     violations,
@@ -149,25 +151,26 @@ function withoutSpared(
 }
 
 /** What goes with a whole resource, of which the provider is told only when it is done. */
-function removalsIn(metadata: StepEventMetadata): JournalEntry[] {
-  const kind = kindOf(metadata.type);
-  if (metadata.op !== "delete" || kind === undefined) return [];
-  const items = itemsIn(metadata.old?.inputs);
-  return Object.keys(items).map((key) => ({ kind, key, event: "planned", action: "delete", properties: [] }));
+function removalsIn({ op, type, old }: StepEventMetadata): JournalEntry[] {
+  const kind = kindOf(type);
+  if (op !== "delete" || kind === undefined) return [];
+  const keys = Object.keys(itemsIn(kind, old?.inputs));
+  return keys.map((key) => ({ kind, key, event: "planned", action: "delete", properties: [] }));
 }
 
 function itemsRecordedIn({ type, old }: StepEventMetadata): (readonly [string, Values])[] {
   const kind = kindOf(type);
   if (kind === undefined) return [];
-  return Object.entries(itemsIn(old?.inputs)).map(([key, values]) => [`${kind} ${key}`, values] as const);
+  return Object.entries(itemsIn(kind, old?.inputs)).map(
+    ([key, values]) => [`${kind} ${key}`, values] as const,
+  );
 }
 
 const kindOf = (type: string) => singularOf(type.slice(type.lastIndexOf(":") + 1));
 
-const itemsIn = (inputs: unknown): Readonly<Record<string, Values>> => {
-  const items = (inputs as { items?: unknown } | undefined)?.items;
-  return typeof items === "object" && items !== null ? (items as Record<string, Values>) : {};
-};
+/** Each with what goes without saying in the state. */
+const itemsIn = (kind: Kind, inputs: unknown): Readonly<Record<string, Values>> =>
+  Object.fromEntries(itemsOf(definitionOf(kind), (inputs ?? {}) as Values));
 
 async function workspaceOf(
   engine: Engine,
@@ -232,7 +235,7 @@ export async function recordedIn(engine: Engine, workspace: Workspace): Promise<
   return resources.flatMap(({ urn, type, inputs, outputs = {} }) => {
     const kind = kindOf(type);
     const name = urn.split("::").at(-1) ?? "";
-    return kind ? [{ urn, kind, plural: pluralOf(kind), name, items: itemsIn(inputs), outputs }] : [];
+    return kind ? [{ urn, kind, plural: pluralOf(kind), name, items: itemsIn(kind, inputs), outputs }] : [];
   });
 }
 

@@ -71,14 +71,16 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
     { declarations: here, collections: configuration.collections, references },
     outcome,
   );
-  const checked = here.filter((one) => isSelected(selection, addressOf(one))).length;
+  const isMeant = (address: string) => isSelected(selection, address);
   return {
     command,
     file,
     stack,
     service: addressIn(prepared),
-    checked: outcome.hasBegun ? checked : 0,
+    checked: outcome.hasBegun ? here.filter((one) => isMeant(addressOf(one))).length : 0,
     ...findings,
+    // A refresh compares what stands in one resource with what is selected, and leaves it alone in the end.
+    changes: findings.changes.filter(({ address }) => isMeant(address)),
     failures: [...findings.failures, ...heldFailures(stack, outcome)],
     warnings: [...findings.warnings, ...letGoInWords(outcome.letGo)],
     seconds: (performance.now() - started) / 1000,

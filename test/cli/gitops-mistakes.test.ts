@@ -1,0 +1,255 @@
+/** What a person can get wrong at the prompt: each is one sentence on stderr, exit code 1, and nothing is done. */
+import { chmodSync, existsSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { commandsIn, nameOf } from "../../cli/document";
+import { program } from "../../cli/main";
+import { type Home, home } from "./home";
+
+const files: Readonly<Record<string, string>> = {
+  "forge.yaml": 'groups:\n  acme:\n    labels:\n      bug: { color: "#d9534f" }\n',
+  "wrong.yaml":
+    "groups:\n  acme:\n    lables:\n      bug: { color: red }\n    labels:\n      bug: { colour: red }\n",
+  "broken.yaml": "groups:\n  acme: [\n",
+  "split.yaml":
+    'stacks:\n  platform: ["acme/platform"]\n  rest: ["**"]\ngroups:\n  acme:\n    labels:\n      bug: { color: red }\n',
+  "secret.yaml":
+    'projects:\n  acme/platform/web:\n    remoteMirrors:\n      backup: { url: "https://b.example/w.git", username: bot, password: "${secret:BACKUP}" }\n',
+  "elsewhere.yaml": "service: { baseUrl: https://git.example.com }\ngroups: {}\n",
+  "nowhere.yaml": "groups:\n  acme/nowhere:\n    labels:\n      bug: { color: red }\n",
+};
+
+let place: Home;
+beforeAll(async () => {
+  place = await home();
+  for (const [name, text] of Object.entries(files)) place.write(name, text);
+  mkdirSync(path.join(place.folder, "folder.yaml"));
+});
+afterAll(() => place.leave());
+
+/** Typed, with which environment, and what is said. */
+type Case = readonly [typed: string, told: RegExp | string, environment?: NodeJS.ProcessEnv];
+
+const missing =
+  "forge: There is no typo.yaml. forge init writes one to begin with, forge pull one of what there is; --file names another one.\n";
+const folder = "forge: folder.yaml is a folder; --file names the file in it.\n";
+const wrong =
+  /^forge: wrong\.yaml:3:5: "groups\.acme" has no "lables" \(did you mean "labels"\?\)\.\nwrong\.yaml:6:14: labels\.bug: it has no "colour" \(did you mean "color"\?\)\.\n$/;
+const nobody = { FORGE_TOKEN: "forge-wrong-token" };
+const refused =
+  "forge: The service refused the access token (Unauthorized): it is wrong, has expired or was revoked. Set another one: FORGE_TOKEN (or GITLAB_TOKEN).\n";
+const silent = { FORGE_BASE_URL: "http://127.0.0.1:1" };
+const unreachable = (command: string) =>
+  new RegExp(
+    `^forge: ${command} got no whole answer from http://127\\.0\\.0\\.1:1: nothing listens there \\(ECONNREFUSED\\)\\.\\n$`,
+  );
+
+const everywhere: readonly Case[] = ["preview", "up", "drift", "drift --live", "destroy --yes"].flatMap(
+  (command): readonly Case[] => [
+    [`${command} --file typo.yaml`, missing],
+    [`${command} --file folder.yaml`, folder],
+    [`${command} --file wrong.yaml`, wrong],
+    [
+      `${command} --file split.yaml --stack plaftorm`,
+      'forge: split.yaml:2:3: there is no stack "plaftorm" (did you mean "platform"?).\n',
+    ],
+    [
+      command,
+      "forge: The access token is missing: set FORGE_TOKEN (or GITLAB_TOKEN).\n",
+      { FORGE_TOKEN: "" },
+    ],
+    [command, /^forge: The service's address is missing: set FORGE_BASE_URL/, { FORGE_BASE_URL: "" }],
+    [command, refused, nobody],
+    [command, unreachable(command.split(" ")[0] as string), silent],
+    [
+      `${command} --file elsewhere.yaml`,
+      /^forge: elsewhere\.yaml is for https:\/\/git\.example\.com, and FORGE_BASE_URL says http/,
+    ],
+    [
+      `${command} --out nowhere/report`,
+      "forge: nowhere/report cannot be written: there is no such folder.\n",
+    ],
+    [
+      `${command} --out folder.yaml`,
+      "forge: folder.yaml cannot be written: it is a folder; name a file in it.\n",
+    ],
+    [
+      `${command} --output yaml`,
+      /^error: option '-o, --output <format>' argument 'yaml' is invalid\. Allowed choices are text, json, /,
+    ],
+    [`${command} --verbos`, /^error: unknown option '--verbos'\n/],
+    [`${command} now`, /^error: too many arguments for '\w+'\. Expected 0 arguments but got 1\.\n/],
+  ],
+);
+
+const split = "forge: split.yaml is split into stacks; say which one: --stack platform | rest.\n";
+
+const single: readonly Case[] = [
+  ["previw", /^error: unknown command 'previw'\n\(Did you mean preview\?\)\n/],
+  ["preview --tarket groups/acme", /^error: unknown option '--tarket'\n\(Did you mean --target\?\)\n/],
+  ["preview --token=s3cr3t", /^error: unknown option '--token=…'\n/],
+  ["preview --file broken.yaml", /^forge: broken\.yaml:\d+:\d+: /],
+  ["preview --file split.yaml", split],
+  ["up --file split.yaml", split],
+  ["drift --file split.yaml", split],
+  ["destroy --file split.yaml", split],
+  ["unlock --file split.yaml", split],
+  [
+    "preview --file secret.yaml",
+    /asks for a secret that is not set: BACKUP\. Set each as a variable of the environment\.\n$/,
+  ],
+  [
+    "preview --max-deletions few",
+    /^error: option '--max-deletions <number>' argument 'few' is invalid\. It must be a whole number\.\n/,
+  ],
+  ["preview --policy-pack nowhere", "forge: --policy-pack nowhere: there is no such folder.\n"],
+  ["up --policy-pack forge.yaml", "forge: --policy-pack forge.yaml: there is no such folder, but a file.\n"],
+  [
+    "up --policy-pack folder.yaml",
+    "forge: --policy-pack folder.yaml: there is no PulumiPolicy.yaml in it, so it is no policy pack.\n",
+  ],
+  [
+    "preview --save-plan nowhere/plan.json",
+    "forge: nowhere/plan.json cannot be written: there is no such folder.\n",
+  ],
+  [
+    "preview --target groups/acmee",
+    /forge\.yaml has nothing at groups\/acmee \(did you mean "groups\/acme"\?\); an address looks like /,
+  ],
+  [
+    "preview --exclude groups/acme#labels.bag",
+    /has nothing at groups\/acme#labels\.bag \(did you mean "groups\/acme#labels\.bug"\?\)/,
+  ],
+  [
+    "preview --state ./state",
+    /\.\/state is no address of a state; one begins with postgres:\/\/, .* A folder is file:\/\/\.\/state\.\n$/,
+  ],
+  ["preview --state mysql://me:s3cr3t@host/db", /mysql:\/\/\[secret\]@host\/db is no address of a state; /],
+  ["unlock --stack nobodys", /^forge: There is no stack nobodys in file:\/\/.*\.\n$/],
+  ["unlock --file typo.yaml", missing],
+  ["init", "forge: forge.yaml is there already, and left as it is.\n"],
+  [
+    "init --file nowhere/forge.yaml",
+    "forge: nowhere/forge.yaml cannot be written: there is no such folder.\n",
+  ],
+  [
+    "schema --out nowhere/schema.json",
+    "forge: nowhere/schema.json cannot be written: there is no such folder.\n",
+  ],
+  ["schema --out folder.yaml", "forge: folder.yaml cannot be written: it is a folder; name a file in it.\n"],
+  ["pull", /^error: missing required argument 'places'\n/],
+  [
+    "pull acme",
+    "forge: forge.yaml is there already; say --force to overwrite it, or --file to write another one.\n",
+  ],
+  [
+    "pull acmee --file new.yaml",
+    "forge: There is no group and no project acmee, or the token may not see it.\n",
+  ],
+  [
+    "pull acme --file nowhere/new.yaml",
+    "forge: nowhere/new.yaml cannot be written: there is no such folder.\n",
+  ],
+  ["pull acme --file new.yaml --include wikis", /^forge: There is no section "wikis"/],
+  ["pull acme --file new.yaml", refused, nobody],
+  ["pull acme --file new.yaml", unreachable("pull"), silent],
+  [
+    "pull acme --file new.yaml",
+    "forge: The access token is missing: set FORGE_TOKEN (or GITLAB_TOKEN).\n",
+    { FORGE_TOKEN: "" },
+  ],
+];
+
+/** What a log is told before the service is known to answer, and what the person who reads it need not look for. */
+const STAGE = /^(Comparing|Applying|Taking away) .* …\n/;
+
+test.each([...everywhere, ...single])("forge %s: %s", async (typed, told, environment = {}) => {
+  const { code, stdout, stderr } = await place.type(typed, environment);
+  const said = stderr.replace(STAGE, "");
+  if (typeof told === "string") expect(said).toBe(told);
+  else expect(said).toMatch(told);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+});
+
+test("nothing of all that has left anything behind", () => {
+  expect(existsSync(path.join(place.folder, "new.yaml"))).toBe(false);
+  expect(place.read("forge.yaml")).toBe(files["forge.yaml"]);
+});
+
+describe("a token that may not do it", () => {
+  const guest = { FORGE_TOKEN: "forge-gus-token" };
+  const what =
+    'get was refused with 403: Forbidden. The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.';
+  const refusedFor = `forge: ProjectPushRule (acme/platform/web): ${what}`;
+  beforeAll(() =>
+    place.write("rule.yaml", "projects:\n  acme/platform/web:\n    pushRule: { memberCheck: true }\n"),
+  );
+
+  test.each(["drift --live", "preview", "up"])(
+    "forge %s: which object, and what is needed",
+    async (command) => {
+      const world = place.service.dump();
+      const { code, stdout, stderr } = await place.type(`${command} --file rule.yaml`, guest);
+      expect(stderr).toContain(refusedFor);
+      expect(stdout).toMatch(new RegExp(`✗ forge ${command.split(" ")[0]} failed: 1 failure\\.`));
+      expect(code).toBe(1);
+      expect(place.service.dump()).toEqual(world);
+    },
+    60_000,
+  );
+});
+
+test("a state that cannot be reached is told without the password to it", async () => {
+  const { code, stderr } = await place.type("preview --state postgres://me:s3cr3t@127.0.0.1:1/db");
+  expect(stderr).toMatch(
+    /^forge: The state: postgres:\/\/\[secret\]@127\.0\.0\.1:1\/db cannot be used: .*connection refused\.$/m,
+  );
+  expect(code).toBe(1);
+}, 60_000);
+
+test("a state that is not one's own alone takes a passphrase", async () => {
+  const { code, stderr } = await place.type("preview --state file://./shared", {
+    PULUMI_CONFIG_PASSPHRASE: undefined,
+  });
+  expect(stderr).toMatch(
+    /^forge: The state: It is encrypted with a passphrase: set PULUMI_CONFIG_PASSPHRASE or PULUMI_CONFIG_PASSPHRASE_FILE\.$/m,
+  );
+  expect(code).toBe(1);
+  expect(existsSync(path.join(place.folder, "shared"))).toBe(true);
+}, 60_000);
+
+const isRoot = process.getuid?.() === 0;
+
+(isRoot ? test.skip : test)("a file that may not be written to is told before anything is done", async () => {
+  place.write("kept.txt", "");
+  chmodSync(path.join(place.folder, "kept.txt"), 0o400);
+  expect((await place.type("drift --live --out kept.txt")).stderr).toBe(
+    "forge: kept.txt cannot be written: it may not be written to.\n",
+  );
+});
+
+test("every command over forge.yaml has an example in its help", () => {
+  const commands = commandsIn(program).filter((command) =>
+    command.options.some(({ long }) => long === "--file" || long === "--out"),
+  );
+  expect(commands.map(nameOf)).toEqual([
+    "forge init",
+    "forge preview",
+    "forge up",
+    "forge drift",
+    "forge destroy",
+    "forge pull",
+    "forge schema",
+    "forge unlock",
+  ]);
+  for (const command of commands) {
+    let help = "";
+    command.configureOutput({
+      writeOut: (text) => {
+        help += text;
+      },
+    });
+    command.outputHelp();
+    expect(help).toMatch(new RegExp(`\\nExamples?:\\n {2}${nameOf(command)}`));
+  }
+});
