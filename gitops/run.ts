@@ -12,6 +12,7 @@ import { addressIn, demandSecrets, type Intent, type Prepared, type RunOptions }
 import { knownReferences } from "./references";
 import type { CommandName, Report } from "./report";
 import { isNarrow, isSelected } from "./selection";
+import { failuresToLook } from "./unseen";
 import { openWorkspace, type Workspace } from "./workspace";
 
 export interface EngineOptions extends RunOptions {
@@ -72,6 +73,18 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
     outcome,
   );
   const isMeant = (address: string) => isSelected(selection, address);
+  const added = new Set(
+    findings.changes.flatMap(({ action, address }) => (action === "create" ? [address] : [])),
+  );
+  // What is done says itself what it was refused.
+  const isDone = command === "up" || command === "destroy";
+  const unseen = isDone
+    ? []
+    : await failuresToLook(
+        client,
+        here.filter((one) => added.has(addressOf(one))),
+        here,
+      );
   return {
     command,
     file,
@@ -81,7 +94,7 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
     ...findings,
     // A refresh compares what stands in one resource with what is selected, and leaves it alone in the end.
     changes: findings.changes.filter(({ address }) => isMeant(address)),
-    failures: [...findings.failures, ...heldFailures(stack, outcome)],
+    failures: [...findings.failures, ...unseen, ...heldFailures(stack, outcome)],
     warnings: [...findings.warnings, ...letGoInWords(outcome.letGo)],
     seconds: (performance.now() - started) / 1000,
   };

@@ -132,7 +132,9 @@ async function commanded(
     (signal) =>
       inUsersWords(command, async () => {
         for (const file of [options.out, ...written]) demandWritable(file);
-        const progress = runProgress(live(), paint);
+        const shown = live();
+        shown.show({ lines: [], passing: `forge ${command} …` });
+        const progress = runProgress(shown, paint);
         let report: Report;
         try {
           report = await work(runsOf(runOptions(options, signal), progress));
@@ -165,7 +167,8 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
       const options: EngineOptions = {
         ...asked,
         maxDeletions,
-        onEntry: progress.entry,
+        // Only what is done goes on one by one.
+        ...(command === "up" || command === "destroy" ? { onEntry: progress.entry } : {}),
         engineProgress: {
           during(what, step) {
             progress.stage(what);

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 
-const main = path.join(__dirname, "..", "..", "dist", "cli", "main.js");
+export const main = path.join(__dirname, "..", "..", "dist", "cli", "main.js");
 
 export interface Ended {
   readonly code: number | null;

@@ -9,12 +9,15 @@ import { type Home, home } from "./home";
 const files: Readonly<Record<string, string>> = {
   "forge.yaml": 'groups:\n  acme:\n    labels:\n      bug: { color: "#d9534f" }\n',
   "wrong.yaml":
-    "groups:\n  acme:\n    lables:\n      bug: { color: red }\n    labels:\n      bug: { colour: red }\n",
+    "groups:\n  acme:\n    lables:\n      bug: { color: red }\n    labels:\n      bug: { color: red, colour: red }\n",
   "broken.yaml": "groups:\n  acme: [\n",
   "split.yaml":
     'stacks:\n  platform: ["acme/platform"]\n  rest: ["**"]\ngroups:\n  acme:\n    labels:\n      bug: { color: red }\n',
   "secret.yaml":
-    'projects:\n  acme/platform/web:\n    remoteMirrors:\n      backup: { url: "https://b.example/w.git", username: bot, password: "${secret:BACKUP}" }\n',
+    'projects:\n  acme/platform/web:\n    remoteMirrors:\n      backup: { url: "https://b.example/w.git", username: bot, password: "$SECRET" }\n'.replace(
+      "$SECRET",
+      `\${secret:BACKUP}`,
+    ),
   "elsewhere.yaml": "service: { baseUrl: https://git.example.com }\ngroups: {}\n",
   "nowhere.yaml": "groups:\n  acme/nowhere:\n    labels:\n      bug: { color: red }\n",
 };
@@ -34,7 +37,7 @@ const missing =
   "forge: There is no typo.yaml. forge init writes one to begin with, forge pull one of what there is; --file names another one.\n";
 const folder = "forge: folder.yaml is a folder; --file names the file in it.\n";
 const wrong =
-  /^forge: wrong\.yaml:3:5: "groups\.acme" has no "lables" \(did you mean "labels"\?\)\.\nwrong\.yaml:6:14: labels\.bug: it has no "colour" \(did you mean "color"\?\)\.\n$/;
+  /^forge: wrong\.yaml:3:5: "groups\.acme" has no "lables" \(did you mean "labels"\?\)\.\nwrong\.yaml:6:26: labels\.bug: it has no "colour" \(did you mean "color"\?\)\.\n$/;
 const nobody = { FORGE_TOKEN: "forge-wrong-token" };
 const refused =
   "forge: The service refused the access token (Unauthorized): it is wrong, has expired or was revoked. Set another one: FORGE_TOKEN (or GITLAB_TOKEN).\n";
@@ -198,6 +201,16 @@ describe("a token that may not do it", () => {
     60_000,
   );
 });
+
+test("a group that is not there is no group without labels", async () => {
+  const told = /^forge: labels of acme\/nowhere: list was refused with 404: .*$/m;
+  for (const command of ["preview", "drift --live", "up"]) {
+    const { code, stderr } = await place.type(`${command} --file nowhere.yaml`);
+    if (command !== "up") expect(stderr).toMatch(told);
+    expect(stderr).toMatch(/acme\/nowhere.*404/);
+    expect(code).toBe(1);
+  }
+}, 60_000);
 
 test("a state that cannot be reached is told without the password to it", async () => {
   const { code, stderr } = await place.type("preview --state postgres://me:s3cr3t@127.0.0.1:1/db");

@@ -114,25 +114,6 @@ test("of a file that says otherwise, only what is selected is done; what it does
   expect(await place.report("preview")).toMatchObject({ code: 2, lines: without("first") });
 }, 120_000);
 
-test("what the file takes over of what was changed behind its back is nothing to do", async () => {
-  await place.other.groupLabels.update({ group: "acme", label_id: "bug", color: "#555555" });
-  await place.other.groupMilestones.update({
-    group: "acme/platform",
-    milestone_id: (
-      await place.other.groupMilestones.list({ group: "acme/platform", title: "Spring" }).toArray()
-    )[0]?.id as number,
-    due_date: "2027-06-30",
-  });
-  place.write("forge.yaml", after.replace("#333333", "#555555"));
-  const { lines } = await place.report("preview");
-  expect(lines).toEqual([
-    'delete GroupLabel "rogue" (acme/platform)',
-    'delete GroupMilestone "Spring" (acme/platform)',
-    "update ProjectPushRule (acme/platform/api): preventSecrets",
-  ]);
-  place.write("forge.yaml", after);
-}, 60_000);
-
 test("a budget of deletions is one for all kinds together, and nothing is done beyond it", async () => {
   const world = place.service.dump();
   const { code, stdout, stderr } = await place.type("up --max-deletions 1");
