@@ -1,10 +1,11 @@
 /** A file's objects as resources of a Pulumi program. */
-import * as pulumi from "@pulumi/pulumi";
+
 import { ConnectionConfigError } from "../provider/connection";
 import { definitionOf } from "../provider/definitions";
 import type { PluralArgs } from "../provider/forge-resources";
 import { LookUpError } from "../provider/functions/error";
 import { thisRun } from "../provider/functions/run";
+import * as pulumi from "../provider/pulumi";
 import type { Values } from "../provider/values";
 import { ForgeError } from "../sdk";
 import { type Configuration, loadConfiguration, resolveGlobs } from "./load";

@@ -1,8 +1,9 @@
 /** The class under every resource class: a custom resource whose provider is one line of code that loads this package. */
-import * as pulumi from "@pulumi/pulumi";
+
 import { fewerTraces } from "./fewer-traces";
 import { parseId } from "./id";
 import { warnOfPlainToken } from "./plain-token";
+import * as pulumi from "./pulumi";
 
 export interface Facts {
   readonly kind: string;

@@ -1,10 +1,11 @@
 /** The class under every resource that holds many objects of a kind. */
-import * as pulumi from "@pulumi/pulumi";
+
 import { fewerTraces } from "./fewer-traces";
 import { type Facts, hiddenIn, providerLine, typeOf } from "./forge-resource";
 import type { CommonArgs } from "./generated/common-args";
 import { parseId } from "./id";
 import { warnOfPlainToken } from "./plain-token";
+import * as pulumi from "./pulumi";
 
 /** An item's inputs: whatever the defaults and its key do not say. */
 export type ItemOf<Args> = { [Name in Exclude<keyof Args, keyof CommonArgs>]?: Args[Name] | undefined };

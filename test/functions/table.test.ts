@@ -1,6 +1,4 @@
-/** The table of look-ups is whole, says what is secret, and costs a program next to nothing. */
-import { execFileSync } from "node:child_process";
-import path from "node:path";
+/** The table of look-ups is whole, and says what is secret. */
 import { expect, test } from "@jest/globals";
 import type { z } from "zod";
 import { answerOf } from "../../provider/functions/answer";
@@ -40,17 +38,4 @@ test("what the API table marks as secret, the look-up does too", () => {
     // And no secret is of a field that there is not.
     expect(fields.map(([field]) => field)).toEqual(expect.arrayContaining([...secrets]));
   }
-});
-
-test("loading the look-ups loads neither schemas nor a client", () => {
-  const root = path.join(__dirname, "..", "..");
-  const script = `
-require("./provider/functions/generated");
-const packages = Object.keys(require.cache).map((file) => file.split("/node_modules/")[1] ?? "");
-console.log(JSON.stringify(packages.filter((file) => /^(zod|undici)\\//.test(file))));`;
-  const printed = execFileSync(process.execPath, ["--require", "tsx/cjs", "--eval", script], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  expect(JSON.parse(printed)).toEqual([]);
 });
