@@ -8,6 +8,8 @@ export interface TableDefinition<R = unknown, N = unknown> {
   readonly parent: string | undefined;
   /** The field by which a world file may name a record instead of by its id: `full_path`. */
   readonly key: string | undefined;
+  /** The field that is unique within the parent; `within` looks rows up by it. */
+  readonly name: string | undefined;
   /** Rows are numbered within their parent too. */
   readonly iid: boolean;
   /** For the compiler alone: what a row is, and what one is made from. */
@@ -22,12 +24,18 @@ export interface Numbers {
 /** Declares a table; `id` (and `iid`) are added to the shape. */
 export function table<S extends Shape>(
   shape: S,
-  options: { parent?: keyof S & string; key?: keyof S & string; iid?: boolean } = {},
+  options: {
+    parent?: keyof S & string;
+    key?: keyof S & string;
+    name?: keyof S & string;
+    iid?: boolean;
+  } = {},
 ): TableDefinition<z.output<z.ZodObject<S>> & Numbers, z.input<z.ZodObject<S>> & Partial<Numbers>> {
   return {
     schema: z.strictObject(shape),
     parent: options.parent,
     key: options.key,
+    name: options.name,
     iid: options.iid ?? false,
   };
 }
@@ -52,6 +60,7 @@ export class Table<R extends Numbers = Numbers, N = unknown> {
   readonly #rows = new Map<number, R>();
   readonly #byParent = new Map<unknown, R[]>();
   readonly #byKey = new Map<unknown, R>();
+  readonly #byName = new Map<unknown, Map<unknown, R>>();
   readonly #sorted = new Map<string, { version: number; rows: readonly R[] }>();
   readonly #lastIid = new Map<unknown, number>();
   #lastId = 0;
@@ -75,6 +84,11 @@ export class Table<R extends Numbers = Numbers, N = unknown> {
   /** The rows of a parent, in the order in which they came. */
   of(parent: number | string): readonly R[] {
     return this.#byParent.get(parent) ?? [];
+  }
+
+  /** The row of a parent that has this name. */
+  within(parent: number | string, name: string): R | undefined {
+    return this.#byName.get(parent)?.get(name);
   }
 
   /** The rows of a parent by one of their texts; kept until a row changes, for a long list is asked for page by page. */
@@ -125,11 +139,14 @@ export class Table<R extends Numbers = Numbers, N = unknown> {
   /** Changes a row in place; `undefined` leaves a field as it is. */
   update(row: R, changes: Partial<R>): R {
     const said = Object.entries(changes).filter(([, value]) => value !== undefined);
-    this.#unindex(row);
+    const { parent, key, name } = this.definition;
+    // Rows are looked up by few of their fields, and most changes are of others.
+    const isMoved = said.some(([field]) => [parent, key, name].includes(field));
+    if (isMoved) this.#unindex(row);
     Object.assign(row, Object.fromEntries(said));
     if ("updated_at" in this.definition.schema.shape)
       Object.assign(row, { updated_at: changes["updated_at" as keyof R] ?? this.now() });
-    this.#index(row);
+    if (isMoved) this.#index(row);
     this.#version++;
     return row;
   }
@@ -164,6 +181,10 @@ export class Table<R extends Numbers = Numbers, N = unknown> {
     return key === undefined ? undefined : String(key).toLowerCase();
   }
 
+  #nameOf(row: R): unknown {
+    return this.definition.name === undefined ? undefined : row[this.definition.name as keyof R];
+  }
+
   #index(row: R): void {
     const parent = this.#parentOf(row as Record<string, unknown>);
     if (parent !== undefined) {
@@ -179,14 +200,23 @@ export class Table<R extends Numbers = Numbers, N = unknown> {
     }
     const key = this.#keyOf(row);
     if (key !== undefined) this.#byKey.set(key, row);
+    const name = this.#nameOf(row);
+    if (name !== undefined) {
+      const named = this.#byName.get(parent) ?? new Map<unknown, R>();
+      this.#byName.set(parent, named);
+      if (!named.has(name)) named.set(name, row);
+    }
   }
 
   #unindex(row: R): void {
-    const siblings = this.#byParent.get(this.#parentOf(row as Record<string, unknown>));
+    const parent = this.#parentOf(row as Record<string, unknown>);
+    const siblings = this.#byParent.get(parent);
     const index = siblings?.indexOf(row) ?? -1;
     if (index >= 0) siblings?.splice(index, 1);
     const key = this.#keyOf(row);
     if (key !== undefined) this.#byKey.delete(key);
+    const named = this.#byName.get(parent);
+    if (named?.get(this.#nameOf(row)) === row) named.delete(this.#nameOf(row));
   }
 }
 

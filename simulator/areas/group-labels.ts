@@ -18,7 +18,7 @@ export const tables = {
       created_at: moment,
       updated_at: moment,
     },
-    { parent: "group_id" },
+    { parent: "group_id", name: "name" },
   ),
 };
 
@@ -29,31 +29,37 @@ interface Reach {
   readonly include_descendant_groups?: boolean | undefined;
 }
 
-/** The labels that a group shows: its own, those of the groups above unless told, those of the groups below if told. */
-function visible(
+/** The group itself comes first. */
+const placesOf = (
   world: World,
   group: Group,
   { include_ancestor_groups = true, include_descendant_groups = false }: Reach,
-): readonly Label[] {
-  const places = [
-    group,
-    ...(include_ancestor_groups ? ancestors(world, group) : []),
-    ...(include_descendant_groups ? descendants(world, group) : []),
-  ].filter(({ id }) => world.labels.of(id).length > 0);
+): readonly Group[] => [
+  group,
+  ...(include_ancestor_groups ? ancestors(world, group) : []),
+  ...(include_descendant_groups ? descendants(world, group) : []),
+];
+
+/** The labels that a group shows: its own, those of the groups above unless told, those of the groups below if told. */
+function visible(world: World, group: Group, reach: Reach): readonly Label[] {
+  const places = placesOf(world, group, reach).filter(({ id }) => world.labels.of(id).length > 0);
   const [only] = places;
   if (places.length <= 1) return only ? world.labels.sorted(only.id, "name") : [];
   return places.flatMap(({ id }) => world.labels.of(id)).sort((a, b) => compareText(a.name, b.name));
 }
 
+/** The nearest one of the name goes before one of the number. */
 function find(world: World, group: Group, idOrName: number | string, reach: Reach): Label {
-  const labels = visible(world, group, reach);
-  const wanted = String(idOrName);
-  const label =
-    labels.find(({ name, group_id }) => name === wanted && group_id === group.id) ??
-    labels.find(({ name }) => name === wanted) ??
-    labels.find(({ id }) => String(id) === wanted);
-  if (label === undefined) throw refuse.notFound("Label");
-  return label;
+  const places = placesOf(world, group, reach);
+  for (const { id } of places) {
+    const named = world.labels.within(id, String(idOrName));
+    if (named) return named;
+  }
+  const numbered = world.labels.get(Number(idOrName));
+  const isMeant = (label: Label) =>
+    String(label.id) === String(idOrName) && places.some(({ id }) => id === label.group_id);
+  if (numbered === undefined || !isMeant(numbered)) throw refuse.notFound("Label");
+  return numbered;
 }
 
 /** Of the group itself: an inherited label is changed where it was made. */
@@ -128,8 +134,7 @@ function change(
 }
 
 function refuseTaken(world: World, group: Group, name: string): void {
-  if (world.labels.of(group.id).some((label) => label.name === name))
-    throw refuse.conflict("Label already exists");
+  if (world.labels.within(group.id, name) !== undefined) throw refuse.conflict("Label already exists");
 }
 
 /** 304 without a body, when the state asked for holds already. */
