@@ -27,10 +27,10 @@ export const subjects = {
   },
   plural: {
     summary: "all objects in one resource",
-    sizes: [{ n: 100 }, { n: 500 }, { n: 2000 }, { n: 5000 }, { n: 20_000 }],
+    sizes: [{ n: 100 }, { n: 500 }, { n: 2000 }, { n: 5000 }, { n: 20_000, latencies: [30] }],
     operations,
     isReal: true,
-    expected: (n, latency) => 14 + n * 0.002 + serving(2.2 * n, latency),
+    expected: (n, latency) => 14 + n * 0.001 + serving(2.2 * n, latency),
     open: deployed({ program: "plural", isPlural: true }),
   },
   policies: {
@@ -56,7 +56,7 @@ export const subjects = {
   },
   bare: {
     summary: "the least requests, with undici alone: what the service takes by itself",
-    sizes: [{ n: 100 }, { n: 500 }, { n: 2000 }, { n: 5000 }, { n: 20_000 }],
+    sizes: [{ n: 100 }, { n: 500 }, { n: 2000 }, { n: 5000 }, { n: 20_000, latencies: [30] }],
     operations: ["create", "drift check", "update", "destroy"],
     isReal: true,
     expected: (n, latency) => 1 + serving(2.1 * n, latency),
@@ -73,7 +73,7 @@ export const subjects = {
   lean: {
     summary:
       "the same, its provider one line of code: the state that the engine writes at every step stays small",
-    sizes: [{ n: 100 }, { n: 500 }],
+    sizes: [100, 500].map((n) => ({ n, onRequest: true })),
     operations,
     isReal: false,
     expected: (n) => 14 + n * 0.05 + writing(n, 30),

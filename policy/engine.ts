@@ -2,6 +2,7 @@
 import { type ReportViolation, type ResourceValidationArgs, Secret } from "@pulumi/policy";
 import { type Kind, kinds, pluralOf } from "../provider/definitions";
 import { typeOf } from "../provider/forge-resource";
+import { unpacked } from "../provider/plural/wire";
 import type { Values } from "../provider/values";
 import { type Declared, kindDeclaredBy, secretsIn } from "./members";
 import { withoutSecrets } from "./secret-texts";
@@ -27,7 +28,7 @@ export function fromEngine({
   props,
 }: Pick<ResourceValidationArgs, "type" | "name" | "urn" | "props">): FromEngine | undefined {
   const kind = nameByType.get(type);
-  return kind === undefined ? undefined : { kind, name, urn, inputs: plain(props) };
+  return kind === undefined ? undefined : { kind, name, urn, inputs: unpacked(plain(props)) };
 }
 
 /**

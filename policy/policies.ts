@@ -6,6 +6,7 @@ import type {
   StackValidationPolicy,
 } from "@pulumi/policy";
 import { z } from "zod";
+import { apartIn, unpacked } from "../provider/plural/wire";
 import type { Values } from "../provider/values";
 import type { Shape } from "../sdk/api/fields";
 import { fromEngine, kindOfType, tell, unwrapped } from "./engine";
@@ -110,19 +111,29 @@ function objectPolicy(
     args: ResourceValidationArgs,
     { parameters }: Settled,
   ): Record<string, unknown> | undefined {
-    let changed = false;
     const resource = fromEngine(args);
     if (resource === undefined) return undefined;
-    for (const member of membersOf({ ...resource, inputs: unwrapped(resource.inputs) as Values })) {
+    const remedies = new Map<string | undefined, Values>();
+    const inputs = unpacked(unwrapped(resource.inputs) as Values);
+    for (const member of membersOf({ ...resource, inputs })) {
       if (problemsWith(rule, member, parameters).length === 0) continue;
       const right = whenKnown(() => remedy?.(member.inputs, parameters) ?? {}, {});
-      // Set by way of the engine's proxies, which keep secrets what they are.
-      const target = member.item === undefined ? args.props : args.props.items[member.item];
-      Object.assign(target, right);
-      changed ||= Object.keys(right).length > 0;
+      if (Object.keys(right).length > 0) remedies.set(member.item, right);
     }
-    return changed ? args.props : undefined;
+    if (remedies.size === 0) return undefined;
+    setAll(args.props, remedies);
+    return args.props;
   }
+}
+
+/** Inputs by the key of their item, or the resource's own; set by way of the engine's proxies, which keep secrets what they are. */
+function setAll(props: Record<string, unknown>, news: ReadonlyMap<string | undefined, Values>): void {
+  const apart = apartIn(props);
+  const others = props.apart as Readonly<Record<string, object>>;
+  const told = typeof props.items === "string" ? JSON.parse(props.items) : undefined;
+  for (const [key, right] of news)
+    Object.assign(key === undefined ? props : apart.has(key) ? (others[key] as object) : told[key], right);
+  if (told !== undefined) props.items = JSON.stringify(told);
 }
 
 const membersIn = (args: Pick<ResourceValidationArgs, "type" | "name" | "urn" | "props">) => {

@@ -5,7 +5,9 @@ import { type Facts, hiddenIn, providerLine, typeOf } from "./forge-resource";
 import type { CommonArgs } from "./generated/common-args";
 import { parseId } from "./id";
 import { warnOfPlainToken } from "./plain-token";
+import { packed, unpacked } from "./plural/wire";
 import * as pulumi from "./pulumi";
+import { isRecord, type Values } from "./values";
 
 /** An item's inputs: whatever the defaults and its key do not say. */
 export type ItemOf<Args> = { [Name in Exclude<keyof Args, keyof CommonArgs>]?: Args[Name] | undefined };
@@ -49,9 +51,16 @@ export interface PluralFacts extends Facts {
   readonly keyIsNumber?: true;
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
-const properties = ["defaults", "items", "exclusive", "maxDeletions", "adopt", "connection"];
+const properties = [
+  "defaults",
+  "items",
+  "apart",
+  "secrets",
+  "exclusive",
+  "maxDeletions",
+  "adopt",
+  "connection",
+];
 
 export abstract class ForgeResources<Single, Secret extends string = never> extends pulumi.CustomResource {
   /** Each object, by the key of its item. */
@@ -64,30 +73,28 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
     options: pulumi.CustomResourceOptions = {},
   ) {
     warnOfPlainToken();
-    const { plural, secrets, outputs } = facts;
-    const hasSecrets = secrets.some((secret) => outputs.includes(secret));
-    const names = hasSecrets ? [...properties, "secrets"] : properties;
-    const declared = Object.fromEntries(names.map((property) => [property, undefined]));
+    const { plural, secrets } = facts;
+    const said = { ...args, ...hidden(args, secrets) };
+    const { ignored, options: rest } = ignoredItems(options);
+    const declared = Object.fromEntries(properties.map((property) => [property, undefined]));
     const restore = fewerTraces();
     try {
       super(
         typeOf(plural),
         name,
-        { ...declared, ...args, ...hidden(args, secrets), __provider: providerLine(plural) },
-        pulumi.mergeOptions(options, {
-          additionalSecretOutputs: hasSecrets ? ["secrets"] : [],
-        }),
+        { ...declared, ...packedItems(said), ...ignored, __provider: providerLine(plural) },
+        pulumi.mergeOptions(rest, { additionalSecretOutputs: ["secrets"] }),
       );
     } finally {
       restore();
     }
-    const { items, defaults } = this as unknown as Readonly<Record<string, pulumi.Output<unknown>>>;
+    const { items, apart, defaults } = this as unknown as Readonly<Record<string, pulumi.Output<unknown>>>;
     // Thousands of items are only made whole for a program that reads them.
     Object.defineProperty(this, "items", {
       enumerable: true,
       get: () =>
-        (pulumi.all([items, defaults]) as unknown as Runnable).apply(
-          ([recorded, common]) => wholeItems(facts, recorded, common),
+        (pulumi.all([items, apart, defaults]) as unknown as Runnable).apply(
+          ([text, others, common]) => wholeItems(facts, recordedItems(text, others), common),
           true,
         ),
     });
@@ -99,8 +106,8 @@ interface Runnable {
   apply(run: (value: readonly unknown[]) => unknown, runWithUnknowns: true): pulumi.Output<unknown>;
 }
 
-const isRecord = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const recordedItems = (items: unknown, apart: unknown): unknown =>
+  pulumi.isUnknown(items) || pulumi.isUnknown(apart) ? pulumi.unknown : unpacked({ items, apart }).items;
 
 /** What goes without saying in the state: what all items have in common, what the key says and what the id holds. */
 function wholeItems(
@@ -146,4 +153,38 @@ function hidden({ items, defaults }: PluralArgs<object>, secrets: readonly strin
       : all;
   };
   return { items: ofItems(items), ...(defaults === undefined ? {} : { defaults: ofItem(defaults) }) };
+}
+
+// ─── What the provider is sent ───────────────────────────────────────────────
+
+/** Items that are plain values are one text; those that only the engine knows or that hold a secret stand apart. */
+function packedItems({ items, ...rest }: Values): Values {
+  if (items === undefined) return rest;
+  if (isLater(items)) return { ...rest, items: pulumi.output(items).apply((known) => JSON.stringify(known)) };
+  if (Array.isArray(items))
+    return packed({ ...rest, items }, items.every(isPlain) ? new Set<string>() : true);
+  const apart = isRecord(items) ? Object.keys(items).filter((key) => !isPlain(items[key])) : [];
+  return packed({ ...rest, items }, new Set(apart));
+}
+
+const isLater = (value: unknown): boolean => pulumi.Output.isInstance(value) || value instanceof Promise;
+
+function isPlain(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  if (isLater(value)) return false;
+  return Object.values(value).every(isPlain);
+}
+
+const ITEMS = /^items(?=$|[.[])/;
+
+/** The engine cannot look into a text: what it is to ignore of the items, the provider does. */
+function ignoredItems(options: pulumi.CustomResourceOptions): {
+  readonly ignored: Values;
+  readonly options: pulumi.CustomResourceOptions;
+} {
+  const { ignoreChanges = [] } = options;
+  const ofItems = ignoreChanges.filter((path) => ITEMS.test(path));
+  if (ofItems.length === 0) return { ignored: {}, options };
+  const others = ignoreChanges.filter((path) => !ITEMS.test(path));
+  return { ignored: { ignoreChanges: ofItems }, options: { ...options, ignoreChanges: others } };
 }

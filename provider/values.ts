@@ -1,10 +1,12 @@
 /** Values as the engine hands them over: unknown ones in a preview, nulls for what is unset, comparison by content. */
-import deepEqual from "deep-equal";
 
 /** What the engine puts in the place of a value that a preview cannot know yet. */
 export const UNKNOWN = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
 
 export type Values = Readonly<Record<string, unknown>>;
+
+export const isRecord = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Whether anything in a value is not known yet. */
 export function hasUnknown(value: unknown): boolean {
@@ -22,7 +24,13 @@ export function declared(values: Values): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isUnset(value)));
 }
 
-export const same = (a: unknown, b: unknown): boolean => a === b || deepEqual(a, b, { strict: true });
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  // Most values are texts and numbers; what compares the others takes a tenth of a provider's start to load.
+  const deepEqual: typeof import("deep-equal") = require("deep-equal");
+  return deepEqual(a, b, { strict: true });
+}
 
 /** The names of properties are few, and are asked for with every object. */
 const snakes = new Map<string, string>();

@@ -1,7 +1,7 @@
 /** The objects that a plural resource is told of: by key or as a list, each with what they have in common merged in. */
 import type { z } from "zod";
 import type { AnyDefinition } from "../resource";
-import { declared, hasUnknown, same, UNKNOWN, type Values } from "../values";
+import { declared, hasUnknown, isRecord, same, UNKNOWN, type Values } from "../values";
 
 /** What is said of each item by its key, without what goes without saying: what the defaults say, and the key itself. */
 export type Items = Readonly<Record<string, unknown>>;
@@ -27,13 +27,14 @@ export function itemsOf(definition: AnyDefinition, args: Values): Map<string, Va
 /** What is recorded of the items: a list by keys of its items' own, and nothing that goes without saying. */
 export function canonicalItems(definition: AnyDefinition, args: Values): Items {
   const common = commonIn(definition, args.defaults);
+  const inOrder = orderOf(definition);
   return Object.fromEntries(
-    Object.entries(recordOf(definition, args)).map(([key, item]) => [key, own(item, common(key))]),
+    Object.entries(recordOf(definition, args)).map(([key, item]) => [
+      key,
+      isRecord(item) ? inOrder(own(declared(item), common(key))) : item,
+    ]),
   );
 }
-
-const isRecord = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function recordOf(definition: AnyDefinition, { items, defaults }: Values): Values {
   if (isRecord(items)) return items;
@@ -61,10 +62,16 @@ const isNumeric = (schema: z.ZodType): boolean =>
 
 const asNumber = (key: string): unknown => (Number.isNaN(Number(key)) ? key : Number(key));
 
-const own = (item: unknown, common: Values): unknown =>
-  isRecord(item)
-    ? Object.fromEntries(Object.entries(declared(item)).filter(([name, value]) => !same(value, common[name])))
-    : item;
+const own = (item: Values, common: Values): Values =>
+  Object.fromEntries(Object.entries(item).filter(([name, value]) => !same(value, common[name])));
+
+/** The same text for the same item, in whatever order its properties were said or answered. */
+export function orderOf({ inputs, outputs }: AnyDefinition): (item: Values) => Values {
+  const names = ["id", ...Object.keys(inputs), ...Object.keys(outputs)];
+  const ranks = new Map(names.map((name, rank) => [name, rank]));
+  const rank = (name: string) => ranks.get(name) ?? names.length;
+  return (item) => Object.fromEntries(Object.entries(item).sort(([one], [other]) => rank(one) - rank(other)));
+}
 
 // ─── Lists ───────────────────────────────────────────────────────────────────
 

@@ -4,7 +4,7 @@ import { parseId } from "../id";
 import type { State } from "../lifecycle/state";
 import type { AnyDefinition } from "../resource";
 import { same, type Values } from "../values";
-import { commonIn } from "./items";
+import { commonIn, orderOf } from "./items";
 
 /** An item without what goes without saying: the defaults, its key, and outputs that its id holds. */
 export interface Recorded extends Values {
@@ -46,41 +46,59 @@ function stateFrom(implied: Implied, key: string, { id, without = [], ...told }:
 
 type ByKey<T> = Readonly<Record<string, T>>;
 
+interface RecordedItems extends Values {
+  readonly items: ByKey<Recorded>;
+  /** What is always encrypted, and told besides what stands in `items`. */
+  readonly secrets?: ByKey<Values>;
+}
+
 /** What a resource of many objects has recorded, by key. */
 export function statesIn(
   definition: AnyDefinition,
   { items, secrets, defaults }: Values,
 ): Map<string, State> {
+  const told = (items ?? {}) as ByKey<Recorded>;
   const hidden = (secrets ?? {}) as ByKey<Values>;
   const implied = impliedIn(definition, defaults);
+  const keys = [...new Set([...Object.keys(told), ...concealedIn({ items, secrets })])];
   return new Map(
-    Object.entries((items ?? {}) as ByKey<Recorded>).map(([key, recorded]) => [
-      key,
-      stateFrom(implied, key, { ...recorded, ...hidden[key] }),
-    ]),
+    keys.map((key) => [key, stateFrom(implied, key, { ...told[key], ...hidden[key] } as Recorded)]),
   );
 }
 
 /**
  * What is recorded of all items. Outputs that are secret stand apart, so that they are encrypted and the rest can be read;
- * an input that is one is encrypted where it stands.
+ * an input that is one is encrypted where it stands. Where the engine could not know that, for the program does not say the
+ * item any more, all of it is concealed.
  */
 export function recordedItems(
   definition: AnyDefinition,
   states: ReadonlyMap<string, State>,
   defaults: unknown,
-): { items: ByKey<Recorded>; secrets?: ByKey<Values> } {
+  concealed: ReadonlySet<string> = new Set(),
+): RecordedItems {
   const names = secretOutputs(definition);
   const implied = impliedIn(definition, defaults);
-  const all = [...states].map(([key, state]) => [key, recordedOf(implied, key, state)] as const);
-  if (names.length === 0) return { items: Object.fromEntries(all) };
-  const part = (recorded: Recorded, isHidden: boolean) =>
-    Object.fromEntries(Object.entries(recorded).filter(([name]) => names.includes(name) === isHidden));
-  return {
-    items: Object.fromEntries(all.map(([key, recorded]) => [key, part(recorded, false) as Recorded])),
-    secrets: Object.fromEntries(all.map(([key, recorded]) => [key, part(recorded, true)])),
-  };
+  const inOrder = orderOf(definition);
+  const items: Record<string, Recorded> = {};
+  const secrets: Record<string, Values> = {};
+  for (const [key, state] of states) {
+    const recorded = inOrder(recordedOf(implied, key, state)) as Recorded;
+    if (concealed.has(key)) secrets[key] = recorded;
+    else if (names.length === 0) items[key] = recorded;
+    else {
+      const part = (isSecret: boolean) =>
+        Object.fromEntries(Object.entries(recorded).filter(([name]) => names.includes(name) === isSecret));
+      items[key] = part(false) as Recorded;
+      secrets[key] = part(true);
+    }
+  }
+  return names.length > 0 || Object.keys(secrets).length > 0 ? { items, secrets } : { items };
 }
+
+/** The keys of items that are recorded nowhere else. */
+export const concealedIn = ({ items, secrets }: Values): ReadonlySet<string> =>
+  new Set(Object.keys((secrets ?? {}) as Values).filter((key) => !(key in ((items ?? {}) as Values))));
 
 export const secretOutputs = ({ secrets = [], outputs }: AnyDefinition): readonly string[] =>
   secrets.filter((name: string) => name in outputs);

@@ -3,6 +3,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import * as pulumi from "@pulumi/pulumi";
 import { fromFile } from "../../configuration";
+import { unpacked } from "../../provider/plural/wire";
 import { write } from "./files";
 
 interface Created {
@@ -22,7 +23,7 @@ function plain(value: unknown): unknown {
 }
 
 function newResource({ type, name, inputs: { __provider: _, ...said } }: pulumi.runtime.MockResourceArgs) {
-  const inputs = plain(said) as Created["inputs"];
+  const inputs = unpacked(plain(said) as Created["inputs"]);
   created.push({ type: type.replace(/.*:/, ""), name, inputs });
   const items = Object.entries((inputs.items ?? {}) as Record<string, object>).map(([key, item], index) => [
     key,

@@ -4,6 +4,7 @@ import path from "node:path";
 import { definitionOf, pluralOf } from "../../provider/definitions";
 import { whyNotExclusive } from "../../provider/plural/lifecycle";
 import { statesIn } from "../../provider/plural/state";
+import { unpacked } from "../../provider/plural/wire";
 import { placeNames } from "../../provider/reads";
 import type { AnyDefinition } from "../../provider/resource";
 import { same, type Values } from "../../provider/values";
@@ -208,7 +209,7 @@ export async function runManyContract(say: (line: string) => void = () => undefi
       if (!made.get(many.name)?.id) record(many, many.verb, failureOf(many.name, up));
     const recordedOutputs = recordedIn((await stack.pulumi("stack", "export", "--show-secrets")).text);
     for (const many of all.filter(isFailing)) {
-      const recorded = Object.keys(recordedOutputs.get(many.name)?.items ?? {}).length;
+      const recorded = Object.keys(itemsIn(recordedOutputs.get(many.name) ?? {})).length;
       const line = new RegExp(`items\\.${CHANGED}: .*${many.contract.kind}`);
       record(
         many,
@@ -234,7 +235,7 @@ export async function runManyContract(say: (line: string) => void = () => undefi
     for (const many of all) {
       const { verb, contract, places, input } = many;
       const place = places[CHANGED] ?? (places.a as Place);
-      const recorded = statesIn(many.definition, recordedOutputs.get(many.name) ?? {});
+      const recorded = statesIn(many.definition, unpacked(recordedOutputs.get(many.name) ?? {}));
       const whole = recorded.get(CHANGED)?.values ?? {};
       if (verb === "drift")
         await contract.drift[input]?.(stageOf(place, whole), contract.others(place)[input]);
@@ -313,10 +314,12 @@ function expectedAt({ contract, definition, verb, input, places }: Many): string
   }
 }
 
+const itemsIn = (values: Values) => (unpacked(values).items ?? {}) as Readonly<Record<string, Values>>;
+
 /** `+a` for an item that comes, `-a` for one that goes, `a.color` for what changes in one. */
 function changesIn({ before, after }: Step): string[] {
-  const olds = (before.items ?? {}) as Readonly<Record<string, Values>>;
-  const news = (after.items ?? {}) as Readonly<Record<string, Values>>;
+  const olds = itemsIn(before);
+  const news = itemsIn(after);
   return [...new Set([...Object.keys(olds), ...Object.keys(news)])].flatMap((key) => {
     const [old, now] = [olds[key], news[key]];
     if (old === undefined) return [`+${key}`];

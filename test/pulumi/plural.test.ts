@@ -22,9 +22,13 @@ afterEach(async () => {
   await service.close();
 });
 
-async function run(command: "up" | "preview", program: string, ...args: string[]): Promise<Run> {
+const SECRET = "a-secret-of-the-program";
+
+async function run(command: "up" | "preview" | "refresh", program: string, ...args: string[]): Promise<Run> {
   stack.writeProgram(`const forge = require("pulumi-forge");\n${program}`);
-  const done = await stack[command](...args);
+  const done = await (command === "refresh"
+    ? stack.pulumi("refresh", "--yes", "--skip-preview", ...args)
+    : stack[command](...args));
   expect({ code: done.code, text: done.text }).toEqual({ code: 0, text: expect.any(String) });
   return done;
 }
@@ -108,4 +112,44 @@ new forge.GroupLabels("all", { defaults: { group: "acme" }, items });`;
   const checked = await run("preview", program, "--refresh", "--expect-no-changes");
   expect(checked.steps.filter(({ op }) => op === "update")).toEqual([]);
   expect(service.requests().total).toBeLessThanOrEqual(52);
+}, 120_000);
+
+test("what is to be ignored of the items stays as it is recorded", async () => {
+  const program = (color: string, ignored: readonly string[] = []) => `
+const items = { one: { color: "${color}", description: "${color}" }, "a.b": { color: "${color}" } };
+new forge.GroupLabels("all", { defaults: { group: "acme" }, items }, { ignoreChanges: ${JSON.stringify(ignored)} });`;
+  await run("up", program("#111111"));
+  await run("up", program("#222222", ["items.one.color", 'items["a.b"]']));
+  const labels = await forge.groupLabels.list({ group: "acme" }).toArray();
+  const told = labels.filter(({ name }) => ["one", "a.b"].includes(name));
+  expect(told.map(({ name, color, description }) => [name, color, description]).sort()).toEqual([
+    ["a.b", "#111111", null],
+    ["one", "#111111", "#222222"],
+  ]);
+  const preview = await run("preview", program("#333333", ["items"]));
+  expect(preview.steps.filter(({ op }) => op !== "same")).toEqual([]);
+}, 120_000);
+
+test("a secret stays encrypted where it stands, when it is refreshed, and where its item could not be removed", async () => {
+  const item = `{ project: "acme/platform/web", url: "https://mirror.example/web.git", username: "robot", password: "${SECRET}" }`;
+  const program = (items: string) => `
+const pulumi = require("@pulumi/pulumi");
+new forge.RemoteMirrors("mirrors", { items: ${items} });
+new forge.GroupLabels("all", { defaults: { group: "acme" }, items: { one: { color: "red", description: pulumi.secret("${SECRET}") } } });`;
+  const recorded = async () => (await stack.pulumi("stack", "export")).text;
+
+  await run("up", program(`{ copy: ${item} }`));
+  expect(await recorded()).not.toContain(SECRET);
+  await run("refresh", program(`{ copy: ${item} }`));
+  expect(await recorded()).not.toContain(SECRET);
+
+  service.faults.order({ kind: "status", status: 403, operation: "remoteMirrors.delete" });
+  stack.writeProgram(`const forge = require("pulumi-forge");\n${program("{}")}`);
+  expect((await stack.up()).code).not.toBe(0);
+  expect(await recorded()).not.toContain(SECRET);
+  service.faults.clear();
+  // What is left over is known of, and goes with the next run.
+  service.resetRequests();
+  await run("up", program("{}"));
+  expect(writes()).toEqual(["remoteMirrors.delete"]);
 }, 120_000);

@@ -5,7 +5,7 @@ import type { PropertyChange } from "./changes";
 export type JournalEntry = {
   /** `GroupLabel` */
   readonly kind: string;
-  /** Of the item in its resource. */
+  /** Of the item in its resource; empty for the resource as a whole. */
   readonly key: string;
 } & (
   | {
@@ -13,7 +13,11 @@ export type JournalEntry = {
       readonly event: "planned";
       readonly action: "create" | "adopt" | "update" | "replace" | "delete";
       readonly properties: readonly PropertyChange[];
+      /** The one that it was compared in, by its id. */
+      readonly resource?: string;
     }
+  /** A resource as a whole: what was planned when it was compared before is planned no more. */
+  | { readonly event: "compared"; readonly resource: string }
   /** As it was read: what the service has otherwise than it was recorded, or that it is gone, or that nobody asked for it. */
   | { readonly event: "seen"; readonly drifted: readonly string[] | "gone" | "surplus" }
   | { readonly event: "done" }

@@ -4,7 +4,8 @@ import type { dynamic } from "@pulumi/pulumi";
 import { ConnectionError, ForgeError } from "../../../sdk";
 import { ResourceError } from "../../lifecycle";
 import type { State } from "../../lifecycle/state";
-import { canonicalItems, itemsOf } from "../../plural/items";
+import { keepIgnored, pathsIn } from "../../plural/ignored";
+import { itemsOf } from "../../plural/items";
 import { problemsOfMany, warningsOfMany } from "../../plural/judge";
 import {
   createMany,
@@ -19,9 +20,10 @@ import {
   updateMany,
 } from "../../plural/lifecycle";
 import { deletionsIn, planOf, type Step } from "../../plural/plan";
-import { recordedItems, statesIn } from "../../plural/state";
+import { concealedIn, recordedItems, statesIn } from "../../plural/state";
+import { apartIn, packed, unpacked } from "../../plural/wire";
 import type { AnyDefinition } from "../../resource";
-import { declared, hasUnknown, same, type Values } from "../../values";
+import { declared, hasUnknown, same, UNKNOWN, type Values } from "../../values";
 import { changesIn, linesOf } from "./changes";
 import { type JournalEntry, journal } from "./journal";
 import { identity, recorded, runOf, type Session, silent } from "./session";
@@ -47,13 +49,24 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     return { ...(await session.context(values, warn)), isHeld, onItem };
   }
 
-  /** Everything that is recorded besides the items. */
-  const outs = (args: Values, states: ReadonlyMap<string, State>, exclusive: unknown = args.exclusive) =>
-    declared({
-      ...pickOwn(args),
-      exclusive,
-      ...recordedItems(definition, states, args.defaults),
-    }) as Record<string, unknown>;
+  /** What is recorded when these inputs have become these states; `former` is what was recorded before. */
+  function outs(
+    args: Values,
+    states: ReadonlyMap<string, State>,
+    { former = {}, exclusive = args.exclusive }: { former?: Values; exclusive?: unknown } = {},
+  ): Record<string, unknown> {
+    const recorded = recordedItems(definition, states, args.defaults, leftOver(args, former));
+    const own = pickOwn({ ...args, apart: undefined, secrets: undefined });
+    return packed(declared({ ...own, exclusive, ...recorded }), apartIn(args));
+  }
+
+  /** The engine knows what is secret of what the program says, but not of what is left of what it said before. */
+  function leftOver(args: Values, former: Values): ReadonlySet<string> {
+    if (former.apart === undefined && former.secrets === undefined) return new Set();
+    const said = itemsOf(definition, unpacked(args));
+    const delicate = [...apartIn(former), ...concealedIn(unpacked(former))];
+    return new Set(delicate.filter((key) => !said.has(key)));
+  }
 
   const hold = (states: ReadonlyMap<string, State>, args: Values) => {
     for (const { id } of states.values()) held.add(identity(id, args));
@@ -143,8 +156,9 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
   }
 
   return {
-    async check(olds: Values, news: Values) {
-      const args = pickOwn(news);
+    async check(recorded: Values, news: Values) {
+      const { ignoreChanges, ...said } = pickOwn(news);
+      const args = unpacked(said);
       const refuse = (reasons: readonly string[]) => ({
         inputs: news,
         failures: reasons.map((reason) => ({ property: "", reason })),
@@ -157,22 +171,27 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       if (problems.length > 0) return refuse(problems);
       for (const warning of warningsOfMany(definition, args))
         warn(`${nameOfMany(definition, args)}: ${warning}`);
-      const inputs =
-        hasUnknown(args.items) && typeof args.items === "string"
-          ? args
-          : { ...args, items: canonicalItems(definition, args) };
-      const doomed = deletionsBetween(olds, inputs);
+      if (args.items === UNKNOWN) return { inputs: said };
+      const olds = unpacked(pickOwn(recorded));
+      const ignored = keepIgnored(definition, olds, args, pathsIn(ignoreChanges));
+      const inputs = { ...args, items: ignored.items };
+      const doomed = args.maxDeletions === undefined ? [] : deletionsBetween(olds, inputs);
       const refusal = overBudget(doomed, args.maxDeletions);
       if (refusal !== undefined) return refuse([refusal]);
       const obstacles = await tellTakeOvers(inputs, olds);
-      return obstacles.length > 0 ? refuse(obstacles) : { inputs };
+      if (obstacles.length > 0) return refuse(obstacles);
+      const kept = [...apartIn(recorded)].filter((key) => ignored.keys.has(key));
+      const isWhole = Array.isArray(said.apart);
+      const apart = isWhole ? Object.keys(inputs.items) : [...apartIn(said), ...kept];
+      return { inputs: packed(inputs, new Set(apart)) };
     },
 
-    async diff(id, olds: Values, news: Values) {
+    async diff(id, state: Values, inputs: Values) {
+      const [olds, news] = [unpacked(state), unpacked(inputs)];
       const elsewhere = (olds.connection ?? undefined) !== (news.connection ?? undefined);
       const { steps, isNews } = planOf(definition, statesIn(definition, olds), itemsOf(definition, news));
       // The engine's summary says no more than that the items differ, and nothing of what is replaced within.
-      journalPlan(steps);
+      journalPlan(id, steps);
       const lines = steps.flatMap((step) => linesOf(definition, step));
       tellOnce(id, lines.length > 0 ? `${nameOfMany(definition, news)}:\n  ${few(lines).join("\n  ")}` : "");
       const otherwise =
@@ -189,64 +208,65 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       const { adopt, ...rest } = await context(inputs);
       const id = randomUUID();
       try {
-        const states = await createMany(definition, rest, inputs, { adopt });
+        const states = await createMany(definition, rest, unpacked(inputs), { adopt });
         hold(states, inputs);
         return { id, outs: outs(inputs, states) };
       } catch (error) {
         // Where nothing was made there is nothing to record.
         if (!(error instanceof SomeFailedError) || error.states.size === 0) throw error;
         hold(error.states, inputs);
-        throw recorded(error, inputs, outs(inputs, error.states, false), id);
+        throw recorded(error, inputs, outs(inputs, error.states, { exclusive: false }), id);
       }
     },
 
     async read(id: string, state: Values = {}) {
-      const states = await readMany(definition, await context(state), state);
-      journalSeen(state, states);
-      const props = outs(state, states);
-      const items = Object.fromEntries(
-        Object.entries(props.items as Values).map(([key, item]) => [
-          key,
-          inputsIn(definition, item as Values),
-        ]),
-      );
-      const { secrets: _, ...inputs } = props;
-      return { id, props, inputs: { ...inputs, items } };
+      const before = unpacked(state);
+      const states = await readMany(definition, await context(state), before);
+      journalSeen(before, states);
+      const props = outs(state, states, { former: state });
+      const { secrets: _, ...recorded } = unpacked(props);
+      const items = Object.entries(recorded.items as Values).map(([key, item]) => [
+        key,
+        inputsIn(definition, item as Values),
+      ]);
+      return { id, props, inputs: packed({ ...recorded, items: Object.fromEntries(items) }, apartIn(props)) };
     },
 
-    async update(id: string, olds: Values, news: Values) {
+    async update(id: string, state: Values, news: Values) {
       const { adopt, ...rest } = await context(news);
+      const olds = unpacked(state);
       try {
-        const states = await updateMany(definition, rest, olds, news, { adopt });
+        const states = await updateMany(definition, rest, olds, unpacked(news), { adopt });
         hold(states, news);
-        return { outs: outs(news, states) };
+        return { outs: outs(news, states, { former: state }) };
       } catch (error) {
         if (!(error instanceof SomeFailedError)) throw error;
         hold(error.states, news);
-        throw recorded(error, news, outs(news, error.states, olds.exclusive), id);
+        const properties = outs(news, error.states, { former: state, exclusive: olds.exclusive });
+        throw recorded(error, news, properties, id);
       }
     },
 
     async delete(id: string, state: Values) {
       try {
-        await removeMany(definition, await context(state), state);
+        await removeMany(definition, await context(state), unpacked(state));
       } catch (error) {
         if (!(error instanceof SomeFailedError)) throw error;
-        throw recorded(error, state, outs(state, error.states), id);
+        throw recorded(error, state, outs(state, error.states, { former: state }), id);
       }
     },
   };
 
-  /** New items were told when they were checked. */
-  function journalPlan(steps: readonly Step[]): void {
-    journal(
-      steps.flatMap((step) => {
-        if (step.do === "keep" || step.do === "create") return [];
-        const action = step.do === "remove" ? "delete" : step.do;
-        const { kind } = definition;
-        return [{ kind, key: step.key, event: "planned", action, properties: changesIn(definition, step) }];
-      }),
-    );
+  /** New items were told when they were checked. What a comparison comes to takes the place of what one before it came to. */
+  function journalPlan(resource: string, steps: readonly Step[]): void {
+    const { kind } = definition;
+    const planned = steps.flatMap((step): JournalEntry[] => {
+      if (step.do === "keep" || step.do === "create") return [];
+      const action = step.do === "remove" ? "delete" : step.do;
+      const properties = changesIn(definition, step);
+      return [{ kind, key: step.key, event: "planned", action, properties, resource }];
+    });
+    journal([{ kind, key: "", event: "compared", resource }, ...planned]);
   }
 
   /** What the service has otherwise than it was recorded. */

@@ -1,5 +1,5 @@
 /** A PostgreSQL server of a test's own: in a temporary folder, on a free port, and gone afterwards. */
-import { execFileSync, type SpawnSyncOptions, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, type SpawnSyncOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -72,12 +72,14 @@ export async function startPostgres({ folder: programs }: Programs): Promise<Pos
   const urlOf = (database: string) =>
     `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}?sslmode=disable`;
 
+  const open = new Set<ChildProcess>();
   async function transaction(database: string, sql: string) {
     const child = spawn(path.join(programs, "psql"), [...plainly, "--quiet"], {
       env: environmentOf(database),
       stdio: ["pipe", "pipe", "inherit"],
     });
-    const ended = once(child, "close");
+    open.add(child);
+    const ended = once(child, "close").then(() => open.delete(child));
     child.stdin.write(`begin;\n${sql};\nselect 'begun';\n`);
     await once(child.stdout, "data");
     return {
@@ -98,6 +100,8 @@ export async function startPostgres({ folder: programs }: Programs): Promise<Pos
       return { url: urlOf(name), transaction: (sql) => transaction(name, sql) };
     },
     stop() {
+      // A test that failed halfway has left its own, which would wait for more to be said.
+      for (const child of open) child.kill();
       run("pg_ctl", ["stop", "--mode", "immediate", "--pgdata", data], quietly);
       rmSync(home, { recursive: true, force: true });
     },
