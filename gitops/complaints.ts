@@ -32,11 +32,47 @@ const complaints: readonly Complaint[] = [
     words: () => "A Pulumi service keeps it: set PULUMI_ACCESS_TOKEN to a token for that.",
   },
   {
+    // How a pack is started is nothing to whoever wrote it.
+    pattern: /Cannot find module '(@pulumi\/[^'/]+)[^']*'[\s\S]*?- (.+)[\\/]\[eval\]/,
+    title: "The policy pack",
+    words: ([, library, folder]) =>
+      `${folder} finds no ${library}: run npm install pulumi-forge there, or in a folder above it.`,
+  },
+  {
+    pattern: /Running program '([^']+)' failed with an unhandled exception:\n([\s\S]+)/,
+    title: "The policy pack",
+    words: ([, folder = "", told = ""]) =>
+      `${folder} cannot be used, for its program fails: ${crashInWords(folder, told)}`,
+  },
+  {
     pattern: /failed to load Pulumi policy project located at "([^"]*)": ([\s\S]+)/,
     title: "The policy pack",
     words: ([, folder, reason]) => `${folder} cannot be used: ${reason}.`,
   },
 ];
+
+/** What a program was ended by, without the way there; of that only the place in the program itself. */
+function crashInWords(folder: string, told: string): string {
+  const [once = ""] = told.split(/\n.*Running program '/);
+  const [message = "", ...stack] = once.split(/\n\s*at /);
+  const own = stack.find((line) => line.includes(folder));
+  const place = own === undefined ? "" : ` (${/[^/\\]+:\d+:\d+/.exec(own)?.[0] ?? own})`;
+  return `${message.trim()}${place}`;
+}
+
+const BROKEN_POLICY =
+  /^failed to run policy: .* with policy '([^']+)' from policy pack '([^'@]+)[^']*':\s*([\s\S]+)/;
+
+/** Of a policy that fails itself, and not what it judges. */
+export function policyInWords({ title, message }: Failure): Failure | undefined {
+  const [, policy, pack, told = ""] = BROKEN_POLICY.exec(message) ?? [];
+  return policy === undefined
+    ? undefined
+    : {
+        title: `The policy ${policy} of the pack ${pack}`,
+        message: `It fails where it judges ${title}: ${crashInWords("", told)}`,
+      };
+}
 
 /** In its own words where they are none of these. */
 export function complaintInWords(message: string): Failure {

@@ -1,32 +1,30 @@
-/** One run of the engine over a configuration: its program runs in this process, over the Automation API. */
-import { existsSync } from "node:fs";
-import {
-  type EngineEvent,
-  LocalWorkspace,
-  type PulumiFn,
-  Stack,
-  StackNotFoundError,
-  type StepEventMetadata,
-} from "@pulumi/pulumi/automation";
+/** One run of the engine over a configuration, whose program runs in this process. */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { EngineEvent, StepEventMetadata } from "@pulumi/pulumi/automation";
 import type { Declaration } from "../configuration";
 import type { Engine } from "../engine";
 import { definitionOf, type Kind, pluralOf, singularOf } from "../provider/definitions";
 import { itemsOf } from "../provider/plural/items";
+import { unpacked } from "../provider/plural/wire";
 import type { Values } from "../provider/values";
 import { withoutUrlCredentials } from "../sdk/http/redact";
-import { engineCommand } from "./command";
+import { EngineError, NoStackError } from "./command";
 import { complaintInWords } from "./complaints";
 import { type JournalEntry, openJournal } from "./journal";
 import { idOf, letGo, type Spared } from "./let-go";
 import type { RecordedPlural } from "./narrowing";
-import { readRecord } from "./record";
+import { openProgramHost, type Program } from "./program-host";
+import type { StackRecord } from "./record";
 import { RunError } from "./run-error";
-import { settingsFile, type Workspace } from "./workspace";
+import { ensureStack, onceItExists, stackIn } from "./stack";
+import type { Workspace } from "./workspace";
 
 export interface Deployment {
   readonly engine: Engine;
   readonly workspace: Workspace;
-  readonly program: PulumiFn;
+  /** Loads it: the engine starts meanwhile. */
+  readonly program: () => Program;
   readonly refresh: boolean;
   /** Folders of policy packs. */
   readonly policyPacks?: readonly string[];
@@ -66,22 +64,78 @@ export interface PolicyViolation {
   readonly urn: string | undefined;
 }
 
-export async function deploy(
-  command: "preview" | "up" | "destroy",
-  deployment: Deployment,
-): Promise<Outcome> {
-  const { engine, workspace, program, refresh, policyPacks = [], exclude = [], signal, onEntry } = deployment;
-  const { spared = new Map() } = deployment;
+/** What the engine's command is told for each. */
+const commands = {
+  preview: ["preview"],
+  up: ["up", "--yes", "--skip-preview", "--continue-on-error"],
+  destroy: ["destroy", "--yes", "--skip-preview", "--continue-on-error"],
+} as const;
+
+export async function deploy(command: keyof typeof commands, deployment: Deployment): Promise<Outcome> {
+  const { engine, workspace, program, spared = new Map(), signal, onEntry } = deployment;
+  const stack = stackIn(engine, workspace);
   const released: Declaration[] = [];
   const journal = openJournal(onEntry);
+  const eventLog = path.join(path.dirname(journal.file), "events");
+  const outcome = (text: string, hasFailed = false): Outcome => {
+    const { removals, ...told } = toldBy(eventsIn(eventLog));
+    const heldBy = hasFailed ? holderIn(text) : undefined;
+    if (hasFailed && told.diagnostics.length + told.violations.length === 0 && heldBy === undefined)
+      told.diagnostics.push({ severity: "error", message: complaintIn(text), urn: undefined });
+    return {
+      ...told,
+      // Last, for before a resource goes, a refresh compares it all the same.
+      ...withoutSpared([...journal.entries(), ...removals], spared, released),
+      ...(heldBy === undefined ? {} : { heldBy }),
+      text,
+    };
+  };
+  const run = async (address: string) => {
+    if (command !== "preview") released.push(...(await letGo(stack, spared)));
+    return stack.run(
+      [
+        ...commands[command],
+        ...(command === "destroy" ? [] : choices(deployment)),
+        `--client=${address}`,
+        ...["--exec-kind", "auto.inline"],
+        ...["--event-log", eventLog],
+      ],
+      { environment: { FORGE_JOURNAL: journal.file }, ...(signal ? { signal } : {}) },
+    );
+  };
+  const opening = openProgramHost();
+  try {
+    const [host] = await Promise.all([opening, ensureStack(stack, workspace)]);
+    const [text] = await Promise.all([onceItExists(stack, () => run(host.address)), host.serve(program)]);
+    return outcome(text);
+  } catch (error) {
+    signal?.throwIfAborted();
+    return outcome(String((error as Error).message ?? error), true);
+  } finally {
+    journal.close();
+    (await opening).close();
+  }
+}
+
+const choices = ({ refresh, policyPacks = [], exclude = [] }: Deployment): readonly string[] => [
+  ...(refresh ? ["--refresh"] : []),
+  ...exclude.flatMap((urn) => ["--exclude", urn]),
+  ...policyPacks.flatMap((folder) => ["--policy-pack", folder]),
+];
+
+/** Read when all is over: whoever follows a file that grows loses some of it. A run that was killed leaves half a line. */
+function eventsIn(file: string): EngineEvent[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, "utf8").split("\n").slice(0, -1);
+  return lines.map((line) => JSON.parse(line) as EngineEvent);
+}
+
+function toldBy(events: readonly EngineEvent[]) {
   const diagnostics: Diagnostic[] = [];
   const violations: PolicyViolation[] = [];
-  const output: string[] = [];
   const removals: JournalEntry[] = [];
   const recorded = new Map<string, Values>();
-  let hasBegun = false;
-  const onEvent = ({ diagnosticEvent, policyEvent, preludeEvent, resourcePreEvent }: EngineEvent) => {
-    hasBegun ||= preludeEvent !== undefined;
+  for (const { diagnosticEvent, policyEvent, resourcePreEvent } of events) {
     if (resourcePreEvent) {
       const { metadata } = resourcePreEvent;
       removals.push(...removalsIn(metadata));
@@ -96,44 +150,9 @@ export async function deploy(
       const level = enforcementLevel === "mandatory" ? "mandatory" : "advisory";
       violations.push({ policy, level, message: withoutMarkup(message).trim(), urn: urn || undefined });
     }
-  };
-  const outcome = (heldBy?: string): Outcome => ({
-    hasBegun,
-    // Last, for before a resource goes, a refresh compares it all the same.
-    ...withoutSpared([...journal.entries(), ...removals], spared, released),
-    recorded,
-    diagnostics,
-    violations,
-    ...(heldBy === undefined ? {} : { heldBy }),
-    text: output.join(""),
-  });
-  try {
-    const stack = await stackOf(engine, workspace, program, journal.file);
-    const options = {
-      onEvent,
-      onOutput: (text: string) => output.push(text),
-      ...(signal ? { signal } : {}),
-    };
-    const chosen = {
-      refresh,
-      policyPacks: [...policyPacks],
-      ...(exclude.length > 0 ? { exclude: [...exclude] } : {}),
-    };
-    if (command !== "preview") released.push(...(await letGo(stack, spared)));
-    if (command === "preview") await stack.preview({ ...options, ...chosen });
-    else if (command === "up") await stack.up({ ...options, ...chosen, continueOnError: true });
-    else await stack.destroy({ ...options, continueOnError: true });
-    return outcome();
-  } catch (error) {
-    signal?.throwIfAborted();
-    const text = String((error as Error).message ?? error);
-    const heldBy = holderIn(text);
-    if (diagnostics.length === 0 && violations.length === 0 && heldBy === undefined)
-      diagnostics.push({ severity: "error", message: complaintIn(text), urn: undefined });
-    return outcome(heldBy);
-  } finally {
-    journal.close();
   }
+  const hasBegun = events.some(({ preludeEvent }) => preludeEvent !== undefined);
+  return { hasBegun, diagnostics, violations, removals, recorded };
 }
 
 /** A preview writes nothing, and so the engine would still delete what the run itself lets go. */
@@ -170,83 +189,50 @@ const kindOf = (type: string) => singularOf(type.slice(type.lastIndexOf(":") + 1
 
 /** Each with what goes without saying in the state. */
 const itemsIn = (kind: Kind, inputs: unknown): Readonly<Record<string, Values>> =>
-  Object.fromEntries(itemsOf(definitionOf(kind), (inputs ?? {}) as Values));
-
-async function workspaceOf(
-  engine: Engine,
-  { folder, environment }: Workspace,
-  program: PulumiFn,
-  journal: string,
-): Promise<LocalWorkspace> {
-  const workspace = await LocalWorkspace.create({
-    workDir: folder,
-    program,
-    pulumiCommand: engineCommand(engine, { ...environment, FORGE_JOURNAL: journal }),
-  });
-  // A configuration has no outputs; the engine would be started twice to say so.
-  workspace.stackOutputs = async () => ({});
-  return workspace;
-}
-
-async function stackOf(
-  engine: Engine,
-  workspace: Workspace,
-  program: PulumiFn,
-  journal: string,
-): Promise<Stack> {
-  const stack = await Stack.createOrSelect(
-    workspace.stack,
-    await workspaceOf(engine, workspace, program, journal),
-  );
-  // Nor does anybody ask for the history of it after each run.
-  stack.info = async () => undefined;
-  if (!existsSync(settingsFile(workspace.folder, workspace.stack))) await recallSettings(stack);
-  return stack;
-}
-
-/** What a state is encrypted with, as it says itself: else a fresh checkout would take any passphrase, and encrypt anew with it. */
-async function recallSettings(stack: Stack): Promise<void> {
-  const { type, state } = (await readRecord(stack)).deployment?.secrets_providers ?? {};
-  if (type === "passphrase" && state?.salt !== undefined)
-    await stack.workspace.saveStackSettings(stack.name, { encryptionSalt: state.salt });
-}
-
-/** The stack as it is; `undefined` where there is none yet. */
-async function existingStack(engine: Engine, workspace: Workspace): Promise<Stack | undefined> {
-  try {
-    return await Stack.select(
-      workspace.stack,
-      await workspaceOf(engine, workspace, async () => undefined, ""),
-    );
-  } catch (error) {
-    if (error instanceof StackNotFoundError) return undefined;
-    const { title, message } = complaintInWords(complaintIn(String((error as Error).message)));
-    throw new RunError(`${title}: ${message}`);
-  }
-}
+  Object.fromEntries(itemsOf(definitionOf(kind), unpacked((inputs ?? {}) as Values)));
 
 /** The resources of a stack that hold objects. */
 export async function recordedIn(engine: Engine, workspace: Workspace): Promise<readonly RecordedPlural[]> {
-  const stack = await existingStack(engine, workspace);
-  const { deployment } = (await stack?.exportStack()) ?? {};
-  const { resources = [] } = (deployment ?? {}) as {
-    resources?: { urn: string; type: string; inputs?: Values; outputs?: Values }[];
-  };
+  const exported = await existing(stackIn(engine, workspace).run(["stack", "export", "--show-secrets"]));
+  const { deployment } = JSON.parse(exported ?? "{}") as Partial<StackRecord>;
+  const { resources = [] } = deployment ?? {};
   return resources.flatMap(({ urn, type, inputs, outputs = {} }) => {
     const kind = kindOf(type);
     const name = urn.split("::").at(-1) ?? "";
-    return kind ? [{ urn, kind, plural: pluralOf(kind), name, items: itemsIn(kind, inputs), outputs }] : [];
+    return kind
+      ? [
+          {
+            urn,
+            kind,
+            plural: pluralOf(kind),
+            name,
+            items: itemsIn(kind, inputs),
+            outputs: unpacked(outputs),
+          },
+        ]
+      : [];
   });
 }
 
 /** Frees a stack whose run has died. */
 export async function freeStack(engine: Engine, workspace: Workspace): Promise<void> {
-  const stack = await existingStack(engine, workspace);
-  if (stack === undefined)
+  const freed = await existing(stackIn(engine, workspace).run(["cancel", "--yes"]));
+  if (freed === undefined)
     throw new RunError(
       `There is no stack ${workspace.stack} in ${withoutUrlCredentials(workspace.backend)}.`,
     );
-  await stack.cancel();
+}
+
+/** `undefined` where there is no such stack. */
+async function existing(told: Promise<string>): Promise<string | undefined> {
+  try {
+    return await told;
+  } catch (error) {
+    if (error instanceof NoStackError) return undefined;
+    if (!(error instanceof EngineError)) throw error;
+    const { title, message } = complaintInWords(complaintIn(error.message));
+    throw new RunError(`${title}: ${message}`);
+  }
 }
 
 /** The engine's own marks for color, which it leaves in its events. */
@@ -257,5 +243,4 @@ const holderIn = (text: string): string | undefined =>
   /currently locked by/.test(text) ? (/created by (.+?)\s*$/m.exec(text)?.[1] ?? "somebody else") : undefined;
 
 /** What the engine complained of before it began. */
-const complaintIn = (text: string): string =>
-  /error:\s*([\s\S]+?)(?:\n\s*err\?:|$)/.exec(text)?.[1]?.trim() ?? text.trim();
+const complaintIn = (text: string): string => /error:\s*([\s\S]+)/.exec(text)?.[1]?.trim() ?? text.trim();

@@ -1,13 +1,20 @@
 /** What the file has and this stack has not any more is let go, not deleted: it went to another stack, or is only observed now. */
-import type { Stack } from "@pulumi/pulumi/automation";
-import { type Declaration, itemKey } from "../configuration";
+import { type Declaration, itemKey, type PluralDeclaration } from "../configuration";
 import { definitionOf, singularOf } from "../provider/definitions";
 import { subject } from "../provider/lifecycle";
+import { unpacked, withoutItems } from "../provider/plural/wire";
+import type { Values } from "../provider/values";
 import type { Intent } from "./prepare";
-import { type RecordedResource, readRecord, type WithItems, writeRecord } from "./record";
+import { type RecordedResource, readRecord, writeRecord } from "./record";
+import type { Stack } from "./stack";
+
+export interface SparedOne extends Declaration {
+  /** The resource of this stack that has it from now on. */
+  readonly home?: string;
+}
 
 /** By kind and key. */
-export type Spared = ReadonlyMap<string, Declaration>;
+export type Spared = ReadonlyMap<string, SparedOne>;
 
 export const idOf = ({ kind, key }: { readonly kind: string; readonly key: string }): string =>
   `${kind} ${key}`;
@@ -21,6 +28,35 @@ export const sparedBy = ({ configuration, stack }: Pick<Intent, "configuration" 
       )
       .map((one) => [idOf({ kind: one.kind, key: itemKey(one) }), one]),
   );
+
+/**
+ * What goes from one resource of this stack to another, as when labels are enforced from now on: it is taken over there,
+ * and nobody knows whether before or after it would be deleted here. A resource that goes as a whole goes last.
+ */
+export function movingIn(
+  plurals: readonly PluralDeclaration[],
+  declarations: readonly Declaration[],
+): Spared {
+  const declared = new Map(declarations.map((one) => [idOf({ kind: one.kind, key: itemKey(one) }), one]));
+  const isOneOfSeveral = ({ kind, name }: PluralDeclaration) =>
+    plurals.some((other) => other.kind === kind && other.name !== name);
+  const moving = plurals.filter((one) => one.args.adopt && isOneOfSeveral(one) && canBeTakenOver(one));
+  return new Map(
+    moving.flatMap(({ kind, name, args }) =>
+      Object.keys(args.items).flatMap((key) => {
+        const id = idOf({ kind, key });
+        const declaration = declared.get(id);
+        return declaration === undefined ? [] : [[id, { ...declaration, home: name }] as const];
+      }),
+    ),
+  );
+}
+
+/** What was there before a setting was taken over is only recorded once. */
+function canBeTakenOver({ kind }: PluralDeclaration): boolean {
+  const definition = definitionOf(kind);
+  return !definition.singleton && definition.isSame !== undefined;
+}
 
 /** Takes what is spared out of what the stack has recorded, and tells what that was. */
 export async function letGo(stack: Stack, spared: Spared): Promise<readonly Declaration[]> {
@@ -39,34 +75,35 @@ export async function letGo(stack: Stack, spared: Spared): Promise<readonly Decl
   return gone.map(([, declaration]) => declaration);
 }
 
-function sparedIn({ type, inputs }: RecordedResource, spared: Spared): (readonly [string, Declaration])[] {
+function sparedIn(
+  { urn, type, inputs }: RecordedResource,
+  spared: Spared,
+): (readonly [string, Declaration])[] {
   const kind = singularOf(type.slice(type.lastIndexOf(":") + 1));
   if (kind === undefined) return [];
-  return Object.keys(inputs?.items ?? {}).flatMap((key) => {
+  return Object.keys(unpacked(inputs ?? {}).items ?? {}).flatMap((key) => {
     const declaration = spared.get(idOf({ kind, key }));
-    return declaration ? [[key, declaration] as const] : [];
+    return declaration && declaration.home !== nameIn(urn) ? [[key, declaration] as const] : [];
   });
 }
 
+const nameIn = (urn: string): string => urn.slice(urn.lastIndexOf("::") + 2);
+
 function without(resource: RecordedResource, spared: Spared): RecordedResource {
   const keys = new Set(sparedIn(resource, spared).map(([key]) => key));
-  const rest = (values: WithItems | undefined) =>
-    values?.items && {
-      ...values,
-      items: Object.fromEntries(Object.entries(values.items).filter(([key]) => !keys.has(key))),
-    };
-  return keys.size === 0
-    ? resource
-    : { ...resource, inputs: rest(resource.inputs) ?? {}, outputs: rest(resource.outputs) ?? {} };
+  if (keys.size === 0) return resource;
+  const rest = (values: Values = {}) => withoutItems(values, (key) => !keys.has(key));
+  return { ...resource, inputs: rest(resource.inputs), outputs: rest(resource.outputs) };
 }
 
 /** How many are named before the rest is only counted. */
 const NAMED = 10;
 
 /** A sentence for each place that they went to. */
-export function letGoInWords(gone: readonly Declaration[]): readonly string[] {
+export function letGoInWords(gone: readonly SparedOne[]): readonly string[] {
   const groups = new Map<string, Declaration[]>();
-  for (const one of gone) {
+  // What stays in the stack is as it was.
+  for (const one of gone.filter(({ home }) => home === undefined)) {
     const where = one.ownership === "observe" ? "only observed now" : `now in the stack ${one.stack}`;
     groups.set(where, [...(groups.get(where) ?? []), one]);
   }

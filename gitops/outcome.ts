@@ -43,6 +43,8 @@ export async function findingsOf(
   const failed = new Map<string, string>();
   for (const entry of outcome.entries) {
     const id = `${entry.kind} ${entry.key}`;
+    if (entry.event === "compared")
+      for (const [other, { resource }] of planned) if (resource === entry.resource) planned.delete(other);
     if (entry.event === "planned") planned.set(id, entry);
     if (entry.event === "seen") seen.set(id, entry.drifted);
     if (entry.event === "failed") failed.set(id, entry.message);

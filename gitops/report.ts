@@ -51,6 +51,8 @@ export type CommandName = "preview" | "up" | "drift" | "destroy";
 
 export interface Report {
   readonly command: CommandName;
+  /** Of `up` and `destroy`: nothing was done, and this is what would be. */
+  readonly isOnlyShown?: boolean;
   /** The configuration's file, as it was named. */
   readonly file: string;
   readonly stack?: string;
@@ -70,10 +72,13 @@ export interface Report {
 /** What a pipeline goes by. */
 export const exitCodes = { nothing: 0, failed: 1, changes: 2 } as const;
 
-export function exitCodeOf({ command, changes, failures, violations }: Report): number {
+/** Whether its changes are still to be made. */
+export const isOpen = ({ command, isOnlyShown = false }: Report): boolean =>
+  command === "preview" || command === "drift" || isOnlyShown;
+
+export function exitCodeOf(report: Report): number {
+  const { changes, failures, violations } = report;
   if (failures.length > 0 || violations.some(({ level }) => level === "mandatory")) return exitCodes.failed;
   // What was done is done: only what is still to be done, or has moved, is news.
-  return changes.length > 0 && (command === "preview" || command === "drift")
-    ? exitCodes.changes
-    : exitCodes.nothing;
+  return changes.length > 0 && isOpen(report) ? exitCodes.changes : exitCodes.nothing;
 }

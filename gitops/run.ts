@@ -1,16 +1,19 @@
 /** A configuration's file applied, or looked at, by the engine: from what was prepared to a report. */
 import path from "node:path";
-import { type PluralDeclaration, toPlurals } from "../configuration";
-import { createResources } from "../configuration/program";
+import { type Declaration, itemKey, type PluralDeclaration, toPlurals } from "../configuration";
 import { ensureEngine, type Progress } from "../engine";
+import { definitionOf, type Kind } from "../provider/definitions";
 import { addressOf } from "./addresses";
+import { complaintInWords, policyInWords } from "./complaints";
 import { deploy, type Outcome, recordedIn } from "./deployment";
-import { letGoInWords, sparedBy } from "./let-go";
+import type { JournalEntry } from "./journal";
+import { idOf, letGoInWords, movingIn, sparedBy } from "./let-go";
 import { type Narrowed, narrowed } from "./narrowing";
-import { findingsOf } from "./outcome";
+import { observedChanges } from "./observed";
+import { type Findings, findingsOf } from "./outcome";
 import { addressIn, demandSecrets, type Intent, type Prepared, type RunOptions } from "./prepare";
 import { knownReferences } from "./references";
-import type { CommandName, Report } from "./report";
+import type { Change, CommandName, Failure, Report, Violation } from "./report";
 import { isNarrow, isSelected } from "./selection";
 import { failuresToLook } from "./unseen";
 import { openWorkspace, type Workspace } from "./workspace";
@@ -18,6 +21,8 @@ import { openWorkspace, type Workspace } from "./workspace";
 export interface EngineOptions extends RunOptions {
   /** Where it is told that the engine has to be got first. */
   readonly engineProgress?: Progress;
+  /** Nothing is done, and what would be is told. */
+  readonly isOnlyShown?: boolean;
 }
 
 export async function run(command: CommandName, prepared: Prepared, options: EngineOptions): Promise<Report> {
@@ -31,9 +36,12 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
     onEntry,
     selection = {},
     engineProgress: progress,
+    isOnlyShown = false,
   } = options;
   const ownStack = configuration.stacks.length > 0 ? stack : undefined;
-  const here = configuration.declarations.filter((one) => ownStack === undefined || one.stack === ownStack);
+  const isHere = (one: { readonly stack: string | undefined }) =>
+    ownStack === undefined || one.stack === ownStack;
+  const here = configuration.declarations.filter(isHere);
   const isApplied = command !== "destroy";
   if (isApplied) demandSecrets(here, prepared, file);
   const references = isApplied ? await knownReferences(client, here) : new Map<string, unknown>();
@@ -42,7 +50,9 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
     env: environment as NodeJS.ProcessEnv,
     ...(progress ? { progress } : {}),
   });
-  const plurals = toPlurals(configuration, ownStack);
+  // What would go is what a file without anything in it would take away.
+  const plurals = isApplied ? toPlurals(configuration, ownStack) : [];
+  const isMeant = (address: string) => isSelected(selection, address);
   const whole: Narrowed = { plurals, ignored: new Map(), excluded: [] };
   const part = isNarrow(selection)
     ? await narrowed(selection, {
@@ -50,29 +60,45 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
         recorded: await recordedIn(engine, workspace),
       })
     : whole;
-  const outcome = await deploy(command === "drift" ? "preview" : command, {
+  const outcome = await deploy(command === "drift" || isOnlyShown ? "preview" : command, {
     engine,
     workspace,
-    program: async () => {
-      createResources(part.plurals, {
-        environment,
-        known: references,
-        optionsOf: (plural: PluralDeclaration) => ({ ignoreChanges: [...(part.ignored.get(plural) ?? [])] }),
-        ...(maxDeletions === undefined ? {} : { maxDeletions }),
-      });
+    program: () => {
+      const { createResources } =
+        require("../configuration/program") as typeof import("../configuration/program");
+      return async () => {
+        createResources(part.plurals, {
+          environment,
+          known: references,
+          optionsOf: (plural: PluralDeclaration) => ({
+            ignoreChanges: [...(part.ignored.get(plural) ?? [])],
+          }),
+          ...(maxDeletions === undefined ? {} : { maxDeletions }),
+        });
+      };
     },
     refresh: true,
     exclude: part.excluded,
-    spared: sparedBy(prepared),
+    spared: new Map([
+      ...movingIn(
+        plurals,
+        here.filter((one) => isMeant(addressOf(one))),
+      ),
+      ...sparedBy(prepared),
+    ]),
     ...(policyPacks ? { policyPacks: policyPacks.map((folder) => path.resolve(folder)) } : {}),
     ...(signal ? { signal } : {}),
     ...(onEntry ? { onEntry } : {}),
   });
   const findings = await findingsOf(
     { declarations: here, collections: configuration.collections, references },
-    outcome,
+    isApplied ? withoutMoves(outcome, here) : outcome,
   );
-  const isMeant = (address: string) => isSelected(selection, address);
+  const collections = configuration.collections.filter(isHere);
+  const observed =
+    command === "drift" && outcome.hasBegun
+      ? await observedChanges(client, { declarations: here, collections }, signal)
+      : { changes: [], failures: [], warnings: [] };
   const added = new Set(
     findings.changes.flatMap(({ action, address }) => (action === "create" ? [address] : [])),
   );
@@ -85,17 +111,31 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
         here.filter((one) => added.has(addressOf(one))),
         here,
       );
+  const isCompared = (one: Declaration) =>
+    outcome.hasBegun &&
+    isApplied &&
+    isMeant(addressOf(one)) &&
+    (command === "drift" || one.ownership !== "observe");
+  // A refresh compares what stands in one resource with what is selected, and leaves it alone in the end.
+  const changes = once(findings.changes.filter(({ address }) => isMeant(address)));
   return {
     command,
+    ...(isOnlyShown ? { isOnlyShown } : {}),
     file,
     stack,
     service: addressIn(prepared),
-    checked: outcome.hasBegun ? here.filter((one) => isMeant(addressOf(one))).length : 0,
+    checked: here.filter(isCompared).length,
     ...findings,
-    // A refresh compares what stands in one resource with what is selected, and leaves it alone in the end.
-    changes: findings.changes.filter(({ address }) => isMeant(address)),
-    failures: [...findings.failures, ...unseen, ...heldFailures(stack, outcome)],
-    warnings: [...findings.warnings, ...letGoInWords(outcome.letGo)],
+    changes: [...(isApplied ? changes : changes.map(takenAway)), ...observed.changes],
+    failures: distinct([
+      ...findings.failures.map((failure) => policyInWords(failure) ?? failure),
+      ...unseen,
+      ...observed.failures,
+      ...heldFailures(stack, outcome),
+      ...unbegun(findings, outcome),
+    ]),
+    violations: inOrderOfFile(findings.violations),
+    warnings: [...findings.warnings, ...observed.warnings, ...letGoInWords(outcome.letGo)],
     seconds: (performance.now() - started) / 1000,
   };
 }
@@ -103,6 +143,48 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
 export function workspaceFor({ stack, environment }: Intent, { file, state }: RunOptions): Workspace {
   const workspace = openWorkspace({ file, stack, environment, ...(state === undefined ? {} : { state }) });
   return { ...workspace, environment: { ...defined(environment), ...workspace.environment } };
+}
+
+/** What the file has does not go: it leaves a resource for another one. */
+function withoutMoves(outcome: Outcome, declarations: readonly Declaration[]): Outcome {
+  const declared = new Set(declarations.map((one) => idOf({ kind: one.kind, key: itemKey(one) })));
+  const isMove = (entry: JournalEntry) =>
+    entry.event === "planned" && entry.action === "delete" && declared.has(idOf(entry));
+  return { ...outcome, entries: outcome.entries.filter((entry) => !isMove(entry)) };
+}
+
+/** Two resources may let go of the same object: the one that had it, and one that is to have nothing besides its own. */
+const once = (changes: readonly Change[]): readonly Change[] => [
+  ...new Map(changes.map((change) => [`${change.kind} ${change.address}`, change])).values(),
+];
+
+/** The engine says some things twice. */
+const distinct = (failures: readonly Failure[]): readonly Failure[] => [
+  ...new Map(failures.map((failure) => [`${failure.title}\n${failure.message}`, failure])).values(),
+];
+
+/** All goes, and the file has it nonetheless. */
+const takenAway = (change: Change): Change => ({
+  ...change,
+  why: definitionOf(change.kind as Kind).singleton ? "It is put back as it was." : "It is taken away.",
+});
+
+/** The engine judges several resources at a time, and tells of them as it comes. */
+const inOrderOfFile = (violations: readonly Violation[]): readonly Violation[] =>
+  [...violations].sort(
+    (a, b) =>
+      (a.where?.file ?? "").localeCompare(b.where?.file ?? "") ||
+      (a.where?.line ?? 0) - (b.where?.line ?? 0) ||
+      a.policy.localeCompare(b.policy),
+  );
+
+/** A run that never began compared nothing, whatever the engine makes of it. */
+function unbegun(
+  { failures }: Findings,
+  { hasBegun, heldBy, diagnostics, text }: Outcome,
+): readonly Failure[] {
+  if (hasBegun || failures.length > 0 || heldBy !== undefined) return [];
+  return [complaintInWords(diagnostics.map(({ message }) => message).join("\n") || text)];
 }
 
 const heldFailures = (stack: string, { heldBy }: Outcome) =>

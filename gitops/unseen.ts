@@ -1,8 +1,7 @@
 /** A preview that is kept from looking takes what it cannot see for missing: what would be added is looked for once more, to say why. */
 import type { Declaration } from "../configuration";
-import { definitionOf } from "../provider/definitions";
 import type { Client } from "../sdk";
-import { collectionName, titleOf } from "./live/change";
+import { readAs } from "./live/change";
 import { createComparison } from "./live/compare";
 import { startRun } from "./live/run";
 import type { Failure } from "./report";
@@ -17,19 +16,11 @@ export async function failuresToLook(
   await Promise.all(
     wanted.map((one) =>
       run.attempt(
-        () => nameOf(one),
+        () => readAs(one),
         one.where,
         () => comparison.look(one),
       ),
     ),
   );
   return run.failures.told();
-}
-
-/** A list tells of all its members at once. */
-function nameOf(declaration: Declaration): string {
-  const definition = definitionOf(declaration.kind);
-  return definition.singleton || definition.listIsItself
-    ? titleOf(definition, declaration, declaration.inputs)
-    : collectionName(declaration);
 }

@@ -25,6 +25,8 @@ export interface Workspace {
   readonly stack: string;
   /** Where the state is. */
   readonly backend: string;
+  /** The state's place was made just now, so that there is nothing in it. */
+  readonly isNew: boolean;
   /** What the engine needs to find besides the process's own environment. */
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -47,9 +49,12 @@ export function openWorkspace({ file, stack, state, environment }: WorkspaceOpti
   // What may be checked in are the project's name, by which a state is found, and the stacks' settings.
   writeIfMissing(path.join(folder, ".gitignore"), `/node_modules\n/state\n/${MARK}\n`);
   link(packageRoot(), path.join(folder, "node_modules", "pulumi-forge"));
-  link(engineLibrary(), path.join(folder, "node_modules", "@pulumi", "pulumi"));
+  link(
+    path.join(packageRoot(), "dist", "gitops", "library"),
+    path.join(folder, "node_modules", "@pulumi", "pulumi"),
+  );
   const given = state || environment.PULUMI_BACKEND_URL;
-  const backend = given ? backendAt(given) : folderAt(path.join(folder, "state"));
+  const { backend, isNew } = given ? backendAt(given) : folderAt(path.join(folder, "state"));
   forgetOtherStates(folder, withoutUrlCredentials(backend));
   const hasPassphrase =
     environment.PULUMI_CONFIG_PASSPHRASE !== undefined ||
@@ -59,6 +64,7 @@ export function openWorkspace({ file, stack, state, environment }: WorkspaceOpti
     project,
     stack,
     backend,
+    isNew,
     environment: {
       PULUMI_BACKEND_URL: backend,
       // A fresh checkout may lack a stack's settings; its state knows what it is encrypted with.
@@ -71,7 +77,7 @@ export function openWorkspace({ file, stack, state, environment }: WorkspaceOpti
 
 /** Where the engine keeps what a stack's state is encrypted with. */
 export const settingsFile = (folder: string, stack: string): string =>
-  path.join(folder, `Pulumi.${stack}.yaml`);
+  path.join(folder, `Pulumi.${stack.split("/").at(-1)}.yaml`);
 
 /** Holds the address of the state that the settings were made with. */
 const MARK = ".state-address";
@@ -92,7 +98,9 @@ function forgetOtherStates(folder: string, address: string): void {
 /** Any other address the engine would take for the name of a service of its own. */
 const SCHEMES = ["postgres", "s3", "gs", "azblob", "file", "https", "http"];
 
-function backendAt(address: string): string {
+type State = Pick<Workspace, "backend" | "isNew">;
+
+function backendAt(address: string): State {
   const scheme = /^([a-z0-9]+):\/\//.exec(address)?.[1];
   if (scheme === undefined || !SCHEMES.includes(scheme))
     throw new RunError(
@@ -100,12 +108,14 @@ function backendAt(address: string): string {
     );
   const [, place = "", query = ""] = /^file:\/\/([^?]*)(.*)$/s.exec(address) ?? [];
   // The engine works in another folder than the one that a relative path is meant from.
-  return scheme !== "file" || place.startsWith("~") ? address : `${folderAt(path.resolve(place))}${query}`;
+  if (scheme !== "file" || place.startsWith("~")) return { backend: address, isNew: false };
+  const { backend, isNew } = folderAt(path.resolve(place));
+  return { backend: `${backend}${query}`, isNew };
 }
 
-function folderAt(place: string): string {
-  mkdirSync(place, { recursive: true });
-  return `file://${place}`;
+function folderAt(place: string): State {
+  const made = mkdirSync(place, { recursive: true });
+  return { backend: `file://${place}`, isNew: made !== undefined };
 }
 
 /** The folder's name, as the engine takes it. */
@@ -127,5 +137,3 @@ function link(target: string, place: string): void {
   if (there) rmSync(place, { recursive: true });
   symlinkSync(target, place, "junction");
 }
-
-const engineLibrary = () => path.dirname(require.resolve("@pulumi/pulumi/package.json"));

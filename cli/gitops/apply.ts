@@ -10,7 +10,7 @@ import {
 } from "../../gitops/prepare";
 import { type RunProgress, runProgress } from "../../gitops/render/progress";
 import { forEyes } from "../../gitops/render/shown";
-import { headlineOf } from "../../gitops/render/words";
+import { fateOf, headlineOf } from "../../gitops/render/words";
 import { type CommandName, exitCodeOf, exitCodes, type Report } from "../../gitops/report";
 import type { EngineOptions } from "../../gitops/run";
 import { environmentFor } from "../../gitops/service";
@@ -65,11 +65,12 @@ export async function up(options: Applying & { readonly plan?: string }): Promis
     if (plan || expectNoChanges || maxDeletions !== undefined || policyPack) {
       // What forbids a run must be known of all of it before any of it is done.
       const report = withinBudget(await run.engine("preview", prepared), maxDeletions);
-      if (exitCodeOf(report) === exitCodes.failed) return { ...report, command: "up" };
+      const shown: Report = { ...report, command: "up", isOnlyShown: true };
+      if (exitCodeOf(report) === exitCodes.failed) return shown;
       if (plan) plans().demandPlan(plan, report, declarations);
-      if (expectNoChanges && report.changes.length > 0) return report;
+      if (expectNoChanges && report.changes.length > 0) return shown;
     }
-    const report = await run.engine("up", prepared, maxDeletions);
+    const report = await run.engine("up", prepared, { maxDeletions });
     const moved = plan ? plans().movedSince(plan, report, declarations) : [];
     return moved.length === 0
       ? report
@@ -90,15 +91,9 @@ export async function drift(options: Reporting & { readonly live?: boolean }): P
 }
 
 export async function destroy(options: Reporting & { readonly yes?: boolean }): Promise<void> {
-  await commanded("destroy", options, [], async (run) => {
-    const prepared = await run.prepare();
-    if (options.yes) return run.engine("destroy", prepared);
-    // What would go is what a file without anything in it would take away.
-    const { sparedBy } = require("../../gitops/let-go") as typeof import("../../gitops/let-go");
-    const declarations = [...sparedBy(prepared).values()];
-    const nothing = { ...prepared.configuration, declarations, collections: [] };
-    return run.engine("preview", { ...prepared, configuration: nothing });
-  });
+  await commanded("destroy", options, [], async (run) =>
+    run.engine("destroy", await run.prepare(), { isOnlyShown: !options.yes }),
+  );
 }
 
 export async function unlock(options: Common): Promise<void> {
@@ -117,7 +112,11 @@ export async function unlock(options: Common): Promise<void> {
 /** What a command can do with what was typed. */
 interface Runs {
   prepare(): Promise<Prepared>;
-  engine(command: CommandName, prepared: Prepared, maxDeletions?: number): Promise<Report>;
+  engine(
+    command: CommandName,
+    prepared: Prepared,
+    options?: Pick<EngineOptions, "maxDeletions" | "isOnlyShown">,
+  ): Promise<Report>;
   live(): Promise<Report>;
 }
 
@@ -162,13 +161,14 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
   return {
     prepare: () => prepare(asked),
 
-    engine(command, prepared, maxDeletions) {
-      stage(command, addressIn(prepared));
+    engine(command, prepared, own = {}) {
+      const isDone = (command === "up" || command === "destroy") && !own.isOnlyShown;
+      stage(isDone ? command : "preview", addressIn(prepared));
       const options: EngineOptions = {
         ...asked,
-        maxDeletions,
+        ...own,
         // Only what is done goes on one by one.
-        ...(command === "up" || command === "destroy" ? { onEntry: progress.entry } : {}),
+        ...(isDone ? { onEntry: progress.entry } : {}),
         engineProgress: {
           during(what, step) {
             progress.stage(what);
@@ -232,11 +232,16 @@ function tell(report: Report, { output, out }: Reporting): void {
   if (out === undefined) print(text);
   else writeTo(out, text);
   if (!isTerminal || output !== "text") tellBriefly(report, out);
+  if (report.command === "destroy" && fateOf(report) === "open" && report.changes.length > 0)
+    terminalOn(process.stderr).say("forge: nothing was done; --yes does it.");
 }
 
 /** For whoever looks at the log, and not at the report. */
 function tellBriefly(report: Report, out: string | undefined): void {
   const { say } = terminalOn(process.stderr);
-  for (const { title, message } of forEyes(report).failures) say(`forge: ${title}: ${message}`);
+  const { failures, violations } = forEyes(report);
+  for (const { title, message } of failures) say(`forge: ${title}: ${message}`);
+  for (const { title, policy, level } of violations)
+    if (level === "mandatory") say(`forge: ${title} violates the policy ${policy}.`);
   if (out !== undefined) say(`${headlineOf(report)}; the report is in ${out}.`);
 }

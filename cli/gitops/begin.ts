@@ -21,12 +21,12 @@ const START = `# yaml-language-server: $schema=./${SCHEMA_FILE}
 # What a group or project is to have. What is not said here is left as it is.
 # service: { baseUrl: https://git.example.com }   # or FORGE_BASE_URL; the token is FORGE_TOKEN, never here
 
-groups: {}
+groups:
   # acme:
   #   labels:
   #     bug: { color: "#d9534f", description: Something is broken }
 
-projects: {}
+projects:
   # acme/platform/web:
   #   pushRule: { memberCheck: true, preventSecrets: true }
 `;
@@ -36,9 +36,10 @@ export function init({ file }: { readonly file: string }): void {
   if (existsSync(file)) throw new UserError(`${file} is there already, and left as it is.`);
   writeTo(file, START);
   writeTo(schemaBeside(file), schemaText());
-  print(`${file} and ${SCHEMA_FILE} are written. Say in it what there is to be, or have it written from what there is:
+  print(`${file} and ${SCHEMA_FILE} are written.
+Say in ${file} what there is to be, or have it written from what there is:
   forge pull <group>${named(file)} --force
-then look at what it would do, and do it:
+Then look at what it would do, and do it:
   forge preview${named(file)}
   forge up${named(file)}
 `);

@@ -2,6 +2,7 @@
 import type { Collection, Declaration } from "../../configuration/declare";
 import { isMarker, placeName } from "../../configuration/markers";
 import { sectionOf } from "../../configuration/sections";
+import { definitionOf } from "../../provider/definitions";
 import { difference, type State, subject } from "../../provider/lifecycle";
 import type { AnyDefinition } from "../../provider/resource";
 import { declared, hasUnknown, type Values } from "../../provider/values";
@@ -16,6 +17,14 @@ export const collectionName = ({ section, place }: Home): string => `${section} 
 
 const addressOf = ({ section, scope, place }: Home, key: string) =>
   `${placeName(scope, place)}#${section}${key === "" ? "" : `.${key}`}`;
+
+/** What a failure to read it is told of: a list tells of all its members at once. */
+export function readAs(declaration: Declaration): string {
+  const definition = definitionOf(declaration.kind);
+  return definition.singleton || definition.listIsItself
+    ? titleOf(definition, declaration, declaration.inputs)
+    : collectionName(declaration);
+}
 
 /**
  * With what is not known yet left out: a name is better short than wrong. What is in something else of a group or project

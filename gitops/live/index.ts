@@ -7,7 +7,7 @@ import { definitionOf } from "../../provider/definitions";
 import { placeNames } from "../../provider/reads";
 import type { Client } from "../../sdk";
 import type { Change, Report } from "../report";
-import { collectionName, titleOf } from "./change";
+import { collectionName, readAs } from "./change";
 import { createComparison } from "./compare";
 import { startRun } from "./run";
 import { surplusOf } from "./surplus";
@@ -58,7 +58,7 @@ export async function compareLive(
     const changes: Change[] = [];
     for (const [index, declaration] of batch.entries()) {
       const found = await run.attempt(
-        () => nameOf(declaration),
+        () => readAs(declaration),
         declaration.where,
         () => comparison.look(declaration),
       );
@@ -101,14 +101,6 @@ function turns(): () => Promise<void> {
     last = last.then(() => setImmediate());
     return last;
   };
-}
-
-/** What a failure to read it is told of: a list tells of all its members at once. */
-function nameOf(declaration: Declaration): string {
-  const definition = definitionOf(declaration.kind);
-  return definition.singleton || definition.listIsItself
-    ? titleOf(definition, declaration, declaration.inputs)
-    : collectionName(declaration);
 }
 
 /** Declarations that one list tells of; each by itself where it is read by itself. */

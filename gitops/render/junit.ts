@@ -6,7 +6,7 @@ import { byPlace, spotText } from "./places";
 import { oneLine } from "./shown";
 import { counted, fateOf, wordsFor } from "./words";
 
-const results = { open: "failure", done: "passed", unknown: "skipped" } as const;
+const results = { open: "failure", done: "passed", refused: "skipped", unknown: "skipped" } as const;
 
 type Result = "error" | (typeof results)[keyof typeof results];
 

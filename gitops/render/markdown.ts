@@ -5,10 +5,11 @@ import { escaped } from "./markup";
 import { byPlace, type Placed, spotText, titleIn } from "./places";
 import { oneLine } from "./shown";
 import {
+  becameOfIt,
   counted,
   effortOf,
-  fateOf,
   headlineOf,
+  isPlanned,
   type Outcome,
   outcomeOf,
   takenOverIn,
@@ -75,7 +76,7 @@ function table(report: Report): string {
   if (tallies.length === 0) return "";
   const row = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
   return [
-    ...(fateOf(report) === "unknown" ? ["What was planned; it is not known what of it was done.", ""] : []),
+    ...(isPlanned(report) ? [`What was planned; ${becameOfIt(report)}.`, ""] : []),
     row(tallies.map(({ word }) => word)),
     row(tallies.map(() => "---:")),
     row(tallies.map(({ number }) => number.toLocaleString("en-US"))),

@@ -28,13 +28,16 @@ const styles = {
 /** Lines that stay in sight on a terminal while others come. */
 const IN_SIGHT = 5;
 
+/** What the provider says behind the name of what is removed because nothing declares it. */
+const NOBODYS = / \(not in the program\)$/;
+
 /** A log is told now and then how far a comparison is, by shares of the whole. */
 const SHARES = 4;
 const WORTH_SHARES = 100;
 
 export function runProgress(live: Live, paint: Paint): RunProgress {
   const lines: string[] = [];
-  const planned = new Map<string, Action>();
+  const planned = new Map<string, Extract<JournalEntry, { event: "planned" }>>();
   let stage = "";
   let share = 0;
   let read = 0;
@@ -49,7 +52,9 @@ export function runProgress(live: Live, paint: Paint): RunProgress {
 
   const counts = () =>
     [
-      done > 0 || planned.size > 0 ? `${done} of ${counted(planned.size, "change")} done` : "",
+      done > 0 || planned.size > 0
+        ? `${done} of ${counted(Math.max(planned.size, done + failed), "change")} done`
+        : "",
       failed > 0 ? `${failed} failed` : "",
       done === 0 && failed === 0 && read > 0 ? `${counted(read, "object")} read` : "",
     ]
@@ -64,10 +69,12 @@ export function runProgress(live: Live, paint: Paint): RunProgress {
     entry(entry) {
       const id = `${entry.kind} ${entry.key}`;
       if (entry.event === "seen") read++;
-      if (entry.event === "planned") planned.set(id, entry.action);
+      if (entry.event === "compared")
+        for (const [other, { resource }] of planned) if (resource === entry.resource) planned.delete(other);
+      if (entry.event === "planned") planned.set(id, entry);
       if (entry.event === "done") done++;
       if (entry.event === "failed") failed++;
-      show(counts(), lineOf(entry, planned.get(id), paint));
+      show(counts(), lineOf(entry, planned.get(id)?.action, paint));
     },
     compared({ done: soFar, total }) {
       const now = Math.floor((soFar * SHARES) / total);
@@ -80,12 +87,16 @@ export function runProgress(live: Live, paint: Paint): RunProgress {
   };
 }
 
-/** What is only planned or looked at is in the report. */
-function lineOf(entry: JournalEntry, action: Action | undefined, paint: Paint): string | undefined {
+/** What is only planned or looked at is in the report. What goes with its whole resource was never planned by itself. */
+function lineOf(entry: JournalEntry, action: Action = "delete", paint: Paint): string | undefined {
   const { kind, key, event } = entry;
-  const name = shown(`${kind} ${key}`);
-  if (event === "failed") return `  ${paint("red", "  ✗")} ${name}: ${shown(entry.message)}`;
-  if (event !== "done" || action === undefined) return undefined;
+  const name = shown(`${kind} ${key.replace(NOBODYS, "")}`);
+  if (event === "failed") {
+    const message = shown(entry.message);
+    // The provider's own sentences name their object already.
+    return `  ${paint("red", "  ✗")} ${message.startsWith(kind) ? message : `${name}: ${message}`}`;
+  }
+  if (event !== "done") return undefined;
   return `  ${paint(styles[action], signs[action].padStart(3))} ${name}`;
 }
 

@@ -1,5 +1,5 @@
 /** What a report comes to, in words: the same ones wherever it is shown. */
-import { type Action, type CommandName, exitCodeOf, exitCodes, type Report } from "../report";
+import { type Action, type CommandName, exitCodeOf, exitCodes, isOpen, type Report } from "../report";
 
 export type Outcome = "nothing" | "changes" | "done" | "failed";
 
@@ -21,11 +21,14 @@ export const signs: Readonly<Record<Action, string>> = {
 
 export const actions = Object.keys(signs) as readonly Action[];
 
+export type Fate = "open" | "done" | "refused" | "unknown";
+
 /** What became of the changes; after a failure it is only known what was to become of them. */
-export function fateOf(report: Report): "open" | "done" | "unknown" {
-  const { command } = report;
-  if (command === "preview" || command === "drift") return "open";
-  return outcomeOf(report) === "failed" ? "unknown" : "done";
+export function fateOf(report: Report): Fate {
+  const isFailed = outcomeOf(report) === "failed";
+  if (isFailed && report.isOnlyShown) return "refused";
+  if (isOpen(report)) return "open";
+  return isFailed ? "unknown" : "done";
 }
 
 type Words = Readonly<Record<Action, string>>;
@@ -77,19 +80,29 @@ export const numberOf = ({ changes }: Report, action: Action): number =>
 
 type Phrase = (report: Report) => string;
 
+/** A file that says nothing is as right as it is of no use, which is worth knowing. */
+const asItSays = ({ file, checked }: Report, the: "The" | "the" = "the"): string =>
+  checked === 0 ? `${file} has no objects` : `${the} service is as ${file} says`;
+
 const nothing: Readonly<Record<CommandName, Phrase>> = {
-  preview: ({ file }) => `Nothing would change: the service is as ${file} says`,
-  up: ({ file }) => `Nothing had to change: the service is as ${file} says`,
-  drift: ({ file }) => `The service is as ${file} says`,
-  destroy: () => "There was nothing to delete",
+  preview: (report) => `Nothing would change: ${asItSays(report)}`,
+  up: (report) => `Nothing had to change: ${asItSays(report)}`,
+  drift: (report) => asItSays(report, "The"),
+  destroy: ({ isOnlyShown }) => `There ${isOnlyShown ? "is" : "was"} nothing to delete`,
 };
 
 const something: Readonly<Record<CommandName, Phrase>> = {
   preview: ({ changes }) => `${counted(changes.length, "object")} would change`,
-  up: ({ changes }) => `${objectsWere(changes.length)} changed`,
+  up: ({ changes, isOnlyShown }) =>
+    isOnlyShown
+      ? `${counted(changes.length, "object")} would change; nothing was done`
+      : `${objectsWere(changes.length)} changed`,
   drift: ({ changes, file }) =>
     `${counted(changes.length, "object")} ${changes.length === 1 ? "is" : "are"} not as ${file} says`,
-  destroy: ({ changes }) => `${objectsWere(changes.length)} deleted`,
+  destroy: ({ changes, isOnlyShown }) =>
+    isOnlyShown
+      ? `${counted(changes.length, "object")} would be deleted`
+      : `${objectsWere(changes.length)} deleted`,
 };
 
 const objectsWere = (number: number) => `${counted(number, "object")} ${number === 1 ? "was" : "were"}`;
@@ -107,20 +120,35 @@ export function headlineOf(report: Report): string {
       ? [counted(broken, "violation of mandatory policies", "violations of mandatory policies")]
       : []),
   ];
-  return `forge ${command} failed: ${causes.join(" and ")}`;
+  return `forge ${command} failed: ${causes.join(" and ")}${fateOf(report) === "refused" ? "; nothing was done" : ""}`;
 }
+
+/** Changes of a run that failed. */
+export const isPlanned = (report: Report): boolean => ["refused", "unknown"].includes(fateOf(report));
+
+/** Of what was planned. */
+export const becameOfIt = (report: Report): string =>
+  fateOf(report) === "refused" ? "nothing of it was done" : "it is not known what of it was done";
 
 /** `1 to add, 2 to change`; empty where there is nothing to count. */
 export function countsOf(report: Report): string {
-  const counts = talliesOf(report)
-    .map(({ number, word }) => `${number} ${word}`)
-    .join(", ");
-  return counts !== "" && fateOf(report) === "unknown" ? `planned: ${counts}` : counts;
+  const tallies = talliesOf(report);
+  // Its headline has counted them already.
+  if (
+    report.command === "destroy" &&
+    !isPlanned(report) &&
+    tallies.every(({ action }) => action === "delete")
+  )
+    return "";
+  const counts = tallies.map(({ number, word }) => `${number} ${word}`).join(", ");
+  return counts !== "" && isPlanned(report) ? `planned: ${counts}` : counts;
 }
 
 /** What was looked at: `214 objects compared in 3.2 s`. */
-export const effortOf = ({ checked, seconds }: Report): string =>
-  `${counted(checked, "object")} compared in ${secondsText(seconds)}`;
+export const effortOf = ({ command, checked, seconds }: Report): string =>
+  command === "destroy"
+    ? `It took ${secondsText(seconds)}`
+    : `${counted(checked, "object")} compared in ${secondsText(seconds)}`;
 
 export const secondsText = (seconds: number): string =>
   seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;

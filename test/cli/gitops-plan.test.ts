@@ -127,6 +127,31 @@ test("a plan that was carried out already is not carried out again", async () =>
   expect(code).toBe(1);
 }, 60_000);
 
+test("a plan of a part is a plan of that part, and of nothing else", async () => {
+  place.write("forge.yaml", file({ bug: "#666666", more: '\n      slow: { color: "#555555" }' }));
+  const part = "--target groups/acme";
+  const only = { lines: ['update GroupLabel "bug" (acme): color'], failures: [] };
+  expect(await place.report(`preview ${part} --save-plan part.json`, SECRETS)).toMatchObject({
+    ...only,
+    code: 2,
+  });
+  const whole = await place.type("up --plan part.json", SECRETS);
+  expect(whole.stderr).toMatch(/^ {2}now also: create GroupLabel "slow" /m);
+  expect(whole.code).toBe(1);
+  expect(await place.report(`up ${part} --plan part.json`, SECRETS)).toMatchObject({ ...only, code: 0 });
+}, 90_000);
+
+test("a plan of nothing is carried out as long as there is nothing to do", async () => {
+  place.write("forge.yaml", file({ bug: "#666666" }));
+  const nothing = { code: 0, outcome: "nothing", lines: [] };
+  expect(await place.report("preview --save-plan nothing.json", SECRETS)).toMatchObject(nothing);
+  expect(await place.report("up --plan nothing.json", SECRETS)).toMatchObject(nothing);
+  await place.other.groupLabels.update({ ...bug, color: "#777777" });
+  const { code, stderr } = await place.type("up --plan nothing.json", SECRETS);
+  expect(stderr).toMatch(/^ {2}now also: update GroupLabel "bug" \(acme\) /m);
+  expect(code).toBe(1);
+}, 90_000);
+
 test("a plan of another stack or service is refused before anything is compared", async () => {
   const elsewhere = await startSimulator();
   try {

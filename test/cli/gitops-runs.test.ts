@@ -42,13 +42,16 @@ beforeAll(async () => {
 });
 afterAll(() => place.leave());
 
-test("up --expect-no-changes does nothing where there is something to do, and exits 2", async () => {
+test("--expect-no-changes does nothing where there is something to do, says so, and exits 2", async () => {
   const world = place.service.dump();
-  const report = await place.report("up --expect-no-changes");
-  expect(report).toMatchObject({ code: 2, outcome: "changes", failures: [] });
-  expect(report.lines).toHaveLength(6);
+  const preview = await place.report("preview --expect-no-changes");
+  expect(preview).toMatchObject({ code: 2, outcome: "changes", failures: [] });
+  expect(preview.lines).toHaveLength(6);
+  const { code, stdout } = await place.type("up --expect-no-changes");
+  expect(stdout).toMatch(/^! 6 objects would change; nothing was done\. 4 to add, 2 to take over\.$/m);
+  expect(code).toBe(2);
   expect(place.service.dump()).toEqual(world);
-}, 60_000);
+}, 90_000);
 
 test("a part of what was never applied is applied alone", async () => {
   const world = place.service.dump();
@@ -65,14 +68,33 @@ test("a part of what was never applied is applied alone", async () => {
   });
 }, 60_000);
 
+test("all but some of it is applied, and several places may be named", async () => {
+  const several = "--target groups/acme#labels --target groups/acme/platform#milestones.Spring";
+  expect((await place.report(`preview ${several}`)).addresses).toEqual([
+    "groups/acme#labels.bug",
+    "groups/acme#labels.first",
+    "groups/acme/platform#milestones.Spring",
+  ]);
+  const report = await place.report("up --exclude groups/acme#labels --exclude projects/acme/platform/api");
+  expect(report).toMatchObject({
+    code: 0,
+    outcome: "done",
+    lines: ['create GroupMilestone "Spring" (acme/platform)'],
+    failures: [],
+  });
+  expect(await labelsOf(place, "acme")).not.toContain("first");
+  await expect(place.other.pushRules.get({ project: "acme/platform/api" })).resolves.toBeNull();
+}, 90_000);
+
 test("the whole is applied, and then nothing is left to do", async () => {
   expect(await place.report("up")).toMatchObject({ code: 0, outcome: "done", failures: [] });
-  expect(await place.report("up --expect-no-changes")).toMatchObject({
-    code: 0,
-    outcome: "nothing",
-    lines: [],
-  });
-}, 60_000);
+  for (const command of ["preview", "up"])
+    expect(await place.report(`${command} --expect-no-changes`)).toMatchObject({
+      code: 0,
+      outcome: "nothing",
+      lines: [],
+    });
+}, 90_000);
 
 test("of a file that says otherwise, only what is selected is done; what it does not have any more stays, too", async () => {
   place.write("forge.yaml", after);
@@ -120,7 +142,9 @@ test("a budget of deletions is one for all kinds together, and nothing is done b
   expect(stderr).toMatch(
     /^forge: The run: 2 objects would be deleted or replaced, and 1 may be \(--max-deletions\)\. If all of them are to go, raise it\.$/m,
   );
-  expect(stdout).toMatch(/✗ forge up failed: 1 failure\. Planned: 2 to change, 2 to delete\./);
+  expect(stdout).toContain(
+    "✗ forge up failed: 1 failure; nothing was done. Planned: 2 to change, 2 to delete.",
+  );
   expect(code).toBe(1);
   expect(place.service.dump()).toEqual(world);
   expect(await place.report("up --max-deletions 2")).toMatchObject({
@@ -143,6 +167,12 @@ test("destroy shows what would go, and only with --yes it does; settings are put
     "projects/acme/platform/web#pushRule",
   ]);
   expect(place.service.dump()).toEqual(world);
+
+  const { stdout, stderr } = await place.type("destroy");
+  expect(stdout).toMatch(/^ {4}- GroupLabel "bug" {2}forge\.yaml:5 {2}It is taken away\.$/m);
+  expect(stdout).toMatch(/^ {4}- ProjectPushRule .* {2}It is put back as it was\.$/m);
+  expect(stdout).toMatch(/^! 5 objects would be deleted\.$/m);
+  expect(stderr).toMatch(/^forge: nothing was done; --yes does it\.$/m);
 
   const done = await place.report("destroy --yes");
   expect(done).toMatchObject({ code: 0, outcome: "done", lines: shown.lines, failures: [] });

@@ -13,6 +13,28 @@ const NOTHING = { code: 0, outcome: "nothing", lines: [], failures: [] };
 
 const told = changes.map((change) => change.told).sort();
 
+describe("a file to begin with", () => {
+  let place: Home;
+  beforeAll(async () => {
+    place = await home();
+  });
+  afterAll(() => place.leave());
+
+  test("says where to go on, and that there is nothing in it yet", async () => {
+    const { code, stdout, stderr } = await place.type("init");
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toMatch(/^forge\.yaml and forge\.schema\.json are written\.\n/);
+    expect(stdout).toMatch(/^ {2}forge pull <group> --force$/m);
+    const drift = await place.type("drift --live");
+    expect(drift).toMatchObject({ code: 0, stdout: expect.stringMatching(/^✓ forge\.yaml has no objects\.$/m) });
+  });
+
+  test("holds what it shows as soon as its marks are taken away", async () => {
+    place.write("forge.yaml", place.read("forge.yaml").replace(/^ {2}# /gm, "  "));
+    expect(await place.report("drift --live")).toMatchObject({ code: 2, checked: 2, failures: [] });
+  });
+});
+
 describe("a file of what there is", () => {
   let place: Home;
   beforeAll(async () => {

@@ -48,6 +48,18 @@ test("a log has a line for each thing that was done, and no secret", () => {
   });
 });
 
+test("what names its object already is not named twice, and what nobody planned by itself went with the rest", () => {
+  const said = told(undefined, (progress) => {
+    progress.entry({ ...label, event: "failed", message: 'GroupLabel "bug" (acme): create was refused.' });
+    progress.entry({ ...mirror, event: "done" });
+    progress.entry({ kind: "GroupLabel", key: "rogue (not in the program)", event: "done" });
+  });
+  expect(said.before).toBe(`    ✗ GroupLabel "bug" (acme): create was refused.
+    - RemoteMirror acme/web/backup
+    - GroupLabel rogue
+`);
+});
+
 test("a terminal shows how it stands in its last lines, and nothing of it stays", () => {
   const { before, after } = told({ columns: 100, hasColors: false }, applied);
   const last = stripVTControlCharacters(before.slice(before.lastIndexOf("\u001b[J") + "\u001b[J".length));

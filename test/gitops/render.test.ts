@@ -49,6 +49,12 @@ describe("a drift that a company finds", () => {
   });
 });
 
+const deleted: Report = {
+  ...drifted,
+  command: "destroy",
+  changes: drifted.changes.filter(({ action }) => action === "delete"),
+};
+
 const closing = (report: Report) => render(report, "text").split("\n").at(-3);
 
 test.each<[string, Report, string]>([
@@ -77,6 +83,28 @@ test.each<[string, Report, string]>([
     "what could not be done, of which nobody knows what was",
     { ...sample, violations: [], command: "up" },
     "✗ forge up failed: 1 failure. Planned: 2 to add, 4 to change, 1 to replace, 1 to delete.",
+  ],
+  [
+    "what was refused before anything was done",
+    { ...sample, command: "up", isOnlyShown: true },
+    "✗ forge up failed: 1 failure and 1 violation of mandatory policies; nothing was done. Planned: 2 to add, 4 to change, 1 to replace, 1 to delete.",
+  ],
+  [
+    "what nobody expected",
+    { ...drifted, command: "up", isOnlyShown: true },
+    "! 8 objects would change; nothing was done. 2 to add, 4 to change, 1 to replace, 1 to delete.",
+  ],
+  ["a file that says nothing", { ...nothing, checked: 0 }, "✓ forge.yaml has no objects."],
+  [
+    "what would be deleted",
+    { ...deleted, isOnlyShown: true },
+    "! 1 object would be deleted.",
+  ],
+  ["what was deleted, and needs no count", deleted, "✓ 1 object was deleted."],
+  [
+    "what would be deleted, and there is nothing",
+    { ...nothing, command: "destroy", isOnlyShown: true },
+    "✓ There is nothing to delete.",
   ],
   ["nothing to delete", { ...nothing, command: "destroy" }, "✓ There was nothing to delete."],
   ["what was deleted", { ...many(1), command: "destroy" }, "✓ 1 object was deleted. 1 changed."],
@@ -121,6 +149,13 @@ test("after a failure JUnit skips what nobody knows of, and says nothing of the 
   expect(xml).toContain('tests="11" failures="1" errors="1" skipped="8"');
   expect(xml).not.toContain("everything else");
   expect(render({ ...drifted, command: "up" }, "junit")).toContain('failures="0" errors="0" skipped="0"');
+});
+
+test("what was refused is skipped, and known not to have been done", () => {
+  const report: Report = { ...sample, command: "up", isOnlyShown: true };
+  expect(render(report, "junit")).toContain('failures="1" errors="1" skipped="8"');
+  expect(render(report, "markdown")).toContain("What was planned; nothing of it was done.");
+  expect(render(report, "html")).toContain("This is what was planned; nothing of it was done.");
 });
 
 // ─── A comment has bounds ────────────────────────────────────────────────────

@@ -5,10 +5,12 @@ import { type Bounds, differenceOf } from "../difference";
 import { type Filling, Markup, markup } from "../markup";
 import { byPlace, type Placed, spotText, titleIn } from "../places";
 import {
+  becameOfIt,
   counted,
   effortOf,
   fateOf,
   headlineOf,
+  isPlanned,
   type Outcome,
   outcomeOf,
   takenOverIn,
@@ -87,8 +89,8 @@ function tallies(report: Report): Filling {
       ? markup`<ul class="tallies">
 ${counts.map(({ action, number, word }) => markup`<li class="${action}"><b>${number.toLocaleString("en-US")}</b> ${word}</li>\n`)}</ul>`
       : undefined,
-    fateOf(report) === "unknown" && counts.length > 0
-      ? markup`<p>This is what was planned; it is not known what of it was done.</p>`
+    isPlanned(report) && counts.length > 0
+      ? markup`<p>This is what was planned; ${becameOfIt(report)}.</p>`
       : undefined,
     takenOver === undefined ? undefined : markup`<p>${takenOver}</p>`,
     counts.length > 0 ? markup`<p class="sides">${sides[fateOf(report)]}</p>` : undefined,
@@ -99,6 +101,7 @@ const SIDES = "Of each value: first as the service has it, then as the file says
 
 const sides = {
   open: SIDES,
+  refused: SIDES,
   unknown: SIDES,
   done: "Of each value: first as it was, then as it is now.",
 } as const;

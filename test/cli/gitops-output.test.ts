@@ -1,0 +1,440 @@
+/** Every form that `--output` knows, typed as in a pipeline in each situation that a pipeline meets, and read as its consumer reads it. */
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import pLimit from "p-limit";
+import { outputs, reportSchema } from "../../gitops/render";
+import type { Action } from "../../gitops/report";
+import { canReadJunit, readJunit, readPage, readSarif } from "./documents";
+import type { Ended } from "./forge";
+import { type Home, home } from "./home";
+
+if (!canReadJunit) console.warn("No XML parser judges JUnit: python3 is not on the PATH.");
+
+// ─── What is applied, and what it is to become ───────────────────────────────
+
+const applied = `groups:
+  acme:
+    labels:
+      outdated: { color: "#111111" }
+    samlGroupLinks:
+      team: { accessLevel: 30, provider: saml_one }
+  acme/platform:
+    ownership: { labels: enforce }
+    labels:
+      infrastructure: { color: "#5cb85c" }
+    milestones:
+      Spring: { dueDate: 2027-05-31 }
+projects:
+  acme/platform/web:
+    pushRule: { maxFileSize: 10 }
+`;
+
+/** Something of everything that a run can come to; the label "bug" is there already, and nobody has recorded it. */
+const changed = applied
+  .replace('outdated: { color: "#111111" }', 'bug: { color: "#333333" }\n      "a<b": { color: red }')
+  .replace("saml_one", "saml_two")
+  .replace(
+    "{ maxFileSize: 10 }",
+    `{ maxFileSize: 20 }
+    remoteMirrors:
+      backup: { url: "https://backup.example/web.git", username: bot, password: "\${secret:BACKUP}" }`,
+  );
+
+const SECRETS = { BACKUP: "s3cr3t-of-the-backup" };
+
+// ─── Situations ──────────────────────────────────────────────────────────────
+
+interface ExpectedChange {
+  readonly action: Action;
+  /** As the object is called under the heading of its place. */
+  readonly name: string;
+  readonly place: string;
+  /** A text of the line where the file says it; absent for what the file does not have. */
+  readonly at?: string;
+  /** Those that a person must see. */
+  readonly properties?: readonly string[];
+}
+
+interface Situation {
+  readonly what: string;
+  readonly typed: string;
+  readonly file: string;
+  readonly environment?: NodeJS.ProcessEnv;
+  readonly code: number;
+  readonly outcome: string;
+  readonly headline: string;
+  readonly changes: readonly ExpectedChange[];
+  readonly failures?: readonly string[];
+  /** What somebody does in the service before. */
+  before?(place: Home): Promise<void>;
+}
+
+const drifted: readonly ExpectedChange[] = [
+  {
+    action: "update",
+    name: 'GroupLabel "infrastructure"',
+    place: "groups/acme/platform",
+    at: "infrastructure:",
+    properties: ["color"],
+  },
+  { action: "create", name: 'GroupMilestone "Spring"', place: "groups/acme/platform", at: "Spring:" },
+  { action: "delete", name: 'GroupLabel "rogue"', place: "groups/acme/platform" },
+];
+
+const group = "acme/platform";
+
+let interference: Promise<void> | undefined;
+
+/** Once, whichever situation comes first. */
+const interfered = (place: Home): Promise<void> => {
+  interference ??= interfere(place);
+  return interference;
+};
+
+async function interfere({ other }: Home): Promise<void> {
+  await other.groupLabels.update({ group, label_id: "infrastructure", color: "#000000" });
+  await other.groupLabels.create({ group, name: "rogue", color: "#444444" });
+  const [spring] = await other.groupMilestones.list({ group, title: "Spring" }).toArray();
+  await other.groupMilestones.delete({ group, milestone_id: spring?.id ?? 0 });
+}
+
+/** Previews come first: drift is looked for in a service that somebody has changed meanwhile. */
+const situations: readonly Situation[] = [
+  {
+    what: "a preview of nothing",
+    typed: "preview",
+    file: applied,
+    code: 0,
+    outcome: "nothing",
+    headline: "Nothing would change: the service is as forge.yaml says",
+    changes: [],
+  },
+  {
+    what: "a preview of something of everything",
+    typed: "preview",
+    file: changed,
+    environment: SECRETS,
+    code: 2,
+    outcome: "changes",
+    headline: "6 objects would change",
+    changes: [
+      {
+        action: "adopt",
+        name: 'GroupLabel "bug"',
+        place: "groups/acme",
+        at: "bug:",
+        properties: ["color"],
+      },
+      { action: "create", name: 'GroupLabel "a<b"', place: "groups/acme", at: '"a<b":' },
+      {
+        action: "replace",
+        name: 'SamlGroupLink "team"',
+        place: "groups/acme",
+        at: "team:",
+        properties: ["provider"],
+      },
+      { action: "delete", name: 'GroupLabel "outdated"', place: "groups/acme" },
+      {
+        action: "update",
+        name: "ProjectPushRule",
+        place: "projects/acme/platform/web",
+        at: "pushRule:",
+        properties: ["maxFileSize"],
+      },
+      {
+        action: "create",
+        name: 'RemoteMirror "https://backup.example/web.git"',
+        place: "projects/acme/platform/web",
+        at: "backup:",
+        properties: ["password"],
+      },
+    ],
+  },
+  {
+    what: "drift: something changed, something gone, something surplus",
+    typed: "drift",
+    file: applied,
+    code: 2,
+    outcome: "changes",
+    headline: "3 objects are not as forge.yaml says",
+    changes: drifted,
+    before: interfered,
+  },
+  {
+    what: "the same drift, seen without a state",
+    typed: "drift --live",
+    file: applied,
+    code: 2,
+    outcome: "changes",
+    headline: "3 objects are not as forge.yaml says",
+    changes: drifted,
+    before: interfered,
+  },
+  {
+    what: "a token that may not look at all of it",
+    typed: "drift --live",
+    file: applied,
+    environment: { FORGE_TOKEN: "forge-gus-token" },
+    code: 1,
+    outcome: "failed",
+    headline: "forge drift failed: 1 failure",
+    // What could be looked at is told all the same.
+    changes: drifted,
+    failures: ["ProjectPushRule (acme/platform/web)", "samlGroupLinks of acme"],
+    before: interfered,
+  },
+];
+
+// ─── What a consumer relies on ───────────────────────────────────────────────
+
+/** `GroupLabel "bug" (acme)` */
+const titleOf = ({ name, place }: ExpectedChange) => `${name} (${place.slice(place.indexOf("/") + 1)})`;
+
+function spotOf({ at }: ExpectedChange, { file }: Situation): string | undefined {
+  if (at === undefined) return undefined;
+  const line = file.split("\n").findIndex((one) => one.includes(at)) + 1;
+  expect(line).toBeGreaterThan(0);
+  return `forge.yaml:${line}`;
+}
+
+const signs = { create: "+", update: "~", replace: "-/+", delete: "-", adopt: "=" } as const;
+
+const badges = {
+  preview: {
+    create: "to add",
+    update: "to change",
+    replace: "to replace",
+    delete: "to delete",
+    adopt: "to take over",
+  },
+  drift: {
+    create: "missing",
+    update: "changed",
+    replace: "to replace",
+    delete: "not in the file",
+    adopt: "to take over",
+  },
+} as const;
+
+const wordsOf = ({ typed }: Situation) => badges[typed.startsWith("drift") ? "drift" : "preview"];
+
+const verbs = {
+  create: "add",
+  update: "change",
+  replace: "replace",
+  delete: "delete",
+  adopt: "take over",
+} as const;
+
+const sorted = (texts: readonly string[]): readonly string[] => [...texts].sort();
+
+type Reader = (document: string, situation: Situation) => void;
+
+const readers: Readonly<Record<(typeof outputs)[number], Reader>> = {
+  text(document, situation) {
+    const lines = document.split("\n");
+    const { headline, changes, failures = [] } = situation;
+    expect(lines.at(-3)).toMatch(/^[✓!✗] /);
+    expect(lines.at(-3)).toContain(`${headline}.`);
+    for (const change of changes) {
+      const spot = spotOf(change, situation) ?? "";
+      const head = `${signs[change.action].padStart(5)} ${change.name}`;
+      const index = lines.findIndex((line) => line.startsWith(head) && line.includes(spot));
+      expect({ head, isTold: index > 0 }).toEqual({ head, isTold: true });
+      const below = lines.slice(index + 1);
+      const own = below.slice(
+        0,
+        below.findIndex((line) => !line.startsWith("        ")),
+      );
+      for (const name of change.properties ?? []) expect(own.join("\n")).toContain(`        ${name}  `);
+    }
+    for (const failure of failures) expect(document).toMatch(new RegExp(`^ {2}✗ .*${quoted(failure)}`, "m"));
+    expect(document.endsWith("\n\n")).toBe(false);
+  },
+
+  json(document, situation) {
+    const report = reportSchema.parse(JSON.parse(document));
+    const { code, outcome, changes, failures = [] } = situation;
+    expect(report).toMatchObject({ outcome, exitCode: code, file: "forge.yaml" });
+    expect(
+      sorted(
+        report.changes.map(
+          ({ action, title, address, where }) =>
+            `${action} ${title} ${address.split("#")[0]} ${where && `${where.file}:${where.line}`}`,
+        ),
+      ),
+    ).toEqual(
+      sorted(changes.map((one) => `${one.action} ${titleOf(one)} ${one.place} ${spotOf(one, situation)}`)),
+    );
+    for (const change of changes) {
+      const told = report.changes.find(
+        ({ title, action }) => title === titleOf(change) && action === change.action,
+      );
+      const names = told?.properties.map(({ name }) => name);
+      expect(names).toEqual(expect.arrayContaining([...(change.properties ?? [])]));
+      const replacing = told?.properties.filter(({ replaces }) => replaces).map(({ name }) => name);
+      if (change.action === "replace") expect(replacing).toEqual(change.properties);
+    }
+    const secrets = report.changes.flatMap(({ properties }) => properties.filter(({ isSecret }) => isSecret));
+    for (const secret of secrets)
+      expect(Object.keys(secret)).toEqual(["name", "isSecret", "isUnknown", "replaces"]);
+    expect(report.failures.map(({ title }) => title)).toEqual(
+      failures.length === 0 ? [] : [expect.stringContaining(failures.join(", "))],
+    );
+  },
+
+  markdown(document, situation) {
+    const { headline, changes, failures = [] } = situation;
+    const [first = ""] = document.split("\n");
+    expect(first).toBe(`### ${first.split(" ")[1]} ${headline.replace("forge.yaml", "`forge.yaml`")}`);
+    const placed = new Map(
+      document.split("\n#### ").map((part) => [part.slice(0, part.indexOf("\n")).replaceAll("`", ""), part]),
+    );
+    for (const { place, action, name, properties = [] } of changes) {
+      const part = placed.get(place) ?? "";
+      const own = part.slice(part.indexOf(` ${verbs[action]} ${name}\n`)).split("\n\n")[0] ?? "";
+      expect(own).toContain(`${verbs[action]} ${name}\n`);
+      for (const property of properties) expect(own).toMatch(new RegExp(`^[+-]? +${property}: `, "m"));
+    }
+    const replaced = changes.filter(({ action }) => action === "replace");
+    expect(document.includes("can only be replaced")).toBe(replaced.length > 0);
+    for (const one of replaced)
+      expect(document).toContain(
+        `- \`${titleOf(one)}\` at \`${spotOf(one, situation)}\` for its \`${one.properties?.join("`, `")}\``,
+      );
+    for (const failure of failures) expect(document).toMatch(new RegExp(`^- ❌ \`.*${quoted(failure)}`, "m"));
+  },
+
+  html(document, situation) {
+    const { headline, changes, failures = [] } = situation;
+    const headings = readPage(document);
+    expect(document).toContain(`</span>${headline}</h1>`);
+    const words = wordsOf(situation);
+    expect(sorted(headings)).toEqual(
+      sorted([
+        ...changes.map(({ action, name }) => `${words[action]} ${name}`),
+        ...(failures.length === 0 ? [] : [`failed ${failures.join(", ")}`]),
+      ]),
+    );
+    for (const name of changes.flatMap(({ properties = [] }) => properties))
+      expect(document).toContain(`<th scope="row">${name}`);
+  },
+
+  junit(document, situation) {
+    expect(document).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites [\s\S]*<\/testsuites>\n$/,
+    );
+    if (!canReadJunit) return;
+    const { counts, cases } = readJunit(document);
+    const { changes, failures = [] } = situation;
+    const errors = failures.length === 0 ? 0 : 1;
+    expect(counts).toMatchObject({ failures: `${changes.length}`, errors: `${errors}`, skipped: "0" });
+    expect(cases).toHaveLength(Number(counts.tests));
+    const failed = cases.filter(({ result }) => result === "failure");
+    const told = ({ classname, name, file, line }: (typeof cases)[number]) =>
+      `${classname} ${name} ${file && `${file}:${line}`}`;
+    expect(sorted(failed.map(told))).toEqual(
+      sorted(changes.map((one) => `${one.place} ${titleOf(one)} ${spotOf(one, situation)}`)),
+    );
+    for (const change of changes) {
+      const text = failed.find(({ name }) => name === titleOf(change))?.text;
+      for (const name of change.properties ?? [])
+        expect(text).toMatch(new RegExp(`^${name}(?: \\(takes a new object\\))?: `, "m"));
+    }
+    // Nothing that is well goes untold, and nothing that nobody knows of is called well.
+    expect(cases.filter(({ result }) => result === "system-out")).toHaveLength(errors === 0 ? 1 : 0);
+  },
+
+  sarif(document, situation) {
+    const { code, changes, failures = [] } = situation;
+    const { findings, isSuccessful, exitCode } = readSarif(document);
+    expect({ isSuccessful, exitCode }).toEqual({ isSuccessful: failures.length === 0, exitCode: code });
+    expect(
+      sorted(
+        findings
+          .filter(({ level }) => level === "warning")
+          .map(({ rule, at, text }) => `${rule} ${at} ${text.split(": ")[0]}`),
+      ),
+    ).toEqual(
+      // What the file does not have belongs to the file as a whole.
+      sorted(
+        changes.map(
+          (one) =>
+            `forge/${one.action} ${spotOf(one, situation) ?? "forge.yaml:1"} ${titleOf(one).split(": ")[0]}`,
+        ),
+      ),
+    );
+    for (const change of changes) {
+      const text = findings.find((one) => one.text.startsWith(titleOf(change)))?.text;
+      for (const name of change.properties ?? [])
+        expect(text).toMatch(new RegExp(`^${name}(?: \\(takes a new object\\))?: `, "m"));
+    }
+    const errors = findings.filter(({ level }) => level === "error");
+    expect(errors.map(({ text }) => text)).toEqual(
+      failures.length === 0 ? [] : [expect.stringContaining(failures.join(", "))],
+    );
+  },
+};
+
+const quoted = (text: string): string => text.replace(/[()]/g, "\\$&");
+
+// ─── The table ───────────────────────────────────────────────────────────────
+
+let place: Home;
+beforeAll(async () => {
+  place = await home(applied);
+  expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
+}, 60_000);
+afterAll(() => place.leave());
+
+/** More engines at once than that keep each other waiting. */
+const inTurn = pLimit(2);
+
+describe.each(situations)("$what", (situation) => {
+  const { typed, file, environment, code, before } = situation;
+  const ended = new Map<string, Ended>();
+  beforeAll(async () => {
+    place.write("forge.yaml", file);
+    await before?.(place);
+    await Promise.all(
+      outputs.map((output) =>
+        inTurn(async () => ended.set(output, await place.type(`${typed} --output ${output}`, environment))),
+      ),
+    );
+  }, 180_000);
+
+  test.each(outputs)("as %s", (output) => {
+    const { stdout, ...rest } = ended.get(output) as Ended;
+    expect(rest).toMatchObject({ code });
+    expect(stdout).not.toContain("\u001b");
+    readers[output](stdout, situation);
+  });
+});
+
+test.each(outputs)("--out has %s in a file, and leaves stdout alone", async (output) => {
+  place.write("forge.yaml", applied);
+  await interfered(place);
+  const { code, stdout, stderr } = await place.type(`drift --live --output ${output} --out report`);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+  expect(stderr).toMatch(/^3 objects are not as forge\.yaml says; the report is in report\.$/m);
+  readers[output](place.read("report"), situations[3] as Situation);
+});
+
+test.each<[string, string, NodeJS.ProcessEnv, RegExp]>([
+  ["a file that is no YAML", "groups:\n  acme: [\n", {}, /^forge: forge\.yaml:\d+:\d+: .+\n$/],
+  [
+    "a service that nobody reaches",
+    applied,
+    { FORGE_BASE_URL: "http://127.0.0.1:1" },
+    /^(?:Comparing .* …\n)?forge: drift got no whole answer from http:\/\/127\.0\.0\.1:1: .+\n$/,
+  ],
+])(
+  "%s is told on stderr, and is no report of any form",
+  async (_what, file, environment, told) => {
+    place.write("forge.yaml", file);
+    const all = outputs.map((output) => place.type(`drift --live --output ${output}`, environment));
+    expect(await Promise.all(all)).toEqual(
+      outputs.map(() => ({ code: 1, stdout: "", stderr: expect.stringMatching(told) })),
+    );
+  },
+  60_000,
+);

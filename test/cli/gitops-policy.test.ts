@@ -1,0 +1,241 @@
+/** Policies judge what a file would do before it is done: the ready pack and one's own, typed as people type them. */
+import { mkdirSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { packageRoot } from "../../engine/package-root";
+import { type Home, home } from "./home";
+
+/** Where `npm install pulumi-forge` puts it. */
+const READY = "node_modules/pulumi-forge/policy/pack";
+
+const complying = `
+groups:
+  acme:
+    labels:
+      crash: { color: red, description: It does not start any more }
+projects:
+  acme/platform/api:
+    pushRule: { preventSecrets: true, rejectUnsignedCommits: true, memberCheck: true, commitCommitterCheck: true, denyDeleteTag: true, maxFileSize: 20 }
+`;
+
+/** Without a description, of which the pack only speaks. */
+const questionable = complying.replace(", description: It does not start any more", "");
+
+/** What the pack does not let pass, in a label beside that is as it should be. */
+const violating = questionable.replace("preventSecrets: true, ", "").replace("memberCheck: true, ", "");
+
+const advice = expect.stringMatching(/^advisory GroupLabel "crash" \(acme\): Labels say what they are for\./);
+
+let place: Home;
+beforeAll(async () => {
+  place = await home();
+  mkdirSync(path.join(place.folder, "node_modules"));
+  for (const [name, target] of [
+    ["pulumi-forge", packageRoot()],
+    ["@pulumi", path.join(packageRoot(), "node_modules", "@pulumi")],
+  ] as const)
+    symlinkSync(target, path.join(place.folder, "node_modules", name), "junction");
+});
+afterAll(() => place.leave());
+
+/** A pack of one's own, as one or two files in a folder. */
+function pack(name: string, program: string): string {
+  mkdirSync(path.join(place.folder, name), { recursive: true });
+  place.write(`${name}/PulumiPolicy.yaml`, "runtime: nodejs\n");
+  place.write(`${name}/index.js`, program);
+  return name;
+}
+
+const own = (policies: string) => `
+const forge = require("pulumi-forge");
+const { PolicyPack, validateAll, validateEach } = require("pulumi-forge/policy");
+new PolicyPack("own", { enforcementLevel: "mandatory", policies: [${policies}] });
+`;
+
+describe("what a mandatory policy does not let pass", () => {
+  let world: object;
+  beforeEach(() => {
+    place.write("forge.yaml", violating);
+    world = place.service.dump();
+  });
+
+  test("preview says which policies, of what and where, and exits 1", async () => {
+    const report = await place.report(`preview --policy-pack ${READY}`);
+    expect(report).toMatchObject({
+      code: 1,
+      outcome: "failed",
+      lines: ['create GroupLabel "crash" (acme)', "create ProjectPushRule (acme/platform/api)"],
+      failures: [],
+    });
+    expect(report.violations).toEqual([
+      advice,
+      expect.stringMatching(
+        /^mandatory ProjectPushRule \(acme\/platform\/api\): [\s\S]*"memberCheck" is missing; expected true$/,
+      ),
+      expect.stringMatching(
+        /^mandatory ProjectPushRule \(acme\/platform\/api\): [\s\S]*"preventSecrets" is missing; expected true$/,
+      ),
+    ]);
+  }, 60_000);
+
+  test("up does nothing of it, not even what no policy has anything against, and says so", async () => {
+    const { code, stdout, stderr } = await place.type(`up --policy-pack ${READY}`);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(
+      /^ {2}✗ ProjectPushRule \(acme\/platform\/api\) {2}forge\.yaml:8\n {4}│ push-members \(mandatory\)$/m,
+    );
+    expect(stdout).toMatch(
+      /^ {4}│ push-secrets \(mandatory\)\n {4}│ Push rules refuse files that look like secrets\./m,
+    );
+    expect(stdout).toMatch(
+      /^ {2}! GroupLabel "crash" \(acme\) {2}forge\.yaml:5\n {4}│ label-descriptions \(advisory\)$/m,
+    );
+    expect(stdout).toContain(
+      "✗ forge up failed: 2 violations of mandatory policies; nothing was done. Planned: 2 to add.",
+    );
+    expect(stderr).toMatch(
+      /^forge: ProjectPushRule \(acme\/platform\/api\) violates the policy push-members\.\nforge: .* violates the policy push-secrets\.$/m,
+    );
+    expect(stderr).not.toContain("Applying");
+    expect(place.service.dump()).toEqual(world);
+    expect(await place.report("destroy")).toMatchObject({ code: 0, outcome: "nothing" });
+  }, 60_000);
+
+  test("no plan is saved that nobody may carry out", async () => {
+    const { code, stdout } = await place.type(
+      `preview --policy-pack ${READY} --save-plan plan.json --output markdown`,
+    );
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^### ❌ forge preview failed: 2 violations of mandatory policies$/m);
+    expect(stdout).toMatch(
+      /^- ❌ `push-secrets` \(mandatory\): `ProjectPushRule \(acme\/platform\/api\)` at `forge\.yaml:8`: /m,
+    );
+    expect(() => place.read("plan.json")).toThrow("ENOENT");
+  }, 60_000);
+});
+
+describe("what the policies let pass", () => {
+  test("an advisory policy is told of, and what it speaks against is done", async () => {
+    place.write("forge.yaml", questionable);
+    const expected = {
+      lines: ['create GroupLabel "crash" (acme)', "create ProjectPushRule (acme/platform/api)"],
+      violations: [advice],
+    };
+    expect(await place.report(`preview --policy-pack ${READY}`)).toMatchObject({ ...expected, code: 2 });
+    expect(await place.report(`up --policy-pack ${READY}`)).toMatchObject({
+      ...expected,
+      code: 0,
+      outcome: "done",
+    });
+    expect(await place.other.pushRules.get({ project: "acme/platform/api" })).toMatchObject({
+      prevent_secrets: true,
+      member_check: true,
+    });
+  }, 90_000);
+
+  test("a file that complies is done, and nothing is told", async () => {
+    place.write("forge.yaml", complying);
+    const expected = {
+      lines: ['update GroupLabel "crash" (acme): description'],
+      violations: [],
+      failures: [],
+    };
+    expect(await place.report(`preview --policy-pack ${READY}`)).toMatchObject({ ...expected, code: 2 });
+    expect(await place.report(`up --policy-pack ${READY}`)).toMatchObject({ ...expected, code: 0 });
+  }, 90_000);
+
+  test("what is there already is judged as well: nothing would change, and yet it is refused", async () => {
+    place.write("forge.yaml", violating.replace("rejectUnsignedCommits: true, ", ""));
+    expect(await place.report("up")).toMatchObject({ code: 0 });
+    const report = await place.report(`preview --policy-pack ${READY}`);
+    expect(report).toMatchObject({ code: 1, outcome: "failed", lines: [] });
+    expect(report.violations.filter((one) => one.startsWith("mandatory"))).toHaveLength(3);
+  }, 90_000);
+});
+
+describe("a pack of one's own", () => {
+  const secret = { BACKUP: "s3cr3t-of-the-backup" };
+  beforeAll(() =>
+    place.write(
+      "forge.yaml",
+      `${complying}    remoteMirrors:
+      backup: { url: "https://backup.example/api.git", username: bot, password: "\${secret:BACKUP}", onlyProtectedBranches: true }
+`,
+    ),
+  );
+
+  test("judges beside the ready one, is named, and is told no secret on", async () => {
+    const folder = pack(
+      "own",
+      own(`{
+        name: "own-mirrors", description: "Mirrors are ours.",
+        validateResource: validateEach(forge.RemoteMirror, ({ url, password }, _args, report) => report(url + " takes " + password)),
+      }`),
+    );
+    const { code, violations, failures } = await place.report(
+      `up --policy-pack ${READY} --policy-pack ${folder}`,
+      secret,
+    );
+    expect({ code, violations, failures }).toEqual({
+      code: 1,
+      violations: [
+        'mandatory RemoteMirror "https://backup.example/api.git" (acme/platform/api): Mirrors are ours.\nhttps://backup.example/api.git takes [secret]',
+      ],
+      failures: [],
+    });
+    expect(await place.other.remoteMirrors.list({ project: "acme/platform/api" }).toArray()).toEqual([]);
+  }, 60_000);
+
+  test.each<[string, string, string]>([
+    [
+      "cannot be read",
+      "const policies = ;",
+      "The policy pack: FOLDER cannot be used, for its program fails: FOLDER/index.js:1\nconst policies = ;\n^\nSyntaxError: Unexpected token ';'",
+    ],
+    [
+      "fails before it has begun",
+      'throw new Error("there is no rules.json");',
+      "The policy pack: FOLDER cannot be used, for its program fails: Error: there is no rules.json (index.js:1:7)",
+    ],
+    [
+      "fails at its work",
+      own(`{
+        name: "own-labels", description: "Labels are short.",
+        validateResource: validateEach(forge.GroupLabel, ({ nothing }) => nothing.length),
+      }`),
+      "The policy own-labels of the pack own: It fails where it judges GroupLabels labels: TypeError: Cannot read properties of undefined (reading 'length') (index.js:6:83)",
+    ],
+  ])(
+    "that %s lets nothing pass, and says why without the way there",
+    async (what, program, told) => {
+      const world = place.service.dump();
+      const name = pack(what.replaceAll(" ", "-"), program);
+      const report = await place.report(`up --policy-pack ${name}`, secret);
+      expect(report).toMatchObject({
+        code: 1,
+        outcome: "failed",
+        failures: [told.replaceAll("FOLDER", path.join(place.folder, name))],
+      });
+      expect(place.service.dump()).toEqual(world);
+    },
+    60_000,
+  );
+
+  test("that has no package beside it says what to install", async () => {
+    const elsewhere = await home(complying);
+    try {
+      mkdirSync(path.join(elsewhere.folder, "own"));
+      elsewhere.write("own/PulumiPolicy.yaml", "runtime: nodejs\n");
+      elsewhere.write("own/index.js", own(""));
+      const { code, failures } = await elsewhere.report("preview --policy-pack own");
+      expect({ code, failures }).toEqual({
+        code: 1,
+        failures: [
+          `The policy pack: ${path.join(elsewhere.folder, "own")} finds no @pulumi/pulumi: run npm install pulumi-forge there, or in a folder above it.`,
+        ],
+      });
+    } finally {
+      await elsewhere.leave();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,64 @@
+/** What a run starts and loads before it does anything: a person waits for that each time. */
+import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { type Home, home } from "./home";
+
+/** Loaded by every process of Node.js that a run consists of. */
+const WATCHER = "watcher.cjs";
+const LOG = "watched.txt";
+
+const watcher = `
+const { appendFileSync } = require("node:fs");
+const child = require("node:child_process");
+const Module = require("node:module");
+const note = (what) => appendFileSync(require("node:path").join(__dirname, "${LOG}"), what + "\\n");
+const { _load } = Module;
+Module._load = function (id, ...rest) {
+  if (["typescript", "@npmcli/arborist", "pulumi-forge/dynamic"].includes(id)) note("loads " + id);
+  return _load.call(this, id, ...rest);
+};
+const { spawn } = child;
+child.spawn = (command, args, ...rest) => {
+  note(["pulumi", ...args.slice(0, args[0] === "stack" ? 2 : 1)].join(" "));
+  return spawn(command, args, ...rest);
+};
+`;
+
+let place: Home;
+beforeAll(async () => {
+  place = await home('groups: { acme: { labels: { start: { color: "#111111" } } } }');
+  place.write(WATCHER, watcher);
+});
+afterAll(() => place.leave());
+
+/** In their order. */
+async function watched(line: string): Promise<readonly string[]> {
+  place.write(LOG, "");
+  const NODE_OPTIONS = `--require ${JSON.stringify(path.join(place.folder, WATCHER))}`;
+  const { code, stderr } = await place.type(line, { NODE_OPTIONS });
+  expect({ code, stderr }).toMatchObject({ code: 0 });
+  return place.read(LOG).trim().split("\n");
+}
+
+const inFolder = (...names: string[]) => path.join(place.folder, ".forge", ...names);
+
+test("the first run starts the engine twice, each other one once; none loads a compiler", async () => {
+  expect(await watched("up")).toEqual(["pulumi stack init", "pulumi up", "loads pulumi-forge/dynamic"]);
+  expect(await watched("up")).toEqual(["pulumi up", "loads pulumi-forge/dynamic"]);
+  expect(await watched("drift")).toEqual(["pulumi preview", "loads pulumi-forge/dynamic"]);
+}, 60_000);
+
+test("a state that has been removed is begun anew, with the settings that are there", async () => {
+  const settings = readFileSync(inFolder("Pulumi.main.yaml"), "utf8");
+  rmSync(inFolder("state", ".pulumi"), { recursive: true });
+  expect((await watched("up")).slice(0, 3)).toEqual(["pulumi up", "pulumi stack init", "pulumi up"]);
+  expect(readFileSync(inFolder("Pulumi.main.yaml"), "utf8")).toBe(settings);
+}, 60_000);
+
+test("a checkout is told by the state what that is encrypted with", async () => {
+  const settings = readFileSync(inFolder("Pulumi.main.yaml"), "utf8");
+  rmSync(inFolder("Pulumi.main.yaml"));
+  expect((await watched("preview")).slice(0, 2)).toEqual(["pulumi stack export", "pulumi preview"]);
+  expect(readFileSync(inFolder("Pulumi.main.yaml"), "utf8")).toBe(settings);
+}, 60_000);
