@@ -26,7 +26,10 @@ describe("a file to begin with", () => {
     expect(stdout).toMatch(/^forge\.yaml and forge\.schema\.json are written\.\n/);
     expect(stdout).toMatch(/^ {2}forge pull <group> --force$/m);
     const drift = await place.type("drift --live");
-    expect(drift).toMatchObject({ code: 0, stdout: expect.stringMatching(/^✓ forge\.yaml has no objects\.$/m) });
+    expect(drift).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^✓ forge\.yaml has no objects\.$/m),
+    });
   });
 
   test("holds what it shows as soon as its marks are taken away", async () => {

@@ -95,11 +95,7 @@ test.each<[string, Report, string]>([
     "! 8 objects would change; nothing was done. 2 to add, 4 to change, 1 to replace, 1 to delete.",
   ],
   ["a file that says nothing", { ...nothing, checked: 0 }, "✓ forge.yaml has no objects."],
-  [
-    "what would be deleted",
-    { ...deleted, isOnlyShown: true },
-    "! 1 object would be deleted.",
-  ],
+  ["what would be deleted", { ...deleted, isOnlyShown: true }, "! 1 object would be deleted."],
   ["what was deleted, and needs no count", deleted, "✓ 1 object was deleted."],
   [
     "what would be deleted, and there is nothing",
