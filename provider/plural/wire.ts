@@ -43,8 +43,9 @@ export function packed({ items, ...rest }: Values, apart: ReadonlySet<string> | 
 export function withoutItems(values: Values, isWanted: (key: string) => boolean): Values {
   const among = (items: unknown) =>
     isRecord(items) ? Object.fromEntries(Object.entries(items).filter(([key]) => isWanted(key))) : items;
+  const whole = unpacked(values);
   return {
-    ...packed({ ...values, items: among(unpacked(values).items) }, apartIn(values)),
+    ...packed({ ...whole, items: among(whole.items) }, apartIn(values)),
     ...("secrets" in values ? { secrets: among(values.secrets) } : {}),
   };
 }

@@ -164,8 +164,13 @@ stacks:
         /2 objects are only observed now, and let go without being deleted: GroupLabel "defect"/,
       );
       expect(names("labels")).toEqual(expect.arrayContaining(["defect", "idea", "crash"]));
-      for (const stack of ["platform", "rest"])
-        expect(await done(runner, "drift", "--stack", stack)).not.toContain("let go");
+      expect(await done(runner, "drift", "--stack", "platform")).not.toContain("let go");
+      const observed = await forge(runner, "drift", "--stack", "rest");
+      expect(observed).toMatchObject({
+        code: 2,
+        stdout: expect.stringContaining("labels of acme are only observed"),
+      });
+      expect(observed.stdout).not.toContain("let go");
       expect(JSON.stringify(service.dump().remote_mirrors)).toBe(mirrors);
       expect(count("groupMilestones.create")).toBe(1);
     }, 120_000);
