@@ -7,19 +7,20 @@ import { startRun } from "./live/run";
 import { surplusOf } from "./live/surplus";
 import type { Change, Report } from "./report";
 
-interface Observable {
+export interface Look {
+  readonly client: Client;
+  /** All of them, for what is observed may refer to what is not. */
   readonly declarations: readonly Declaration[];
   readonly collections: readonly Collection[];
+  readonly signal: AbortSignal | undefined;
 }
+
+export type Seen = Pick<Report, "changes" | "failures" | "warnings">;
 
 const isObserved = ({ ownership }: Pick<Declaration | Collection, "ownership">): boolean =>
   ownership === "observe";
 
-export async function observedChanges(
-  client: Client,
-  { declarations, collections }: Observable,
-  signal: AbortSignal | undefined,
-): Promise<Pick<Report, "changes" | "failures" | "warnings">> {
+export async function observedChanges({ client, declarations, collections, signal }: Look): Promise<Seen> {
   const run = startRun(client, signal);
   const comparison = createComparison(run, declarations);
   const own = declarations.filter(isObserved);

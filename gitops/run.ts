@@ -9,7 +9,7 @@ import { deploy, type Outcome, recordedIn } from "./deployment";
 import type { JournalEntry } from "./journal";
 import { idOf, letGoInWords, movingIn, sparedBy } from "./let-go";
 import { type Narrowed, narrowed } from "./narrowing";
-import { observedChanges } from "./observed";
+import { type Look, observedChanges, type Seen } from "./observed";
 import { type Findings, findingsOf } from "./outcome";
 import { addressIn, demandSecrets, type Intent, type Prepared, type RunOptions } from "./prepare";
 import { knownReferences } from "./references";
@@ -94,23 +94,14 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
     { declarations: here, collections: configuration.collections, references },
     isApplied ? withoutMoves(outcome, here) : outcome,
   );
-  const collections = configuration.collections.filter(isHere);
-  const observed =
-    command === "drift" && outcome.hasBegun
-      ? await observedChanges(client, { declarations: here, collections }, signal)
-      : { changes: [], failures: [], warnings: [] };
-  const added = new Set(
-    findings.changes.flatMap(({ action, address }) => (action === "create" ? [address] : [])),
-  );
-  // What is done says itself what it was refused.
-  const isDone = command === "up" || command === "destroy";
-  const unseen = isDone
-    ? []
-    : await failuresToLook(
+  const besides = outcome.hasBegun
+    ? await seenBesides(command, findings, {
         client,
-        here.filter((one) => added.has(addressOf(one))),
-        here,
-      );
+        declarations: here,
+        collections: configuration.collections.filter(isHere),
+        signal,
+      })
+    : NOTHING;
   const isCompared = (one: Declaration) =>
     outcome.hasBegun &&
     isApplied &&
@@ -126,16 +117,15 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
     service: addressIn(prepared),
     checked: here.filter(isCompared).length,
     ...findings,
-    changes: [...(isApplied ? changes : changes.map(takenAway)), ...observed.changes],
+    changes: [...(isApplied ? changes : changes.map(takenAway)), ...besides.changes],
     failures: distinct([
       ...findings.failures.map((failure) => policyInWords(failure) ?? failure),
-      ...unseen,
-      ...observed.failures,
+      ...besides.failures,
       ...heldFailures(stack, outcome),
       ...unbegun(findings, outcome),
     ]),
     violations: inOrderOfFile(findings.violations),
-    warnings: [...findings.warnings, ...observed.warnings, ...letGoInWords(outcome.letGo)],
+    warnings: [...findings.warnings, ...besides.warnings, ...letGoInWords(outcome.letGo)],
     seconds: (performance.now() - started) / 1000,
   };
 }
@@ -143,6 +133,23 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
 export function workspaceFor({ stack, environment }: Intent, { file, state }: RunOptions): Workspace {
   const workspace = openWorkspace({ file, stack, environment, ...(state === undefined ? {} : { state }) });
   return { ...workspace, environment: { ...defined(environment), ...workspace.environment } };
+}
+
+const NOTHING: Seen = { changes: [], failures: [], warnings: [] };
+
+/** What the engine does not see, or not why. */
+async function seenBesides(command: CommandName, { changes }: Findings, look: Look): Promise<Seen> {
+  // What is done says itself what it was refused.
+  if (command === "up" || command === "destroy") return NOTHING;
+  const added = new Set(changes.flatMap(({ action, address }) => (action === "create" ? [address] : [])));
+  const { client, declarations } = look;
+  const unseen = await failuresToLook(
+    client,
+    declarations.filter((one) => added.has(addressOf(one))),
+    declarations,
+  );
+  const observed = command === "drift" ? await observedChanges(look) : NOTHING;
+  return { ...observed, failures: [...unseen, ...observed.failures] };
 }
 
 /** What the file has does not go: it leaves a resource for another one. */

@@ -129,7 +129,7 @@ test("a plan that was carried out already is not carried out again", async () =>
 
 test("a plan of a part is a plan of that part, and of nothing else", async () => {
   place.write("forge.yaml", file({ bug: "#666666", more: '\n      slow: { color: "#555555" }' }));
-  const part = "--target groups/acme";
+  const part = "--target groups/acme#labels";
   const only = { lines: ['update GroupLabel "bug" (acme): color'], failures: [] };
   expect(await place.report(`preview ${part} --save-plan part.json`, SECRETS)).toMatchObject({
     ...only,

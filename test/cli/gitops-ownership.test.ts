@@ -1,0 +1,96 @@
+/** Who is the master of what is there may change from one day to the next: objects stay what they are, and what is only observed is told. */
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { type Home, home } from "./home";
+
+const file = (acme: string, platform: string) => `
+groups:
+  acme:
+    ownership: { labels: ${acme}, milestones: ${acme} }
+    labels:
+      bug: { color: "#d9534f" }
+      feature: { color: "#428bca" }
+    milestones:
+      Security audit: { state: active }
+  acme/platform:
+    ownership: { milestones: ${platform} }
+    milestones:
+      v1.0: { state: closed }
+      v2.0: { state: active }
+`;
+
+let place: Home;
+beforeAll(async () => {
+  place = await home(file("additive", "additive"));
+  expect(await place.report("up")).toMatchObject({ code: 0, outcome: "nothing", takenOver: 5 });
+}, 60_000);
+afterAll(() => place.leave());
+
+const NOTHING = { code: 0, outcome: "nothing", lines: [], failures: [] };
+
+/** With their ids: an object that was deleted and made again would have another one. */
+const there = () => {
+  const { labels, milestones } = place.service.dump();
+  return { labels, milestones };
+};
+
+test.each([
+  ["some of them are enforced", "enforce", "additive"],
+  ["each is the other way round", "additive", "enforce"],
+  ["all of them are enforced", "enforce", "enforce"],
+  ["none of them is enforced any more", "additive", "additive"],
+])(
+  "from now on %s: nothing is deleted, nor made again",
+  async (_what, acme, platform) => {
+    const before = there();
+    place.write("forge.yaml", file(acme, platform));
+    expect(await place.report("preview")).toMatchObject(NOTHING);
+    expect(await place.report("up")).toMatchObject(NOTHING);
+    expect(there()).toEqual(before);
+    expect(await place.report("preview")).toMatchObject({ ...NOTHING, takenOver: 0 });
+  },
+  120_000,
+);
+
+test("what is enforced from now on takes away what nobody says, and tells each of it once", async () => {
+  // Recorded, and not in the file any more: two resources want it gone.
+  place.write("forge.yaml", file("enforce", "additive").replace('      feature: { color: "#428bca" }\n', ""));
+  await place.other.groupLabels.create({ group: "acme", name: "rogue", color: "#444444" });
+  const lines = ['delete GroupLabel "feature" (acme)', 'delete GroupLabel "rogue" (acme)'];
+  expect(await place.report("preview")).toMatchObject({ code: 2, lines, failures: [] });
+  expect(await place.report("up")).toMatchObject({ code: 0, outcome: "done", lines, failures: [] });
+  expect(await place.report("preview")).toMatchObject(NOTHING);
+}, 120_000);
+
+test("of what changes hands, a part can be done alone", async () => {
+  const before = there();
+  place.write("forge.yaml", file("additive", "enforce").replace('      feature: { color: "#428bca" }\n', ""));
+  expect(await place.report("up --target groups/acme#milestones")).toMatchObject(NOTHING);
+  expect(await place.report("up")).toMatchObject(NOTHING);
+  expect(there()).toEqual(before);
+}, 120_000);
+
+test("what is only observed is told by drift with a state as without one, and by nothing that would do it", async () => {
+  place.write(
+    "forge.yaml",
+    file("additive", "observe")
+      .replace("v1.0: { state: closed }", "v1.0: { state: active }")
+      .replace('      feature: { color: "#428bca" }\n', ""),
+  );
+  expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
+  await place.other.groupMilestones.create({ group: "acme/platform", title: "Surplus" });
+  const drift = {
+    code: 2,
+    checked: 4,
+    lines: [
+      'delete GroupMilestone "Surplus" (acme/platform)',
+      'update GroupMilestone "v1.0" (acme/platform): state',
+    ],
+    failures: [],
+  };
+  expect(await place.report("drift --live")).toMatchObject(drift);
+  expect(await place.report("drift")).toMatchObject(drift);
+  const before = there();
+  expect(await place.report("preview")).toMatchObject({ ...NOTHING, checked: 2 });
+  expect(await place.report("up")).toMatchObject({ ...NOTHING, checked: 2 });
+  expect(there()).toEqual(before);
+}, 120_000);
