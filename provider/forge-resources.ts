@@ -119,7 +119,7 @@ function wholeItems(
   const whole = Object.entries(recorded).map(([key, item]) => {
     if (!isRecord(item) || pulumi.isUnknown(item)) return [key, pulumi.unknown];
     const byKey = keyInput === undefined ? {} : { [keyInput]: keyIsNumber ? Number(key) : key };
-    const { without: _, ...told } = item;
+    const { without: _, surplus: __, ...told } = item;
     // The preview of an update gives back what was said, and knows no ids.
     const id = typeof item.id === "string" ? item.id : undefined;
     const found = id === undefined ? undefined : parseId(id, parts);

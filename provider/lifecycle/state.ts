@@ -10,6 +10,8 @@ export interface State {
   readonly id: string;
   /** The declared inputs as the service has them, and the outputs. */
   readonly values: Values;
+  /** An exclusive collection holds it, and no program has ever said it: it is not ours to take away with the rest. */
+  readonly isSurplus?: true;
 }
 
 /** The parts of an id; an output of the same name is newer than it, for an id stays what it was when the object was made. */

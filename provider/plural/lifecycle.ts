@@ -10,7 +10,7 @@ import type { Answer, AnyDefinition, Collected, Context } from "../resource";
 import { declared, type Values } from "../values";
 import { itemsOf } from "./items";
 import { deletionsIn, planOf, type Step } from "./plan";
-import { statesIn } from "./state";
+import { ownStatesIn, statesIn } from "./state";
 
 /** So many objects are at work at once; how many requests that makes is the client's affair. */
 const AT_ONCE = 256;
@@ -52,7 +52,8 @@ export async function updateMany(
   { adopt }: { adopt: boolean },
 ): Promise<Map<string, State>> {
   const wasExclusive = state.exclusive === true;
-  return bringAbout(definition, context, statesIn(definition, state), args, { adopt, wasExclusive });
+  const olds = ownStatesIn(definition, state, args);
+  return bringAbout(definition, context, olds, args, { adopt, wasExclusive });
 }
 
 async function bringAbout(
@@ -163,7 +164,7 @@ export async function removeMany(
   context: PluralContext,
   state: Values,
 ): Promise<void> {
-  const states = new Map(statesIn(definition, state));
+  const states = new Map(ownStatesIn(definition, state, {}));
   const failures = new Map<string, string>();
   const limit = pLimit(AT_ONCE);
   const steps = [...states].map(([key, item]): Step => ({ do: "remove", key, state: item }));
@@ -183,15 +184,25 @@ export async function readMany(
   expectMembers(definition, context, olds);
   const limit = pLimit(AT_ONCE);
   const found = await Promise.all(
-    [...olds].map(([key, { id, values }]) =>
-      limit(async () => [key, await read(definition, context, id, values)] as const),
+    [...olds].map(([key, item]) =>
+      limit(async () => [key, await readItem(definition, context, item)] as const),
     ),
   );
   const states = new Map(found.flatMap(([key, now]) => (now === undefined ? [] : [[key, now] as const])));
   if (state.exclusive === true) {
-    for (const [key, extra] of await surplusOf(definition, context, state, states)) states.set(key, extra);
+    for (const [key, extra] of await surplusOf(definition, context, state, states))
+      states.set(key, { ...extra, isSurplus: true });
   }
   return states;
+}
+
+async function readItem(
+  definition: AnyDefinition,
+  context: PluralContext,
+  { id, values, isSurplus }: State,
+): Promise<State | undefined> {
+  const found = await read(definition, context, id, values);
+  return found && isSurplus ? { ...found, isSurplus } : found;
 }
 
 /** How many members of each collection will be read, so that the list is read at once where it is worth it. */

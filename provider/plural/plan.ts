@@ -35,11 +35,14 @@ export function planOf(
   let isNews = moved.size > 0;
   const steps: Step[] = [];
   for (const [key, inputs] of news) {
-    const state = olds.get(key) ?? olds.get(moved.get(key) ?? "");
-    if (state === undefined) {
+    const old = olds.get(key) ?? olds.get(moved.get(key) ?? "");
+    if (old === undefined) {
       steps.push({ do: "create", key, inputs });
       continue;
     }
+    // What the program says is ours from now on.
+    const { isSurplus, ...state } = old;
+    isNews ||= isSurplus === true;
     const { changed, dropped, replaces } = difference(definition, state.values, inputs);
     if (replaces.length > 0) steps.push({ do: "replace", key, state, inputs, properties: replaces });
     // What a singleton no longer says may be the others' again, and only its update knows of it.

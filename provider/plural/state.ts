@@ -11,6 +11,7 @@ export interface Recorded extends Values {
   readonly id: string;
   /** What the defaults say and yet is not so, for the item could not be made as it is said. */
   readonly without?: readonly string[];
+  readonly surplus?: true;
 }
 
 type Implied = (key: string, id: string) => Values;
@@ -31,17 +32,23 @@ function impliedIn(definition: AnyDefinition, defaults: unknown): Implied {
   };
 }
 
-function recordedOf(implied: Implied, key: string, { id, values }: State): Recorded {
+function recordedOf(implied: Implied, key: string, { id, values, isSurplus }: State): Recorded {
   const common = implied(key, id);
   const told = Object.entries(values).filter(([name, value]) => !same(value, common[name]));
   const without = Object.keys(common).filter((name) => !(name in values));
-  return { id, ...Object.fromEntries(told), ...(without.length > 0 ? { without } : {}) };
+  return {
+    id,
+    ...Object.fromEntries(told),
+    ...(without.length > 0 ? { without } : {}),
+    ...(isSurplus ? { surplus: true } : {}),
+  };
 }
 
-function stateFrom(implied: Implied, key: string, { id, without = [], ...told }: Recorded): State {
+function stateFrom(implied: Implied, key: string, recorded: Recorded): State {
+  const { id, without = [], surplus, ...told } = recorded;
   const values: Record<string, unknown> = { ...implied(key, id), ...told };
   for (const name of without) delete values[name];
-  return { id, values };
+  return { id, values, ...(surplus ? { isSurplus: true } : {}) };
 }
 
 type ByKey<T> = Readonly<Record<string, T>>;
@@ -64,6 +71,16 @@ export function statesIn(
   return new Map(
     keys.map((key) => [key, stateFrom(implied, key, { ...told[key], ...hidden[key] } as Recorded)]),
   );
+}
+
+/** Those that are ours to take away: what an exclusive collection held besides is nobody's, once it is exclusive no more. */
+export function ownStatesIn(
+  definition: AnyDefinition,
+  state: Values,
+  { exclusive }: Values,
+): Map<string, State> {
+  const states = statesIn(definition, state);
+  return exclusive === true ? states : new Map([...states].filter(([, { isSurplus }]) => isSurplus !== true));
 }
 
 /**

@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import { canonicalItems, itemsOf } from "../../provider/plural/items";
 import { problemsOfMany } from "../../provider/plural/judge";
-import { createMany, readMany, SomeFailedError, updateMany } from "../../provider/plural/lifecycle";
+import {
+  createMany,
+  readMany,
+  removeMany,
+  SomeFailedError,
+  updateMany,
+} from "../../provider/plural/lifecycle";
 import { planOf } from "../../provider/plural/plan";
 import { recordedItems, statesIn } from "../../provider/plural/state";
 import { createReads } from "../../provider/reads";
@@ -287,6 +293,31 @@ describe("exclusive", () => {
     const seen = { ...state, ...recordedItems(labels, states, state.defaults) };
     await updated(seen, inAcme(numbered(2), { exclusive: true }));
     expect(await names()).toEqual(["new-0", "new-1"]);
+  });
+
+  test("what it found goes neither with the resource nor when it is exclusive no more", async () => {
+    const args = inAcme(numbered(2), { exclusive: true });
+    const state = await made(args);
+    await forge.groupLabels.create({ group: "acme/platform", name: "theirs", color: "red" });
+    const found = await readMany(labels, { ...context, reads: createReads() }, state);
+    const seen = { ...state, ...recordedItems(labels, found, state.defaults) };
+
+    const relaxed = await updated(seen, inAcme(numbered(1)));
+    expect(await names()).toEqual(["new-0", "theirs"]);
+    expect(Object.keys(relaxed.items as object)).toEqual(["new-0"]);
+
+    await removeMany(labels, context, seen);
+    expect(await names()).toEqual(["theirs"]);
+  });
+
+  test("what it found is an item like any other once the program says it", async () => {
+    const state = await made(inAcme(numbered(1), { exclusive: true }));
+    await forge.groupLabels.create({ group: "acme/platform", name: "theirs", color: "#ff0000" });
+    const found = await readMany(labels, { ...context, reads: createReads() }, state);
+    const seen = { ...state, ...recordedItems(labels, found, state.defaults) };
+    const items = { ...numbered(1), theirs: { color: "#ff0000" } };
+    await removeMany(labels, context, await updated(seen, inAcme(items, { exclusive: true })));
+    expect(await names()).toEqual([]);
   });
 
   test("what stands in the lists of several places is not taken for one too many", async () => {

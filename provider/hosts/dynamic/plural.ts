@@ -20,7 +20,7 @@ import {
   updateMany,
 } from "../../plural/lifecycle";
 import { deletionsIn, planOf, type Step } from "../../plural/plan";
-import { concealedIn, recordedItems, statesIn } from "../../plural/state";
+import { concealedIn, ownStatesIn, recordedItems, statesIn } from "../../plural/state";
 import { apartIn, packed, unpacked } from "../../plural/wire";
 import type { AnyDefinition } from "../../resource";
 import { declared, hasUnknown, same, UNKNOWN, type Values } from "../../values";
@@ -189,7 +189,11 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     async diff(id, state: Values, inputs: Values) {
       const [olds, news] = [unpacked(state), unpacked(inputs)];
       const elsewhere = (olds.connection ?? undefined) !== (news.connection ?? undefined);
-      const { steps, isNews } = planOf(definition, statesIn(definition, olds), itemsOf(definition, news));
+      const { steps, isNews } = planOf(
+        definition,
+        ownStatesIn(definition, olds, news),
+        itemsOf(definition, news),
+      );
       // The engine's summary says no more than that the items differ, and nothing of what is replaced within.
       journalPlan(id, steps);
       const lines = steps.flatMap((step) => linesOf(definition, step));
