@@ -76,13 +76,14 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
     const { plural, secrets } = facts;
     const said = { ...args, ...hidden(args, secrets) };
     const { ignored, options: rest } = ignoredItems(options);
+    const sent = packedItems(said);
     const declared = Object.fromEntries(properties.map((property) => [property, undefined]));
     const restore = fewerTraces();
     try {
       super(
         typeOf(plural),
         name,
-        { ...declared, ...packedItems(said), ...ignored, __provider: providerLine(plural) },
+        { ...declared, ...sent, ...ignored, __provider: providerLine(plural) },
         pulumi.mergeOptions(rest, { additionalSecretOutputs: ["secrets"] }),
       );
     } finally {
@@ -94,7 +95,7 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
       enumerable: true,
       get: () =>
         (pulumi.all([items, apart, defaults]) as unknown as Runnable).apply(
-          ([text, others, common]) => wholeItems(facts, recordedItems(text, others), common),
+          ([text, others, common]) => wholeItems(facts, recordedItems(text, others, "apart" in sent), common),
           true,
         ),
     });
@@ -106,8 +107,11 @@ interface Runnable {
   apply(run: (value: readonly unknown[]) => unknown, runWithUnknowns: true): pulumi.Output<unknown>;
 }
 
-const recordedItems = (items: unknown, apart: unknown): unknown =>
-  pulumi.isUnknown(items) || pulumi.isUnknown(apart) ? pulumi.unknown : unpacked({ items, apart }).items;
+/** In a preview, what the provider does not tell is not known, even where it was never sent. */
+function recordedItems(items: unknown, apart: unknown, isSent: boolean): unknown {
+  const others = !isSent && pulumi.isUnknown(apart) ? undefined : apart;
+  return [items, others].some(pulumi.isUnknown) ? pulumi.unknown : unpacked({ items, apart: others }).items;
+}
 
 /** What goes without saying in the state: what all items have in common, what the key says and what the id holds. */
 function wholeItems(

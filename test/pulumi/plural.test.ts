@@ -79,6 +79,9 @@ exports.token = tokens.secrets["acme/platform/web/nightly"].token;
   expect(first.exports.trigger).toEqual(expect.any(Number));
   expect(first.text).toMatch(/token\s*: \[secret\]/);
 
+  const unchanged = await run("preview", program("#111111"));
+  expect(unchanged.exports).toMatchObject({ one: first.exports.one, id: first.exports.id });
+
   // In a preview, what was said is known and what the service will say is not.
   const preview = await run("preview", program("#222222"));
   expect(preview.text).toContain('items.one: color "#111111" → "#222222"');
