@@ -6,6 +6,7 @@ import type { Declaration } from "../configuration";
 import type { Engine } from "../engine";
 import { definitionOf, type Kind, pluralOf, singularOf } from "../provider/definitions";
 import { itemsOf } from "../provider/plural/items";
+import { statesIn } from "../provider/plural/state";
 import { unpacked } from "../provider/plural/wire";
 import type { Values } from "../provider/values";
 import { withoutUrlCredentials } from "../sdk/http/redact";
@@ -80,7 +81,7 @@ export async function deploy(command: keyof typeof commands, deployment: Deploym
   const outcome = (text: string, hasFailed = false): Outcome => {
     const { removals, ...told } = toldBy(eventsIn(eventLog));
     const heldBy = hasFailed ? holderIn(text) : undefined;
-    if (hasFailed && told.diagnostics.length + told.violations.length === 0 && heldBy === undefined)
+    if (hasFailed && !isExplained(told) && heldBy === undefined)
       told.diagnostics.push({ severity: "error", message: complaintIn(text), urn: undefined });
     return {
       ...told,
@@ -116,6 +117,11 @@ export async function deploy(command: keyof typeof commands, deployment: Deploym
     (await opening).close();
   }
 }
+
+/** A warning does not say why a run has failed. */
+const isExplained = ({ diagnostics, violations }: Pick<Outcome, "diagnostics" | "violations">): boolean =>
+  diagnostics.some(({ severity }) => severity === "error") ||
+  violations.some(({ level }) => level === "mandatory");
 
 const choices = ({ refresh, policyPacks = [], exclude = [] }: Deployment): readonly string[] => [
   ...(refresh ? ["--refresh"] : []),
@@ -173,8 +179,13 @@ function withoutSpared(
 function removalsIn({ op, type, old }: StepEventMetadata): JournalEntry[] {
   const kind = kindOf(type);
   if (op !== "delete" || kind === undefined) return [];
-  const keys = Object.keys(itemsIn(kind, old?.inputs));
-  return keys.map((key) => ({ kind, key, event: "planned", action: "delete", properties: [] }));
+  const found = surplusIn(kind, old?.outputs);
+  const keys = Object.keys(itemsIn(kind, old?.inputs)).filter((key) => !found.has(key));
+  return [
+    // What a refresh compared it with means nothing any more.
+    { kind, key: "", event: "compared", resource: old?.id ?? "" },
+    ...keys.map((key) => ({ kind, key, event: "planned", action: "delete", properties: [] }) as const),
+  ];
 }
 
 function itemsRecordedIn({ type, old }: StepEventMetadata): (readonly [string, Values])[] {
@@ -184,6 +195,12 @@ function itemsRecordedIn({ type, old }: StepEventMetadata): (readonly [string, V
     ([key, values]) => [`${kind} ${key}`, values] as const,
   );
 }
+
+/** What an exclusive resource has only found does not go with it. */
+const surplusIn = (kind: Kind, outputs: unknown): ReadonlySet<string> => {
+  const states = statesIn(definitionOf(kind), unpacked((outputs ?? {}) as Values));
+  return new Set([...states].flatMap(([key, { isSurplus }]) => (isSurplus ? [key] : [])));
+};
 
 const kindOf = (type: string) => singularOf(type.slice(type.lastIndexOf(":") + 1));
 

@@ -85,7 +85,8 @@ new PolicyPack("acme", {
 `,
     ),
     block("sh", "pulumi preview --policy-pack policy"),
-    `- ${code("validateEach(forge.KIND, (inputs, args, report) => …)")} judges each object of a kind, whether it is a resource of its own or an item of one of many; ${code("args.item")} is the item's key. \`report\` takes secrets out of what it is told.\n- ${code("validateAll(forge.KIND, (objects, args, report) => …)")} judges all objects of a kind in a stack together, for \`validateStack\`; ${code("report(message, object)")} blames one of them.\n- Both end a judgment, without a violation, where it comes to a value that is not known yet.\n- Pulumi's own \`validateResourceOfType(forge.GroupLabel, …)\` works too, for resources of one object.`,
+    `- ${code("validateEach(forge.KIND, (inputs, args, report) => …)")} judges each object of a kind, whether it is a resource of its own or an item of one of many; ${code("args.item")} is the item's key. \`report\` takes secrets out of what it is told.\n- ${code("validateAll(forge.KIND, (objects, args, report) => …)")} judges all objects of a kind in a stack together, for \`validateStack\`; ${code("report(message, object)")} blames one of them.\n- Both end a judgment, without a violation, where it comes to a value that is not known yet.\n- Pulumi's own \`validateResourceOfType(forge.GroupLabel, …)\` works too, for resources of one object; the items of a
+  resource of many are a JSON text to it.`,
     "[An example](../examples/own-policy) is a project with a pack of its own.",
     "## Without the engine",
     "The same policies judge what was never a program, such as a file or a recorded state:",

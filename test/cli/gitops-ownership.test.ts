@@ -61,6 +61,18 @@ test("what is enforced from now on takes away what nobody says, and tells each o
   expect(await place.report("preview")).toMatchObject(NOTHING);
 }, 120_000);
 
+test("what turned up while it was enforced stays, once it is enforced no more", async () => {
+  await place.other.groupLabels.create({ group: "acme", name: "theirs", color: "#444444" });
+  place.write(
+    "forge.yaml",
+    file("additive", "additive").replace('      feature: { color: "#428bca" }\n', ""),
+  );
+  const before = there();
+  expect(await place.report("preview")).toMatchObject(NOTHING);
+  expect(await place.report("up")).toMatchObject(NOTHING);
+  expect(there()).toEqual(before);
+}, 120_000);
+
 test("of what changes hands, a part can be done alone", async () => {
   const before = there();
   place.write("forge.yaml", file("additive", "enforce").replace('      feature: { color: "#428bca" }\n', ""));
