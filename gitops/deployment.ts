@@ -6,7 +6,6 @@ import type { Declaration } from "../configuration";
 import type { Engine } from "../engine";
 import { definitionOf, type Kind, pluralOf, singularOf } from "../provider/definitions";
 import { itemsOf } from "../provider/plural/items";
-import { statesIn } from "../provider/plural/state";
 import { unpacked } from "../provider/plural/wire";
 import type { Values } from "../provider/values";
 import { withoutUrlCredentials } from "../sdk/http/redact";
@@ -118,10 +117,16 @@ export async function deploy(command: keyof typeof commands, deployment: Deploym
   }
 }
 
-/** A warning does not say why a run has failed. */
-const isExplained = ({ diagnostics, violations }: Pick<Outcome, "diagnostics" | "violations">): boolean =>
-  diagnostics.some(({ severity }) => severity === "error") ||
-  violations.some(({ level }) => level === "mandatory");
+/** Before a run begins, whatever is said is about why it does not; later on, a warning does not say why it has failed. */
+const isExplained = ({
+  hasBegun,
+  diagnostics,
+  violations,
+}: Pick<Outcome, "hasBegun" | "diagnostics" | "violations">): boolean =>
+  hasBegun
+    ? diagnostics.some(({ severity }) => severity === "error") ||
+      violations.some(({ level }) => level === "mandatory")
+    : diagnostics.length + violations.length > 0;
 
 const choices = ({ refresh, policyPacks = [], exclude = [] }: Deployment): readonly string[] => [
   ...(refresh ? ["--refresh"] : []),
@@ -179,7 +184,7 @@ function withoutSpared(
 function removalsIn({ op, type, old }: StepEventMetadata): JournalEntry[] {
   const kind = kindOf(type);
   if (op !== "delete" || kind === undefined) return [];
-  const found = surplusIn(kind, old?.outputs);
+  const found = surplusIn(old?.outputs as Values | undefined);
   const keys = Object.keys(itemsIn(kind, old?.inputs)).filter((key) => !found.has(key));
   return [
     // What a refresh compared it with means nothing any more.
@@ -197,10 +202,10 @@ function itemsRecordedIn({ type, old }: StepEventMetadata): (readonly [string, V
 }
 
 /** What an exclusive resource has only found does not go with it. */
-const surplusIn = (kind: Kind, outputs: unknown): ReadonlySet<string> => {
-  const states = statesIn(definitionOf(kind), unpacked((outputs ?? {}) as Values));
-  return new Set([...states].flatMap(([key, { isSurplus }]) => (isSurplus ? [key] : [])));
-};
+function surplusIn(outputs: Values = {}): ReadonlySet<string> {
+  const items = Object.entries((unpacked(outputs).items ?? {}) as Readonly<Record<string, Values>>);
+  return new Set(items.flatMap(([key, { surplus }]) => (surplus === true ? [key] : [])));
+}
 
 const kindOf = (type: string) => singularOf(type.slice(type.lastIndexOf(":") + 1));
 

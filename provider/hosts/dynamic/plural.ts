@@ -25,7 +25,7 @@ import { apartIn, packed, unpacked } from "../../plural/wire";
 import type { AnyDefinition } from "../../resource";
 import { declared, hasUnknown, same, UNKNOWN, type Values } from "../../values";
 import { changesIn, linesOf } from "./changes";
-import { type JournalEntry, journal } from "./journal";
+import { isJournaled, type JournalEntry, journal } from "./journal";
 import { identity, recorded, runOf, type Session, silent } from "./session";
 import { type TakeOver, takeOverInWords, takeOverOf } from "./take-over";
 
@@ -163,11 +163,12 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
         inputs: news,
         failures: reasons.map((reason) => ({ property: "", reason })),
       });
-      if (!hasUnknown(args.connection)) {
-        const said = await session.refusal(args);
-        if (said) return refuse([said.message]);
-      }
+      // What the program says is judged while the service answers.
+      const asking = hasUnknown(args.connection) ? undefined : session.refusal(args);
+      asking?.catch(() => undefined);
       const problems = problemsOfMany(definition, args);
+      const refused = await asking;
+      if (refused) return refuse([refused.message]);
       if (problems.length > 0) return refuse(problems);
       for (const warning of warningsOfMany(definition, args))
         warn(`${nameOfMany(definition, args)}: ${warning}`);
@@ -225,8 +226,8 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
 
     async read(id: string, state: Values = {}) {
       const before = unpacked(state);
-      const states = await readMany(definition, await context(state), before);
-      journalSeen(before, states);
+      const states = await session.reading(state, warn, (context) => readMany(definition, context, before));
+      if (isJournaled) journalSeen(before, states);
       const props = outs(state, states, { former: state });
       const { secrets: _, ...recorded } = unpacked(props);
       const items = Object.entries(recorded.items as Values).map(([key, item]) => [

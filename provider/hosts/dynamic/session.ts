@@ -45,8 +45,16 @@ export interface Session {
   configure(setting: ReadConfig): Promise<void>;
   /** Why the service that these values name cannot be used, unless somebody was told already. */
   refusal(values: Values): Promise<Error | undefined>;
-  context(values: Values, warn: (message: string) => void): Promise<Context & { adopt: boolean }>;
+  context(values: Values, warn: (message: string) => void): Promise<SessionContext>;
+  /** For what changes nothing in the service: whether that can be used is asked meanwhile. */
+  reading<T>(
+    values: Values,
+    warn: (message: string) => void,
+    read: (context: SessionContext) => Promise<T>,
+  ): Promise<T>;
 }
+
+type SessionContext = Context & { adopt: boolean };
 
 export function createSession(): Session {
   let configured: Promise<Connections> | undefined;
@@ -71,23 +79,43 @@ export function createSession(): Session {
     },
 
     async context(values, warn) {
-      const { client, refusal, adopt } = await ready();
-      const connection = (values.connection ?? undefined) as string | undefined;
-      const refused = await refusal(connection);
-      if (refused)
-        throw (
-          sayOnce(refused) ??
-          new ResourceError("It was not tried: the service cannot be used, as another error says.")
-        );
-      return {
-        forge: client(connection),
-        warn,
-        adopt: (values.adopt as boolean | undefined) ?? adopt(),
-        reads,
-      };
+      const known = await ready();
+      await demandUse(known, values);
+      return contextOf(known, values, warn);
+    },
+
+    async reading(values, warn, read) {
+      const known = await ready();
+      const reading = (async () => read(contextOf(known, values, warn)))();
+      // Where the service cannot be used, that is what is said, and not what became of the reading.
+      reading.catch(() => undefined);
+      await demandUse(known, values);
+      return reading;
     },
   };
 }
+
+const connectionIn = ({ connection }: Values) => (connection ?? undefined) as string | undefined;
+
+async function demandUse({ refusal }: Connections, values: Values): Promise<void> {
+  const refused = await refusal(connectionIn(values));
+  if (refused)
+    throw (
+      sayOnce(refused) ??
+      new ResourceError("It was not tried: the service cannot be used, as another error says.")
+    );
+}
+
+const contextOf = (
+  { client, adopt }: Connections,
+  values: Values,
+  warn: (message: string) => void,
+): SessionContext => ({
+  forge: client(connectionIn(values)),
+  warn,
+  adopt: (values.adopt as boolean | undefined) ?? adopt(),
+  reads,
+});
 
 /** An id means something within its service. */
 export const identity = (id: string, { connection }: Values) => `${connection ?? ""} ${id}`;
