@@ -1,14 +1,8 @@
 /** Which service a resource talks to, and as whom: from the stack's configuration or the environment, when the call is made. */
 import { z } from "zod";
-import {
-  AuthenticationError,
-  type Client,
-  type ClientOptions,
-  ConfigurationError,
-  CredentialError,
-  createClient,
-} from "../sdk";
+import { type Client, type ClientOptions, createClient } from "../sdk/client";
 import { dialects } from "../sdk/http/dialect";
+import { AuthenticationError, ConfigurationError, CredentialError } from "../sdk/http/errors";
 
 /** Reads a value of the stack's configuration: `forge:baseUrl` is asked for as `baseUrl`. */
 export type ReadConfig = (key: string) => string | undefined;

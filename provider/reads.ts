@@ -1,5 +1,5 @@
 /** Many reads of one collection become a few list pages: the first member is read by itself, from the second one on the list tells. */
-import type { Page } from "../sdk/http/paginate";
+import type { Beginning } from "../sdk/http/paginate";
 import { fromAnswer } from "./lifecycle/state";
 import type { Answer, AnyDefinition, Collected, Context, IdParts } from "./resource";
 import type { Values } from "./values";
@@ -14,7 +14,7 @@ interface Collection {
   readonly since: number;
   /** How many members were asked for. */
   wanted: number;
-  first?: Promise<Page<Answer>>;
+  beginning?: Promise<Beginning<Answer>>;
   all?: Promise<readonly Answer[]>;
   byKey?: Promise<ReadonlyMap<string, Answer>>;
 }
@@ -27,8 +27,13 @@ export interface Reads {
     id: IdParts,
     state: Values,
   ): Promise<Answer | undefined | null>;
-  /** So many members will be asked for, besides those that were. */
-  expect(definition: AnyDefinition, context: Context, place: Values, members: number): void;
+  /** By the last parts of their ids, the members that the list tells, where it is worth reading for so many of them. */
+  members(
+    definition: Collected,
+    context: Context,
+    place: Values,
+    count: number,
+  ): Promise<ReadonlyMap<string, Answer> | undefined>;
   /** All members of the collection that these values place an object in. */
   all(definition: Collected, context: Context, place: Values): Promise<readonly Answer[]>;
   /** Whether the list was read, and so can be: what it lacks is not there. */
@@ -67,46 +72,44 @@ export function createReads(isSnapshot = false): Reads {
   }
 
   function list(collection: Collection, definition: Collected, context: Context, place: Values) {
-    const listing = () => definition.list(context, place);
-    const first = () => {
-      collection.first ??= listing().firstPage();
-      return collection.first;
+    const beginning = () => {
+      collection.beginning ??= definition.list(context, place).begin(collection.wanted);
+      return collection.beginning;
     };
     const all = () => {
-      collection.all ??= first().then((page) => listing().gather(page));
+      collection.all ??= beginning().then((pages) => pages.gather());
       return collection.all;
     };
-    return { first, all };
+    return { beginning, all };
   }
 
-  /** The member out of the list; `undefined` where the list is not worth reading, cannot be read, or lacks it. */
-  async function listed(definition: Collected, context: Context, id: IdParts): Promise<Answer | undefined> {
-    const collection = collectionOf(definition, context, id);
-    collection.wanted++;
-    if (collection.byKey === undefined) {
-      if (collection.wanted < 2) return undefined;
-      const { first, all } = list(collection, definition, context, placeIn(definition, id));
-      const { totalPages = 1 } = await first();
-      if (totalPages > Math.max(FEW_PAGES, collection.wanted)) return undefined;
-      collection.byKey ??= all().then(
-        (answers) => new Map(answers.map((answer) => [keyIn(definition, answer, id), answer])),
-      );
-    }
-    return (await collection.byKey).get(lastPart(definition, id));
+  /** So many members are wanted, besides those that were; `undefined` where the list is not worth reading for them. */
+  async function listed(definition: Collected, context: Context, values: Values, count: number) {
+    const collection = collectionOf(definition, context, values);
+    collection.wanted += count;
+    if (collection.byKey !== undefined) return collection.byKey;
+    if (collection.wanted < 2) return undefined;
+    const place = placeIn(definition, values);
+    const { beginning, all } = list(collection, definition, context, place);
+    const { totalPages = 1 } = await beginning();
+    if (totalPages > Math.max(FEW_PAGES, collection.wanted)) return undefined;
+    collection.byKey ??= all().then(
+      (answers) => new Map(answers.map((answer) => [keyIn(definition, answer, place), answer])),
+    );
+    return collection.byKey;
   }
 
   const reads: Reads = {
     async member(definition, context, id, state) {
-      const alone = () => definition.read(context, id, state);
-      if (definition.listShowsLess || definition.listIsItself) return alone();
-      // What a list may not be asked for, a single read may.
-      const found = await listed(definition, context, id).catch(() => undefined);
+      const members = await reads.members(definition, context, id, 1);
       // That it is gone is not believed a list, which may have moved while its pages were read.
-      return found ?? alone();
+      return members?.get(lastPart(definition, id)) ?? definition.read(context, id, state);
     },
 
-    expect(definition, context, place, members) {
-      collectionOf(definition, context, place).wanted += members - 1;
+    async members(definition, context, place, count) {
+      if (definition.listShowsLess || definition.listIsItself) return undefined;
+      // What a list may not be asked for, a single read may.
+      return listed(definition, context, place, count).catch(() => undefined);
     },
 
     async all(definition, context, place) {
@@ -137,13 +140,12 @@ export function createReads(isSnapshot = false): Reads {
   return reads;
 }
 
-const lastPart = ({ id }: AnyDefinition, parts: IdParts): string => String(parts[id.at(-1) as string]);
+export const lastPart = ({ id }: AnyDefinition, parts: IdParts): string => String(parts[id.at(-1) as string]);
 
-const placeIn = (definition: AnyDefinition, parts: IdParts): Values =>
+export const placeIn = (definition: AnyDefinition, parts: Values): Values =>
   Object.fromEntries(placeNames(definition).map((name) => [name, parts[name]]));
 
 /** By what a listed answer is told from its siblings: the last part of its id. */
 function keyIn(definition: AnyDefinition, answer: Answer, place: Values): string {
-  const name = definition.id.at(-1) as string;
-  return String(fromAnswer(definition, answer, name, placeIn(definition, place as IdParts)));
+  return String(fromAnswer(definition, answer, definition.id.at(-1) as string, place));
 }

@@ -24,10 +24,14 @@ export function declared(values: Values): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isUnset(value)));
 }
 
+/** Not a set or the like, all of which read as nothing. */
+const isData = (value: object) => Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  // Most values are texts and numbers; what compares the others takes a tenth of a provider's start to load.
+  // Data that reads the same is the same. What compares the others takes a tenth of a provider's start to load.
+  if (isData(a) && isData(b) && JSON.stringify(a) === JSON.stringify(b)) return true;
   const deepEqual: typeof import("deep-equal") = require("deep-equal");
   return deepEqual(a, b, { strict: true });
 }

@@ -1,5 +1,5 @@
 /** One call of a look-up from end to end: arguments judged, the service asked once, a failure told in a sentence. */
-import { AuthenticationError, ForgeError, InvalidInputError, ServiceError } from "../../sdk";
+import { AuthenticationError, ForgeError, InvalidInputError, ServiceError } from "../../sdk/http/errors";
 import { redact } from "../../sdk/http/redact";
 import { ConnectionConfigError } from "../connection";
 import type { Values } from "../values";

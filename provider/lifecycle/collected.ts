@@ -1,5 +1,5 @@
 /** What there are many of: made once, whatever breaks on the way, or taken over. */
-import { ConflictError, ConnectionError, ForgeError } from "../../sdk";
+import { ConflictError, ConnectionError, ForgeError } from "../../sdk/http/errors";
 import {
   type Answer,
   type AnyDefinition,

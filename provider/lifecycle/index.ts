@@ -1,5 +1,5 @@
 /** The one create, read, update and delete over any definition; hosts make it runnable. */
-import { NotFoundError } from "../../sdk";
+import { NotFoundError } from "../../sdk/http/errors";
 import { type Answer, type AnyDefinition, type Context, type IdParts, ResourceError } from "../resource";
 import { declared, type Values } from "../values";
 import { adoptOrMake, change, make } from "./collected";
@@ -56,13 +56,17 @@ export async function read(
   return saying(definition, state, "read", async () => {
     const parts = partsOf(definition, id, state);
     const answer = await present(definition, context, parts, state);
-    if (answer === undefined) return undefined;
-    const known = declared(pick(state, Object.keys(definition.inputs)));
-    const before = BEFORE in state ? { [BEFORE]: state[BEFORE] } : {};
-    // Read by its id alone, nothing is declared yet: then everything that the service has is.
-    const said = Object.keys(known).length > 0 ? known : allInputs(definition, answer, parts);
-    return stateOf(definition, answer, said, { ...outputsKept(definition, state), ...before });
+    return answer && asRead(definition, answer, parts, state);
   });
+}
+
+/** What is recorded of an object when the service answers this of it. */
+export function asRead(definition: AnyDefinition, answer: Answer, parts: IdParts, state: Values): State {
+  const known = declared(pick(state, Object.keys(definition.inputs)));
+  const before = BEFORE in state ? { [BEFORE]: state[BEFORE] } : {};
+  // Read by its id alone, nothing is declared yet: then everything that the service has is.
+  const said = Object.keys(known).length > 0 ? known : allInputs(definition, answer, parts);
+  return stateOf(definition, answer, said, { ...outputsKept(definition, state), ...before });
 }
 
 async function present(

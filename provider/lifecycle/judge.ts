@@ -4,13 +4,16 @@ import { explain } from "../../sdk/http/check";
 import type { AnyDefinition, Problem } from "../resource";
 import { declared, hasUnknown, type Values } from "../values";
 
-const knownOf = (inputs: Values): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(declared(inputs)).filter(([, value]) => !hasUnknown(value)));
+function knownIn(inputs: Values): { known: Record<string, unknown>; unknown: readonly string[] } {
+  const known = declared(inputs);
+  const unknown = Object.keys(known).filter((name) => hasUnknown(known[name]));
+  for (const name of unknown) delete known[name];
+  return { known, unknown };
+}
 
 /** What is wrong with the inputs; values not known yet are passed over, for they cannot be judged. */
 export function problemsOf(definition: AnyDefinition, inputs: Values): readonly Problem[] {
-  const known = knownOf(inputs);
-  const unknown = Object.keys(declared(inputs)).filter((name) => !(name in known));
+  const { known, unknown } = knownIn(inputs);
   const schema = schemaWithout(
     definition,
     unknown.filter((name) => name in definition.inputs),
@@ -39,7 +42,5 @@ function schemaWithout(definition: AnyDefinition, unknown: readonly string[]): z
   return schema;
 }
 
-export function warningsOf(definition: AnyDefinition, inputs: Values): readonly string[] {
-  const known = knownOf(inputs);
-  return definition.warnings?.(known) ?? [];
-}
+export const warningsOf = (definition: AnyDefinition, inputs: Values): readonly string[] =>
+  definition.warnings?.(knownIn(inputs).known) ?? [];

@@ -1,5 +1,5 @@
 /** What is always there, or there at most once: taken over, and put back as it stood. */
-import { ConnectionError } from "../../sdk";
+import { ConnectionError } from "../../sdk/http/errors";
 import { type Answer, type Context, type IdParts, ResourceError, type Singleton } from "../resource";
 import { declared, type Values } from "../values";
 import { difference, means } from "./difference";

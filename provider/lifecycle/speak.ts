@@ -1,5 +1,5 @@
 /** How a failure is told: which resource, which step, why, and never a secret. */
-import { ForgeError } from "../../sdk";
+import { ForgeError } from "../../sdk/http/errors";
 import { type AnyDefinition, ResourceError } from "../resource";
 import type { Values } from "../values";
 

@@ -22,13 +22,12 @@ export function partsOf(definition: AnyDefinition, id: string, state: Values): R
       `"${id}" is not an id of a ${definition.kind}; it looks like ${definition.id.join("/")}`,
     );
   }
-  const newer = Object.entries(declared(pick(state, definition.id))).filter(
-    ([name]) => name in definition.outputs,
-  );
   for (const name of definition.id) {
     if (parts[name] === definition.idWithout?.[name]) delete parts[name];
+    const newer = name in definition.outputs ? state[name] : undefined;
+    if (newer !== undefined && newer !== null) parts[name] = String(newer);
   }
-  return { ...parts, ...Object.fromEntries(newer.map(([name, value]) => [name, String(value)])) };
+  return parts;
 }
 
 export const wireName = (definition: AnyDefinition, name: string): string =>
@@ -52,12 +51,13 @@ export function stateOf(
   extra: Values = {},
 ): State {
   const values: Record<string, unknown> = { ...extra };
-  const known = { ...declared(inputs), ...extra };
+  const program = declared(inputs);
+  const known = { ...program, ...extra };
   for (const name of Object.keys(definition.outputs)) {
     const output = fromAnswer(definition, answer, name, known);
     if (output !== undefined) values[name] = output;
   }
-  for (const [name, said] of Object.entries(declared(inputs))) {
+  for (const [name, said] of Object.entries(program)) {
     if (!(name in definition.inputs)) continue;
     const actual = fromAnswer(definition, answer, name, known);
     // What the service does not tell (a password, the place it is in) is taken to be as it was said.
@@ -71,8 +71,11 @@ export function stateOf(
 export const outputsKept = (definition: AnyDefinition, state: Values): Values =>
   declared(pick(state, Object.keys(definition.outputs)));
 
-export const pick = (values: Values, names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]));
+export function pick(values: Values, names: readonly string[]): Record<string, unknown> {
+  const picked: Record<string, unknown> = {};
+  for (const name of names) if (name in values) picked[name] = values[name];
+  return picked;
+}
 
 /** All inputs that an answer tells: what a program would have to say of an object that none describes yet. */
 export function allInputs(

@@ -59,6 +59,7 @@ function defaultProblems(definition: AnyDefinition, defaults: unknown): readonly
 /** Each warning once, with the items that it is about. */
 export function warningsOfMany(definition: AnyDefinition, args: Values): readonly string[] {
   const items = new Map<string, string[]>();
+  if (definition.warnings === undefined) return [];
   for (const [key, inputs] of itemsOf(definition, args)) {
     for (const warning of warningsOf(definition, inputs))
       items.set(warning, [...(items.get(warning) ?? []), key]);

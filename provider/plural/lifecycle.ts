@@ -1,12 +1,12 @@
 /** The one create, read, update and delete of many objects of a kind in one resource. */
 import pLimit from "p-limit";
-import { ConnectionError, ForgeError } from "../../sdk";
+import { ConnectionError, ForgeError } from "../../sdk/http/errors";
 import { pluralOf } from "../definitions";
-import { create, PartialError, ResourceError, read, remove, subject, update } from "../lifecycle";
+import { asRead, create, PartialError, ResourceError, read, remove, subject, update } from "../lifecycle";
 import { asListed } from "../lifecycle/existing";
 import { partsOf, type State } from "../lifecycle/state";
-import { placeNames } from "../reads";
-import type { Answer, AnyDefinition, Collected, Context } from "../resource";
+import { lastPart, placeIn, placeNames } from "../reads";
+import type { Answer, AnyDefinition, Collected, Context, IdParts } from "../resource";
 import { declared, type Values } from "../values";
 import { itemsOf } from "./items";
 import { deletionsIn, planOf, type Step } from "./plan";
@@ -181,46 +181,61 @@ export async function readMany(
   state: Values,
 ): Promise<Map<string, State>> {
   const olds = statesIn(definition, state);
-  expectMembers(definition, context, olds);
+  const states = await listedOf(definition, context, olds);
   const limit = pLimit(AT_ONCE);
-  const found = await Promise.all(
-    [...olds].map(([key, item]) =>
-      limit(async () => [key, await readItem(definition, context, item)] as const),
-    ),
+  const alone = async (key: string, item: State) => {
+    const found = await read(definition, context, item.id, item.values);
+    if (found !== undefined) states.set(key, found);
+  };
+  await Promise.all(
+    [...olds].filter(([key]) => !states.has(key)).map(([key, item]) => limit(() => alone(key, item))),
   );
-  const states = new Map(found.flatMap(([key, now]) => (now === undefined ? [] : [[key, now] as const])));
+  const inOrder = [...olds].flatMap(([key, { isSurplus }]) => {
+    const found = states.get(key);
+    return found === undefined ? [] : [[key, isSurplus ? { ...found, isSurplus } : found] as const];
+  });
+  const found = new Map(inOrder);
   if (state.exclusive === true) {
-    for (const [key, extra] of await surplusOf(definition, context, state, states))
-      states.set(key, { ...extra, isSurplus: true });
+    for (const [key, extra] of await surplusOf(definition, context, state, found))
+      found.set(key, { ...extra, isSurplus: true });
   }
-  return states;
+  return found;
 }
 
-async function readItem(
-  definition: AnyDefinition,
-  context: PluralContext,
-  { id, values, isSurplus }: State,
-): Promise<State | undefined> {
-  const found = await read(definition, context, id, values);
-  return found && isSurplus ? { ...found, isSurplus } : found;
+interface Place {
+  readonly values: Values;
+  readonly members: { readonly key: string; readonly state: State; readonly parts: IdParts }[];
 }
 
-/** How many members of each collection will be read, so that the list is read at once where it is worth it. */
-function expectMembers(
+/** What of the items the lists of their collections tell, where those are worth reading for so many of them. */
+async function listedOf(
   definition: AnyDefinition,
   context: PluralContext,
-  states: ReadonlyMap<string, State>,
-): void {
-  const places = new Map<string, { parts: Values; members: number }>();
-  for (const { id, values } of states.values()) {
-    const parts = partsOf(definition, id, values);
-    const key = JSON.stringify(placeNames(definition).map((name) => parts[name]));
-    const known = places.get(key);
-    if (known) known.members++;
-    else places.set(key, { parts, members: 1 });
+  olds: ReadonlyMap<string, State>,
+): Promise<Map<string, State>> {
+  const listed = new Map<string, State>();
+  const { reads } = context;
+  if (reads === undefined || definition.singleton) return listed;
+  const places = new Map<string, Place>();
+  for (const [key, state] of olds) {
+    const parts = partsOf(definition, state.id, state.values);
+    const values = placeIn(definition, parts);
+    const name = Object.values(values).join("\n");
+    const place = places.get(name) ?? { values, members: [] };
+    place.members.push({ key, state, parts });
+    places.set(name, place);
   }
-  for (const { parts, members } of places.values())
-    if (members > 1) context.reads?.expect(definition, context, parts, members);
+  await Promise.all(
+    [...places.values()].map(async ({ values, members }) => {
+      if (members.length < 2) return;
+      const answers = await reads.members(definition, context, values, members.length);
+      for (const { key, state, parts } of members) {
+        const answer = answers?.get(lastPart(definition, parts));
+        if (answer !== undefined) listed.set(key, asRead(definition, answer, parts, state.values));
+      }
+    }),
+  );
+  return listed;
 }
 
 // ─── What nobody asked for ───────────────────────────────────────────────────

@@ -1,6 +1,6 @@
 /** ContainerRegistryAccess: one setting of a project, told by a read that not every service has. */
 import { z } from "zod";
-import { NotFoundError } from "../../sdk";
+import { NotFoundError } from "../../sdk/http/errors";
 import { singleton } from "../resource";
 import { projectPath } from "./fields";
 

@@ -1,6 +1,6 @@
 /** ErrorTrackingSettings: set up once for a project, then turned on and off. */
 import { z } from "zod";
-import { NotFoundError } from "../../sdk";
+import { NotFoundError } from "../../sdk/http/errors";
 import { singleton } from "../resource";
 import { projectPath } from "./fields";
 

@@ -1,9 +1,10 @@
 /** Files on a branch and the commits that bring them into step: what both kinds of repository files are made of. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { BadRequestError, type Client, ConnectionError, NotFoundError } from "../../sdk";
+import type { Client } from "../../sdk";
 import { text, words } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
+import { BadRequestError, ConnectionError, NotFoundError } from "../../sdk/http/errors";
 import { Listing } from "../../sdk/http/paginate";
 import { inLine } from "../queue";
 import { type Answer, type Context, ResourceError, UntouchedError } from "../resource";

@@ -1,8 +1,9 @@
 /** MemberRole: a role of one's own, of the whole installation or of a top-level group; made anew when anything changes. */
 import { z } from "zod";
-import { BadRequestError, type Client } from "../../sdk";
+import type { Client } from "../../sdk";
 import { words } from "../../sdk/api/fields";
 import { memberRolePermissions } from "../../sdk/api/member-roles";
+import { BadRequestError } from "../../sdk/http/errors";
 import { collected, ResourceError } from "../resource";
 import { same } from "../values";
 import { groupPath, roleNumber } from "./fields";

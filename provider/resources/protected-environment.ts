@@ -1,7 +1,7 @@
 /** What protected environments of projects and groups have in common: lists whose entries are known by whom they name. */
 import { z } from "zod";
-import { UnprocessableError } from "../../sdk";
 import { count, id } from "../../sdk/api/fields";
+import { UnprocessableError } from "../../sdk/http/errors";
 import { type Answer, ResourceError } from "../resource";
 
 const subjects = ["userId", "groupId", "accessLevel"] as const;

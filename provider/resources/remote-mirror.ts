@@ -1,8 +1,9 @@
 /** RemoteMirror: its credentials are inputs of their own, for the service never shows them again. */
 import { z } from "zod";
-import { type Client, NotFoundError } from "../../sdk";
+import type { Client } from "../../sdk";
 import { secret, words } from "../../sdk/api/fields";
 import { mirrorAddress } from "../../sdk/api/remote-mirrors";
+import { NotFoundError } from "../../sdk/http/errors";
 import { type Context, collected } from "../resource";
 import { brokenCredentials, NO_CREDENTIALS, userinfoOf, withCredentials, withoutUserinfo } from "./address";
 import { re2Expression } from "./expression";

@@ -1,6 +1,7 @@
 /** RepositoryFileSet: files on one branch that change together, one commit at a time. */
 import { z } from "zod";
-import { type Client, NotFoundError } from "../../sdk";
+import type { Client } from "../../sdk";
+import { NotFoundError } from "../../sdk/http/errors";
 import { collected } from "../resource";
 import {
   type Branch,

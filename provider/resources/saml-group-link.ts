@@ -1,9 +1,10 @@
 /** SamlGroupLink: the role that a SAML group's members get in a group; made anew when anything changes. */
 import { z } from "zod";
-import { type Client, UnprocessableError } from "../../sdk";
+import type { Client } from "../../sdk";
 import { id } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
 import { grantableLevel } from "../../sdk/api/shared";
+import { UnprocessableError } from "../../sdk/http/errors";
 import { collected } from "../resource";
 import { groupPath } from "./fields";
 

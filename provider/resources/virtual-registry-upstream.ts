@@ -1,8 +1,9 @@
 /** VirtualRegistryUpstream: created in one registry, shared with others, tried before it is relied on. */
 import { z } from "zod";
-import { type Client, NotFoundError, ServiceError } from "../../sdk";
+import type { Client } from "../../sdk";
 import { count, id, secret, words } from "../../sdk/api/fields";
 import { upstreamAddress } from "../../sdk/api/virtual-registries";
+import { NotFoundError, ServiceError } from "../../sdk/http/errors";
 import { collected, ResourceError, UntouchedError } from "../resource";
 import { same } from "../values";
 import { brokenCredentials, NO_CREDENTIALS, userinfoOf } from "./address";

@@ -121,7 +121,7 @@ export function createCaller(options: ClientOptions): Caller {
         const call = prepare(id, operation, input);
         return { call, first: encode(id, operation, withPaging(operation, call.values, pageSize)) };
       });
-      return new Listing(async (address): Promise<Page<unknown>> => {
+      const fetch = async (address: string | undefined): Promise<Page<unknown>> => {
         const { call, first } = prepared();
         const request = address === undefined ? first : nextPage(first, address);
         return exchange(call, callOptions, request, async (answer) => ({
@@ -129,7 +129,9 @@ export function createCaller(options: ClientOptions): Caller {
           ...pageFacts(answer),
           next: nextAddress(answer, origin, request.path, call.facts),
         }));
-      });
+      };
+      const { pagination } = operation;
+      return new Listing(fetch, () => (pagination?.kind === "offset" ? prepared().first.path : undefined));
     },
 
     close() {

@@ -1,4 +1,4 @@
-/** A list as a program reads it: item by item, page by page, or all at once; always by the service's own links. */
+/** A list as a program reads it: item by item, page by page, or all at once; by the service's own links. */
 import { type CallFacts, UnexpectedResponseError } from "./errors";
 import { type Head, headerOf } from "./send";
 
@@ -14,12 +14,21 @@ export interface Page<Item> {
 /** Fetches a page: the first one, or the one at an address that the page before gave. */
 export type FetchPage<Item> = (address: string | undefined) => Promise<Page<Item>>;
 
+/** The first page, and a way to the others. */
+export interface Beginning<Item> extends Page<Item> {
+  /** The items of all pages. */
+  gather(): Promise<Item[]>;
+}
+
 /** The items of a list. Nothing is sent before something is asked for, and no page before it is needed. */
 export class Listing<Item> implements AsyncIterable<Item> {
   readonly #fetch: FetchPage<Item>;
+  readonly #firstAddress: () => string | undefined;
 
-  constructor(fetch: FetchPage<Item>) {
+  /** The address of the first page is told where those of the others differ from it by a number. */
+  constructor(fetch: FetchPage<Item>, firstAddress: () => string | undefined = () => undefined) {
     this.#fetch = fetch;
+    this.#firstAddress = firstAddress;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
@@ -44,10 +53,32 @@ export class Listing<Item> implements AsyncIterable<Item> {
    * All items, as `toArray` gives them; where the service numbers its pages and says how many there are, those after the
    * first one are fetched side by side.
    */
-  async gather(first?: Page<Item>): Promise<Item[]> {
-    const beginning = first ?? (await this.firstPage());
-    const addresses = numberedAddresses(beginning);
-    const pages = [beginning, ...(await Promise.all(addresses.map((address) => this.#fetch(address))))];
+  async gather(): Promise<Item[]> {
+    return (await this.begin()).gather();
+  }
+
+  /** The first page; as many as so many items fill are asked for beside it, so that they are there when they are wanted. */
+  async begin(expected = 0): Promise<Beginning<Item>> {
+    const address = expected > 0 ? this.#firstAddress() : undefined;
+    const opening = this.#fetch(undefined);
+    const ahead = address === undefined ? [] : this.#ahead(address, expected);
+    const first = await opening;
+    return { ...first, gather: () => this.#gather(first, ahead) };
+  }
+
+  /** The second page and those after it; nothing for one that is not to be had, which whoever needs it asks for again. */
+  #ahead(address: string, expected: number): readonly Promise<Page<Item> | undefined>[] {
+    const pages = Math.ceil(expected / Number(parametersOf(address).get("per_page")));
+    return pageNumbers(pages).map((page) => this.#fetch(atPage(address, page)).catch(() => undefined));
+  }
+
+  async #gather(first: Page<Item>, ahead: readonly Promise<Page<Item> | undefined>[]): Promise<Item[]> {
+    const { next, totalPages = ahead.length + 1 } = first;
+    const isNumbered = next !== undefined && parametersOf(next).get("page") === "2";
+    const numbered = pageNumbers(isNumbered ? totalPages : 1).map(
+      async (page, index) => (await ahead[index]) ?? this.#fetch(atPage(next as string, page)),
+    );
+    const pages = [first, ...(await Promise.all(numbered))];
     // The list may have grown meanwhile, or say nothing of its end.
     for (let last = pages.at(-1); last?.next !== undefined; ) {
       last = await this.#fetch(last.next);
@@ -65,16 +96,16 @@ export class Listing<Item> implements AsyncIterable<Item> {
   }
 }
 
-/** The addresses of all pages after the first, where they can be told from that of the second; else none. */
-function numberedAddresses({ next, totalPages = 1 }: Page<unknown>): string[] {
-  if (next === undefined) return [];
-  const [place = "", search = ""] = next.split("?", 2);
-  const parameters = new URLSearchParams(search);
-  if (parameters.get("page") !== "2") return [];
-  return Array.from({ length: totalPages - 1 }, (_, index) => {
-    parameters.set("page", String(index + 2));
-    return `${place}?${parameters}`;
-  });
+/** Those of all pages but the first. */
+const pageNumbers = (pages: number): number[] =>
+  Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
+
+const parametersOf = (address: string) => new URLSearchParams(address.split("?", 2)[1]);
+
+function atPage(address: string, page: number | string): string {
+  const parameters = parametersOf(address);
+  parameters.set("page", String(page));
+  return `${address.split("?", 1)}?${parameters}`;
 }
 
 /** Where the page after this one is, by its `Link` header. */
@@ -122,13 +153,10 @@ function relation(header: string, name: string): string | undefined {
 function nextByNumber(head: Head, address: string, refuse: (why: string) => Error): string | undefined {
   const named = headerOf(head, "x-next-page");
   if (!named) return undefined;
-  const [place = "", search = ""] = address.split("?", 2);
-  const parameters = new URLSearchParams(search);
-  const present = Number(parameters.get("page") ?? 1);
+  const present = Number(parametersOf(address).get("page") ?? 1);
   if (!/^\d+$/.test(named) || Number(named) <= present)
     throw refuse(`is missing, and "${named.slice(0, 20)}" is no next page`);
-  parameters.set("page", named);
-  return `${place}?${parameters}`;
+  return atPage(address, named);
 }
 
 export function pageFacts(head: Head): { total: number | undefined; totalPages: number | undefined } {

@@ -1,5 +1,5 @@
 /** Lists: page by page along the service's links, and no further than is asked for. */
-import { expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { z } from "zod";
 import { InvalidInputError, UnexpectedResponseError } from "../../sdk";
 import { text } from "../../sdk/api/fields";
@@ -152,6 +152,103 @@ test.each<[object, string]>([
   await callerOf(server().url).list("test.find", withCursor, input).toArray();
   expect(server().last.url).toBe(`/api/v4/issues?${expected}`);
 });
+
+/** So many pages with an item each, whose totals are told or not. */
+function numbered(pages: number, total = true): void {
+  server().script = ({ url }, response) => {
+    const page = pageOf(url);
+    const links = page < pages ? linked(page) : {};
+    tell(response, {
+      body: page <= pages ? [label(page)] : [],
+      headers: { ...links, ...(total ? { "x-total-pages": String(pages) } : {}) },
+    });
+  };
+}
+
+const pagesSeen = () =>
+  server()
+    .seen.map(({ url }) => pageOf(url))
+    .sort();
+
+describe("all items at once", () => {
+  const one = () => clientOf(server().url, { pageSize: 1 }).groupLabels.list({ group: 1 });
+
+  test("pages after the first one are asked for side by side where their number is told", async () => {
+    numbered(4);
+    const answer = server().script;
+    const others = barrier(3);
+    server().script = async (request, response) => {
+      if (pageOf(request.url) > 1) await others();
+      return answer(request, response);
+    };
+    expect(ids(await one().gather())).toEqual([1, 2, 3, 4]);
+    expect(pagesSeen()).toEqual([1, 2, 3, 4]);
+  });
+
+  test("so many as are expected are asked for before the first one has answered", async () => {
+    numbered(3);
+    const answer = server().script;
+    const all = barrier(3);
+    server().script = async (request, response) => {
+      await all();
+      return answer(request, response);
+    };
+    expect(ids(await (await one().begin(3)).gather())).toEqual([1, 2, 3]);
+    expect(pagesSeen()).toEqual([1, 2, 3]);
+  });
+
+  test.each([
+    ["fewer", 5, true],
+    ["more", 2, true],
+    ["more, and no total", 2, false],
+    ["fewer, and no total", 5, false],
+  ])("there may be %s than expected", async (_, expected, total) => {
+    numbered(3, total);
+    expect(ids(await (await one().begin(expected)).gather())).toEqual([1, 2, 3]);
+    expect(new Set(pagesSeen()).size).toBe(pagesSeen().length);
+  });
+
+  test("what a list without pages answers to a number is not taken for more of it", async () => {
+    server().answer({ body: [label(1), label(2)] });
+    const client = clientOf(server().url, { pageSize: 1 });
+    expect(ids(await (await client.groupLabels.list({ group: 1 }).begin(2)).gather())).toEqual([1, 2]);
+    // The second page was asked for, and its answer is not waited for.
+    await client.close();
+    expect(pagesSeen()).toEqual([1, 2]);
+  });
+
+  test("a page that could not be had before the first one was there is asked for again", async () => {
+    numbered(3);
+    const answer = server().script;
+    let refused = false;
+    server().script = (request, response) => {
+      if (pageOf(request.url) !== 2 || refused) return answer(request, response);
+      refused = true;
+      return tell(response, { status: 404, body: { message: "404 Not found" } });
+    };
+    expect(ids(await (await one().begin(3)).gather())).toEqual([1, 2, 3]);
+    expect(pagesSeen()).toEqual([1, 2, 2, 3]);
+  });
+
+  test("a wrong input is told once, whatever is expected", async () => {
+    const list = clientOf(server().url).groupLabels.list({ group: "" });
+    expect(await failure(list.begin(500))).toBeInstanceOf(InvalidInputError);
+    expect(server().seen).toHaveLength(0);
+  });
+});
+
+/** Nobody passes before so many have come. */
+function barrier(count: number): () => Promise<void> {
+  let come = 0;
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return () => {
+    if (++come === count) open();
+    return opened;
+  };
+}
 
 test("a list with a wrong input fails when it is asked for, as every call does", async () => {
   const labels = clientOf(server().url).groupLabels.list({ group: "" });

@@ -1,6 +1,6 @@
 /** A definition as a dynamic provider: what the engine's provider process calls, found by the line of code that stands in the state. */
 import type { dynamic } from "@pulumi/pulumi";
-import { ForgeError } from "../../../sdk";
+import { ForgeError } from "../../../sdk/http/errors";
 import { ConnectionConfigError } from "../../connection";
 import { definitionOf, singularOf } from "../../definitions";
 import { ResourceError } from "../../lifecycle";

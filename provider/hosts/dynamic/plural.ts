@@ -1,9 +1,9 @@
 /** Many objects of a kind in one resource as a dynamic provider: one state entry, one call of the engine. */
 import { randomUUID } from "node:crypto";
 import type { dynamic } from "@pulumi/pulumi";
-import { ConnectionError, ForgeError } from "../../../sdk";
+import { ConnectionError, ForgeError } from "../../../sdk/http/errors";
 import { ResourceError } from "../../lifecycle";
-import type { State } from "../../lifecycle/state";
+import { pick, type State } from "../../lifecycle/state";
 import { keepIgnored, pathsIn } from "../../plural/ignored";
 import { itemsOf } from "../../plural/items";
 import { problemsOfMany, warningsOfMany } from "../../plural/judge";
@@ -32,6 +32,12 @@ import { type TakeOver, takeOverInWords, takeOverOf } from "./take-over";
 /** How many take-overs or changes are told one by one. */
 const TOLD = 50;
 
+/** What was recorded before, and what to record of `exclusive` where that is not what the program says. */
+interface Before {
+  readonly former?: Values;
+  readonly exclusive?: unknown;
+}
+
 export function pluralProvider(definition: AnyDefinition, session: Session): dynamic.ResourceProvider {
   const { outgoing, held } = runOf(definition.kind);
   const warn = (message: string) => console.log(`warning: ${message}`);
@@ -49,15 +55,19 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     return { ...(await session.context(values, warn)), isHeld, onItem };
   }
 
-  /** What is recorded when these inputs have become these states; `former` is what was recorded before. */
-  function outs(
+  /** What is recorded when these inputs have become these states. */
+  const outs = (...[args, states, before]: Parameters<typeof record>) =>
+    packed(record(args, states, before), apartIn(args));
+
+  /** The same before it travels. */
+  function record(
     args: Values,
     states: ReadonlyMap<string, State>,
-    { former = {}, exclusive = args.exclusive }: { former?: Values; exclusive?: unknown } = {},
-  ): Record<string, unknown> {
+    { former = {}, exclusive = args.exclusive }: Before = {},
+  ): Values & { items: Values } {
     const recorded = recordedItems(definition, states, args.defaults, leftOver(args, former));
     const own = pickOwn({ ...args, apart: undefined, secrets: undefined });
-    return packed(declared({ ...own, exclusive, ...recorded }), apartIn(args));
+    return { ...declared({ ...own, exclusive }), ...recorded };
   }
 
   /** The engine knows what is secret of what the program says, but not of what is left of what it said before. */
@@ -228,13 +238,18 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       const before = unpacked(state);
       const states = await session.reading(state, warn, (context) => readMany(definition, context, before));
       if (isJournaled) journalSeen(before, states);
-      const props = outs(state, states, { former: state });
-      const { secrets: _, ...recorded } = unpacked(props);
-      const items = Object.entries(recorded.items as Values).map(([key, item]) => [
+      const props = record(state, states, { former: state });
+      const { secrets: _, ...inputs } = props;
+      const items = Object.entries(props.items).map(([key, item]) => [
         key,
         inputsIn(definition, item as Values),
       ]);
-      return { id, props, inputs: packed({ ...recorded, items: Object.fromEntries(items) }, apartIn(props)) };
+      const apart = apartIn(state);
+      return {
+        id,
+        props: packed(props, apart),
+        inputs: packed({ ...inputs, items: Object.fromEntries(items) }, apart),
+      };
     },
 
     async update(id: string, state: Values, news: Values) {
@@ -327,5 +342,4 @@ const pickOwn = (values: Values): Values =>
   Object.fromEntries(Object.entries(declared(values)).filter(([name]) => !name.startsWith("__")));
 
 /** What of a recorded item the program could have said. */
-const inputsIn = ({ inputs }: AnyDefinition, item: Values): Values =>
-  Object.fromEntries(Object.entries(item).filter(([name]) => name in inputs));
+const inputsIn = ({ inputs }: AnyDefinition, item: Values): Values => pick(item, Object.keys(inputs));

@@ -1,6 +1,6 @@
 /** One object of a kind as a dynamic provider. */
 import type { dynamic } from "@pulumi/pulumi";
-import { ConnectionError } from "../../../sdk";
+import { ConnectionError } from "../../../sdk/http/errors";
 import { commonInputs } from "../../common";
 import {
   create,
