@@ -131,6 +131,27 @@ function allBars(results: Results): readonly Bar[] {
       }),
     ),
     {
+      name: "live 5000, compared with a file, beside plain pages",
+      unit: "×",
+      value: wall("live", 5000, "compare") / wall("live", 5000, "plain pages"),
+      limit: 1.3,
+      because: "three tenths more",
+    },
+    {
+      name: "up 500, a file's beside a program's",
+      unit: "×",
+      value: wall("up", 500, "forge up") / wall("up", 500, "pulumi up"),
+      limit: 1,
+      because: "no more",
+    },
+    {
+      name: "validate 1000, read and judged",
+      unit: "s",
+      value: wall("validate", 1000, "read and judge"),
+      limit: 1,
+      because: "a second, for an editor's sake",
+    },
+    {
       name: "policies at 5000, beyond the same preview without them",
       unit: "s",
       value: wall("policies", 5000, "first preview") - wall("plural", 5000, "first preview"),

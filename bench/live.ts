@@ -1,4 +1,4 @@
-/** `npm run bench:live`: a file of 5,000 objects compared with the service, beside plain undici that lists the same pages, in one run. */
+/** A file of 5,000 objects compared with the service without the engine, beside plain undici that lists the same pages. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,16 +7,15 @@ import { type Configuration, loadConfiguration } from "../configuration/load";
 import { type FlatObject, stringifyConfiguration } from "../configuration/stringify";
 import { compareLive } from "../gitops/live";
 import { createClient } from "../sdk";
+import type { Comparison } from "./comparison";
 import { type ServiceProcess, startService } from "./service";
-import { median, spread } from "./statistics";
+import { measuredHere } from "./usage";
 
 const GROUPS = 50;
 const LABELS = 100;
 const PAGE = 100;
 const LATENCY = 30;
 const CONCURRENCY = 16;
-const ROUNDS = 3;
-const MOST = 1.3;
 
 const groups = Array.from({ length: GROUPS }, (_, index) => `group-${index + 1}`);
 const labels = groups.flatMap((group) =>
@@ -35,7 +34,7 @@ const objects = labels.map(
 );
 
 /** Each page once, 16 at a time, and what is in it read. */
-async function bare({ url, token }: ServiceProcess): Promise<number> {
+async function list({ url, token }: ServiceProcess): Promise<void> {
   const agent = new Agent({ connections: CONCURRENCY });
   const page = async (group: string, number: number) => {
     const { headers, body } = await agent.request({
@@ -54,61 +53,47 @@ async function bare({ url, token }: ServiceProcess): Promise<number> {
       for (let number = 2; number <= pages; number++) await page(group, number);
     }
   };
-  const started = performance.now();
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-  const taken = performance.now() - started;
   await agent.close();
-  return taken;
 }
 
-async function compared({ url, token }: ServiceProcess, configuration: Configuration): Promise<number> {
+async function compare({ url, token }: ServiceProcess, configuration: Configuration): Promise<void> {
   const client = createClient({ baseUrl: url, token, concurrency: CONCURRENCY });
-  const started = performance.now();
   const { checked, changes, failures } = await compareLive(configuration, client);
-  const taken = performance.now() - started;
   await client.close();
   if (checked !== objects.length || changes.length + failures.length > 0)
     throw new Error(`${checked} compared, ${changes.length} differ, ${failures.length} failed.`);
-  return taken;
 }
 
-async function main(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), "forge-bench-"));
-  const file = path.join(folder, "forge.yaml");
-  const worldFile = path.join(folder, "world.json");
-  writeFileSync(file, stringifyConfiguration(objects));
-  writeFileSync(worldFile, JSON.stringify(world));
-  const service = await startService("--world", worldFile, "--latency", String(LATENCY));
-  try {
-    const started = performance.now();
-    const configuration = loadConfiguration(file);
-    const loaded = performance.now() - started;
-    // The first time, both of them load and compile what they need.
-    const cold = { bare: await bare(service), compared: await compared(service, configuration) };
-    const taken = { bare: [] as number[], compared: [] as number[] };
-    for (let round = 0; round < ROUNDS; round++) {
-      taken.bare.push(await bare(service));
-      taken.compared.push(await compared(service, configuration));
+export const live: Comparison = {
+  summary:
+    "a file of as many objects compared with the service without the engine, beside undici that lists the same pages",
+  size: objects.length,
+
+  async *samples(rounds) {
+    const folder = mkdtempSync(path.join(tmpdir(), "forge-bench-"));
+    try {
+      const file = path.join(folder, "forge.yaml");
+      const worldFile = path.join(folder, "world.json");
+      writeFileSync(file, stringifyConfiguration(objects));
+      writeFileSync(worldFile, JSON.stringify(world));
+      const configuration = loadConfiguration(file);
+      const service = await startService("--world", worldFile, "--latency", String(LATENCY));
+      const about = { subject: "live", size: objects.length, latency: LATENCY };
+      try {
+        // The first time, both of them load and compile what they need.
+        await list(service);
+        await compare(service, configuration);
+        for (let round = 1; round <= rounds; round++) {
+          yield { ...about, operation: "plain pages", round, ...(await measuredHere(() => list(service))) };
+          const usage = await measuredHere(() => compare(service, configuration));
+          yield { ...about, operation: "compare", round, ...usage };
+        }
+      } finally {
+        await service.stop();
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
     }
-    const ratio = median(taken.compared) / median(taken.bare);
-    const holds = ratio <= MOST;
-    const line = (what: string, value: string) => console.log(`${what.padEnd(44)} ${value}`);
-    line("objects, groups, latency", `${objects.length}, ${GROUPS}, ${LATENCY} ms`);
-    line("plain undici, every page once", `${spread(taken.bare)} ms, the first time ${cold.bare.toFixed(0)}`);
-    line(
-      "compared with the file",
-      `${spread(taken.compared)} ms, the first time ${cold.compared.toFixed(0)}`,
-    );
-    line("reading the file, which comes before", `${loaded.toFixed(0)} ms`);
-    line(
-      "compared beside plain undici",
-      `${ratio.toFixed(2)} ×  (at most ${MOST}: ${holds ? "holds" : "DOES NOT HOLD"})`,
-    );
-    if (!holds) process.exitCode = 1;
-  } finally {
-    await service.stop();
-    rmSync(folder, { recursive: true });
-  }
-}
-
-void main();
+  },
+};

@@ -5,6 +5,7 @@ import { interruptible } from "../cli/interruption";
 import { ensureEngine } from "../engine";
 import { PulumiFailedError } from "../engine/pulumi";
 import { barsOf, verdictOn } from "./bars";
+import { comparisonOf } from "./comparisons";
 import { machine } from "./machine";
 import { wantedOf } from "./options";
 import { type Cell, planOf } from "./plan";
@@ -12,14 +13,10 @@ import { Remaining } from "./remaining";
 import { barLine, caseLine, heading, sampleLine } from "./report/lines";
 import { markdownOf, type Report } from "./report/markdown";
 import { plotOf } from "./report/plot";
-import { requiring } from "./require";
 import { Results, type Sample } from "./results";
 import { samplesOf } from "./run";
 import { withServices } from "./services";
 import { subjectOf } from "./subjects";
-
-/** Loading a package takes half a second, and that varies: more often than what takes minutes. */
-const LOADS_A_ROUND = 7;
 
 const args = process.argv.slice(2);
 const wanted = wantedOf(args);
@@ -30,7 +27,7 @@ async function main(signal: AbortSignal): Promise<void> {
   if (process.platform !== "linux") throw new Error("The benchmark reads /proc: it runs on Linux.");
   await ensureEngine();
   const cells = await withoutObstacles(planOf(wanted));
-  if (cells.length === 0 && !wanted.require) return say("There is nothing to measure.");
+  if (cells.length + wanted.comparisons.length === 0) return say("There is nothing to measure.");
   const results = new Results(await measure(cells, signal));
   conclude({
     command: ["npm run bench", ...(args.length > 0 ? ["--", ...args] : [])].join(" "),
@@ -60,10 +57,13 @@ async function measure(cells: readonly Cell[], signal: AbortSignal): Promise<rea
   };
   const remaining = new Remaining(cells);
   say(heading);
-  if (wanted.require) {
-    for await (const sample of requiring(LOADS_A_ROUND * wanted.rounds, signal)) samples.push(sample);
-    const loads = new Results(samples);
-    for (const of of loads.cases()) say(caseLine(loads, of));
+  for (const name of wanted.comparisons) {
+    say(`${name}: ${comparisonOf(name).summary}`);
+    const compared: Sample[] = [];
+    for await (const sample of comparisonOf(name).samples(wanted.rounds, signal)) compared.push(sample);
+    samples.push(...compared);
+    const results = new Results(compared);
+    for (const of of results.cases()) say(caseLine(results, of));
   }
   await withServices(async (serviceFor) => {
     for (const cell of cells) {

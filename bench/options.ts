@@ -1,12 +1,12 @@
 /** What the command line asks for: everything, or a part that a person can wait for. */
 import { Command, InvalidArgumentError, Option } from "commander";
+import { type ComparisonName, comparisonNames, comparisonOf } from "./comparisons";
 import { type Operation, operations } from "./operations";
 import { type SubjectName, subjectNames } from "./subjects";
 
 export interface Wanted {
   readonly subjects: readonly SubjectName[];
-  /** Whether loading the package is measured, too. */
-  readonly require: boolean;
+  readonly comparisons: readonly ComparisonName[];
   readonly latencies: readonly number[];
   readonly operations: readonly Operation[];
   /** All unless told. */
@@ -18,8 +18,7 @@ export interface Wanted {
   readonly write: boolean;
 }
 
-const REQUIRE = "require";
-const names = [...subjectNames, REQUIRE] as const;
+const names = [...subjectNames, ...comparisonNames] as const;
 type Name = (typeof names)[number];
 
 /** `a,b`, each of them checked. */
@@ -89,7 +88,9 @@ export function wantedOf(args: readonly string[]): Wanted {
   );
   return {
     subjects: subjectNames.filter((name) => chosen.includes(name)),
-    require: chosen.includes(REQUIRE),
+    comparisons: comparisonNames.filter(
+      (name) => chosen.includes(name) && (n ?? [comparisonOf(name).size]).includes(comparisonOf(name).size),
+    ),
     latencies: latency ?? (quick ? [30] : [0, 30]),
     operations: operation ?? operations,
     sizes: n,

@@ -1,4 +1,4 @@
-/** `npm run bench:up`: `forge up` of one file beside `pulumi up` of a program with the same objects in one resource. */
+/** `forge up` of a file beside `pulumi up` of a program with the same objects in one resource. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,28 +6,24 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { ensureEngine } from "../engine";
 import { packageRoot } from "../engine/package-root";
+import { PulumiFailedError } from "../engine/pulumi";
 import { temporaryStack } from "../engine/stack";
 import { installPackages } from "../test/pulumi/stack";
-import { type ServiceProcess, startService } from "./service";
-import { median, spread } from "./statistics";
+import type { Comparison } from "./comparison";
+import { startService } from "./service";
+import { measured, type Usage } from "./usage";
 
 const OBJECTS = 500;
-const ROUNDS = 3;
+const LATENCY = 30;
 
 const run = promisify(execFile);
 const names = Array.from({ length: OBJECTS }, (_, index) => `label-${index}`);
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return (performance.now() - started) / 1000;
-}
+type Environment = Readonly<Record<string, string>>;
 
 /** Each time on a service of its own, on which nothing has been deployed. */
-async function onFreshService(
-  work: (environment: Record<string, string>) => Promise<number>,
-): Promise<number> {
-  const service: ServiceProcess = await startService("--latency", "30");
+async function onFreshService(work: (environment: Environment) => Promise<Usage>): Promise<Usage> {
+  const service = await startService("--latency", String(LATENCY));
   try {
     return await work({ FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token });
   } finally {
@@ -35,9 +31,9 @@ async function onFreshService(
   }
 }
 
-const ofProgram = () =>
-  onFreshService(async (environment) => {
-    const stack = await temporaryStack({ engine: await ensureEngine(), project: "bench", environment });
+async function ofProgram(environment: Environment, signal: AbortSignal): Promise<Usage> {
+  const stack = await temporaryStack({ engine: await ensureEngine(), project: "bench", environment, signal });
+  try {
     installPackages(stack.folder);
     writeFileSync(
       path.join(stack.folder, "index.js"),
@@ -46,44 +42,38 @@ const names = ${JSON.stringify(names)};
 const items = Object.fromEntries(names.map((name) => [name, { color: "#d9534f" }]));
 new forge.GroupLabels("all", { defaults: { group: "acme" }, items, adopt: true });`,
     );
-    try {
-      return await timed(async () => {
-        const { code, text } = await stack.up();
-        if (code !== 0) throw new Error(text);
-      });
-    } finally {
-      stack.remove();
-    }
-  });
-
-const ofFile = () =>
-  onFreshService(async (environment) => {
-    const folder = mkdtempSync(path.join(tmpdir(), "forge-bench-up-"));
-    const labels = names.map((name) => `      ${name}: { color: "#d9534f" }`);
-    writeFileSync(path.join(folder, "forge.yaml"), `groups:\n  acme:\n    labels:\n${labels.join("\n")}\n`);
-    const command = path.join(packageRoot(), "dist", "cli", "main.js");
-    try {
-      return await timed(() =>
-        run(process.execPath, [command, "up"], { cwd: folder, env: { ...process.env, ...environment } }),
-      );
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
-
-async function main(): Promise<void> {
-  await ensureEngine();
-  const program: number[] = [];
-  const file: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    program.push(await ofProgram());
-    file.push(await ofFile());
+    const { result, usage } = await measured(() => stack.up());
+    if (result.code !== 0) throw new PulumiFailedError("pulumi up", result);
+    return usage;
+  } finally {
+    stack.remove();
   }
-  const ratio = median(file) / median(program);
-  console.log(`pulumi up of a program with ${OBJECTS} labels   ${spread(program, 2)} s`);
-  console.log(`forge up of a file with ${OBJECTS} labels       ${spread(file, 2)} s`);
-  console.log(`ratio ${ratio.toFixed(2)} (at most 1: ${ratio <= 1 ? "holds" : "DOES NOT HOLD"})`);
-  if (ratio > 1) process.exitCode = 1;
 }
 
-void main();
+async function ofFile(environment: Environment, signal: AbortSignal): Promise<Usage> {
+  const folder = mkdtempSync(path.join(tmpdir(), "forge-bench-up-"));
+  const labels = names.map((name) => `      ${name}: { color: "#d9534f" }`);
+  const command = path.join(packageRoot(), "dist", "cli", "main.js");
+  try {
+    writeFileSync(path.join(folder, "forge.yaml"), `groups:\n  acme:\n    labels:\n${labels.join("\n")}\n`);
+    const options = { cwd: folder, env: { ...process.env, ...environment }, signal };
+    return (await measured(() => run(process.execPath, [command, "up"], options))).usage;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+export const up: Comparison = {
+  summary: "`forge up` of a file, beside `pulumi up` of a program with the same objects in one resource",
+  size: OBJECTS,
+
+  async *samples(rounds, signal) {
+    const about = { subject: "up", size: OBJECTS, latency: LATENCY };
+    for (let round = 1; round <= rounds; round++) {
+      const program = await onFreshService((environment) => ofProgram(environment, signal));
+      yield { ...about, operation: "pulumi up", round, ...program };
+      const file = await onFreshService((environment) => ofFile(environment, signal));
+      yield { ...about, operation: "forge up", round, ...file };
+    }
+  },
+};

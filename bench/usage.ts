@@ -36,6 +36,16 @@ export async function measured<T>(run: () => Promise<T>): Promise<{ result: T; u
   }
 }
 
+/** Of work in this very process, which has its memory already. */
+export async function measuredHere(run: () => Promise<void>): Promise<Usage> {
+  const before = process.cpuUsage();
+  const started = performance.now();
+  await run();
+  const wall = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(before);
+  return { wall, cpu: (user + system) / 1e6, memory: process.memoryUsage.rss() };
+}
+
 /** Node.js announces each process that it starts, so that whoever starts one need not know that it is measured. */
 const CHANNEL = "child_process";
 

@@ -1,5 +1,6 @@
 /** The report that is kept: results.md. */
 import { type Bar, verdictOn } from "../bars";
+import { comparisonNames, comparisonOf } from "../comparisons";
 import type { Machine } from "../machine";
 import { operations } from "../operations";
 import type { Results } from "../results";
@@ -28,7 +29,10 @@ export function markdownOf({ command, machine, results, bars }: Report): string 
     "## What is measured",
     table(
       ["subject", "what it is"],
-      subjectNames.map((name) => [name, subjectOf(name).summary]),
+      [
+        ...subjectNames.map((name) => [name, subjectOf(name).summary]),
+        ...comparisonNames.map((name) => [name, comparisonOf(name).summary]),
+      ],
     ),
     "## What must hold",
     table(

@@ -1,0 +1,19 @@
+/** Everything that is measured beside its match, by name. */
+import type { Comparison } from "./comparison";
+import { live } from "./live";
+import { requiring } from "./require";
+import { up } from "./up";
+import { validating } from "./validate";
+
+export const comparisons = {
+  require: requiring,
+  validate: validating,
+  live,
+  up,
+} as const satisfies Record<string, Comparison>;
+
+export type ComparisonName = keyof typeof comparisons;
+
+export const comparisonNames = Object.keys(comparisons) as ComparisonName[];
+
+export const comparisonOf = (name: ComparisonName): Comparison => comparisons[name];
