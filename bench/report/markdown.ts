@@ -1,10 +1,10 @@
 /** The report that is kept: results.md. */
 import { type Bar, verdictOn } from "../bars";
-import { comparisonNames, comparisonOf } from "../comparisons";
+import { type ComparisonName, comparisonNames, comparisonOf } from "../comparisons";
 import type { Machine } from "../machine";
 import { operations } from "../operations";
 import type { Results } from "../results";
-import { subjectNames, subjectOf } from "../subjects";
+import { type SubjectName, subjectNames, subjectOf } from "../subjects";
 import { columns } from "./columns";
 import { number, spreadOf } from "./numbers";
 
@@ -29,10 +29,9 @@ export function markdownOf({ command, machine, results, bars }: Report): string 
     "## What is measured",
     table(
       ["subject", "what it is"],
-      [
-        ...subjectNames.map((name) => [name, subjectOf(name).summary]),
-        ...comparisonNames.map((name) => [name, comparisonOf(name).summary]),
-      ],
+      [...subjectNames.map(aboutSubject), ...comparisonNames.map(aboutComparison)].filter(([name]) =>
+        results.cases().some(({ subject }) => subject === name),
+      ),
     ),
     "## What must hold",
     table(
@@ -56,6 +55,9 @@ export function markdownOf({ command, machine, results, bars }: Report): string 
     ),
   ].join("\n\n")}\n`;
 }
+
+const aboutSubject = (name: SubjectName): readonly string[] => [name, subjectOf(name).summary];
+const aboutComparison = (name: ComparisonName): readonly string[] => [name, comparisonOf(name).summary];
 
 /** A row for each subject and size, a column for each operation. */
 function overview(results: Results, latency: number): string {
