@@ -39,6 +39,8 @@ export interface Narrowed {
 export interface Whole {
   readonly file: string;
   readonly declarations: readonly Declaration[];
+  /** Of the file's other stacks. */
+  readonly elsewhere: readonly Declaration[];
   readonly plurals: readonly PluralDeclaration[];
   readonly recorded: readonly RecordedPlural[];
   /** By their full words, what exists already. */
@@ -142,7 +144,7 @@ const beginnings = (address: string) => [address.replace(/#.*$/s, ""), collectio
 
 function demandMeaning(
   selection: Selection,
-  { file, declarations, recorded }: Whole,
+  { file, declarations, elsewhere, recorded }: Whole,
   addressIn: AddressIn,
 ): void {
   const known = [
@@ -152,10 +154,14 @@ function demandMeaning(
     ),
   ];
   const [stranger] = strangers(selection, known);
-  if (stranger !== undefined)
-    throw new RunError(
-      `${file} has nothing at ${stranger}${didYouMean(stranger, [...new Set(known.flatMap(beginnings))])}; an address looks like groups/acme, groups/acme#labels or groups/acme#labels.bug.`,
-    );
+  if (stranger === undefined) return;
+  const means = (one: Declaration) => strangers({ target: [stranger] }, [addressOf(one)]).length === 0;
+  const { stack } = elsewhere.find(means) ?? {};
+  throw new RunError(
+    stack !== undefined
+      ? `${file} has ${stranger} in its stack ${stack}; say --stack ${stack}.`
+      : `${file} has nothing at ${stranger}${didYouMean(stranger, [...new Set(known.flatMap(beginnings))])}; an address looks like groups/acme, groups/acme#labels or groups/acme#labels.bug.`,
+  );
 }
 
 /** What an object refers to must be there, or come with it. */

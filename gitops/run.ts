@@ -57,6 +57,7 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
   const part = isNarrow(selection)
     ? await narrowed(selection, {
         ...{ file, declarations: here, plurals, references, client },
+        elsewhere: configuration.declarations.filter((one) => !isHere(one)),
         recorded: await recordedIn(engine, workspace),
       })
     : whole;

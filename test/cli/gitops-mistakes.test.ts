@@ -124,6 +124,10 @@ const single: readonly Case[] = [
     /has nothing at groups\/acme#labels\.bag \(did you mean "groups\/acme#labels\.bug"\?\)/,
   ],
   [
+    "preview --file split.yaml --stack platform --target groups/acme#labels",
+    "forge: split.yaml has groups/acme#labels in its stack rest; say --stack rest.\n",
+  ],
+  [
     "preview --state ./state",
     /\.\/state is no address of a state; one begins with postgres:\/\/, .* A folder is file:\/\/\.\/state\.\n$/,
   ],
