@@ -1,5 +1,5 @@
 /** Who is the master of what is in a place: the file, everybody, or everybody but the file. */
-import { whyNotExclusive } from "../provider/plural/lifecycle";
+import { whyNotExclusive } from "../provider/plural/surplus";
 import { bodiesIn, type Place } from "./places";
 import type { Problems } from "./problems";
 import { type Section, scopes, sectionsOf } from "./sections";

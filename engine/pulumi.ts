@@ -1,10 +1,10 @@
 /** Runs a command of the engine to its end, and tells resource by resource what it decided or did. */
-import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Engine } from "./engine";
 import { hasCode } from "./errors";
+import { runInterruptible } from "./interruptible";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -61,7 +61,7 @@ export interface PulumiOptions {
 const REPORTING = ["up", "preview", "destroy", "refresh"];
 
 /** How long the engine may take to finish what it is at. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MILLISECONDS = 10_000;
 
 /**
  * A command that fails is no exception: its code and its text say so.
@@ -74,62 +74,21 @@ export async function pulumi(engine: Engine, args: readonly string[], options: P
   const log = path.join(folder, "events.json");
   const logged = REPORTING.includes(args[0] ?? "") ? ["--event-log", log] : [];
   try {
-    const ended = await runToEnd(
+    const { code, text } = await runInterruptible(
       engine.command,
       [...args, "--non-interactive", "--color", "never", ...logged],
       {
         ...options,
+        patience: PATIENCE_MILLISECONDS,
         // The log of events is for those who develop on Pulumi, and so hidden unless asked for.
         environment: { ...engine.environment(options.environment), PULUMI_DEBUG_COMMANDS: "true" },
       },
     );
-    return { ...ended, ...reported(await readLog(log)) };
+    options.signal?.throwIfAborted();
+    return { code, text, ...reported(await readLog(log)) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function runToEnd(
-  command: string,
-  args: readonly string[],
-  { folder, environment, signal }: PulumiOptions,
-): Promise<Pick<Run, "code" | "text">> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const child = spawn(command, args, {
-      cwd: folder,
-      env: environment,
-      stdio: ["ignore", "pipe", "pipe"],
-      // In a group of its own, where the terminal's Ctrl-C does not reach it: with ours it would be the second one,
-      // at which the engine drops everything.
-      detached: process.platform !== "win32",
-    });
-    let text = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (data: string) => {
-        text += data;
-      });
-    }
-    let deadline: NodeJS.Timeout | undefined;
-    const stop = () => {
-      child.kill("SIGINT");
-      deadline = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
-    };
-    const settled = () => {
-      clearTimeout(deadline);
-      signal?.removeEventListener("abort", stop);
-    };
-    signal?.addEventListener("abort", stop, { once: true });
-    child.once("error", (error) => {
-      settled();
-      reject(error);
-    });
-    child.once("close", (code) => {
-      settled();
-      if (signal?.aborted) reject(signal.reason);
-      else resolve({ code: code ?? 1, text });
-    });
-  });
 }
 
 // ─── Events ──────────────────────────────────────────────────────────────────

@@ -1,6 +1,6 @@
-/** Runs the engine's command: in a process group of its own, so that one Ctrl-C lets it finish what it is at. */
-import { spawn } from "node:child_process";
+/** The engine's command in the folder of a run: what it prints, or why it failed. */
 import type { Engine } from "../engine";
+import { runInterruptible } from "../engine/interruptible";
 
 /** The engine's command did not do what it was told; the message is everything that it printed. */
 export class EngineError extends Error {
@@ -40,57 +40,19 @@ export function engineCommand(
       ...environment,
       ...options.environment,
     };
-    const once = () =>
-      run(engine.command, [...args, "--non-interactive", "--color", "never"], folder, env, options.signal);
+    const once = async () => {
+      const { code, stdout, stderr } = await runInterruptible(
+        engine.command,
+        [...args, "--non-interactive", "--color", "never"],
+        { folder, environment: env, signal: options.signal, patience: PATIENCE_MILLISECONDS },
+      );
+      if (code === 0) return stdout;
+      const Failure = /no stack named.*found/.test(stderr) ? NoStackError : EngineError;
+      throw new Failure(`${stdout}\n${stderr}`.trim());
+    };
     return once().catch((error) => {
       if (!MADE_MEANWHILE.test(String(error?.message))) throw error;
       return once();
     });
   };
-}
-
-function run(
-  command: string,
-  args: readonly string[],
-  cwd: string,
-  env: NodeJS.ProcessEnv,
-  signal: AbortSignal | undefined,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const child = spawn(command, args, {
-      cwd,
-      env,
-      stdio: ["ignore", "pipe", "pipe"],
-      detached: process.platform !== "win32",
-    });
-    let stdout = "";
-    let stderr = "";
-    child.stdout.setEncoding("utf8").on("data", (text: string) => {
-      stdout += text;
-    });
-    child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      stderr += text;
-    });
-    let deadline: NodeJS.Timeout | undefined;
-    const stop = () => {
-      child.kill("SIGINT");
-      deadline = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MILLISECONDS);
-    };
-    const settled = () => {
-      clearTimeout(deadline);
-      signal?.removeEventListener("abort", stop);
-    };
-    signal?.addEventListener("abort", stop, { once: true });
-    child.once("error", (error) => {
-      settled();
-      reject(error);
-    });
-    child.once("close", (code) => {
-      settled();
-      if (code === 0) return resolve(stdout);
-      const Failure = /no stack named.*found/.test(stderr) ? NoStackError : EngineError;
-      reject(new Failure(`${stdout}\n${stderr}`.trim()));
-    });
-  });
 }

@@ -7,8 +7,8 @@ import {
   type PluralDeclaration,
 } from "../configuration";
 import { definitionOf, type Kind } from "../provider/definitions";
-import { surplusOf } from "../provider/plural/lifecycle";
 import { statesIn } from "../provider/plural/state";
+import { surplusOf } from "../provider/plural/surplus";
 import type { Values } from "../provider/values";
 import type { Client } from "../sdk";
 import { didYouMean } from "../sdk/http/check";

@@ -5,7 +5,7 @@ import { definitionOf } from "../../provider/definitions";
 import { parseId } from "../../provider/id";
 import { asListed } from "../../provider/lifecycle/existing";
 import { pick } from "../../provider/lifecycle/state";
-import { whyNotExclusive } from "../../provider/plural/lifecycle";
+import { whyNotExclusive } from "../../provider/plural/surplus";
 import { placeNames } from "../../provider/reads";
 import type { AnyDefinition, Collected } from "../../provider/resource";
 import { hasUnknown, type Values } from "../../provider/values";

@@ -7,7 +7,8 @@ import type { AnyDefinition } from "../resource";
 import { declared, hasUnknown, type Values } from "../values";
 import { pluralInputs } from "./inputs";
 import { itemsOf, twinsIn } from "./items";
-import { some, whyNotExclusive } from "./lifecycle";
+import { whyNotExclusive } from "./surplus";
+import { some } from "./words";
 
 /** As the program gave them: the items may be a list still. */
 export function problemsOfMany(definition: AnyDefinition, args: Values): readonly string[] {

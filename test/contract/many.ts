@@ -2,8 +2,8 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { definitionOf, pluralOf } from "../../provider/definitions";
-import { whyNotExclusive } from "../../provider/plural/lifecycle";
 import { statesIn } from "../../provider/plural/state";
+import { whyNotExclusive } from "../../provider/plural/surplus";
 import { unpacked } from "../../provider/plural/wire";
 import { placeNames } from "../../provider/reads";
 import type { AnyDefinition } from "../../provider/resource";

@@ -9,23 +9,22 @@ import { itemsOf } from "../../plural/items";
 import { problemsOfMany, warningsOfMany } from "../../plural/judge";
 import {
   createMany,
-  nameOfMany,
-  overBudget,
   type PluralContext,
-  readMany,
   removeMany,
   SomeFailedError,
-  some,
-  surplusOf,
   updateMany,
 } from "../../plural/lifecycle";
-import { deletionsIn, planOf, type Step } from "../../plural/plan";
+import { deletionsIn, planOf } from "../../plural/plan";
+import { readMany } from "../../plural/read";
 import { concealedIn, ownStatesIn, recordedItems, statesIn } from "../../plural/state";
+import { surplusOf } from "../../plural/surplus";
 import { apartIn, packed, unpacked } from "../../plural/wire";
+import { few, nameOfMany, overBudget, some } from "../../plural/words";
 import type { AnyDefinition } from "../../resource";
 import { declared, hasUnknown, same, UNKNOWN, type Values } from "../../values";
-import { changesIn, linesOf } from "./changes";
-import { isJournaled, type JournalEntry, journal } from "./journal";
+import { linesOf } from "./changes";
+import { journal } from "./journal";
+import { journalPlan, journalSeen } from "./plural-journal";
 import { identity, recorded, runOf, type Session, silent } from "./session";
 import { type TakeOver, takeOverInWords, takeOverOf } from "./take-over";
 
@@ -101,7 +100,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
         ? [takeOverInWords(definition, inputs, takeOver)]
         : [];
     });
-    for (const line of few(changed)) console.log(line);
+    for (const line of few(changed, TOLD)) console.log(line);
     const unchanged = [...takeOvers.values()].filter(
       ({ obstacle, changes }) => !obstacle && changes.length === 0,
     );
@@ -206,9 +205,12 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
         itemsOf(definition, news),
       );
       // The engine's summary says no more than that the items differ, and nothing of what is replaced within.
-      journalPlan(id, steps);
+      journalPlan(definition, id, steps);
       const lines = steps.flatMap((step) => linesOf(definition, step));
-      tellOnce(id, lines.length > 0 ? `${nameOfMany(definition, news)}:\n  ${few(lines).join("\n  ")}` : "");
+      tellOnce(
+        id,
+        lines.length > 0 ? `${nameOfMany(definition, news)}:\n  ${few(lines, TOLD).join("\n  ")}` : "",
+      );
       const otherwise =
         (olds.exclusive ?? false) !== (news.exclusive ?? false) ||
         !same(olds.defaults ?? null, news.defaults ?? null);
@@ -237,7 +239,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     async read(id: string, state: Values = {}) {
       const before = unpacked(state);
       const states = await session.reading(state, warn, (context) => readMany(definition, context, before));
-      if (isJournaled) journalSeen(before, states);
+      journalSeen(definition, before, states);
       const props = record(state, states, { former: state });
       const { secrets: _, ...inputs } = props;
       const items = Object.entries(props.items).map(([key, item]) => [
@@ -277,34 +279,6 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     },
   };
 
-  /** New items were told when they were checked. What a comparison comes to takes the place of what one before it came to. */
-  function journalPlan(resource: string, steps: readonly Step[]): void {
-    const { kind } = definition;
-    const planned = steps.flatMap((step): JournalEntry[] => {
-      if (step.do === "keep" || step.do === "create") return [];
-      const action = step.do === "remove" ? "delete" : step.do;
-      const properties = changesIn(definition, step);
-      return [{ kind, key: step.key, event: "planned", action, properties, resource }];
-    });
-    journal([{ kind, key: "", event: "compared", resource }, ...planned]);
-  }
-
-  /** What the service has otherwise than it was recorded. */
-  function journalSeen(state: Values, found: ReadonlyMap<string, State>): void {
-    const { kind } = definition;
-    const olds = statesIn(definition, state);
-    const entries: JournalEntry[] = [];
-    for (const [key, { values }] of olds) {
-      const now = found.get(key)?.values;
-      const inputs = Object.keys(definition.inputs).filter((name) => name in values);
-      const drifted = now === undefined ? "gone" : inputs.filter((name) => !same(values[name], now[name]));
-      if (drifted === "gone" || drifted.length > 0) entries.push({ kind, key, event: "seen", drifted });
-    }
-    for (const key of found.keys())
-      if (!olds.has(key)) entries.push({ kind, key, event: "seen", drifted: "surplus" });
-    journal(entries);
-  }
-
   /** Objects that go when these inputs follow upon those, by key. */
   function deletionsBetween(olds: Values, news: Values): readonly string[] {
     const before = new Map(
@@ -333,9 +307,6 @@ function unlessDefect(error: unknown): undefined {
   if (error instanceof ForgeError || error instanceof ResourceError) return undefined;
   throw error;
 }
-
-const few = (lines: readonly string[]): readonly string[] =>
-  lines.length > TOLD ? [...lines.slice(0, TOLD), `and ${lines.length - TOLD} more`] : lines;
 
 /** Without the engine's own properties. */
 const pickOwn = (values: Values): Values =>

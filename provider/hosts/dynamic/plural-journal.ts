@@ -1,0 +1,41 @@
+/** What the journal is told of the items of a resource of many: what is planned, and what was seen. */
+import type { State } from "../../lifecycle/state";
+import type { Step } from "../../plural/plan";
+import { statesIn } from "../../plural/state";
+import type { AnyDefinition } from "../../resource";
+import { same, type Values } from "../../values";
+import { changesIn } from "./changes";
+import { isJournaled, type JournalEntry, journal } from "./journal";
+
+/** New items were told when they were checked. What a comparison comes to takes the place of what one before it came to. */
+export function journalPlan(definition: AnyDefinition, resource: string, steps: readonly Step[]): void {
+  const { kind } = definition;
+  const planned = steps.flatMap((step): JournalEntry[] => {
+    if (step.do === "keep" || step.do === "create") return [];
+    const action = step.do === "remove" ? "delete" : step.do;
+    const properties = changesIn(definition, step);
+    return [{ kind, key: step.key, event: "planned", action, properties, resource }];
+  });
+  journal([{ kind, key: "", event: "compared", resource }, ...planned]);
+}
+
+/** What the service has otherwise than it was recorded. */
+export function journalSeen(
+  definition: AnyDefinition,
+  state: Values,
+  found: ReadonlyMap<string, State>,
+): void {
+  if (!isJournaled) return;
+  const { kind } = definition;
+  const olds = statesIn(definition, state);
+  const entries: JournalEntry[] = [];
+  for (const [key, { values }] of olds) {
+    const now = found.get(key)?.values;
+    const inputs = Object.keys(definition.inputs).filter((name) => name in values);
+    const drifted = now === undefined ? "gone" : inputs.filter((name) => !same(values[name], now[name]));
+    if (drifted === "gone" || drifted.length > 0) entries.push({ kind, key, event: "seen", drifted });
+  }
+  for (const key of found.keys())
+    if (!olds.has(key)) entries.push({ kind, key, event: "seen", drifted: "surplus" });
+  journal(entries);
+}

@@ -1,0 +1,73 @@
+/** Many objects as they are: out of the lists of their collections, and what those do not tell one by one. */
+import { asRead, read } from "../lifecycle";
+import { partsOf, type State } from "../lifecycle/state";
+import { lastPart, placeIn } from "../reads";
+import type { AnyDefinition, Context, IdParts } from "../resource";
+import type { Values } from "../values";
+import { limitedAtOnce } from "./at-once";
+import { statesIn } from "./state";
+import { surplusOf } from "./surplus";
+
+/** The items as they are; those that are gone are absent, and what an exclusive resource does not know is among them. */
+export async function readMany(
+  definition: AnyDefinition,
+  context: Context,
+  state: Values,
+): Promise<Map<string, State>> {
+  const olds = statesIn(definition, state);
+  const states = await listedOf(definition, context, olds);
+  const limit = limitedAtOnce();
+  const alone = async (key: string, item: State) => {
+    const found = await read(definition, context, item.id, item.values);
+    if (found !== undefined) states.set(key, found);
+  };
+  await Promise.all(
+    [...olds].filter(([key]) => !states.has(key)).map(([key, item]) => limit(() => alone(key, item))),
+  );
+  const inOrder = [...olds].flatMap(([key, { isSurplus }]) => {
+    const found = states.get(key);
+    return found === undefined ? [] : [[key, isSurplus ? { ...found, isSurplus } : found] as const];
+  });
+  const found = new Map(inOrder);
+  if (state.exclusive === true) {
+    for (const [key, extra] of await surplusOf(definition, context, state, found))
+      found.set(key, { ...extra, isSurplus: true });
+  }
+  return found;
+}
+
+interface Place {
+  readonly values: Values;
+  readonly members: { readonly key: string; readonly state: State; readonly parts: IdParts }[];
+}
+
+/** What of the items the lists of their collections tell, where those are worth reading for so many of them. */
+async function listedOf(
+  definition: AnyDefinition,
+  context: Context,
+  olds: ReadonlyMap<string, State>,
+): Promise<Map<string, State>> {
+  const listed = new Map<string, State>();
+  const { reads } = context;
+  if (reads === undefined || definition.singleton) return listed;
+  const places = new Map<string, Place>();
+  for (const [key, state] of olds) {
+    const parts = partsOf(definition, state.id, state.values);
+    const values = placeIn(definition, parts);
+    const name = Object.values(values).join("\n");
+    const place = places.get(name) ?? { values, members: [] };
+    place.members.push({ key, state, parts });
+    places.set(name, place);
+  }
+  await Promise.all(
+    [...places.values()].map(async ({ values, members }) => {
+      if (members.length < 2) return;
+      const answers = await reads.members(definition, context, values, members.length);
+      for (const { key, state, parts } of members) {
+        const answer = answers?.get(lastPart(definition, parts));
+        if (answer !== undefined) listed.set(key, asRead(definition, answer, parts, state.values));
+      }
+    }),
+  );
+  return listed;
+}
