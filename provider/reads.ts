@@ -1,4 +1,5 @@
 /** Many reads of one collection become a few list pages: the first member is read by itself, from the second one on the list tells. */
+import { ConnectionError, TimeoutError } from "../sdk/http/errors";
 import type { Beginning } from "../sdk/http/paginate";
 import { fromAnswer } from "./lifecycle/state";
 import type { Answer, AnyDefinition, Collected, Context, IdParts } from "./resource";
@@ -108,8 +109,7 @@ export function createReads(isSnapshot = false): Reads {
 
     async members(definition, context, place, count) {
       if (definition.listShowsLess || definition.listIsItself) return undefined;
-      // What a list may not be asked for, a single read may.
-      return listed(definition, context, place, count).catch(() => undefined);
+      return listed(definition, context, place, count).catch(unlessOutOfReach);
     },
 
     async all(definition, context, place) {
@@ -138,6 +138,11 @@ export function createReads(isSnapshot = false): Reads {
     snapshot: () => createReads(true),
   };
   return reads;
+}
+
+/** What a list may not be asked for, a single read may; but a service that is not there answers neither. */
+function unlessOutOfReach(error: unknown): undefined {
+  if (error instanceof ConnectionError && !(error instanceof TimeoutError)) throw error;
 }
 
 export const lastPart = ({ id }: AnyDefinition, parts: IdParts): string => String(parts[id.at(-1) as string]);

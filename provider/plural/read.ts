@@ -1,5 +1,6 @@
 /** Many objects as they are: out of the lists of their collections, and what those do not tell one by one. */
 import { asRead, read } from "../lifecycle";
+import { saying } from "../lifecycle/speak";
 import { partsOf, type State } from "../lifecycle/state";
 import { lastPart, placeIn } from "../reads";
 import type { AnyDefinition, Context, IdParts } from "../resource";
@@ -62,7 +63,9 @@ async function listedOf(
   await Promise.all(
     [...places.values()].map(async ({ values, members }) => {
       if (members.length < 2) return;
-      const answers = await reads.members(definition, context, values, members.length);
+      const answers = await saying(definition, values, "read", () =>
+        reads.members(definition, context, values, members.length),
+      );
       for (const { key, state, parts } of members) {
         const answer = answers?.get(lastPart(definition, parts));
         if (answer !== undefined) listed.set(key, asRead(definition, answer, parts, state.values));

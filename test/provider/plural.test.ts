@@ -376,6 +376,15 @@ describe("reads", () => {
     expect(sent("groupLabels.get")).toBe(3);
   });
 
+  test("are not tried one by one where nothing answers", async () => {
+    const state = await made(inAcme(numbered(3)));
+    const nobody = createClient({ baseUrl: "http://127.0.0.1:1", token: "any", retry: { attempts: 0 } });
+    await expect(readMany(labels, { ...context, forge: nobody }, state)).rejects.toThrow(
+      /^GroupLabel \(acme\/platform\): list got no whole answer from http:\/\/127\.0\.0\.1:1: nothing listens there/,
+    );
+    await nobody.close();
+  });
+
   test("of what the list shows less of go one by one", async () => {
     const upstreams = definitionOf("VirtualRegistryUpstream");
     const { id } = await forge.virtualRegistries.create({ group: "acme", name: "maven" });
