@@ -8,23 +8,20 @@ import { createClient } from "pulumi-forge/sdk";
 import { Agent } from "undici";
 import { startService } from "./service";
 import { median, spread } from "./statistics";
+import { measuredHere, type Usage } from "./usage";
 
 const CONCURRENCY = 16;
 const REQUESTS = 6_000;
 const ROUNDS = 7;
 const LABELS = 100_000;
 
-/** Runs so many requests, 16 at a time, and gives seconds on the clock and of the processor. */
-async function measured(request: () => Promise<unknown>): Promise<{ wall: number; cpu: number }> {
+/** What so many requests take, 16 at a time. */
+function measured(request: () => Promise<unknown>): Promise<Usage> {
   let left = REQUESTS;
-  const cpu = process.cpuUsage();
-  const started = performance.now();
   const worker = async () => {
     while (left-- > 0) await request();
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-  const used = process.cpuUsage(cpu);
-  return { wall: (performance.now() - started) / 1000, cpu: (used.user + used.system) / 1e6 };
+  return measuredHere(() => Promise.all(Array.from({ length: CONCURRENCY }, worker)));
 }
 
 async function coldStart(): Promise<void> {

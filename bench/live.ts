@@ -7,6 +7,7 @@ import { type Configuration, loadConfiguration } from "../configuration/load";
 import { type FlatObject, stringifyConfiguration } from "../configuration/stringify";
 import { compareLive } from "../gitops/live";
 import { createClient } from "../sdk";
+import { BAR_LATENCY } from "./bars";
 import type { Comparison } from "./comparison";
 import { type ServiceProcess, startService } from "./service";
 import { measuredHere } from "./usage";
@@ -14,7 +15,6 @@ import { measuredHere } from "./usage";
 const GROUPS = 50;
 const LABELS = 100;
 const PAGE = 100;
-const LATENCY = 30;
 const CONCURRENCY = 16;
 
 const groups = Array.from({ length: GROUPS }, (_, index) => `group-${index + 1}`);
@@ -78,8 +78,8 @@ export const live: Comparison = {
       writeFileSync(file, stringifyConfiguration(objects));
       writeFileSync(worldFile, JSON.stringify(world));
       const configuration = loadConfiguration(file);
-      const service = await startService("--world", worldFile, "--latency", String(LATENCY));
-      const about = { subject: "live", size: objects.length, latency: LATENCY };
+      const service = await startService("--world", worldFile, "--latency", String(BAR_LATENCY));
+      const about = { subject: "live", size: objects.length, latency: BAR_LATENCY };
       try {
         // The first time, both of them load and compile what they need.
         await list(service);

@@ -5,10 +5,10 @@ import { interruptible } from "../cli/interruption";
 import { ensureEngine } from "../engine";
 import { PulumiFailedError } from "../engine/pulumi";
 import { barsOf, verdictOn } from "./bars";
-import { comparisonOf } from "./comparisons";
+import { type ComparisonName, comparisonOf } from "./comparisons";
 import { machine } from "./machine";
 import { wantedOf } from "./options";
-import { type Cell, planOf } from "./plan";
+import { type Cell, comparisonsOf, planOf } from "./plan";
 import { Remaining } from "./remaining";
 import { barLine, caseLine, heading, sampleLine } from "./report/lines";
 import { markdownOf, type Report } from "./report/markdown";
@@ -27,8 +27,9 @@ async function main(signal: AbortSignal): Promise<void> {
   if (process.platform !== "linux") throw new Error("The benchmark reads /proc: it runs on Linux.");
   await ensureEngine();
   const cells = await withoutObstacles(planOf(wanted));
-  if (cells.length + wanted.comparisons.length === 0) return say("There is nothing to measure.");
-  const results = new Results(await measure(cells, signal));
+  const comparisons = comparisonsOf(wanted);
+  if (cells.length + comparisons.length === 0) return say("There is nothing to measure.");
+  const results = new Results(await measure(comparisons, cells, signal));
   conclude({
     command: ["npm run bench", ...(args.length > 0 ? ["--", ...args] : [])].join(" "),
     machine: await machine(),
@@ -49,7 +50,11 @@ async function withoutObstacles(cells: readonly Cell[]): Promise<readonly Cell[]
   return cells.filter(({ name }) => !obstructed.has(name));
 }
 
-async function measure(cells: readonly Cell[], signal: AbortSignal): Promise<readonly Sample[]> {
+async function measure(
+  comparisons: readonly ComparisonName[],
+  cells: readonly Cell[],
+  signal: AbortSignal,
+): Promise<readonly Sample[]> {
   const samples: Sample[] = [];
   const report = (sample: Sample) => {
     samples.push(sample);
@@ -57,7 +62,7 @@ async function measure(cells: readonly Cell[], signal: AbortSignal): Promise<rea
   };
   const remaining = new Remaining(cells);
   say(heading);
-  for (const name of wanted.comparisons) {
+  for (const name of comparisons) {
     say(`${name}: ${comparisonOf(name).summary}`);
     const compared: Sample[] = [];
     for await (const sample of comparisonOf(name).samples(wanted.rounds, signal)) compared.push(sample);

@@ -1,6 +1,6 @@
 /** What the command line asks for: everything, or a part that a person can wait for. */
 import { Command, InvalidArgumentError, Option } from "commander";
-import { type ComparisonName, comparisonNames, comparisonOf } from "./comparisons";
+import { type ComparisonName, comparisonNames } from "./comparisons";
 import { type Operation, operations } from "./operations";
 import { type SubjectName, subjectNames } from "./subjects";
 
@@ -88,9 +88,7 @@ export function wantedOf(args: readonly string[]): Wanted {
   );
   return {
     subjects: subjectNames.filter((name) => chosen.includes(name)),
-    comparisons: comparisonNames.filter(
-      (name) => chosen.includes(name) && (n ?? [comparisonOf(name).size]).includes(comparisonOf(name).size),
-    ),
+    comparisons: comparisonNames.filter((name) => chosen.includes(name)),
     latencies: latency ?? (quick ? [30] : [0, 30]),
     operations: operation ?? operations,
     sizes: n,

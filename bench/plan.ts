@@ -1,4 +1,5 @@
 /** What is measured in which order: rounds outside, so that whatever else the machine does in the meantime meets all subjects alike. */
+import { type ComparisonName, comparisonOf } from "./comparisons";
 import type { Operation } from "./operations";
 import { neededFor } from "./operations";
 import type { Wanted } from "./options";
@@ -52,12 +53,15 @@ function cell(name: SubjectName, size: Size, latency: number, round: number, wan
   };
 }
 
-function sizesOf({ sizes }: Subject, { sizes: wanted, onlySmallest }: Wanted): readonly Size[] {
-  // What is always of one size is the floor of the others, whatever theirs.
-  const isFloor = ({ n }: Size) => n === 1;
-  const known = wanted
-    ? sizes.filter((size) => wanted.includes(size.n) || isFloor(size))
-    : sizes.filter(({ onRequest }) => !onRequest);
+export const comparisonsOf = (wanted: Wanted): readonly ComparisonName[] =>
+  wanted.comparisons.filter((name) => isOfSize(comparisonOf(name).size, wanted));
+
+/** What is always of one size is the floor of the others, whatever theirs. */
+const isOfSize = (n: number, { sizes }: Wanted): boolean => n === 1 || (sizes?.includes(n) ?? true);
+
+function sizesOf({ sizes }: Subject, wanted: Wanted): readonly Size[] {
+  const { sizes: told, onlySmallest } = wanted;
+  const known = sizes.filter(({ n, onRequest }) => isOfSize(n, wanted) && (told || !onRequest));
   return onlySmallest ? known.slice(0, 1) : known;
 }
 

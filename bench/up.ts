@@ -9,12 +9,12 @@ import { packageRoot } from "../engine/package-root";
 import { PulumiFailedError } from "../engine/pulumi";
 import { temporaryStack } from "../engine/stack";
 import { installPackages } from "../test/pulumi/stack";
+import { BAR_LATENCY } from "./bars";
 import type { Comparison } from "./comparison";
 import { startService } from "./service";
 import { measured, type Usage } from "./usage";
 
 const OBJECTS = 500;
-const LATENCY = 30;
 
 const run = promisify(execFile);
 const names = Array.from({ length: OBJECTS }, (_, index) => `label-${index}`);
@@ -23,7 +23,7 @@ type Environment = Readonly<Record<string, string>>;
 
 /** Each time on a service of its own, on which nothing has been deployed. */
 async function onFreshService(work: (environment: Environment) => Promise<Usage>): Promise<Usage> {
-  const service = await startService("--latency", String(LATENCY));
+  const service = await startService("--latency", String(BAR_LATENCY));
   try {
     return await work({ FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token });
   } finally {
@@ -68,7 +68,7 @@ export const up: Comparison = {
   size: OBJECTS,
 
   async *samples(rounds, signal) {
-    const about = { subject: "up", size: OBJECTS, latency: LATENCY };
+    const about = { subject: "up", size: OBJECTS, latency: BAR_LATENCY };
     for (let round = 1; round <= rounds; round++) {
       const program = await onFreshService((environment) => ofProgram(environment, signal));
       yield { ...about, operation: "pulumi up", round, ...program };

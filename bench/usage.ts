@@ -37,7 +37,7 @@ export async function measured<T>(run: () => Promise<T>): Promise<{ result: T; u
 }
 
 /** Of work in this very process, which has its memory already. */
-export async function measuredHere(run: () => Promise<void>): Promise<Usage> {
+export async function measuredHere(run: () => Promise<unknown>): Promise<Usage> {
   const before = process.cpuUsage();
   const started = performance.now();
   await run();

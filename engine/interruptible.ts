@@ -2,7 +2,9 @@
 import { spawn } from "node:child_process";
 
 export interface InterruptibleOptions {
+  /** Where the project is. */
   readonly folder: string;
+  /** What to run it in: the process's own environment unless given. */
   readonly environment?: NodeJS.ProcessEnv | undefined;
   /** Ends the command as Ctrl-C does: the engine finishes what it is at, and leaves its state whole. */
   readonly signal?: AbortSignal | undefined;

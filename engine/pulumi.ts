@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Engine } from "./engine";
 import { hasCode } from "./errors";
-import { runInterruptible } from "./interruptible";
+import { type InterruptibleOptions, runInterruptible } from "./interruptible";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -48,14 +48,7 @@ export class PulumiFailedError extends Error {
   }
 }
 
-export interface PulumiOptions {
-  /** Where the project is. */
-  readonly folder: string;
-  /** What to run it in: the process's own environment unless given. */
-  readonly environment?: NodeJS.ProcessEnv;
-  /** Ends the command as Ctrl-C does: the engine finishes what it is at, and leaves its state whole. */
-  readonly signal?: AbortSignal;
-}
+export type PulumiOptions = Omit<InterruptibleOptions, "patience">;
 
 /** The commands that report, event by event, what they do to resources. */
 const REPORTING = ["up", "preview", "destroy", "refresh"];

@@ -1,10 +1,10 @@
 /** The report that is kept: results.md. */
 import { type Bar, verdictOn } from "../bars";
-import { type ComparisonName, comparisonNames, comparisonOf } from "../comparisons";
+import { comparisons } from "../comparisons";
 import type { Machine } from "../machine";
 import { operations } from "../operations";
 import type { Results } from "../results";
-import { type SubjectName, subjectNames, subjectOf } from "../subjects";
+import { subjectNames, subjects } from "../subjects";
 import { columns } from "./columns";
 import { number, spreadOf } from "./numbers";
 
@@ -16,6 +16,7 @@ export interface Report {
 }
 
 export function markdownOf({ command, machine, results, bars }: Report): string {
+  const measured = new Set(results.cases().map(({ subject }) => subject));
   const latencies = [...new Set(results.cases().flatMap(({ latency }) => latency ?? []))];
   return `${[
     "# What is fast",
@@ -29,9 +30,9 @@ export function markdownOf({ command, machine, results, bars }: Report): string 
     "## What is measured",
     table(
       ["subject", "what it is"],
-      [...subjectNames.map(aboutSubject), ...comparisonNames.map(aboutComparison)].filter(([name]) =>
-        results.cases().some(({ subject }) => subject === name),
-      ),
+      Object.entries({ ...subjects, ...comparisons })
+        .filter(([name]) => measured.has(name))
+        .map(([name, { summary }]) => [name, summary]),
     ),
     "## What must hold",
     table(
@@ -55,9 +56,6 @@ export function markdownOf({ command, machine, results, bars }: Report): string 
     ),
   ].join("\n\n")}\n`;
 }
-
-const aboutSubject = (name: SubjectName): readonly string[] => [name, subjectOf(name).summary];
-const aboutComparison = (name: ComparisonName): readonly string[] => [name, comparisonOf(name).summary];
 
 /** A row for each subject and size, a column for each operation. */
 function overview(results: Results, latency: number): string {

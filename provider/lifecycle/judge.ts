@@ -4,7 +4,8 @@ import { explain } from "../../sdk/http/check";
 import type { AnyDefinition, Problem } from "../resource";
 import { declared, hasUnknown, type Values } from "../values";
 
-function knownIn(inputs: Values): { known: Record<string, unknown>; unknown: readonly string[] } {
+/** What can be judged already, and the names of what cannot. */
+export function knownIn(inputs: Values): { known: Record<string, unknown>; unknown: readonly string[] } {
   const known = declared(inputs);
   const unknown = Object.keys(known).filter((name) => hasUnknown(known[name]));
   for (const name of unknown) delete known[name];

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { explain } from "../../sdk/http/check";
 import { commonInputs } from "../common";
 import { problemsOf, warningsOf } from "../lifecycle";
+import { knownIn } from "../lifecycle/judge";
 import type { AnyDefinition } from "../resource";
-import { declared, hasUnknown, type Values } from "../values";
+import { hasUnknown, type Values } from "../values";
 import { pluralInputs } from "./inputs";
 import { itemsOf, twinsIn } from "./items";
 import { whyNotExclusive } from "./surplus";
@@ -24,11 +25,8 @@ export function problemsOfMany(definition: AnyDefinition, args: Values): readonl
   );
 }
 
-const known = (values: Values): Values =>
-  Object.fromEntries(Object.entries(declared(values)).filter(([, value]) => !hasUnknown(value)));
-
 function ownProblems(definition: AnyDefinition, args: Values): readonly string[] {
-  const said = known({ ...args, items: undefined, defaults: undefined });
+  const { known: said } = knownIn({ ...args, items: undefined, defaults: undefined });
   const schema = z.strictObject({ ...pluralInputs, ...commonInputs }).omit({ items: true, defaults: true });
   const result = schema.safeParse(said);
   if (!result.success) return explain(schema, said, result.error.issues).map(({ problem }) => problem);
@@ -51,7 +49,7 @@ const isItems = (items: unknown): boolean =>
 function defaultProblems(definition: AnyDefinition, defaults: unknown): readonly string[] {
   if (defaults === undefined || defaults === null || typeof defaults === "string") return [];
   const schema = z.strictObject(definition.inputs).partial();
-  const result = schema.safeParse(known(defaults as Values));
+  const result = schema.safeParse(knownIn(defaults as Values).known);
   return result.success
     ? []
     : explain(schema, defaults, result.error.issues).map(({ problem }) => `defaults: ${problem}`);
@@ -59,8 +57,8 @@ function defaultProblems(definition: AnyDefinition, defaults: unknown): readonly
 
 /** Each warning once, with the items that it is about. */
 export function warningsOfMany(definition: AnyDefinition, args: Values): readonly string[] {
-  const items = new Map<string, string[]>();
   if (definition.warnings === undefined) return [];
+  const items = new Map<string, string[]>();
   for (const [key, inputs] of itemsOf(definition, args)) {
     for (const warning of warningsOf(definition, inputs))
       items.set(warning, [...(items.get(warning) ?? []), key]);

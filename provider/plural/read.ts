@@ -55,7 +55,7 @@ async function listedOf(
   for (const [key, state] of olds) {
     const parts = partsOf(definition, state.id, state.values);
     const values = placeIn(definition, parts);
-    const name = Object.values(values).join("\n");
+    const name = JSON.stringify(values);
     const place = places.get(name) ?? { values, members: [] };
     place.members.push({ key, state, parts });
     places.set(name, place);

@@ -1,7 +1,7 @@
 /** What nobody asked for: the objects of exclusive collections that no item stands for. */
 import { asListed } from "../lifecycle/existing";
 import type { State } from "../lifecycle/state";
-import { placeNames } from "../reads";
+import { placeIn, placeNames } from "../reads";
 import type { Answer, AnyDefinition, Collected, Context } from "../resource";
 import { declared, type Values } from "../values";
 import { itemsOf } from "./items";
@@ -67,9 +67,7 @@ function placesOf(
   // Where a place can be left unsaid, an empty resource must not be taken to mean that one.
   const isPlace = (values: Values) =>
     names.every((name) => name in values || (items.size > 0 && definition.idWithout?.[name] !== undefined));
-  const places = said
-    .filter(isPlace)
-    .map((values) => declared(Object.fromEntries(names.map((name) => [name, values[name]]))));
+  const places = said.filter(isPlace).map((values) => declared(placeIn(definition, values)));
   return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
 }
 

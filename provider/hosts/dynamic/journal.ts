@@ -25,14 +25,12 @@ export type JournalEntry = {
 );
 
 /** A file that only its reader's user can read; what is in it is no secret, but it is nobody else's affair either. */
-const file = process.env.FORGE_JOURNAL;
+const file = process.env.FORGE_JOURNAL || undefined;
 
-export const isJournaled = file !== undefined && file !== "";
+export const isJournaled = file !== undefined;
 
 /** Lines of JSON, each written at once, so that several processes can write and one read. */
 export function journal(entries: readonly JournalEntry[]): void {
-  if (!isJournaled || entries.length === 0) return;
-  appendFileSync(file as string, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(""), {
-    mode: 0o600,
-  });
+  if (file === undefined || entries.length === 0) return;
+  appendFileSync(file, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(""), { mode: 0o600 });
 }

@@ -73,8 +73,8 @@ export function createSession(): Session {
       return configured.then(() => undefined);
     },
 
-    async refusal({ connection }) {
-      const refused = await (await ready()).refusal(connection as string | undefined);
+    async refusal(values) {
+      const refused = await (await ready()).refusal(connectionIn(values));
       return refused && sayOnce(refused);
     },
 
