@@ -6,8 +6,9 @@ const faultSchema = z.strictObject({
     /** The connection breaks before anything happens, or after it has happened and before the answer. */
     "drop-before",
     "drop-after",
-    /** An answer in place of the real one. */
+    /** An answer in place of the real one: before anything happens, or after it has happened. */
     "status",
+    "status-after",
     /** The body comes slowly, stops half-way, or is no JSON. */
     "slow-body",
     "truncated-body",
@@ -16,7 +17,7 @@ const faultSchema = z.strictObject({
     "no-totals",
     "no-links",
   ]),
-  /** For `status`: 429, 500, 502, 503, … */
+  /** For `status` and `status-after`: 429, 500, 502, 503, … */
   status: z.int().min(400).max(599).default(500),
   /** For `status`: as `Retry-After`, in seconds or as a date. */
   retryAfter: z.union([z.number(), z.string()]).optional(),

@@ -145,6 +145,7 @@ export function createService(options: ServiceOptions) {
       else if (fault?.kind === "status") sent = faultReply(fault);
       else {
         sent = await answer(request, route, address);
+        if (fault?.kind === "status-after") sent = faultReply(fault);
         Object.assign(sent.headers, limited?.headers);
       }
     } catch (error) {

@@ -34,6 +34,12 @@ test("a status in place of the answer, with the time to come back", async () => 
   expect(await as("root", once).groupLabels.get(label)).toMatchObject({ name: "bug" });
 });
 
+test("a status after it has happened all the same", async () => {
+  running().faults.order({ kind: "status-after", status: 504, operation: "groupLabels.create", times: 1 });
+  await expect(as("root", once).groupLabels.create(fresh("kept"))).rejects.toMatchObject({ status: 504 });
+  expect(exists("kept")).toBe(true);
+});
+
 test("a body that stops half-way, and one that is no JSON", async () => {
   running().faults.order({ kind: "truncated-body", times: 1 }, { kind: "malformed-json", times: 1 });
   await expect(as("root", once).groupLabels.get(label)).rejects.toThrow(ConnectionError);
