@@ -189,6 +189,9 @@ export function inputSchema<O extends Operation>(operation: O): InputSchema<O> {
 export const givesFile = ({ result }: Operation): boolean =>
   result !== undefined && "from" in result && result.from === "stream";
 
+/** A request of these methods changes nothing. */
+export const isSafe = (method: string): boolean => method === "GET" || method === "HEAD";
+
 export function isIdempotent(operation: Operation): boolean {
   return operation.idempotent ?? !["POST", "PATCH"].includes(operation.method);
 }

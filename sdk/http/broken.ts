@@ -18,11 +18,10 @@ export function connectionError(error: unknown, exchange: Exchange, origin: stri
   const code = String((error as NodeJS.ErrnoException).code ?? "");
   const why = advice[code] ?? (isCertificate(code, shown) ? certificateAdvice(code, shown) : shown);
   const message = `${operation} got no whole answer from ${origin}: ${why}${code ? ` (${code})` : ""}.`;
-  const effect = exchange.mayHaveTakenEffect;
   const options = { cause: trace(error, code, shown) };
   return code.endsWith("_TIMEOUT") || code === "ETIMEDOUT"
-    ? new TimeoutError(message, call.facts, effect, options)
-    : new ConnectionError(message, call.facts, effect, options);
+    ? new TimeoutError(message, call.facts, options)
+    : new ConnectionError(message, call.facts, options);
 }
 
 /** What broke, without what hangs on the original: a piece of the answer, the connection, the request. */

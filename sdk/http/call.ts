@@ -70,11 +70,13 @@ export function createCaller(options: ClientOptions): Caller {
           return outcome.result;
         }
         const again = !way.signal?.aborted;
-        const wait = again && waitBeforeRetry(call.operation, outcome, way.attempt - 1, policy);
+        const wait = again && waitBeforeRetry(way, outcome, policy);
         if (!wait) throw outcome.error;
         if (wait.forAll) pace.pauseUntil(Date.now() + wait.milliseconds);
         else await pause(wait.milliseconds, way.signal);
       }
+    } catch (error) {
+      throw way.failure(error);
     } finally {
       way.end();
       if (--underWay === 0) whenIdle?.();

@@ -2,7 +2,7 @@
 import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createSecureContext, rootCertificates, type SecureContext } from "node:tls";
-import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
+import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent, errors, Pool } from "undici";
 import { ConfigurationError } from "./errors";
 
 export interface TransportOptions {
@@ -133,7 +133,9 @@ function wellKnown(): readonly string[] {
 const unmade = new WeakSet<object>();
 
 export const wasNeverSent = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && unmade.has(error);
+  typeof error === "object" &&
+  error !== null &&
+  (unmade.has(error) || error instanceof errors.InvalidArgumentError);
 
 function noticing(connect: Pool.Options["connect"]): buildConnector.connector {
   const connector = typeof connect === "function" ? connect : buildConnector(connect ?? {});

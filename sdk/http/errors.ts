@@ -19,9 +19,19 @@ export interface AnswerFacts extends CallFacts {
 }
 
 export abstract class ForgeError extends Error {
+  /** Whether the service may have done what was asked for, by any attempt of the call, although the call failed. */
+  readonly mayHaveTakenEffect: boolean = false;
+
   override get name(): string {
     return this.constructor.name;
   }
+}
+
+/** Marks an error of a call that may have taken effect, and says so in its message. */
+export function markEffect(error: ForgeError): void {
+  if (error.mayHaveTakenEffect) return;
+  const message = `${error.message} It may have taken effect.`;
+  Object.assign(error, { mayHaveTakenEffect: true, message });
 }
 
 export interface InputProblem {
@@ -57,8 +67,6 @@ export class ConnectionError extends ForgeError {
   constructor(
     message: string,
     readonly call: CallFacts,
-    /** Whether the service may have done what was asked for all the same. */
-    readonly mayHaveTakenEffect: boolean,
     options?: ErrorOptions,
   ) {
     super(message, options);

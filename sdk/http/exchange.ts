@@ -3,7 +3,7 @@ import { setMaxListeners } from "node:events";
 import type { Readable } from "node:stream";
 import type { Operation } from "../api/operation";
 import { type Authentication, anonymous } from "./authenticate";
-import { type CallFacts, TimeoutError } from "./errors";
+import { type CallFacts, ForgeError, markEffect, TimeoutError } from "./errors";
 import { redact, secretsOf } from "./redact";
 
 /** What stays the same over all attempts and pages of a call. */
@@ -22,6 +22,7 @@ export class Exchange {
   attempt = 0;
   /** Whether the service may have done what was asked for, by any attempt so far. */
   mayHaveTakenEffect = false;
+  readonly #callers: AbortSignal | undefined;
   #secrets: readonly string[] | undefined;
   #release: (() => void) | undefined;
 
@@ -32,6 +33,7 @@ export class Exchange {
   ) {
     // One signal for many calls is what it is for, and no leak that Node should warn of.
     if (callers) setMaxListeners(0, callers);
+    this.#callers = callers;
     this.signal = milliseconds === undefined ? callers : this.#limited(callers, milliseconds);
   }
 
@@ -40,7 +42,7 @@ export class Exchange {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       const message = `${facts.operation} did not end within ${milliseconds} ms.`;
-      controller.abort(new TimeoutError(message, facts, this.mayHaveTakenEffect));
+      controller.abort(new TimeoutError(message, facts));
     }, milliseconds);
     const follow = () => controller.abort(callers?.reason);
     if (callers?.aborted) follow();
@@ -55,6 +57,15 @@ export class Exchange {
 
   end(): void {
     this.#release?.();
+  }
+
+  /** Why the call failed, as its caller gets it: with the word whether it may have taken effect. */
+  failure(error: unknown): unknown {
+    // What the caller aborts with is the caller's own.
+    if (this.mayHaveTakenEffect && error instanceof ForgeError && error !== this.#callers?.reason) {
+      markEffect(error);
+    }
+    return error;
   }
 
   /** The time goes on running until all of a file has come. */

@@ -1,5 +1,5 @@
 /** The step of a call that went wrong: an answer that is no success becomes an error that a person can act on. */
-import type { Limit, Operation, Role } from "../api/operation";
+import { isSafe, type Limit, type Operation, type Role } from "../api/operation";
 import {
   type AnswerFacts,
   AuthenticationError,
@@ -90,8 +90,7 @@ const often = ({ times, every }: Limit) =>
 
 /** What the operation asks of the credential, in a sentence. */
 export function requirements({ method, role, tier, scopes, path }: Operation): string {
-  const reading = method === "GET" || method === "HEAD";
-  const needed = scopes ?? (reading ? ["read_api", "api"] : ["api"]);
+  const needed = scopes ?? (isSafe(method) ? ["read_api", "api"] : ["api"]);
   const place = path.includes(":project") ? "the project" : path.includes(":group") ? "the group" : undefined;
   const needs = [
     `scope ${needed.map((scope) => `"${scope}"`).join(" or ")}`,

@@ -1,4 +1,5 @@
 /** Where a moved project went: the one redirect that a request follows. */
+import { isSafe } from "../api/operation";
 import type { EncodedRequest } from "./encode";
 import { type CallFacts, UnexpectedResponseError } from "./errors";
 import { type Head, headerOf } from "./send";
@@ -7,7 +8,6 @@ const REDIRECTS = new Set([301, 302, 307, 308]);
 
 export const isRedirect = ({ status }: Head): boolean => REDIRECTS.has(status);
 
-const READS = new Set(["GET", "HEAD"]);
 const HARMLESS = new Set(["accept", "user-agent"]);
 
 export interface Followed {
@@ -36,7 +36,7 @@ export function follow(origin: string, request: EncodedRequest, head: Head, call
   }
   const path = `${target.pathname}${target.search}`;
   if (target.origin === origin) return { origin, request: { ...request, path } };
-  if (!READS.has(request.method)) {
+  if (!isSafe(request.method)) {
     throw refuse(
       `the new address is at another origin, ${target.origin}, where a credential is not sent; check the base URL`,
     );

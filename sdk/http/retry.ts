@@ -1,7 +1,7 @@
 /** When a failed request is sent again, and after how long. */
-import type { Operation } from "../api/operation";
 import { isIdempotent } from "../api/operation";
 import { ConnectionError } from "./errors";
+import type { Exchange } from "./exchange";
 import { comeBackAt } from "./pace";
 import type { Head } from "./send";
 
@@ -46,18 +46,17 @@ export interface Wait {
   readonly forAll: boolean;
 }
 
-/** How long to wait before the next attempt, counted from 0; `undefined` when there is to be none. */
+/** How long to wait before the next attempt; `undefined` when there is to be none. */
 export function waitBeforeRetry(
-  operation: Operation,
+  { attempt, mayHaveTakenEffect, call: { operation } }: Exchange,
   failure: Failure,
-  attempt: number,
   policy: RetryPolicy,
 ): Wait | undefined {
-  if (attempt >= policy.attempts) return undefined;
+  if (attempt > policy.attempts) return undefined;
   const { head } = failure;
   if (head === undefined) {
     if (!(failure.error instanceof ConnectionError)) return undefined;
-    if (failure.error.mayHaveTakenEffect && !isIdempotent(operation)) return undefined;
+    if (mayHaveTakenEffect && !isIdempotent(operation)) return undefined;
     return { milliseconds: backoff(attempt, policy), forAll: false };
   }
   // A request over the limit was turned away at the door, whatever its method; after any other answer, only a
@@ -75,7 +74,7 @@ export function waitBeforeRetry(
   return milliseconds <= policy.longest ? { milliseconds, forAll: operation.limit === undefined } : undefined;
 }
 
-/** Full jitter: clients that failed together do not come back together. */
+/** Full jitter: clients that failed together do not come back together. The first attempt is 1. */
 function backoff(attempt: number, { base, longest, random }: RetryPolicy): number {
-  return random() * Math.min(longest, base * 2 ** attempt);
+  return random() * Math.min(longest, base * 2 ** (attempt - 1));
 }

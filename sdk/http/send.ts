@@ -2,6 +2,7 @@
 import { PassThrough, pipeline, type Readable } from "node:stream";
 import { types } from "node:util";
 import type { Dispatcher } from "undici";
+import { isSafe } from "../api/operation";
 import { connectionError } from "./broken";
 import { createDispatcher, type DispatcherOptions, wasNeverSent } from "./dispatcher";
 import type { EncodedRequest } from "./encode";
@@ -38,7 +39,7 @@ export function createTransport(options: DispatcherOptions): Transport {
   return {
     async send(origin, { method, path, headers, body }, exchange) {
       const before = exchange.mayHaveTakenEffect;
-      exchange.mayHaveTakenEffect = before || (method !== "GET" && method !== "HEAD");
+      exchange.mayHaveTakenEffect = before || !isSafe(method);
       try {
         const answer = await dispatcherFor(origin).request({
           origin,
@@ -48,8 +49,7 @@ export function createTransport(options: DispatcherOptions): Transport {
           body: body ?? null,
           signal: exchange.signal ?? null,
         });
-        // What was turned away or sent elsewhere had no effect; what succeeded or broke half-way may have.
-        if (answer.statusCode >= 300 && answer.statusCode < 500) exchange.mayHaveTakenEffect = before;
+        if (wasRefused(answer.statusCode)) exchange.mayHaveTakenEffect = before;
         return new Answer(answer, origin, exchange, options.timeouts?.body || BODY_TIMEOUT);
       } catch (error) {
         if (wasNeverSent(error)) exchange.mayHaveTakenEffect = before;
@@ -61,6 +61,12 @@ export function createTransport(options: DispatcherOptions): Transport {
     },
   };
 }
+
+/** Answers below 500 that leave open whether the service did it: see what came of it; a proxy stopped waiting (twice). */
+const OPEN = new Set([303, 408, 499]);
+
+/** Whether a status says that nothing was done: turned away, or sent elsewhere. */
+const wasRefused = (status: number) => status >= 300 && status < 500 && !OPEN.has(status);
 
 const BODY_TIMEOUT = 60_000;
 
@@ -124,7 +130,7 @@ export class Answer implements Head {
       if (stream.readableDidRead) return;
       const { facts } = this.exchange.call;
       const message = `${facts.operation}: nobody read the file within ${this.patience} ms.`;
-      stream.destroy(new TimeoutError(message, facts, false));
+      stream.destroy(new TimeoutError(message, facts));
     };
     const timer = setTimeout(abandoned, this.patience);
     timer.unref();
