@@ -2,6 +2,7 @@
 
 import { fewerTraces } from "./fewer-traces";
 import { parseId } from "./id";
+import { refuseImport, sentOptions } from "./options";
 import { warnOfPlainToken } from "./plain-token";
 import * as pulumi from "./pulumi";
 
@@ -36,6 +37,7 @@ export abstract class ForgeResource extends pulumi.CustomResource {
   ) {
     warnOfPlainToken();
     const { kind, id, inputs, outputs, fromId, secrets } = facts;
+    refuseImport(kind, name, options);
     // What a program may read must be declared, and so must the inputs that it left out, or all of them where it only
     // gives an id: undefined until the provider has spoken.
     const properties = [...inputs, ...outputs, ...Object.keys(fromId)];
@@ -45,7 +47,13 @@ export abstract class ForgeResource extends pulumi.CustomResource {
       super(
         typeOf(kind),
         name,
-        { ...declared, ...args, ...hiddenIn(args, secrets), __provider: providerLine(kind) },
+        {
+          ...declared,
+          ...args,
+          ...hiddenIn(args, secrets),
+          ...sentOptions(options),
+          __provider: providerLine(kind),
+        },
         pulumi.mergeOptions(options, { additionalSecretOutputs: [...secrets] }),
       );
     } finally {

@@ -4,6 +4,7 @@ import { fewerTraces } from "./fewer-traces";
 import { type Facts, hiddenIn, providerLine, typeOf } from "./forge-resource";
 import type { CommonArgs } from "./generated/common-args";
 import { parseId } from "./id";
+import { refuseImport, sentOptions } from "./options";
 import { warnOfPlainToken } from "./plain-token";
 import { packed, unpacked } from "./plural/wire";
 import * as pulumi from "./pulumi";
@@ -74,6 +75,7 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
   ) {
     warnOfPlainToken();
     const { plural, secrets } = facts;
+    refuseImport(plural, name, options);
     const said = { ...args, ...hidden(args, secrets) };
     const { ignored, options: rest } = ignoredItems(options);
     const sent = packedItems(said);
@@ -83,7 +85,13 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
       super(
         typeOf(plural),
         name,
-        { ...declared, ...sent, ...ignored, __provider: providerLine(plural) },
+        {
+          ...declared,
+          ...sent,
+          ...ignored,
+          ...sentOptions(options),
+          __provider: providerLine(plural),
+        },
         pulumi.mergeOptions(rest, { additionalSecretOutputs: ["secrets"] }),
       );
     } finally {

@@ -11,10 +11,9 @@ const remedies = {
 export function warnOfPlainToken(): void {
   if (judged) return;
   judged = true;
-  const secretKeys = process.env.PULUMI_CONFIG_SECRET_KEYS ?? "";
   const config = new pulumi.Config("forge");
   for (const [key, remedy] of Object.entries(remedies)) {
-    if (config.get(key) && !secretKeys.includes(`"forge:${key}"`)) {
+    if (config.get(key) && !pulumi.runtime.isConfigSecret(`forge:${key}`)) {
       pulumi.log.warn(
         `forge:${key} is not a secret, so the stack's files and state hold it in the clear: ${remedy}.`,
       );

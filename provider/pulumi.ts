@@ -33,6 +33,8 @@ export {
 
 export const runtime = {
   getConfig: config.getConfig,
+  /** Of a program that runs inline too, which has no environment of its own. Declared for the SDK itself only. */
+  isConfigSecret: (config as typeof config & { isConfigSecret(key: string): boolean }).isConfigSecret,
   getMonitor: settings.getMonitor,
   invoke: invoke.invoke,
   invokeOutput: invoke.invokeOutput,

@@ -1,4 +1,5 @@
 /** What the program says of its items and wants to be ignored: it stays as it is recorded, as the engine does for other inputs. */
+import { stepsIn } from "../paths";
 import type { AnyDefinition } from "../resource";
 import type { Values } from "../values";
 import { canonicalItems, itemsOf } from "./items";
@@ -51,22 +52,8 @@ function withPart(now: Values, old: Values, name: string): Values {
   return name in old ? { ...others, [name]: old[name] } : others;
 }
 
-const STEP = /^(?:\.?([^.[\]]+)|\[(\d+|\*)\]|\["((?:[^"\\]|\\.)*)"\])/;
-
-/** `items.bug.color`, `items["a.b"]`, `items.*.color`; what stands deeper belongs to its property. */
+/** What stands deeper belongs to its property. */
 export function pathFrom(path: string): Path {
-  const steps: (string | undefined)[] = [];
-  for (let rest = path; rest !== "" && steps.length < 3; ) {
-    const found = STEP.exec(rest);
-    if (found === null) break;
-    const [whole, word, index, quoted] = found;
-    const step = quoted === undefined ? (word ?? index) : (JSON.parse(`"${quoted}"`) as string);
-    steps.push(step === "*" && quoted === undefined ? undefined : step);
-    rest = rest.slice(whole.length);
-  }
-  const [, key, name] = steps;
+  const [, key, name] = stepsIn(path);
   return { ...(key === undefined ? {} : { key }), ...(name === undefined ? {} : { name }) };
 }
-
-export const pathsIn = (paths: unknown): readonly string[] =>
-  Array.isArray(paths) ? paths.filter((path): path is string => typeof path === "string") : [];

@@ -57,7 +57,7 @@ async function bringAbout(
   args: Values,
   { adopt, wasExclusive }: { adopt: boolean; wasExclusive: boolean },
 ): Promise<Map<string, State>> {
-  const { steps, left } = planOf(definition, olds, itemsOf(definition, args));
+  const { steps, left } = planOf(definition, olds, itemsOf(definition, args), args.replaceOnChanges);
   // What is already recorded of the collection was shown by a preview; what is not, an exclusive resource looks for once.
   const surplus =
     args.exclusive === true && !wasExclusive ? await surplusOf(definition, context, args, olds) : new Map();

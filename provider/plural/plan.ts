@@ -1,6 +1,7 @@
 /** What is to be done to each item so that the service has what the program says. */
 import { difference } from "../lifecycle/difference";
 import type { State } from "../lifecycle/state";
+import { pathsOfItem, replacedFor } from "../replace-on-changes";
 import type { AnyDefinition } from "../resource";
 import { declared, type Values } from "../values";
 
@@ -25,10 +26,12 @@ export interface Plan {
   readonly isNews: boolean;
 }
 
+/** `replaceOnChanges` are paths for which an item is replaced although it could be updated. */
 export function planOf(
   definition: AnyDefinition,
   olds: ReadonlyMap<string, State>,
   news: ReadonlyMap<string, Values>,
+  replaceOnChanges?: unknown,
 ): Plan {
   const moved = movedItems(definition, olds, news);
   const taken = new Set(moved.values());
@@ -43,7 +46,13 @@ export function planOf(
     // What the program says is ours from now on.
     const { isSurplus, ...state } = old;
     isNews ||= isSurplus === true;
-    const { changed, dropped, replaces } = difference(definition, state.values, inputs);
+    const { changed, dropped, replaces: forced } = difference(definition, state.values, inputs);
+    const asked = replacedFor(pathsOfItem(replaceOnChanges, key), {
+      before: state.values,
+      after: inputs,
+      names: [...changed, ...dropped],
+    });
+    const replaces = [...new Set([...forced, ...asked])];
     if (replaces.length > 0) steps.push({ do: "replace", key, state, inputs, properties: replaces });
     // What a singleton no longer says may be the others' again, and only its update knows of it.
     else if (changed.length > 0 || (dropped.length > 0 && definition.singleton))

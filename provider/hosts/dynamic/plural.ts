@@ -4,7 +4,8 @@ import type { dynamic } from "@pulumi/pulumi";
 import { ConnectionError, ForgeError } from "../../../sdk/http/errors";
 import { ResourceError } from "../../lifecycle";
 import { pick, type State } from "../../lifecycle/state";
-import { keepIgnored, pathsIn } from "../../plural/ignored";
+import { pathsIn } from "../../paths";
+import { keepIgnored } from "../../plural/ignored";
 import { itemsOf } from "../../plural/items";
 import { problemsOfMany, warningsOfMany } from "../../plural/judge";
 import {
@@ -65,7 +66,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     { former = {}, exclusive = args.exclusive }: Before = {},
   ): Values & { items: Values } {
     const recorded = recordedItems(definition, states, args.defaults, leftOver(args, former));
-    const own = pickOwn({ ...args, apart: undefined, secrets: undefined });
+    const own = pickOwn({ ...args, apart: undefined, secrets: undefined, replaceOnChanges: undefined });
     return { ...declared({ ...own, exclusive }), ...recorded };
   }
 
@@ -166,7 +167,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
 
   return {
     async check(recorded: Values, news: Values) {
-      const { ignoreChanges, ...said } = pickOwn(news);
+      const { ignoreChanges, replaceOnChanges, ...said } = pickOwn(news);
       const args = unpacked(said);
       const refuse = (reasons: readonly string[]) => ({
         inputs: news,
@@ -183,8 +184,10 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
         warn(`${nameOfMany(definition, args)}: ${warning}`);
       if (args.items === UNKNOWN) return { inputs: said };
       const olds = unpacked(pickOwn(recorded));
-      const ignored = keepIgnored(definition, olds, args, pathsIn(ignoreChanges));
-      const inputs = { ...args, items: ignored.items };
+      // As with any resource, the option is about changes: what is created is as the program says.
+      const isNew = Object.keys(recorded).length === 0;
+      const ignored = keepIgnored(definition, olds, args, isNew ? [] : pathsIn(ignoreChanges));
+      const inputs = { ...args, items: ignored.items, ...declared({ replaceOnChanges }) };
       const doomed = args.maxDeletions === undefined ? [] : deletionsBetween(olds, inputs);
       const refusal = overBudget(doomed, args.maxDeletions);
       if (refusal !== undefined) return refuse([refusal]);
@@ -203,6 +206,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
         definition,
         ownStatesIn(definition, olds, news),
         itemsOf(definition, news),
+        news.replaceOnChanges,
       );
       // The engine's summary says no more than that the items differ, and nothing of what is replaced within.
       journalPlan(definition, id, steps);
@@ -284,7 +288,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     const before = new Map(
       [...itemsOf(definition, olds)].map(([key, values]) => [key, { id: "", values }] as const),
     );
-    return deletionsIn(planOf(definition, before, itemsOf(definition, news)).steps);
+    return deletionsIn(planOf(definition, before, itemsOf(definition, news), news.replaceOnChanges).steps);
   }
 }
 

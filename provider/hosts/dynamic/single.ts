@@ -14,6 +14,7 @@ import {
   update,
   warningsOf,
 } from "../../lifecycle";
+import { replacedFor } from "../../replace-on-changes";
 import type { AnyDefinition } from "../../resource";
 import { declared, hasUnknown, type Values } from "../../values";
 import { identity, kept, recorded, runOf, type Session, silent } from "./session";
@@ -72,7 +73,9 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
 
     async diff(id, olds: Values, news: Values) {
       const { changed, dropped, replaces: forced } = difference(definition, olds, news);
-      const replaces = [...forced];
+      const names = [...changed, ...dropped];
+      const asked = replacedFor(news.replaceOnChanges, { before: olds, after: news, names });
+      const replaces = [...new Set([...forced, ...asked])];
       const elsewhere = (olds.connection ?? undefined) !== (news.connection ?? undefined);
       if (elsewhere) replaces.push("connection");
       if (replaces.length > 0) outgoing.add(identity(id, olds));
@@ -131,7 +134,8 @@ function split(definition: AnyDefinition, values: Values) {
   const common: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(declared(values))) {
     if (name.startsWith("__")) continue;
-    const target = name in commonInputs && !(name in definition.inputs) ? common : own;
+    const isCommon = name in commonInputs || name === "replaceOnChanges";
+    const target = isCommon && !(name in definition.inputs) ? common : own;
     target[name] = value;
   }
   return { own, common };

@@ -1,0 +1,22 @@
+/** Paths into a resource's inputs, as Pulumi's options write them: `items.bug.color`, `items["a.b"]`, `items.*.color`. */
+
+/** A key, a name or an index; `undefined` stands for any. */
+export type PathStep = string | undefined;
+
+const STEP = /^(?:\.?([^.[\]]+)|\[(\d+|\*)\]|\["((?:[^"\\]|\\.)*)"\])/;
+
+export function stepsIn(path: string): readonly PathStep[] {
+  const steps: PathStep[] = [];
+  for (let rest = path; rest !== ""; ) {
+    const found = STEP.exec(rest);
+    if (found === null) break;
+    const [whole, word, index, quoted] = found;
+    const step = quoted === undefined ? (word ?? index) : (JSON.parse(`"${quoted}"`) as string);
+    steps.push(step === "*" && quoted === undefined ? undefined : step);
+    rest = rest.slice(whole.length);
+  }
+  return steps;
+}
+
+export const pathsIn = (paths: unknown): readonly string[] =>
+  Array.isArray(paths) ? paths.filter((path): path is string => typeof path === "string") : [];
