@@ -9,6 +9,7 @@ import {
   WaitTimeoutError,
 } from "../../sdk";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
+import { oneLine } from "../../sdk/text";
 import { clientOf } from "../connection";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
@@ -80,8 +81,7 @@ async function run(
 /** The same without what would steer a terminal: names come from whoever could write them. */
 function shownSafely<T>(value: T): T {
   if (value === undefined) return value;
-  const clean = (_key: string, part: unknown) =>
-    typeof part === "string" ? part.replace(/\p{Cc}+/gu, " ") : part;
+  const clean = (_key: string, part: unknown) => (typeof part === "string" ? oneLine(part) : part);
   return JSON.parse(JSON.stringify(value, clean)) as T;
 }
 

@@ -1,8 +1,8 @@
 /** What is different about a property, as texts: of long values and lists only what tells them apart. */
 import { diffLines } from "diff";
 import { same } from "../../provider/values";
+import { oneLine, visible } from "../../sdk/text";
 import type { Action, PropertyChange } from "../report";
-import { oneLine, visible } from "./shown";
 
 export type Difference =
   /** There is nothing to compare: a secret, or what is not known yet. */

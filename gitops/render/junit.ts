@@ -1,9 +1,10 @@
 /** The report as JUnit XML: an object is a test, which fails where it is not as the file says. */
+
+import { oneLine } from "../../sdk/text";
 import type { Change, Failure, Report, Violation } from "../report";
 import { linesOf } from "./findings";
 import { type Markup, markup } from "./markup";
 import { byPlace, spotText } from "./places";
-import { oneLine } from "./shown";
 import { counted, fateOf, wordsFor } from "./words";
 
 const results = { open: "failure", done: "passed", refused: "skipped", unknown: "skipped" } as const;

@@ -1,9 +1,10 @@
 /** The report as a comment in a merge request: what must be known first, the rest folded, and no text of others that does anything there. */
+
+import { oneLine } from "../../sdk/text";
 import type { Action, Change, Failure, Report, Violation } from "../report";
 import { differenceOf } from "./difference";
 import { escaped } from "./markup";
 import { byPlace, type Placed, spotText, titleIn } from "./places";
-import { oneLine } from "./shown";
 import {
   becameOfIt,
   counted,

@@ -1,5 +1,6 @@
 /** What may be shown of a report: no secret, and nothing that steers a terminal or turns a line around. */
 import { withoutUrlCredentials } from "../../sdk/http/redact";
+import { oneLine, visible } from "../../sdk/text";
 import type { Change, PropertyChange, Report } from "../report";
 
 /** The report for machines, which escape by themselves what they must. */
@@ -44,15 +45,3 @@ function cleaned(value: unknown, clean: (text: string) => string): unknown {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [clean(name), cleaned(item, clean)]));
 }
-
-/** Control characters, marks that turn the direction of writing around, and what XML has no place for; line ends may stay. */
-const INVISIBLE = /[^\P{Cc}\n]|[\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
-
-/** Each as JSON would write it, so that it is seen and does nothing. */
-export const visible = (text: string): string =>
-  text.toWellFormed().replaceAll("\r\n", "\n").replace(INVISIBLE, escaped);
-
-export const oneLine = (text: string): string => visible(text).replace(/\n+/g, " ");
-
-const escaped = (character: string): string =>
-  `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`;

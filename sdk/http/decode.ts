@@ -119,7 +119,7 @@ function fileName(disposition: string): string | undefined {
   const last = named
     ?.split(/[\\/]/)
     .at(-1)
-    ?.replace(/\p{Cc}/gu, "");
+    ?.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, "");
   return last === undefined || ["", ".", ".."].includes(last) ? undefined : last;
 }
 

@@ -1,5 +1,7 @@
 /** Every way in which a call can fail, as a type that a program can tell apart. */
 
+import { oneLine } from "../text";
+
 /** What an error knows about the call that failed; none of it is secret. */
 export interface CallFacts {
   /** As a program writes it: `groupLabels.create`. */
@@ -21,6 +23,11 @@ export interface AnswerFacts extends CallFacts {
 export abstract class ForgeError extends Error {
   /** Whether the service may have done what was asked for, by any attempt of the call, although the call failed. */
   readonly mayHaveTakenEffect: boolean = false;
+
+  /** A message quotes the service, whose texts come from whoever could write them. */
+  constructor(message: string, options?: ErrorOptions) {
+    super(oneLine(message), options);
+  }
 
   override get name(): string {
     return this.constructor.name;

@@ -1,5 +1,6 @@
 /** The step of a call that went wrong: an answer that is no success becomes an error that a person can act on. */
 import { isSafe, type Limit, type Operation, type Role } from "../api/operation";
+import { oneLine } from "../text";
 import {
   type AnswerFacts,
   AuthenticationError,
@@ -155,14 +156,14 @@ function fieldsOf(said: object, redact: (text: string) => string): Record<string
   if (Array.isArray(said)) return { base: said.map(textOf) };
   return Object.fromEntries(
     Object.entries(said).map(([name, value]) => [
-      redact(name),
+      shown(redact(name)),
       (Array.isArray(value) ? value : [value]).map(textOf),
     ]),
   );
 }
 
-/** On one line and not too long; what would steer a terminal is taken out. */
+/** On one line and not too long. */
 function shown(text: string): string {
-  const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  const line = oneLine(text.replace(/\s+/g, " ").trim());
   return line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN).toWellFormed()}…` : line;
 }

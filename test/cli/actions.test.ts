@@ -333,7 +333,7 @@ test("a password in an address is not repeated", async () => {
 test("names from the service do not steer the terminal", async () => {
   const place = await stage();
   const row = place.service.world.users.named("gus");
-  if (row) place.service.world.users.update(row, { name: "Gus\u001b[2J\nGuest" });
+  if (row) place.service.world.users.update(row, { name: "Gus\u001b[2J\nGue\u061cst" });
   const { stdout } = await forge(["access", "list", "acme"], connected(place, "olivia"));
-  expect(stdout).toBe("gus  Gus [2J Guest  2026-01-12\n");
+  expect(stdout).toBe("gus  Gus\\u001b[2J Gue\\u061cst  2026-01-12\n");
 });

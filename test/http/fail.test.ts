@@ -56,7 +56,7 @@ test.each<[Told["body"], string | undefined, object]>([
   [{ detail: "something else" }, "detail something else", { detail: ["something else"] }],
   [["one"], "one", { base: ["one"] }],
   ['"just text"', "just text", {}],
-  ["not\nJSON\u001b[31m at all", "not JSON [31m at all", {}],
+  ["not\nJSON\u001b[31m at\u2028all", "not JSON\\u001b[31m at all", {}],
   ["null", undefined, {}],
   ["", undefined, {}],
   ["  \n", undefined, {}],
@@ -106,6 +106,24 @@ test.each<[Told, string]>([
   ],
 ])("%j reads %j", async (answer, message) => {
   expect((await told(answer)).message).toBe(message);
+});
+
+const STEERING = "\u001b]0;x\u0007\u061c\u200f\u202e\u2066\u009b2J";
+const SHOWN = "\\u001b]0;x\\u0007\\u061c\\u200f\\u202e\\u2066\\u009b2J";
+
+test.each([
+  { message: STEERING },
+  { message: { [STEERING]: ["taken"] } },
+  { message: { name: [STEERING] } },
+  { message: [{ deep: STEERING }] },
+  { error: STEERING },
+  { error_description: STEERING },
+  STEERING,
+])("nothing that the service says steers a terminal or turns a line around (%#)", async (body) => {
+  const error = await told({ status: 400, body });
+  const all = [error.message, error.serviceMessage, JSON.stringify(error.fields)].join();
+  expect(all).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+  expect(error.message).toContain(SHOWN);
 });
 
 test("who gave no token is told that, not to check it", async () => {

@@ -1,0 +1,13 @@
+/** Makes text from outside safe to show: nothing in it steers a terminal, breaks a line or turns its direction around. */
+
+/** Control characters (line ends aside), marks of direction, separators of lines, and what XML has no place for. */
+const INVISIBLE = /[^\P{Cc}\n]|[\p{Bidi_Control}\u2028\u2029\ufeff\ufffe\uffff]/gu;
+
+/** Each as JSON would write it, so that it is seen and does nothing; the text keeps its lines. */
+export const visible = (text: string): string =>
+  text.toWellFormed().replaceAll("\r\n", "\n").replace(INVISIBLE, escaped);
+
+export const oneLine = (text: string): string => visible(text).replace(/\n+/g, " ");
+
+const escaped = (character: string): string =>
+  `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`;

@@ -1,0 +1,30 @@
+/** Text from outside does nothing but be read. */
+import { expect, test } from "@jest/globals";
+import { oneLine, visible } from "../../sdk/text";
+
+const hex = (character: string) => character.codePointAt(0)?.toString(16).padStart(4, "0");
+
+test.each(
+  [
+    ..."\u0000\u0007\b\t\u001b\u007f\u0085\u009b\r",
+    ..."\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
+    ..."\u2028\u2029\ufeff\ufffe\uffff",
+  ].map((character) => [hex(character), character]),
+)("U+%s is seen and does nothing", (code, character) => {
+  expect(oneLine(`a${character}b`)).toBe(`a\\u${code}b`);
+  expect(visible(`a${character}b`)).toBe(`a\\u${code}b`);
+});
+
+test("lines stay lines, or become one", () => {
+  expect(visible("a\r\nb\nc")).toBe("a\nb\nc");
+  expect(oneLine("a\r\n\nb")).toBe("a b");
+});
+
+test("what people write stays as it is", () => {
+  for (const text of ["naïve café", "日本語", "עברית", "العربية", "👩‍💻 🏴󠁧󠁢󠁥󠁮󠁧󠁿", "می‌خواهم"])
+    expect(oneLine(text)).toBe(text);
+});
+
+test("half a character becomes the sign for what is no character", () => {
+  expect(oneLine("a\ud800b")).toBe("a\ufffdb");
+});
