@@ -4,6 +4,7 @@ import { fewerTraces } from "./fewer-traces";
 import { parseId } from "./id";
 import { refuseImport, sentOptions } from "./options";
 import { warnOfPlainToken } from "./plain-token";
+import { letEngineFindPackage, providerLine } from "./provider-line";
 import * as pulumi from "./pulumi";
 
 export interface Facts {
@@ -19,14 +20,9 @@ export interface Facts {
   readonly secrets: readonly string[];
 }
 
-export const typeOf = (kind: string) => `pulumi-nodejs:dynamic/forge:${kind}`;
+letEngineFindPackage();
 
-/**
- * What stands in the state as the provider: found from the program's folder, so that it is the same line on every machine
- * and in every version, and an upgrade of the package shows no difference.
- */
-export const providerLine = (kind: string) =>
-  `exports.handler = () => require("module").createRequire(process.cwd() + "/")("pulumi-forge/dynamic").provider(${JSON.stringify(kind)});`;
+export const typeOf = (kind: string) => `pulumi-nodejs:dynamic/forge:${kind}`;
 
 export abstract class ForgeResource extends pulumi.CustomResource {
   protected constructor(

@@ -1,12 +1,13 @@
 /** The class under every resource that holds many objects of a kind. */
 
 import { fewerTraces } from "./fewer-traces";
-import { type Facts, hiddenIn, providerLine, typeOf } from "./forge-resource";
+import { type Facts, hiddenIn, typeOf } from "./forge-resource";
 import type { CommonArgs } from "./generated/common-args";
 import { parseId } from "./id";
 import { refuseImport, sentOptions } from "./options";
 import { warnOfPlainToken } from "./plain-token";
 import { packed, unpacked } from "./plural/wire";
+import { providerLine } from "./provider-line";
 import * as pulumi from "./pulumi";
 import { isRecord, type Values } from "./values";
 
