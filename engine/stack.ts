@@ -22,6 +22,8 @@ export interface TemporaryStackOptions {
 export interface TemporaryStack {
   /** Where the project file is. */
   readonly folder: string;
+  /** What its commands are run in. */
+  readonly environment: NodeJS.ProcessEnv;
   preview(...args: string[]): Promise<Run>;
   up(...args: string[]): Promise<Run>;
   destroy(...args: string[]): Promise<Run>;
@@ -57,6 +59,7 @@ export async function temporaryStack(options: TemporaryStackOptions): Promise<Te
   }
   return {
     folder,
+    environment: engine.environment(environment),
     pulumi: command,
     preview: (...args) => command("preview", ...args),
     up: (...args) => command("up", "--yes", "--skip-preview", ...args),

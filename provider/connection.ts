@@ -48,7 +48,7 @@ export function connections(config: ReadConfig, environment: Environment): Conne
     return known;
   }
 
-  const adopt = () => flag(config, stackWays, "adopt");
+  const adopt = () => flag(config, stackWays, "adopt", environment.FORGE_ADOPT);
 
   async function ask(name: string | undefined): Promise<Error | undefined> {
     try {
@@ -145,8 +145,8 @@ export function connectionOptions(
   };
 }
 
-function flag(config: ReadConfig, ways: Ways, key: string): boolean {
-  const text = config(key) ?? "false";
+function flag(config: ReadConfig, ways: Ways, key: string, variable?: string): boolean {
+  const text = config(key) ?? (variable || "false");
   if (text !== "true" && text !== "false") {
     throw new ConnectionConfigError(`${ways.name(key)} is "${text}"; it must be true or false.`);
   }

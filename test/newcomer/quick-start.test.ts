@@ -7,7 +7,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -19,6 +18,7 @@ import { type Engine, ensureEngine, silent } from "../../engine";
 import { cacheFolder } from "../../engine/cache";
 import { type Run, pulumi as run } from "../../engine/pulumi";
 import { startSimulator } from "../../simulator";
+import { processesWith } from "../pulumi/processes";
 
 const root = path.join(__dirname, "..", "..");
 const forge = path.join(root, "dist", "cli", "main.js");
@@ -74,20 +74,14 @@ function tour(
   return new Promise((resolve) => {
     child.once("close", (code) => {
       const left = ["tmp", "home"].flatMap((name) => readdirSync(path.join(place, name)));
-      resolve({ code: code ?? -1, stdout, stderr, left, running: marked(mark) });
+      resolve({
+        code: code ?? -1,
+        stdout,
+        stderr,
+        left,
+        running: processesWith(mark).map(({ command }) => command),
+      });
     });
-  });
-}
-
-/** Processes that have this in their environment, where the system tells. */
-function marked(mark: string): string[] {
-  if (process.platform !== "linux") return [];
-  return readdirSync("/proc").filter((pid) => {
-    try {
-      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/environ`, "utf8").includes(mark);
-    } catch {
-      return false; // Ended by now, or another user's.
-    }
   });
 }
 

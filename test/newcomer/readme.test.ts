@@ -10,25 +10,7 @@ import { loadConfiguration } from "../../configuration";
 import { packageRoot } from "../../engine/package-root";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, installPackages } from "../pulumi/stack";
-
-interface Example {
-  /** The heading that it stands under. */
-  readonly section: string;
-  readonly language: string;
-  readonly text: string;
-}
-
-/** The fenced blocks of a page that are meant to be run. */
-function examplesIn(page: string): Example[] {
-  const text = readFileSync(path.join(packageRoot(), page), "utf8");
-  let section = "";
-  return [...text.matchAll(/^#+ (.+)$|^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(
-    ([, heading, language, body]) => {
-      section = heading ?? section;
-      return language && body ? [{ section, language, text: body }] : [];
-    },
-  );
-}
+import { type Example, examplesIn } from "./printed";
 
 const readme = examplesIn("README.md");
 const guide = examplesIn("docs/many.md");
@@ -171,6 +153,8 @@ test("every example of the README is one of those, or has a test of its own", ()
     // Commands that need a terminal, or an address of one's own.
     "A program",
     "The embedded service",
+    // The test of killed runs.
+    "After a run that was killed",
   ];
   const tested = [
     ...elsewhereTested,

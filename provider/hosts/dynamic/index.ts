@@ -4,12 +4,14 @@ import { ForgeError } from "../../../sdk/http/errors";
 import { ConnectionConfigError } from "../../connection";
 import { definitionOf, singularOf } from "../../definitions";
 import { ResourceError } from "../../lifecycle";
+import { endWithEngine } from "./orphan";
 import { pluralProvider } from "./plural";
 import { createSession } from "./session";
 import { singleProvider } from "./single";
 
 /** What `__provider` in the state is a `require` of; one object for each kind, and one for many of it. */
 export function provider(name: string): dynamic.ResourceProvider {
+  endWithEngine();
   const session = createSession();
   const kind = singularOf(name);
   const methods =

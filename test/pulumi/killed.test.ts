@@ -1,0 +1,146 @@
+/** A run that is killed: what it started ends with it, begins nothing more, and one command brings the stack back. */
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { type Simulator, startSimulator } from "../../simulator";
+import { examplesIn } from "../newcomer/printed";
+import { processesAreKnown, processesWith, until } from "./processes";
+import { createStack, type Stack } from "./stack";
+
+const CONCURRENCY = 4;
+
+const program = `
+const forge = require("pulumi-forge");
+const many = (prefix, count) => Array.from({ length: count }, (_, number) => prefix + number);
+const project = "acme/platform/web";
+for (const name of many("single-", 8)) new forge.GroupLabel(name, { group: "acme", name, color: "red" });
+new forge.GroupLabels("many", {
+  defaults: { group: "acme", color: "blue" },
+  items: Object.fromEntries(many("item-", 60).map((name) => [name, {}])),
+});
+for (const description of many("nightly build ", 4)) new forge.PipelineTriggerToken(description, { project, description });
+new forge.PipelineTriggerTokens("tokens", {
+  items: many("weekly build ", 4).map((description) => ({ project, description })),
+});
+new forge.ProjectPushRules("rules", { items: [{ project, maxFileSize: 77 }] });
+new forge.RepositoryFile("file", { project, branch: "main", path: "OWNERS", content: "max" });
+new forge.RepositoryFiles("files", {
+  defaults: { project, branch: "main" },
+  items: { "a.txt": { content: "a" }, "b.txt": { content: "b" } },
+});
+new forge.RemoteMirror("mirror", { project, url: "https://copies.example/web.git", enabled: true });
+new forge.WikiPages("pages", { defaults: { project }, items: { "On call": { content: "max" }, Deploy: { content: "dev" } } });
+`;
+
+const mark = randomUUID();
+const started = (part: string) => processesWith(mark).filter(({ command }) => command.includes(part));
+const engines = () => started("/pulumi up ");
+const wrappers = () => started("/bin/sh ").filter(({ command }) => command.includes("pulumi-resource-"));
+const providers = () => started("dynamic-provider");
+
+const execute = promisify(execFile);
+
+/** How many objects there are of each kind that the program makes. */
+const countsOf = ({ world }: Simulator): Record<string, number> =>
+  Object.fromEntries(
+    (["labels", "pipeline_triggers", "push_rules", "remote_mirrors", "wiki_pages"] as const).map((table) => [
+      table,
+      world[table].where(() => true).length,
+    ]),
+  );
+
+/** The same when all of it is there, and nothing twice. */
+const complete = ({
+  labels = 0,
+  pipeline_triggers = 0,
+  push_rules = 0,
+  remote_mirrors = 0,
+  wiki_pages = 0,
+}) => ({
+  labels: labels + 68,
+  pipeline_triggers: pipeline_triggers + 8,
+  push_rules,
+  remote_mirrors: remote_mirrors + 1,
+  wiki_pages: wiki_pages + 2,
+});
+
+const whenKnown = processesAreKnown ? describe : describe.skip;
+if (!processesAreKnown) console.warn("Skipped: only Linux tells which processes a run has started.");
+
+whenKnown("killed with SIGKILL", () => {
+  let service: Simulator;
+  let stack: Stack;
+  let before: Record<string, number>;
+
+  beforeAll(async () => {
+    service = await startSimulator({ latency: 100 });
+    before = countsOf(service);
+    stack = await createStack({
+      program,
+      environment: {
+        FORGE_BASE_URL: service.url,
+        FORGE_TOKEN: service.token,
+        FORGE_TEST_MARK: mark,
+        PULUMI_SKIP_CONFIRMATIONS: "true",
+      },
+    });
+    await stack.pulumi("config", "set", "forge:concurrency", String(CONCURRENCY));
+  }, 900_000);
+  afterAll(async () => {
+    for (const { pid } of processesWith(mark)) process.kill(pid, "SIGKILL");
+    stack.remove();
+    await service.close();
+  });
+
+  /** An update that is killed after so many requests; how many more were begun after that. */
+  async function killed(requests: number, kill: (engine: number) => void): Promise<number> {
+    const total = () => service.requests().total;
+    service.resetRequests();
+    const run = stack.up();
+    await until("the run is under way", () => total() >= requests);
+    kill(engines()[0]?.pid ?? 0);
+    const begun = total();
+    await run;
+    await until("the provider ends", () => providers().length === 0);
+    return total() - begun;
+  }
+
+  /** The commands of the documentation, as they are printed. */
+  async function recover(): Promise<void> {
+    const commands = examplesIn("README.md").find(({ text }) => text.startsWith("pulumi cancel"))?.text;
+    await execute("sh", ["-e", "-c", commands ?? "exit 1"], {
+      cwd: stack.folder,
+      env: stack.environment,
+    });
+  }
+
+  test("a run ends with its engine, begins nothing more, and three commands bring the stack back", async () => {
+    expect(await killed(4, (engine) => process.kill(engine, "SIGKILL"))).toBeLessThanOrEqual(2 * CONCURRENCY);
+
+    // The run that was to bring it back is killed, too, with its whole group.
+    await stack.pulumi("cancel");
+    await stack.pulumi("config", "set", "forge:adopt", "true");
+    expect(await killed(40, (engine) => process.kill(-engine, "SIGKILL"))).toBeLessThanOrEqual(
+      2 * CONCURRENCY,
+    );
+    await stack.pulumi("config", "rm", "forge:adopt");
+
+    await recover();
+    const settled = await stack.preview("--refresh", "--expect-no-changes");
+    expect(settled).toMatchObject({ code: 0, text: expect.not.stringContaining("pending") });
+    expect(countsOf(service)).toEqual(complete(before));
+    expect((await stack.destroy()).code).toBe(0);
+    expect(countsOf(service)).toEqual(before);
+  }, 240_000);
+
+  test("a process between the engine and the provider: the run goes on to its end, and the provider ends with it", async () => {
+    service.resetRequests();
+    const run = stack.up();
+    await until("the run is under way", () => service.requests().total > 4);
+    process.kill(wrappers()[0]?.pid ?? 0, "SIGKILL");
+    const { code, text } = await run;
+    expect({ code, text }).toMatchObject({ code: 0 });
+    await until("the provider ends", () => providers().length === 0);
+  }, 60_000);
+});

@@ -1,0 +1,34 @@
+/** The processes that a test has started, and those that they started, where the system tells. */
+import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export interface Process {
+  readonly pid: number;
+  readonly command: string;
+}
+
+/** `/proc` tells what another process has in its environment. */
+export const processesAreKnown = process.platform === "linux";
+
+/** Processes that have this text in their environment. */
+export function processesWith(mark: string): Process[] {
+  if (!processesAreKnown) return [];
+  return readdirSync("/proc").flatMap((name) => {
+    try {
+      if (!/^\d+$/.test(name) || !readFileSync(`/proc/${name}/environ`, "utf8").includes(mark)) return [];
+      const command = readFileSync(`/proc/${name}/cmdline`, "utf8").replaceAll("\0", " ").trim();
+      return [{ pid: Number(name), command }];
+    } catch {
+      return []; // Ended by now, or another user's.
+    }
+  });
+}
+
+/** Waits for what has to come; what has not come by now never does. */
+export async function until(what: string, come: () => boolean): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!come()) {
+    if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}.`);
+    await sleep(20);
+  }
+}
