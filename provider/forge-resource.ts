@@ -2,7 +2,7 @@
 
 import { fewerTraces } from "./fewer-traces";
 import { parseId } from "./id";
-import { refuseImport, sentOptions } from "./options";
+import { refuseAdoptingReplacement, refuseImport, sentOptions, withDefaults } from "./options";
 import { warnOfPlainToken } from "./plain-token";
 import { letEngineFindPackage, providerLine } from "./provider-line";
 import * as pulumi from "./pulumi";
@@ -34,6 +34,7 @@ export abstract class ForgeResource extends pulumi.CustomResource {
     warnOfPlainToken();
     const { kind, id, inputs, outputs, fromId, secrets } = facts;
     refuseImport(kind, name, options);
+    refuseAdoptingReplacement(kind, name, args, options);
     // What a program may read must be declared, and so must the inputs that it left out, or all of them where it only
     // gives an id: undefined until the provider has spoken.
     const properties = [...inputs, ...outputs, ...Object.keys(fromId)];
@@ -50,7 +51,7 @@ export abstract class ForgeResource extends pulumi.CustomResource {
           ...sentOptions(options),
           __provider: providerLine(kind),
         },
-        pulumi.mergeOptions(options, { additionalSecretOutputs: [...secrets] }),
+        pulumi.mergeOptions(withDefaults(options), { additionalSecretOutputs: [...secrets] }),
       );
     } finally {
       restore();

@@ -4,7 +4,7 @@ import { fewerTraces } from "./fewer-traces";
 import { type Facts, hiddenIn, typeOf } from "./forge-resource";
 import type { CommonArgs } from "./generated/common-args";
 import { parseId } from "./id";
-import { refuseImport, sentOptions } from "./options";
+import { refuseAdoptingReplacement, refuseImport, sentOptions, withDefaults } from "./options";
 import { warnOfPlainToken } from "./plain-token";
 import { packed, unpacked } from "./plural/wire";
 import { providerLine } from "./provider-line";
@@ -77,6 +77,7 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
     warnOfPlainToken();
     const { plural, secrets } = facts;
     refuseImport(plural, name, options);
+    refuseAdoptingReplacement(plural, name, args, options);
     const said = { ...args, ...hidden(args, secrets) };
     const { ignored, options: rest } = ignoredItems(options);
     const sent = packedItems(said);
@@ -93,7 +94,7 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
           ...sentOptions(options),
           __provider: providerLine(plural),
         },
-        pulumi.mergeOptions(rest, { additionalSecretOutputs: ["secrets"] }),
+        pulumi.mergeOptions(withDefaults(rest), { additionalSecretOutputs: ["secrets"] }),
       );
     } finally {
       restore();

@@ -20,3 +20,29 @@ export function refuseImport(
 /** The options that the provider carries out itself, as inputs; absent where the program does not say them. */
 export const sentOptions = ({ replaceOnChanges = [] }: pulumi.CustomResourceOptions) =>
   replaceOnChanges.length === 0 ? {} : { replaceOnChanges };
+
+/**
+ * What is replaced is deleted first: a forced replacement (`--replace`, `taint`) is never compared, so that nothing but this
+ * option tells the engine, and what comes in its place would find it, and refuse or adopt it.
+ */
+export const withDefaults = (options: pulumi.CustomResourceOptions): pulumi.CustomResourceOptions => ({
+  deleteBeforeReplace: true,
+  ...options,
+});
+
+/**
+ * With both, a forced replacement would adopt the very object that it is to replace.
+ *
+ * @throws where the program asks for both.
+ */
+export function refuseAdoptingReplacement(
+  kind: string,
+  name: string,
+  { adopt }: { readonly adopt?: unknown },
+  { deleteBeforeReplace }: pulumi.CustomResourceOptions,
+): void {
+  if (deleteBeforeReplace !== false || adopt !== true) return;
+  throw new pulumi.RunError(
+    `${kind} ${JSON.stringify(name)}: "adopt: true" and the option "deleteBeforeReplace: false" exclude each other, for a replacement would adopt what it replaces. Remove one of them.`,
+  );
+}

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { Client, Listing } from "../sdk";
 import type { Shape } from "../sdk/api/fields";
+import type { Claims } from "./holding";
 import type { Reads } from "./reads";
 
 /** What a definition's calls are given besides their own values. */
@@ -13,6 +14,8 @@ export interface Context {
   readonly adopt?: boolean;
   /** Answers reads of many members of a collection from its list. */
   readonly reads?: Reads;
+  /** What the other resources of this run hold; absent where there is no run. */
+  readonly claims?: Claims;
 }
 
 /** An object as the service answers it, its fields as they are on the wire. */
@@ -85,6 +88,17 @@ interface Common<In extends Shape, Out extends Shape> {
   readonly means?: { readonly [K in keyof In]?: (declared: never, actual: unknown) => boolean };
   /** What no single property can be blamed for, found before anything is sent; values not known yet are absent, and named in `unknown`. */
   readonly problems?: (inputs: Partial<InputsOf<In>>, unknown: readonly string[]) => readonly Problem[];
+  /** The objects of another kind that it is made of, which resources of that kind can hold, too. */
+  readonly consistsOf?: {
+    readonly kind: string;
+    /** The parts of the id of each of them. */
+    ids(parts: IdParts, values: Readonly<Record<string, unknown>>): readonly (readonly string[])[];
+    /** What is recorded, without those of the objects for which this is true. */
+    without(
+      values: Readonly<Record<string, unknown>>,
+      isHeld: readonly boolean[],
+    ): Readonly<Record<string, unknown>>;
+  };
   /** Uses that still work and should end, as sentences. */
   readonly warnings?: (inputs: Partial<InputsOf<In>>) => readonly string[];
 

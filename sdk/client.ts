@@ -4,7 +4,7 @@ import { type Api, api } from "./api";
 import type { Upload } from "./api/fields";
 import type { InputOf, Operation, Pagination, ResultOf } from "./api/operation";
 import { type Caller, createCaller } from "./http/call";
-import type { CallOptions, ClientOptions } from "./http/options";
+import { type CallOptions, type ClientOptions, serviceOf } from "./http/options";
 import type { Listing } from "./http/paginate";
 
 export type { CallOptions, ClientOptions, Upload };
@@ -31,13 +31,16 @@ export type Operations = {
 type AsOperation<T> = T extends Operation ? T : never;
 
 export interface Client extends Operations {
+  /** The address of the service: `https://git.example.com`. */
+  readonly address: string;
   /** Ends when all requests under way have ended; new ones are refused. */
   close(): Promise<void>;
 }
 
 export function createClient(options: ClientOptions): Client {
   const caller = createCaller(options);
-  const client = { close: () => caller.close() };
+  const { origin, prefix } = serviceOf(options);
+  const client = { address: origin + prefix, close: () => caller.close() };
   for (const area of Object.keys(api) as (keyof Api & string)[]) {
     Object.defineProperty(client, area, {
       enumerable: true,

@@ -7,6 +7,7 @@ export function abortable(client: Client, signal: AbortSignal): Client {
   const areas = new Map<PropertyKey, unknown>();
   return new Proxy(client, {
     get(_, name: keyof Client) {
+      if (name === "address") return client.address;
       const known =
         areas.get(name) ?? (name === "close" ? () => client.close() : abortableArea(client[name]));
       areas.set(name, known);

@@ -32,10 +32,10 @@ export interface RepositoryFileSetArgs extends CommonArgs {
 
 const facts = {
   kind: "RepositoryFileSet",
-  id: ["project", "branch"],
+  id: ["project", "set"],
   inputs: ["project", "branch", "files", "commitMessage", "authorName", "authorEmail", "startBranch"],
   outputs: ["commitId"],
-  fromId: {},
+  fromId: { set: "string" },
   secrets: [],
 };
 
@@ -68,12 +68,14 @@ export class RepositoryFileSet extends ForgeResource {
   declare readonly startBranch: pulumi.Output<string | undefined>;
   /** The last commit that was made for these files. */
   declare readonly commitId: pulumi.Output<string | undefined>;
+  /** The branch, a colon, and what distinguishes this set from others on the same branch. */
+  declare readonly set: pulumi.Output<string>;
 
   constructor(name: string, args: RepositoryFileSetArgs, options?: pulumi.CustomResourceOptions) {
     super(facts, name, args, options);
   }
 
-  /** Reads one that exists, by its id: `project/branch`. */
+  /** Reads one that exists, by its id: `project/set`. */
   static get(
     name: string,
     id: pulumi.Input<pulumi.ID>,

@@ -10,7 +10,7 @@ import {
 } from "../resource";
 import { declared, type Values } from "../values";
 import { difference } from "./difference";
-import { existing, find, obstacleTo } from "./existing";
+import { demandFree, existing, find, obstacleTo } from "./existing";
 import { PartialError, spoken, subject } from "./speak";
 import { outputsKept, partsOf, pick, type State, stateOf } from "./state";
 
@@ -55,7 +55,8 @@ const isTaken = (error: unknown) =>
 
 export async function adoptOrMake(definition: Collected, context: Context, inputs: Values): Promise<State> {
   const found = await existing(definition, context, inputs);
-  if (found === undefined) return make(definition, context, inputs);
+  if (found === undefined || !(await demandFree(definition, context, found)))
+    return make(definition, context, inputs);
   const obstacle = obstacleTo(definition, found, inputs);
   if (obstacle !== undefined) throw new ResourceError(obstacle);
   const { changed } = difference(definition, found.values, inputs);

@@ -1,5 +1,5 @@
 /** What the service has already of what a program describes, and whether it can be taken over. */
-import type { Answer, AnyDefinition, Collected, Context } from "../resource";
+import { type Answer, type AnyDefinition, type Collected, type Context, ResourceError } from "../resource";
 import { declared, type Values } from "../values";
 import { difference } from "./difference";
 import { placeOf } from "./singleton";
@@ -32,6 +32,20 @@ export function obstacleTo(definition: AnyDefinition, found: State, inputs: Valu
   return fixed.length === 0
     ? undefined
     : `it exists with another ${fixed.join(", ")}, which cannot be changed; delete it, or say what it has`;
+}
+
+export const MANAGED_TWICE =
+  "another resource of this program manages it already. Remove one of the two from the program";
+
+/** Refuses to take what another resource of the program has; `false` when it is what is about to be replaced. */
+export async function demandFree(
+  definition: AnyDefinition,
+  { claims }: Context,
+  found: State,
+): Promise<boolean> {
+  const claim = await claims?.claim(definition, found);
+  if (claim === "held") throw new ResourceError(MANAGED_TWICE);
+  return claim !== "replaced";
 }
 
 /** Says whether a sibling that is what the inputs describe may be taken for it, and takes it. */

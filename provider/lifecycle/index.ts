@@ -3,12 +3,13 @@ import { NotFoundError } from "../../sdk/http/errors";
 import { type Answer, type AnyDefinition, type Context, type IdParts, ResourceError } from "../resource";
 import { declared, type Values } from "../values";
 import { adoptOrMake, change, make } from "./collected";
-import { BEFORE, putBack, retake, takeOver } from "./singleton";
+import { proveDeleted, proveGone } from "./gone";
+import { putBack, retake, takeOver } from "./singleton";
 import { saying } from "./speak";
-import { allInputs, outputsKept, partsOf, pick, type State, stateOf } from "./state";
+import { allInputs, BEFORE, outputsKept, partsOf, pick, type State, stateOf } from "./state";
 
 export { difference } from "./difference";
-export { existing, find, obstacleTo } from "./existing";
+export { existing, find, MANAGED_TWICE, obstacleTo } from "./existing";
 export { problemsOf, warningsOf } from "./judge";
 export { PartialError, subject } from "./speak";
 export type { State } from "./state";
@@ -85,10 +86,7 @@ async function present(
     return answer ?? undefined;
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
-    if (definition.singleton) throw error;
-    if (context.reads?.hasListed(definition, context, parts)) return undefined;
-    // "Not found" may as well mean "not for you": then its place cannot be read either, and the state must not be dropped.
-    await definition.list(context, parts).firstPage();
+    await proveGone(definition, context, parts, error);
     return undefined;
   }
 }
@@ -100,11 +98,13 @@ export async function update(
   state: Values,
   inputs: Values,
 ): Promise<State> {
-  return writing(definition, context, inputs, "update", () =>
-    definition.singleton
-      ? retake(definition, context, partsOf(definition, id, state), state, inputs)
-      : change(definition, context, id, state, inputs),
-  );
+  return writing(definition, context, inputs, "update", async () => {
+    if (definition.singleton)
+      return retake(definition, context, partsOf(definition, id, state), state, inputs);
+    // What it no longer declares and another resource holds is not its own to delete.
+    const own = definition.consistsOf && (await context.claims?.unheld(definition, { id, values: state }));
+    return change(definition, context, id, own ?? state, inputs);
+  });
 }
 
 export async function remove(
@@ -115,11 +115,23 @@ export async function remove(
 ): Promise<void> {
   await writing(definition, context, state, "delete", async () => {
     const parts = partsOf(definition, id, state);
+    const own = context.claims ? await context.claims.unheld(definition, { id, values: state }) : state;
+    if (own === undefined) return letGo(definition, context, id, state);
     try {
-      if (!definition.singleton) await definition.delete(context, parts, state);
+      if (!definition.singleton) await definition.delete(context, parts, own);
       else await putBack(definition, context, parts, state[BEFORE] as Values | null | undefined);
     } catch (error) {
       if (!(error instanceof NotFoundError)) throw error;
+      await proveDeleted(definition, context, parts, error);
     }
   });
+}
+
+/** Another resource of this run holds it. What only this one has recorded is then known nowhere. */
+function letGo(definition: AnyDefinition, { claims, warn }: Context, id: string, state: Values): void {
+  const before = state[BEFORE];
+  if (!definition.singleton || before === undefined || claims?.isInherited(definition, id)) return;
+  warn(
+    "another resource manages it now, and was not given an alias. How it was before the first take-over is no longer recorded: when that resource is deleted, these settings stay",
+  );
 }

@@ -1,12 +1,11 @@
 /** What is always there, or there at most once: taken over, and put back as it stood. */
 import { ConnectionError } from "../../sdk/http/errors";
+import { formatId } from "../id";
 import { type Answer, type Context, type IdParts, ResourceError, type Singleton } from "../resource";
 import { declared, type Values } from "../values";
 import { difference, means } from "./difference";
-import { fromAnswer, outputsKept, pick, type State, stateOf, wireName } from "./state";
-
-/** How a singleton stood before it was taken over: what of it we manage, or that it was not there. */
-export const BEFORE = "before";
+import { demandFree } from "./existing";
+import { BEFORE, fromAnswer, outputsKept, pick, type State, stateOf, wireName } from "./state";
 
 /** Where a singleton is: the program says it, for the service gives it no number. */
 export const placeOf = (definition: Singleton, inputs: Values): IdParts =>
@@ -15,12 +14,17 @@ export const placeOf = (definition: Singleton, inputs: Values): IdParts =>
 export async function takeOver(definition: Singleton, context: Context, inputs: Values): Promise<State> {
   const id = placeOf(definition, inputs);
   const found = (await definition.read(context, id, inputs)) ?? undefined;
+  await demandFree(definition, context, { id: formatId(Object.values(id)), values: inputs });
   const values = unlike(definition, found, inputs);
   const answer =
     found !== undefined && Object.keys(values).length === 0
       ? found
       : await written(definition, context, id, values, found);
-  return stateOf(definition, answer, inputs, { [BEFORE]: formerly(definition, found, inputs) });
+  const before = formerly(definition, found, inputs);
+  // Another resource took them over before: what stood there then is what is put back one day.
+  const first = context.claims?.inherit(definition, formatId(Object.values(id)));
+  const merged = first === null || before === null ? null : { ...before, ...first };
+  return stateOf(definition, answer, inputs, { [BEFORE]: first === undefined ? before : merged });
 }
 
 /** What a singleton must be told so that it has these values: all of them when it is not there, and those that it never tells. */

@@ -14,6 +14,9 @@ export interface State {
   readonly isSurplus?: true;
 }
 
+/** How a singleton stood before it was taken over: what of it we manage, or null where it was not there. */
+export const BEFORE = "before";
+
 /** The parts of an id; an output of the same name is newer than it, for an id stays what it was when the object was made. */
 export function partsOf(definition: AnyDefinition, id: string, state: Values): Record<string, string> {
   const parts = parseId(id, definition.id);

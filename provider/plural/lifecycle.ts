@@ -1,5 +1,6 @@
 /** The one create, update and delete of many objects of a kind in one resource. */
 import { ConnectionError, ForgeError } from "../../sdk/http/errors";
+import type { Claims } from "../holding";
 import { create, PartialError, ResourceError, remove, subject, update } from "../lifecycle";
 import type { State } from "../lifecycle/state";
 import type { AnyDefinition, Context } from "../resource";
@@ -12,8 +13,8 @@ import { surplusOf } from "./surplus";
 import { few, nameOfMany, overBudget } from "./words";
 
 export interface PluralContext extends Context {
-  /** Whether another resource has got this object in the same run, so that it is not ours to delete any more. */
-  isHeld?(id: string): boolean;
+  /** What an item may do with objects that other resources of the run may hold. */
+  claimsOf?(key: string): Claims;
   /** Told of each item that something was done to, or why not. */
   onItem?(key: string, failure: string | undefined): void;
 }
@@ -119,10 +120,14 @@ async function carryOut(
     context.onItem?.(key, OUT_OF_REACH);
     return;
   }
-  const own = warnsFor(context, definition, step.do === "remove" ? step.state.values : step.inputs);
+  const claims = context.claimsOf?.(key);
+  const own = {
+    ...warnsFor(context, definition, step.do === "remove" ? step.state.values : step.inputs),
+    ...(claims ? { claims } : {}),
+  };
   try {
     if (step.do === "remove" || step.do === "replace") {
-      if (!context.isHeld?.(step.state.id)) await remove(definition, own, step.state.id, step.state.values);
+      await remove(definition, own, step.state.id, step.state.values);
       states.delete(key);
     }
     if (step.do === "create" || step.do === "replace")

@@ -163,6 +163,14 @@ export function commitChanges(context: Context, step: Step) {
   const attempt = async () => {
     const paths = [...new Set([...Object.keys(step.wanted), ...Object.keys(step.recorded)])];
     const actions = (await Promise.all(paths.map((path) => actionsFor(context, step, path)))).flat();
+    // Of all that is to be deleted, nothing was found: whether it is gone is to be proved.
+    const [path] = paths;
+    if (actions.length === 0 && Object.keys(step.wanted).length === 0 && path !== undefined)
+      await context.forge.repositoryFiles.metadata({
+        project: step.project,
+        file_path: path,
+        ref: step.branch,
+      });
     return actions.length === 0 ? undefined : commit(context.forge, step, actions);
   };
   return inLine(context.forge, lineOf(step), async () => {

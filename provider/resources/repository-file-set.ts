@@ -1,8 +1,9 @@
 /** RepositoryFileSet: files on one branch that change together, one commit at a time. */
+import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { NotFoundError } from "../../sdk/http/errors";
-import { collected } from "../resource";
+import { collected, type IdParts } from "../resource";
 import {
   type Branch,
   branchFields,
@@ -21,6 +22,11 @@ import {
 } from "./files-on-branch";
 
 const filesOf = ({ files }: { readonly files?: unknown }): Files => (files ?? {}) as Files;
+
+const placeOf = ({ project = "", set = "" }: IdParts) => ({ project, branch: set.split(":", 1)[0] ?? "" });
+
+/** No branch has a colon in its name. */
+const newSetOn = (branch: string) => `${branch}:${randomBytes(4).toString("hex")}`;
 
 /** `Add a.txt`, `Add 3 files` */
 const named = (verb: string, files: Files) => {
@@ -75,13 +81,19 @@ export const repositoryFileSet = collected({
   },
   outputs: {
     commitId: z.string().optional().describe("The last commit that was made for these files."),
+    set: z
+      .string()
+      .describe("The branch, a colon, and what distinguishes this set from others on the same branch.")
+      .meta({ examples: ["main:5f0c9a1e"] }),
   },
-  id: ["project", "branch"],
+  id: ["project", "set"],
   replaceOn: ["project", "branch"],
   instructions: commitInstructions,
   fromAnswer: {
     // The contents stand in the state as they were said, and nothing else about the files does.
     commitId: ({ commit_id }: { commit_id?: string }) => commit_id,
+    // Given when the set is made, and known to nobody but its state.
+    set: ({ set }: { set?: string }, state) => state.set ?? set,
   },
   means: {
     files: (declared: Files, actual) => {
@@ -95,10 +107,13 @@ export const repositoryFileSet = collected({
 
   async create(context, { files, ...place }) {
     const { id } = await commitNew(context, { ...place, wanted: files, message: named("Add", files) });
-    return { files, commit_id: id };
+    return { files, commit_id: id, set: newSetOn(place.branch) };
   },
 
-  read: ({ forge }, { project = "", branch = "" }, state) => read(forge, { project, branch }, filesOf(state)),
+  read: async ({ forge }, parts, state) => ({
+    ...(await read(forge, placeOf(parts), filesOf(state))),
+    set: parts.set,
+  }),
 
   async update(context, _id, { inputs: { files, ...place }, state }) {
     const commit = await commitChanges(context, {
@@ -110,22 +125,21 @@ export const repositoryFileSet = collected({
     return { files, commit_id: commit?.id };
   },
 
-  async delete(context, { project = "", branch = "" }, state) {
+  async delete(context, parts, state) {
     const recorded = filesOf(state);
     await commitChanges(context, {
       ...(state as object),
-      project,
-      branch,
+      ...placeOf(parts),
       wanted: {},
       recorded,
       message: named("Delete", recorded),
     });
   },
 
-  list: ({ forge }, { project = "", branch = "", ...inputs }) =>
+  list: ({ forge }, { project = "", set, branch = placeOf({ set: String(set) }).branch, ...inputs }) =>
     found(forge, project, async () => {
       try {
-        return await read(forge, { project, branch }, filesOf(inputs));
+        return { ...(await read(forge, { project, branch }, filesOf(inputs))), set: newSetOn(branch) };
       } catch (error) {
         if (!(error instanceof NotFoundError)) throw error;
         return undefined;
@@ -133,4 +147,16 @@ export const repositoryFileSet = collected({
     }),
   listIsItself: true,
   isSame: () => true,
+
+  consistsOf: {
+    kind: "RepositoryFile",
+    ids: (parts, state) => {
+      const { project, branch } = placeOf(parts);
+      return Object.keys(filesOf(state)).map((path) => [project, branch, path]);
+    },
+    without: (state, isHeld) => ({
+      ...state,
+      files: Object.fromEntries(Object.entries(filesOf(state)).filter((_, index) => !isHeld[index])),
+    }),
+  },
 });

@@ -2,6 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { dynamic } from "@pulumi/pulumi";
 import { ConnectionError, ForgeError } from "../../../sdk/http/errors";
+import { pluralOf } from "../../definitions";
+import type { Owner } from "../../holding";
 import { ResourceError } from "../../lifecycle";
 import { pick, type State } from "../../lifecycle/state";
 import { pathsIn } from "../../paths";
@@ -26,7 +28,7 @@ import { declared, hasUnknown, same, UNKNOWN, type Values } from "../../values";
 import { linesOf } from "./changes";
 import { journal } from "./journal";
 import { journalPlan, journalSeen } from "./plural-journal";
-import { identity, recorded, runOf, type Session, silent } from "./session";
+import { heldIn, holders, recorded, type Session, silent } from "./session";
 import { type TakeOver, takeOverInWords, takeOverOf } from "./take-over";
 
 /** How many take-overs or changes are told one by one. */
@@ -39,11 +41,12 @@ interface Before {
 }
 
 export function pluralProvider(definition: AnyDefinition, session: Session): dynamic.ResourceProvider {
-  const { outgoing, held } = runOf(definition.kind);
+  const plural = pluralOf(definition.kind);
   const warn = (message: string) => console.log(`warning: ${message}`);
 
-  async function context(values: Values): Promise<PluralContext & { adopt: boolean }> {
-    const isHeld = (id: string) => held.has(identity(id, values));
+  async function context(values: Values, owner?: Owner): Promise<PluralContext & { adopt: boolean }> {
+    const known = await session.context(values, warn);
+    const claimsOf = (key: string) => holders.claimsOf(known.forge, owner, key);
     const onItem = (key: string, failure: string | undefined) =>
       journal([
         {
@@ -52,7 +55,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
           ...(failure === undefined ? { event: "done" } : { event: "failed", message: failure }),
         },
       ]);
-    return { ...(await session.context(values, warn)), isHeld, onItem };
+    return { ...known, claimsOf, onItem };
   }
 
   /** What is recorded when these inputs have become these states. */
@@ -78,14 +81,13 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     return new Set(delicate.filter((key) => !said.has(key)));
   }
 
-  const hold = (states: ReadonlyMap<string, State>, args: Values) => {
-    for (const { id } of states.values()) held.add(identity(id, args));
-  };
+  const hold = (owner: Owner, states: ReadonlyMap<string, State>, { forge }: PluralContext) =>
+    holders.holds(owner, heldIn(definition, forge.address, [...states]));
 
   /** Tells what becomes of what exists already, and gives what stands in the way of it. */
-  async function tellTakeOvers(args: Values, olds: Values): Promise<string[]> {
+  async function tellTakeOvers(args: Values, olds: Values, owner: Owner): Promise<string[]> {
     const fresh = [...itemsOf(definition, args)].filter(([key]) => !(key in ((olds.items ?? {}) as Values)));
-    const takeOvers = await takeOversOf(fresh, args);
+    const takeOvers = await takeOversOf(fresh, args, owner);
     journal(
       fresh.map(([key]) => ({
         kind: definition.kind,
@@ -119,6 +121,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
   async function takeOversOf(
     fresh: readonly (readonly [string, Values])[],
     args: Values,
+    owner: Owner,
   ): Promise<Map<string, TakeOver>> {
     const connection = args.connection as string | undefined;
     const found = new Map<string, TakeOver>();
@@ -126,11 +129,10 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     const { adopt, ...rest } = await context(args);
     if (!adopt && !definition.singleton) return found;
     const looking = withSnapshot(rest);
-    const isOutgoing = (id: string) => outgoing.has(identity(id, args));
     await Promise.all(
       fresh.map(async ([key, inputs]) => {
         if (hasUnknown(inputs)) return;
-        const takeOver = await takeOverOf(definition, looking, inputs, isOutgoing).catch((error) => {
+        const takeOver = await takeOverOf(definition, looking, inputs, owner, key).catch((error) => {
           if (error instanceof ConnectionError) silent.add(connection);
           return unlessDefect(error);
         });
@@ -182,7 +184,10 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       if (problems.length > 0) return refuse(problems);
       for (const warning of warningsOfMany(definition, args))
         warn(`${nameOfMany(definition, args)}: ${warning}`);
-      if (args.items === UNKNOWN) return { inputs: said };
+      if (args.items === UNKNOWN) {
+        holders.checked(plural, recorded, said);
+        return { inputs: said };
+      }
       const olds = unpacked(pickOwn(recorded));
       // As with any resource, the option is about changes: what is created is as the program says.
       const isNew = Object.keys(recorded).length === 0;
@@ -191,12 +196,13 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       const doomed = args.maxDeletions === undefined ? [] : deletionsBetween(olds, inputs);
       const refusal = overBudget(doomed, args.maxDeletions);
       if (refusal !== undefined) return refuse([refusal]);
-      const obstacles = await tellTakeOvers(inputs, olds);
-      if (obstacles.length > 0) return refuse(obstacles);
       const kept = [...apartIn(recorded)].filter((key) => ignored.keys.has(key));
       const isWhole = Array.isArray(said.apart);
       const apart = isWhole ? Object.keys(inputs.items) : [...apartIn(said), ...kept];
-      return { inputs: packed(inputs, new Set(apart)) };
+      const checked = packed(inputs, new Set(apart));
+      const owner = holders.checked(plural, recorded, checked);
+      const obstacles = await tellTakeOvers(inputs, olds, owner);
+      return obstacles.length > 0 ? refuse(obstacles) : { inputs: checked };
     },
 
     async diff(id, state: Values, inputs: Values) {
@@ -208,6 +214,12 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
         itemsOf(definition, news),
         news.replaceOnChanges,
       );
+      await session.compared(definition, plural, olds, inputs, {
+        kept: steps.flatMap((step) =>
+          step.do === "keep" || step.do === "update" ? [[step.key, step.state] as const] : [],
+        ),
+        replaced: steps.flatMap((step) => (step.do === "replace" ? [step.state] : [])),
+      });
       // The engine's summary says no more than that the items differ, and nothing of what is replaced within.
       journalPlan(definition, id, steps);
       const lines = steps.flatMap((step) => linesOf(definition, step));
@@ -226,23 +238,28 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     },
 
     async create(inputs: Values) {
-      const { adopt, ...rest } = await context(inputs);
+      const owner = holders.created(plural, inputs);
+      const { adopt, ...rest } = await context(inputs, owner);
       const id = randomUUID();
       try {
         const states = await createMany(definition, rest, unpacked(inputs), { adopt });
-        hold(states, inputs);
+        hold(owner, states, rest);
         return { id, outs: outs(inputs, states) };
       } catch (error) {
         // Where nothing was made there is nothing to record.
         if (!(error instanceof SomeFailedError) || error.states.size === 0) throw error;
-        hold(error.states, inputs);
+        hold(owner, error.states, rest);
         throw recorded(error, inputs, outs(inputs, error.states, { exclusive: false }), id);
       }
     },
 
     async read(id: string, state: Values = {}) {
       const before = unpacked(state);
-      const states = await session.reading(state, warn, (context) => readMany(definition, context, before));
+      const states = await session.reading(state, warn, (context) => {
+        for (const item of definition.singleton ? statesIn(definition, before).values() : [])
+          holders.remembers(definition, context.forge.address, item);
+        return readMany(definition, context, before);
+      });
       journalSeen(definition, before, states);
       const props = record(state, states, { former: state });
       const { secrets: _, ...inputs } = props;
@@ -259,15 +276,16 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     },
 
     async update(id: string, state: Values, news: Values) {
-      const { adopt, ...rest } = await context(news);
+      const owner = holders.updated(plural, news);
+      const { adopt, ...rest } = await context(news, owner);
       const olds = unpacked(state);
       try {
         const states = await updateMany(definition, rest, olds, unpacked(news), { adopt });
-        hold(states, news);
+        hold(owner, states, rest);
         return { outs: outs(news, states, { former: state }) };
       } catch (error) {
         if (!(error instanceof SomeFailedError)) throw error;
-        hold(error.states, news);
+        hold(owner, error.states, rest);
         const properties = outs(news, error.states, { former: state, exclusive: olds.exclusive });
         throw recorded(error, news, properties, id);
       }

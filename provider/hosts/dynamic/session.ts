@@ -1,9 +1,11 @@
 /** What all resources of one provider process share: connections, reads, and what was told or got already. */
 import { type Connections, connections, type ReadConfig } from "../../connection";
-import { PartialError, ResourceError } from "../../lifecycle";
+import { type Held, Holders } from "../../holding";
+import { objectsOf } from "../../identity";
+import { MANAGED_TWICE, PartialError, ResourceError, type State, subject } from "../../lifecycle";
 import { SomeFailedError } from "../../plural/lifecycle";
 import { createReads } from "../../reads";
-import type { Context } from "../../resource";
+import type { AnyDefinition, Context } from "../../resource";
 import type { Values } from "../../values";
 
 /** One set of connections for all kinds of a process, so that they share pools and limits. */
@@ -21,22 +23,8 @@ export function sayOnce(refusal: Error): Error | undefined {
   return refusal;
 }
 
-/** What is known of a kind's objects in this run. */
-export interface Run {
-  /** What is about to be replaced: it exists, and yet is not taken over by what comes in its place. */
-  readonly outgoing: Set<string>;
-  /** What a resource has got: when another one had it before, it is not deleted with that one. */
-  readonly held: Set<string>;
-}
-
-const runs = new Map<string, Run>();
-
-/** The same for a kind's single resources and for those that hold many. */
-export function runOf(kind: string): Run {
-  const known = runs.get(kind) ?? { outgoing: new Set(), held: new Set() };
-  runs.set(kind, known);
-  return known;
-}
+/** Of all kinds, single and many: the engine starts one process for a run. */
+export const holders = new Holders();
 
 /** Services that did not answer: asking them again, resource by resource, would only take time. */
 export const silent = new Set<string | undefined>();
@@ -46,6 +34,14 @@ export interface Session {
   /** Why the service that these values name cannot be used, unless somebody was told already. */
   refusal(values: Values): Promise<Error | undefined>;
   context(values: Values, warn: (message: string) => void): Promise<SessionContext>;
+  /** A resource was compared with inputs: where they are the program's, what it keeps is its own in this run. */
+  compared(
+    definition: AnyDefinition,
+    name: string,
+    state: Values,
+    inputs: Values,
+    what: { readonly kept: States; readonly replaced: readonly State[] },
+  ): Promise<void>;
   /** For what changes nothing in the service: whether that can be used is asked meanwhile. */
   reading<T>(
     values: Values,
@@ -84,6 +80,17 @@ export function createSession(): Session {
       return contextOf(known, values, warn);
     },
 
+    async compared(definition, name, state, inputs, { kept, replaced }) {
+      const owner = holders.compared(name, inputs);
+      const address = addressIn(await ready(), state);
+      if (owner === undefined || address === undefined) return;
+      holders.replaces(replaced.flatMap((one) => objectsOf(definition, address, one)));
+      const conflict = holders.holds(owner, heldIn(definition, address, kept));
+      if (conflict === undefined) return;
+      const [, twice] = kept.find(([item]) => item === conflict.item) ?? [];
+      throw new ResourceError(`${subject(definition, twice?.values ?? state)}: ${MANAGED_TWICE}.`);
+    },
+
     async reading(values, warn, read) {
       const known = await ready();
       const reading = (async () => read(contextOf(known, values, warn)))();
@@ -93,6 +100,22 @@ export function createSession(): Session {
       return reading;
     },
   };
+}
+
+type States = readonly (readonly [item: string | undefined, state: State])[];
+
+export function* heldIn(definition: AnyDefinition, address: string, states: States): Held {
+  for (const [item, state] of states)
+    for (const object of objectsOf(definition, address, state)) yield [item, object];
+}
+
+function addressIn({ client }: Connections, values: Values): string | undefined {
+  try {
+    return client(connectionIn(values)).address;
+  } catch {
+    // Whoever needs the service reports what is wrong with its configuration.
+    return undefined;
+  }
 }
 
 const connectionIn = ({ connection }: Values) => (connection ?? undefined) as string | undefined;
@@ -116,9 +139,6 @@ const contextOf = (
   adopt: (values.adopt as boolean | undefined) ?? adopt(),
   reads,
 });
-
-/** An id means something within its service. */
-export const identity = (id: string, { connection }: Values) => `${connection ?? ""} ${id}`;
 
 /** The service is part of a resource's identity and must be known when it is read or deleted. */
 export const kept = ({ connection }: Values) =>

@@ -2,6 +2,7 @@
 import type { dynamic } from "@pulumi/pulumi";
 import { ConnectionError } from "../../../sdk/http/errors";
 import { commonInputs } from "../../common";
+import type { Owner } from "../../holding";
 import {
   create,
   difference,
@@ -17,24 +18,22 @@ import {
 import { replacedFor } from "../../replace-on-changes";
 import type { AnyDefinition } from "../../resource";
 import { declared, hasUnknown, type Values } from "../../values";
-import { identity, kept, recorded, runOf, type Session, silent } from "./session";
+import { heldIn, holders, kept, recorded, type Session, silent } from "./session";
 import { takeOverInWords, takeOverOf } from "./take-over";
 
 export function singleProvider(definition: AnyDefinition, session: Session): dynamic.ResourceProvider {
   const { kind } = definition;
-  const { outgoing, held } = runOf(kind);
   const context = (values: Values) =>
     session.context(values, (message) => console.log(`warning: ${subject(definition, values)}: ${message}`));
 
   /** What keeps us from looking, the create itself will meet and say. */
-  async function tellTakeOver(inputs: Values): Promise<string | undefined> {
+  async function tellTakeOver(inputs: Values, owner: Owner): Promise<string | undefined> {
     const connection = inputs.connection as string | undefined;
     if (hasUnknown(inputs) || silent.has(connection)) return undefined;
     try {
       const { adopt, ...rest } = await context(inputs);
       if (!adopt && !definition.singleton) return undefined;
-      const isOutgoing = (id: string) => outgoing.has(identity(id, inputs));
-      const takeOver = await takeOverOf(definition, rest, own(inputs), isOutgoing);
+      const takeOver = await takeOverOf(definition, rest, own(inputs), owner);
       // What is always there is news only where it becomes something else.
       const isNews = takeOver !== undefined && (!definition.singleton || takeOver.changes.length > 0);
       if (isNews && !takeOver.obstacle) console.log(takeOverInWords(definition, own(inputs), takeOver));
@@ -60,8 +59,9 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
       for (const warning of warningsOf(definition, own))
         console.log(`warning: ${subject(definition, own)}: ${warning}`);
       const reasons = problems.map(({ problem }) => problem);
-      if (Object.keys(olds).length === 0 && reasons.length === 0) {
-        const obstacle = await tellTakeOver({ ...own, ...common });
+      const owner = holders.checked(kind, olds, { ...own, ...common });
+      if (owner.isNew && reasons.length === 0) {
+        const obstacle = await tellTakeOver({ ...own, ...common }, owner);
         if (obstacle !== undefined) reasons.push(obstacle);
       }
       return {
@@ -78,7 +78,12 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
       const replaces = [...new Set([...forced, ...asked])];
       const elsewhere = (olds.connection ?? undefined) !== (news.connection ?? undefined);
       if (elsewhere) replaces.push("connection");
-      if (replaces.length > 0) outgoing.add(identity(id, olds));
+      const state = { id, values: olds };
+      const isKept = replaces.length === 0;
+      await session.compared(definition, kind, olds, news, {
+        kept: isKept ? [[undefined, state]] : [],
+        replaced: isKept ? [] : [state],
+      });
       return {
         changes: changed.length > 0 || dropped.length > 0 || elsewhere,
         replaces,
@@ -88,9 +93,10 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
 
     async create(inputs: Values) {
       const { adopt, ...rest } = await context(inputs);
+      const owner = holders.created(kind, inputs);
+      const claims = holders.claimsOf(rest.forge, owner);
       try {
-        const { id, values } = await create(definition, rest, own(inputs), { adopt });
-        held.add(identity(id, inputs));
+        const { id, values } = await create(definition, { ...rest, claims }, own(inputs), { adopt });
         return { id, outs: { ...values, ...kept(inputs) } };
       } catch (error) {
         throw error instanceof PartialError ? recorded(error, inputs, error.state, error.id) : error;
@@ -98,7 +104,9 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
     },
 
     async read(id: string, state: Values = {}) {
-      const found = await read(definition, await context(state), id, state);
+      const known = await context(state);
+      if (definition.singleton) holders.remembers(definition, known.forge.address, { id, values: state });
+      const found = await read(definition, known, id, state);
       if (found === undefined) {
         // Read by its id alone, as `get` does, it was never ours: the program asks for what there is not.
         if (Object.keys(own(state)).length === 0) throw new ResourceError(`There is no ${kind} ${id}.`);
@@ -114,7 +122,11 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
 
     async update(id: string, olds: Values, news: Values) {
       try {
-        const { values } = await update(definition, await context(news), id, olds, own(news));
+        const known = await context(news);
+        const owner = holders.updated(kind, news);
+        const claims = holders.claimsOf(known.forge, owner);
+        const { values } = await update(definition, { ...known, claims }, id, olds, own(news));
+        holders.holds(owner, heldIn(definition, known.forge.address, [[undefined, { id, values }]]));
         return { outs: { ...values, ...kept(news) } };
       } catch (error) {
         throw error instanceof PartialError ? recorded(error, news, error.state, error.id) : error;
@@ -122,8 +134,8 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
     },
 
     async delete(id: string, state: Values) {
-      // A resource that is called otherwise now is created, which takes the object over, before its former self is deleted.
-      if (!held.has(identity(id, state))) await remove(definition, await context(state), id, state);
+      const known = await context(state);
+      await remove(definition, { ...known, claims: holders.claimsOf(known.forge) }, id, state);
     },
   };
 }

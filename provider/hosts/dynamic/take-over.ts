@@ -1,8 +1,11 @@
 /** A preview knows nothing of what exists outside the state: what is taken over, and what becomes of it, is found out here. */
-import { difference, existing, obstacleTo, subject } from "../../lifecycle";
+import type { Owner } from "../../holding";
+import { objectsOf } from "../../identity";
+import { difference, existing, MANAGED_TWICE, obstacleTo, subject } from "../../lifecycle";
 import type { AnyDefinition, Context } from "../../resource";
 import type { Values } from "../../values";
 import { inWords, type PropertyChange, propertyChanges } from "./changes";
+import { holders } from "./session";
 
 export interface TakeOver {
   /** Why it cannot be made what the inputs say. */
@@ -15,11 +18,16 @@ export async function takeOverOf(
   definition: AnyDefinition,
   context: Context,
   inputs: Values,
-  isOutgoing: (id: string) => boolean,
+  owner: Owner,
+  item?: string,
 ): Promise<TakeOver | undefined> {
   const found = await existing(definition, context, inputs);
-  if (found === undefined || isOutgoing(found.id)) return undefined;
-  const obstacle = obstacleTo(definition, found, inputs);
+  if (found === undefined) return undefined;
+  const objects = objectsOf(definition, context.forge.address, found);
+  if (objects.some((object) => holders.isReplaced(object))) return undefined;
+  const obstacle = holders.announces(owner, item, objects)
+    ? MANAGED_TWICE
+    : obstacleTo(definition, found, inputs);
   if (obstacle !== undefined)
     return { obstacle: `${subject(definition, inputs)}: ${obstacle}.`, changes: [] };
   const { changed } = difference(definition, found.values, inputs);
