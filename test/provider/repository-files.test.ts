@@ -139,8 +139,8 @@ test("a new branch is started once by many, and a branch that is gone takes its 
   expect(await resource("RepositoryFile", "dev").read(made)).toBeUndefined();
   // A project that cannot be seen is another matter: nothing is known then.
   await expect(
-    resource("RepositoryFile", "bot").read({ ...made, id: "acme/nowhere/main/a" }),
-  ).rejects.toThrow("404");
+    resource("RepositoryFile", "bot").read({ ...made, id: "elsewhere/hidden/main/a" }),
+  ).rejects.toThrow("project elsewhere/hidden was not found either");
 });
 
 test("a set is one commit for all that changes, and shows which file has drifted", async () => {
