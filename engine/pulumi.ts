@@ -1,10 +1,8 @@
 /** Runs a command of the engine to its end, and tells resource by resource what it decided or did. */
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import type { Engine } from "./engine";
-import { hasCode } from "./errors";
 import { type InterruptibleOptions, runInterruptible } from "./interruptible";
+import { openNameless } from "./nameless-file";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -48,7 +46,7 @@ export class PulumiFailedError extends Error {
   }
 }
 
-export type PulumiOptions = Omit<InterruptibleOptions, "patience">;
+export type PulumiOptions = Pick<InterruptibleOptions, "folder" | "environment" | "signal">;
 
 /** The commands that report, event by event, what they do to resources. */
 const REPORTING = ["up", "preview", "destroy", "refresh"];
@@ -62,10 +60,10 @@ const PATIENCE_MILLISECONDS = 10_000;
  * @throws the signal's reason when that ended the command.
  */
 export async function pulumi(engine: Engine, args: readonly string[], options: PulumiOptions): Promise<Run> {
-  // The log tells all that the program passed on, secrets too: nobody else may read it, and it does not stay.
-  const folder = await mkdtemp(path.join(tmpdir(), "forge-events-"));
-  const log = path.join(folder, "events.json");
-  const logged = REPORTING.includes(args[0] ?? "") ? ["--event-log", log] : [];
+  // The log tells all that the program passed on, secrets too.
+  const log = openNameless();
+  const isReporting = REPORTING.includes(args[0] ?? "");
+  const logged = isReporting ? ["--event-log", log.path] : [];
   try {
     const { code, text } = await runInterruptible(
       engine.command,
@@ -73,14 +71,15 @@ export async function pulumi(engine: Engine, args: readonly string[], options: P
       {
         ...options,
         patience: PATIENCE_MILLISECONDS,
+        isSupervised: isReporting,
         // The log of events is for those who develop on Pulumi, and so hidden unless asked for.
         environment: { ...engine.environment(options.environment), PULUMI_DEBUG_COMMANDS: "true" },
       },
     );
     options.signal?.throwIfAborted();
-    return { code, text, ...reported(await readLog(log)) };
+    return { code, text, ...reported(eventsIn(log.path)) };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    log.close();
   }
 }
 
@@ -107,14 +106,11 @@ interface Event {
 }
 
 /** Nothing where the command failed before it began. */
-async function readLog(file: string): Promise<Metadata[]> {
-  try {
-    const lines = (await readFile(file, "utf8")).split("\n").filter((line) => line !== "");
-    return lines.flatMap((line) => (JSON.parse(line) as Event).resOutputsEvent?.metadata ?? []);
-  } catch (error) {
-    if (hasCode(error, "ENOENT")) return [];
-    throw error;
-  }
+function eventsIn(log: string): Metadata[] {
+  const lines = readFileSync(log, "utf8")
+    .split("\n")
+    .filter((line) => line !== "");
+  return lines.flatMap((line) => (JSON.parse(line) as Event).resOutputsEvent?.metadata ?? []);
 }
 
 function reported(events: readonly Metadata[]): Pick<Run, "steps" | "exports"> {

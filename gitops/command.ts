@@ -1,10 +1,15 @@
 /** The engine's command in the folder of a run: what it prints, or why it failed. */
 import type { Engine } from "../engine";
-import { runInterruptible } from "../engine/interruptible";
+import { type InterruptibleOptions, runInterruptible } from "../engine/interruptible";
 
 /** The engine's command did not do what it was told; the message is everything that it printed. */
 export class EngineError extends Error {
   override name = "EngineError";
+}
+
+/** Somebody killed the engine: what it was at may be done and not recorded. */
+export class EngineKilledError extends EngineError {
+  override name = "EngineKilledError";
 }
 
 /** The command names a stack that does not exist. */
@@ -12,10 +17,10 @@ export class NoStackError extends EngineError {
   override name = "NoStackError";
 }
 
-export interface CommandOptions {
+export interface CommandOptions
+  extends Pick<InterruptibleOptions, "signal" | "isSupervised" | "takeLine" | "input"> {
   /** Besides what every command finds there. */
   readonly environment?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
 }
 
 /** Gives what it printed to its standard output. */
@@ -32,21 +37,22 @@ export function engineCommand(
   folder: string,
   environment: Readonly<Record<string, string>>,
 ): Command {
-  return (args, options = {}) => {
+  return (args, { environment: own, ...options } = {}) => {
     const env = {
       ...engine.environment(process.env),
       // Without it the engine does not take a program from another process.
       PULUMI_DEBUG_COMMANDS: "true",
       ...environment,
-      ...options.environment,
+      ...own,
     };
     const once = async () => {
-      const { code, stdout, stderr } = await runInterruptible(
+      const { code, killedBy, stdout, stderr } = await runInterruptible(
         engine.command,
         [...args, "--non-interactive", "--color", "never"],
-        { folder, environment: env, signal: options.signal, patience: PATIENCE_MILLISECONDS },
+        { ...options, folder, environment: env, patience: PATIENCE_MILLISECONDS },
       );
       if (code === 0) return stdout;
+      if (killedBy !== undefined) throw new EngineKilledError(killedBy);
       const Failure = /no stack named.*found/.test(stderr) ? NoStackError : EngineError;
       throw new Failure(`${stdout}\n${stderr}`.trim());
     };

@@ -1,6 +1,4 @@
 /** One run of the engine over a configuration, whose program runs in this process. */
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import type { EngineEvent, StepEventMetadata } from "@pulumi/pulumi/automation";
 import type { Declaration } from "../configuration";
 import type { Engine } from "../engine";
@@ -9,13 +7,13 @@ import { itemsOf } from "../provider/plural/items";
 import { unpacked } from "../provider/plural/wire";
 import type { Values } from "../provider/values";
 import { withoutUrlCredentials } from "../sdk/http/redact";
-import { EngineError, NoStackError } from "./command";
+import { EngineError, EngineKilledError, NoStackError } from "./command";
 import { complaintInWords } from "./complaints";
 import { type JournalEntry, openJournal } from "./journal";
 import { idOf, letGo, type Spared } from "./let-go";
 import type { RecordedPlural } from "./narrowing";
 import { openProgramHost, type Program } from "./program-host";
-import type { StackRecord } from "./record";
+import { type RecordedOperation, readRecord, type StackRecord } from "./record";
 import { RunError } from "./run-error";
 import { ensureStack, onceItExists, stackIn } from "./stack";
 import type { Workspace } from "./workspace";
@@ -47,6 +45,8 @@ export interface Outcome {
   readonly violations: readonly PolicyViolation[];
   /** By whom the stack is held, as the engine says it. */
   readonly heldBy?: string;
+  /** By what the engine was killed. */
+  readonly killedBy?: string;
   /** Everything that the engine printed. */
   readonly text: string;
 }
@@ -76,17 +76,19 @@ export async function deploy(command: keyof typeof commands, deployment: Deploym
   const stack = stackIn(engine, workspace);
   const released: Declaration[] = [];
   const journal = openJournal(onEntry);
-  const eventLog = path.join(path.dirname(journal.file), "events");
-  const outcome = (text: string, hasFailed = false): Outcome => {
-    const { removals, ...told } = toldBy(eventsIn(eventLog));
-    const heldBy = hasFailed ? holderIn(text) : undefined;
-    if (hasFailed && !isExplained(told) && heldBy === undefined)
+  const events: EngineEvent[] = [];
+  const outcome = (text: string, failure?: Error): Outcome => {
+    const { removals, ...told } = toldBy(events);
+    const killedBy = failure instanceof EngineKilledError ? text : undefined;
+    const heldBy = failure && holderIn(text);
+    if (failure && !isExplained(told) && heldBy === undefined && killedBy === undefined)
       told.diagnostics.push({ severity: "error", message: complaintIn(text), urn: undefined });
     return {
       ...told,
       // Last, for before a resource goes, a refresh compares it all the same.
       ...withoutSpared([...journal.entries(), ...removals], spared, released),
       ...(heldBy === undefined ? {} : { heldBy }),
+      ...(killedBy === undefined ? {} : { killedBy }),
       text,
     };
   };
@@ -98,9 +100,18 @@ export async function deploy(command: keyof typeof commands, deployment: Deploym
         ...(command === "destroy" ? [] : choices(deployment)),
         `--client=${address}`,
         ...["--exec-kind", "auto.inline"],
-        ...["--event-log", eventLog],
+        "--json",
       ],
-      { environment: { FORGE_JOURNAL: journal.file }, ...(signal ? { signal } : {}) },
+      {
+        environment: {
+          FORGE_JOURNAL: journal.file,
+          // A preview, too, says each event as a line.
+          PULUMI_ENABLE_STREAMING_JSON_PREVIEW: "true",
+        },
+        isSupervised: true,
+        takeLine: (line) => takeEvent(line, events),
+        signal,
+      },
     );
   };
   const opening = openProgramHost();
@@ -110,7 +121,7 @@ export async function deploy(command: keyof typeof commands, deployment: Deploym
     return outcome(text);
   } catch (error) {
     signal?.throwIfAborted();
-    return outcome(String((error as Error).message ?? error), true);
+    return outcome((error as Error).message, error as Error);
   } finally {
     journal.close();
     (await opening).close();
@@ -134,11 +145,18 @@ const choices = ({ refresh, policyPacks = [], exclude = [] }: Deployment): reado
   ...policyPacks.flatMap((folder) => ["--policy-pack", folder]),
 ];
 
-/** Read when all is over: whoever follows a file that grows loses some of it. A run that was killed leaves half a line. */
-function eventsIn(file: string): EngineEvent[] {
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, "utf8").split("\n").slice(0, -1);
-  return lines.map((line) => JSON.parse(line) as EngineEvent);
+/** From standard output, for a file would stay behind where a run is killed. What is said for debugging may hold secrets. */
+function takeEvent(line: string, events: EngineEvent[]): boolean {
+  if (!line.startsWith("{")) return false;
+  let event: EngineEvent;
+  try {
+    event = JSON.parse(line) as EngineEvent;
+  } catch {
+    return false;
+  }
+  const severity: string | undefined = event.diagnosticEvent?.severity;
+  if (severity !== "debug") events.push(event);
+  return true;
 }
 
 function toldBy(events: readonly EngineEvent[]) {
@@ -236,13 +254,15 @@ export async function recordedIn(engine: Engine, workspace: Workspace): Promise<
   });
 }
 
-/** Frees a stack whose run has died. */
-export async function freeStack(engine: Engine, workspace: Workspace): Promise<void> {
-  const freed = await existing(stackIn(engine, workspace).run(["cancel", "--yes"]));
+/** Frees a stack whose run has died, and gives what that run was at, of which nothing is recorded. */
+export async function freeStack(engine: Engine, workspace: Workspace): Promise<readonly RecordedOperation[]> {
+  const stack = stackIn(engine, workspace);
+  const freed = await existing(stack.run(["cancel", "--yes"]));
   if (freed === undefined)
     throw new RunError(
       `There is no stack ${workspace.stack} in ${withoutUrlCredentials(workspace.backend)}.`,
     );
+  return (await readRecord(stack)).deployment?.pending_operations ?? [];
 }
 
 /** `undefined` where there is no such stack. */

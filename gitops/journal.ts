@@ -1,7 +1,6 @@
 /** What the provider's process told of each object, read while it is written. */
-import { closeSync, mkdtempSync, openSync, readSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readSync } from "node:fs";
+import { openNameless } from "../engine/nameless-file";
 import type { JournalEntry } from "../provider/hosts/dynamic/journal";
 
 export type { JournalEntry };
@@ -18,9 +17,7 @@ const POLL_MILLISECONDS = 200;
 
 /** `onEntry` is told of each entry soon after it was written. */
 export function openJournal(onEntry: (entry: JournalEntry) => void = () => undefined): Journal {
-  const folder = mkdtempSync(path.join(tmpdir(), "forge-journal-"));
-  const file = path.join(folder, "journal");
-  const descriptor = openSync(file, "a+", 0o600);
+  const { path, descriptor, close } = openNameless();
   const entries: JournalEntry[] = [];
   const chunk = Buffer.alloc(1 << 16);
   let position = 0;
@@ -46,15 +43,14 @@ export function openJournal(onEntry: (entry: JournalEntry) => void = () => undef
   const timer = setInterval(read, POLL_MILLISECONDS);
   timer.unref();
   return {
-    file,
+    file: path,
     entries() {
       read();
       return entries;
     },
     close() {
       clearInterval(timer);
-      closeSync(descriptor);
-      rmSync(folder, { recursive: true, force: true });
+      close();
     },
   };
 }

@@ -1,7 +1,4 @@
 /** What a stack has recorded, as it is kept: it is read and written without being decrypted. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { Values } from "../provider/values";
 import type { Stack } from "./stack";
 
@@ -11,7 +8,14 @@ export interface StackRecord {
   readonly deployment?: {
     readonly secrets_providers?: { readonly type?: string; readonly state?: { readonly salt?: string } };
     readonly resources?: readonly RecordedResource[];
+    /** What a run was at when it was killed. */
+    readonly pending_operations?: readonly RecordedOperation[];
   };
+}
+
+export interface RecordedOperation {
+  readonly type: string;
+  readonly resource: RecordedResource;
 }
 
 export interface RecordedResource {
@@ -24,13 +28,6 @@ export interface RecordedResource {
 export const readRecord = async (stack: Stack): Promise<StackRecord> =>
   JSON.parse(await stack.run(["stack", "export"])) as StackRecord;
 
-export async function writeRecord(stack: Stack, record: StackRecord): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), "forge-record-"));
-  const file = path.join(folder, "record.json");
-  try {
-    writeFileSync(file, JSON.stringify(record), { mode: 0o600 });
-    await stack.run(["stack", "import", "--file", file]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+export const writeRecord = async (stack: Stack, record: StackRecord): Promise<void> => {
+  await stack.run(["stack", "import"], { input: JSON.stringify(record) });
+};

@@ -123,6 +123,7 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
       ...findings.failures.map((failure) => policyInWords(failure) ?? failure),
       ...besides.failures,
       ...heldFailures(stack, outcome),
+      ...killedFailures(stack, command, outcome),
       ...unbegun(findings, outcome),
     ]),
     violations: inOrderOfFile(findings.violations),
@@ -189,9 +190,9 @@ const inOrderOfFile = (violations: readonly Violation[]): readonly Violation[] =
 /** A run that never began compared nothing, whatever the engine makes of it. */
 function unbegun(
   { failures }: Findings,
-  { hasBegun, heldBy, diagnostics, text }: Outcome,
+  { hasBegun, heldBy, killedBy, diagnostics, text }: Outcome,
 ): readonly Failure[] {
-  if (hasBegun || failures.length > 0 || heldBy !== undefined) return [];
+  if (hasBegun || failures.length > 0 || heldBy !== undefined || killedBy !== undefined) return [];
   return [complaintInWords(diagnostics.map(({ message }) => message).join("\n") || text)];
 }
 
@@ -202,6 +203,20 @@ const heldFailures = (stack: string, { heldBy }: Outcome) =>
         {
           title: `The stack ${stack}`,
           message: `It is held by another run, begun by ${heldBy}. Wait for it to end; if it has died, forge unlock frees the stack.`,
+        },
+      ];
+
+const killedFailures = (stack: string, command: CommandName, { killedBy }: Outcome): readonly Failure[] =>
+  killedBy === undefined
+    ? []
+    : [
+        {
+          title: "The run",
+          message: `Its engine was killed (${killedBy}), as when memory runs out. ${
+            command === "preview" || command === "drift"
+              ? "Nothing was changed."
+              : `What it was at may be done and is not recorded, and the stack ${stack} is still held: forge unlock frees it, and forge ${command} then goes on.`
+          }`,
         },
       ];
 

@@ -102,8 +102,10 @@ export async function unlock(options: Common): Promise<void> {
     const intent = intentOf(asked);
     const { freeStack } = require("../../gitops/deployment") as typeof import("../../gitops/deployment");
     const { ensureEngine } = require("../../engine") as typeof import("../../engine");
-    await freeStack(await ensureEngine(), engine().workspaceFor(intent, asked));
-    print(`The stack ${intent.stack} is free.\n`);
+    const { unfinishedInWords } =
+      require("../../gitops/unfinished") as typeof import("../../gitops/unfinished");
+    const unfinished = await freeStack(await ensureEngine(), engine().workspaceFor(intent, asked));
+    print([`The stack ${intent.stack} is free.`, ...unfinishedInWords(unfinished), ""].join("\n"));
   });
 }
 

@@ -1,0 +1,168 @@
+/** What a killed run leaves behind: no secret, no process, and a stack that the next run can go on with. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, statSync } from "node:fs";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { createGate, type Gate } from "../gitops/postgres/gate";
+import { main } from "./forge";
+import { type Home, home } from "./home";
+
+const PASSWORD = "s3cr3t-of-the-copy";
+
+const file = (list: string) => `
+projects:
+  acme/platform/web:
+    remoteMirrors:
+      https://copies.example/web.git: { username: pusher, password: "\${secret:COPY_PASSWORD}" }
+    featureFlagUserLists:
+      ${list}: { userXids: [dev] }
+    pipelineTriggerTokens: { weekly: {} }
+`;
+
+let place: Home;
+let gate: Gate;
+let environment: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  place = await home(file("first"));
+  gate = await createGate(place.service.url);
+  const temporary = path.join(place.folder, "tmp");
+  mkdirSync(temporary);
+  environment = { FORGE_BASE_URL: gate.url, COPY_PASSWORD: PASSWORD, TMPDIR: temporary };
+});
+afterAll(async () => {
+  await gate.close();
+  await place.leave();
+});
+
+/** Begins an `up` and waits until the service has done what it is not told of yet. */
+async function half(held: RegExp): Promise<ChildProcess> {
+  const reached = gate.hold("POST", held);
+  const run = spawn(process.execPath, [main, "up"], {
+    cwd: place.folder,
+    env: { ...process.env, FORGE_TOKEN: place.service.token, ...environment },
+    stdio: "ignore",
+  });
+  await reached;
+  return run;
+}
+
+/** Processes of this machine that this test has started, by what they were started with. */
+function processes(): { pid: number; command: string }[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        if (!readFileSync(`/proc/${pid}/environ`, "utf8").includes(`TMPDIR=${environment.TMPDIR}`)) return [];
+        const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
+        return command === "" ? [] : [{ pid: Number(pid), command }];
+      } catch {
+        return []; // Ended meanwhile.
+      }
+    });
+}
+
+async function untilNothingRuns(): Promise<void> {
+  while (processes().length > 0) await setTimeout(50);
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const name = path.join(folder, entry.name);
+    return entry.isDirectory()
+      ? filesIn(name)
+      : statSync(name, { throwIfNoEntry: false })?.isFile()
+        ? [name]
+        : [];
+  });
+}
+
+/** All that the run has written: its temporary files, and the workspace with the state. */
+function written(): string {
+  const folders = [environment.TMPDIR ?? "", path.join(place.folder, ".forge")];
+  return folders
+    .flatMap(filesIn)
+    .map((name) => readFileSync(name, "latin1"))
+    .join("\n");
+}
+
+/** The kinds that the state has by now. */
+function recorded(): string[] {
+  const [state] = filesIn(path.join(place.folder, ".forge", "state")).filter((name) =>
+    name.endsWith("main.json"),
+  );
+  if (state === undefined) return [];
+  try {
+    const { checkpoint } = JSON.parse(readFileSync(state, "utf8"));
+    return (checkpoint.latest?.resources ?? []).map(({ type }: { type: string }) => type.split(":").at(-1));
+  } catch {
+    return []; // It is being written.
+  }
+}
+
+const linux = process.platform === "linux" ? test : test.skip;
+if (process.platform !== "linux") console.warn("Skipped: processes are found in /proc, which is Linux's.");
+
+linux(
+  "while a run goes on, nothing that it writes holds a secret",
+  async () => {
+    const run = await half(/feature_flags_user_lists/);
+    while (!["RemoteMirrors", "PipelineTriggerTokens"].every((kind) => recorded().includes(kind)))
+      await setTimeout(50);
+    const tokens = place.service.dump().pipeline_triggers ?? [];
+    expect(written()).not.toContain(PASSWORD);
+    expect(written()).not.toContain(place.service.token);
+    for (const { token } of tokens as unknown as { token: string }[]) expect(written()).not.toContain(token);
+
+    run.kill("SIGKILL");
+    gate.open();
+    await untilNothingRuns();
+    expect(written()).not.toContain(PASSWORD);
+    expect(filesIn(environment.TMPDIR ?? "")).toEqual([]);
+  },
+  90_000,
+);
+
+linux(
+  "a killed forge leaves no engine running, and a stack that the next run goes on with",
+  async () => {
+    const { code, stdout } = await place.type("up", environment);
+    expect({ code, stdout }).toMatchObject({ code: 0 });
+    expect(await place.report("preview", environment)).toMatchObject({ code: 0, lines: [] });
+  },
+  90_000,
+);
+
+const isEngine = ({ pid }: { pid: number }) => path.basename(readlinkSync(`/proc/${pid}/exe`)) === "pulumi";
+
+linux(
+  "a run whose engine was killed says so, and what to do",
+  async () => {
+    place.write("forge.yaml", file("second"));
+    const reached = gate.hold("POST", /feature_flags_user_lists/);
+    const run = place.type("up", environment);
+    await reached;
+    for (const { pid } of processes().filter(isEngine)) process.kill(pid, "SIGKILL");
+    gate.open();
+    const { code, stdout } = await run;
+    expect(stdout).toContain(
+      "Its engine was killed (SIGKILL), as when memory runs out. What it was at may be done and is not recorded, and the stack main is still held: forge unlock frees it, and forge up then goes on.",
+    );
+    expect(code).toBe(1);
+    await untilNothingRuns();
+    expect(await place.type("up", environment)).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining("if it has died, forge unlock frees the stack"),
+    });
+    expect(await place.type("unlock", environment)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(
+        /^The stack main is free\.\nThe run that held it has not recorded the end of what it was at: featureFlagUserLists \(\d objects?\) being changed\.\nforge preview says /,
+      ),
+    });
+    expect(await place.type("up", environment)).toMatchObject({ code: 0 });
+    expect(await place.report("preview", environment)).toMatchObject({ code: 0, lines: [] });
+  },
+  120_000,
+);
