@@ -8,7 +8,17 @@ export {
   type PatternToResolve,
   resolveGlobs,
 } from "./load";
-export { fillIn, isMarker, type Marker, markersIn, Reference, Secret, type Target, Text } from "./markers";
+export {
+  fillIn,
+  isMarker,
+  type Marker,
+  markersIn,
+  Reference,
+  Secret,
+  type Target,
+  Text,
+  Variable,
+} from "./markers";
 export { ItemReference, itemKey, type PluralDeclaration, toPlurals } from "./plurals";
 export { ConfigurationError, type Problem, type Spot } from "./problems";
 export { configurationSchema } from "./schema";

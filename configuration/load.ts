@@ -1,9 +1,10 @@
 /** A configuration out of its files, and with the projects that its patterns mean. */
 import type { Client } from "../sdk";
 import { type Collection, type Declaration, declare, type Source } from "./declare";
+import { PUBLIC_LIST } from "./environment";
 import { readFiles, united } from "./files";
 import { judgeWords } from "./judge";
-import { readMarkers } from "./markers";
+import { readMarkers, variablesIn } from "./markers";
 import { judgeOwnership } from "./ownership";
 import { judgeParts } from "./parts";
 import { judgePlaces, judgeUses, patternsIn } from "./places";
@@ -136,9 +137,13 @@ function withEnvironment(tree: Tree, environment: Source["environment"], problem
   const reference = () => "the service is known before anything in it; a reference cannot stand here";
   const reading = readMarkers(tree.value, { environment, reference });
   if ("value" in reading && typeof reading.value === "string") return reading.value;
-  problems.add(
-    tree.spot,
-    "wrong" in reading ? reading.wrong : "a secret cannot stand here; a variable of the environment can",
-  );
+  problems.add(tree.spot, "wrong" in reading ? reading.wrong : whyNotInService(reading.value));
   return undefined;
+}
+
+function whyNotInService(value: unknown): string {
+  const [first] = variablesIn(value);
+  return first === undefined
+    ? "a secret cannot stand here; a variable of the environment can"
+    : `the service is shown in every report, and \${env:${first.variable}} may be a secret; if everybody may read it, set ${PUBLIC_LIST}=${first.variable} where forge runs`;
 }

@@ -1,15 +1,33 @@
-/** Values that stand for others: of the environment, which is known at once, and secrets and outputs, which are filled in later. */
+/** Values that stand for others: of the environment, which are known at once, and secrets and outputs, which are filled in later. */
 import { parse } from "yaml";
 import type { z } from "zod";
 import type { Kind } from "../provider/definitions";
 import { anatomyOf } from "../sdk/anatomy";
 import { didYouMean } from "../sdk/http/check";
 import { layersOf } from "../sdk/http/schema";
+import { credentialIn, type Environment, isPublic, variableIn } from "./environment";
 import { INSTANCE, type Scope } from "./sections";
 
 /** `${secret:NAME}` */
 export class Secret {
   constructor(readonly secret: string) {}
+}
+
+/** `${env:NAME}` of a variable that is not public: its value is known, and never shown. */
+export class Variable {
+  // Whatever prints a declaration does not print this.
+  readonly #value: unknown;
+
+  constructor(
+    readonly variable: string,
+    value: unknown,
+  ) {
+    this.#value = value;
+  }
+
+  get value(): unknown {
+    return this.#value;
+  }
 }
 
 /** `${ref:SECTION.NAME.OUTPUT}`: an output of another object of the file. */
@@ -31,13 +49,15 @@ export interface Target {
 
 /** A text in which others are filled in. */
 export class Text {
-  constructor(readonly parts: readonly (string | Secret | Reference)[]) {}
+  constructor(readonly parts: readonly Part[]) {}
 }
 
-export type Marker = Secret | Reference | Text;
+type Part = string | Secret | Variable | Reference;
+
+export type Marker = Secret | Variable | Reference | Text;
 
 export const isMarker = (value: unknown): value is Marker =>
-  value instanceof Secret || value instanceof Reference || value instanceof Text;
+  value instanceof Secret || value instanceof Variable || value instanceof Reference || value instanceof Text;
 
 /** A copy of a value, each marker in it filled in. */
 export function fillIn(value: unknown, fill: (marker: Marker) => unknown): unknown {
@@ -53,6 +73,9 @@ export function markersIn(value: unknown): readonly Marker[] {
   if (isMarker(value)) return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(markersIn) : [];
 }
+
+export const variablesIn = (value: unknown): readonly Variable[] =>
+  markersIn(value).filter((marker) => marker instanceof Variable);
 
 export const referencesIn = (value: unknown): readonly Reference[] =>
   markersIn(value).filter((marker) => marker instanceof Reference);
@@ -77,7 +100,7 @@ const isOurs = (word: string, name: string) =>
   isSource(word) || (NAMED.test(name) && didYouMean(word, sources) !== "");
 
 export interface Surroundings {
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: Environment;
   /** The object that a reference means; what is wrong with it otherwise. */
   reference(text: string): Reference | string;
 }
@@ -89,7 +112,7 @@ export type Reading =
 
 export function readMarkers(text: string, surroundings: Surroundings): Reading {
   if (!text.includes("${")) return { value: text, isWhole: false };
-  const parts: (string | Secret | Reference)[] = [];
+  const parts: Part[] = [];
   let from = 0;
   let isWhole = false;
   for (const found of text.matchAll(PLACEHOLDER)) {
@@ -118,21 +141,27 @@ function filled(
   source: Source,
   name: string,
   { environment, reference }: Surroundings,
-): string | Secret | Reference | { wrong: string } {
+): Part | { wrong: string } {
   if (source === "ref") {
     const found = reference(name);
     return typeof found === "string" ? { wrong: found } : found;
   }
   if (!NAME.test(name))
     return { wrong: `"${name}" in \${${source}:${name}} is no name; it is made of letters, digits and _` };
+  const credential = credentialIn(environment, name);
+  if (credential !== undefined)
+    return {
+      wrong: `\${${source}:${name}} is ${credential === name ? "" : `the same as ${credential}, `}what forge itself signs in with, and a file must not hand it on; give what needs a credential one of its own`,
+    };
   if (source === "secret") return new Secret(name);
-  return (
-    environment[name] ?? { wrong: `the environment has no variable ${name}, which \${env:${name}} asks for` }
-  );
+  const value = variableIn(environment, name);
+  if (value === undefined)
+    return { wrong: `the environment has no variable ${name}, which \${env:${name}} asks for` };
+  return isPublic(environment, name) ? value : new Variable(name, value);
 }
 
-function joined(parts: readonly (string | Secret | Reference)[]): string | Marker {
-  const told: (string | Secret | Reference)[] = [];
+function joined(parts: readonly Part[]): string | Marker {
+  const told: Part[] = [];
   for (const part of parts) {
     const last = told.at(-1);
     if (typeof part === "string" && typeof last === "string") told[told.length - 1] = last + part;
@@ -149,6 +178,7 @@ export function writeMarker(value: string | Marker): string {
       isOurs(word, name) ? `$${whole}` : whole,
     );
   if (value instanceof Secret) return `\${secret:${value.secret}}`;
+  if (value instanceof Variable) return `\${env:${value.variable}}`;
   if (value instanceof Reference) return `\${ref:${value.ref}}`;
   return value.parts.map(writeMarker).join("");
 }

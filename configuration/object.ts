@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { UNKNOWN, type Values } from "../provider/values";
 import { schemasUnder } from "../sdk/http/schema";
+import { PUBLIC_LIST } from "./environment";
 import type { Item } from "./items";
 import { judgeInputs } from "./judge";
 import {
@@ -12,11 +13,13 @@ import {
   referencesIn,
   type Surroundings,
   takesScalar,
+  Variable,
+  variablesIn,
 } from "./markers";
 import { Problems } from "./problems";
 import type { Use } from "./references";
 import type { Section } from "./sections";
-import { type Branch, isList, isScalar, type Scalar, type Tree } from "./tree";
+import { type Branch, isList, isScalar, type Scalar, spotOf, type Tree } from "./tree";
 
 export interface ReadObject {
   /** With markers for what is filled in later. */
@@ -57,6 +60,7 @@ export function readObject(
     ...(section.isSingle || isListed || isPart ? {} : keyed(section, key)),
     ...said,
   };
+  refuseVariablesShown(section, name, inputs, { tree, spot }, problems);
   judgeInputs({ section, name, inputs, tree, spot, isPart }, problems);
   return { inputs: withoutNulls(inputs), uses: reader.uses };
 }
@@ -79,6 +83,27 @@ function refuseInTheClear(name: string, secret: string, tree: Branch, problems: 
     `"${secret}" stands in the clear; write \${secret:NAME}, and keep the secret elsewhere`,
     name,
   );
+}
+
+/** By what an object is known it is named in every report, and in every error. */
+function refuseVariablesShown(
+  { definition, keyInput }: Section,
+  name: string,
+  inputs: Values,
+  { tree, spot }: Pick<Item, "tree" | "spot">,
+  problems: Problems,
+): void {
+  const shown = new Set([...definition.id, definition.title, keyInput]);
+  for (const input of Object.keys(inputs).filter((one) => shown.has(one))) {
+    const [first] = variablesIn(inputs[input]);
+    if (first === undefined) continue;
+    const { variable } = first;
+    problems.add(
+      spotOf(tree, input, spot),
+      `"${input}" is shown in every report, and \${env:${variable}} may be a secret; if everybody may read it, set ${PUBLIC_LIST}=${variable} where forge runs`,
+      name,
+    );
+  }
 }
 
 /** What is known of what an object says; what is wrong with it is told where it is read. */
@@ -114,6 +139,8 @@ class Reader {
       return UNKNOWN;
     }
     this.uses.push(...referencesIn(reading.value).map((reference) => ({ reference, spot })));
+    if (reading.value instanceof Variable && reading.isWhole)
+      return new Variable(reading.value.variable, fitting(String(reading.value.value), schemas));
     return reading.value;
   }
 }

@@ -4,7 +4,7 @@ import { placeNames } from "../provider/reads";
 import type { Values } from "../provider/values";
 import type { Collection, Declaration } from "./declare";
 import type { Configuration } from "./load";
-import { fillIn, type Marker, Reference, referencesIn, type Secret, Text } from "./markers";
+import { fillIn, type Marker, Reference, referencesIn, Text } from "./markers";
 import type { Problems } from "./problems";
 import { targetId } from "./references";
 import { sectionOf } from "./sections";
@@ -66,7 +66,9 @@ export function toPlurals(configuration: Configuration, stack?: string): readonl
   const pointed = (marker: Marker): Marker => {
     if (marker instanceof Text)
       return new Text(
-        marker.parts.map((part) => (typeof part === "string" ? part : (pointed(part) as Secret | Reference))),
+        marker.parts.map((part) =>
+          typeof part === "string" ? part : (pointed(part) as Exclude<Marker, Text>),
+        ),
       );
     const home = marker instanceof Reference ? homes.get(targetId(marker.target)) : undefined;
     if (!(marker instanceof Reference) || home === undefined) return marker;

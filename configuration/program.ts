@@ -8,8 +8,9 @@ import { thisRun } from "../provider/functions/run";
 import * as pulumi from "../provider/pulumi";
 import type { Values } from "../provider/values";
 import { ForgeError } from "../sdk";
+import { variableIn } from "./environment";
 import { type Configuration, loadConfiguration, resolveGlobs } from "./load";
-import { fillIn, type Marker, markersIn, Secret, Text } from "./markers";
+import { fillIn, type Marker, markersIn, Secret, Text, Variable } from "./markers";
 import { ItemReference, itemKey, type PluralDeclaration, toPlurals } from "./plurals";
 import { ConfigurationError } from "./problems";
 import { referenceFrom } from "./references";
@@ -102,6 +103,7 @@ export function createResources(
   };
   const filled = (marker: Marker): unknown => {
     if (marker instanceof Secret) return secrets.get(marker.secret);
+    if (marker instanceof Variable) return pulumi.secret(marker.value);
     if (marker instanceof ItemReference) {
       const resource = `${marker.plural} ${marker.name}`;
       // Known or not, it comes after what it belongs to.
@@ -158,7 +160,7 @@ function secretsOf(
   for (const marker of declarations.flatMap(({ args }) => markersIn(args.items))) {
     if (!(marker instanceof Secret)) continue;
     const { secret: name } = marker;
-    const text = environment[name];
+    const text = variableIn(environment, name);
     const value = config.getSecret(name) ?? (text === undefined ? undefined : pulumi.secret(text));
     if (value === undefined) missing.add(name);
     else found.set(name, value);

@@ -9,7 +9,7 @@ import { complaintInWords } from "./complaints";
 import type { Diagnostic, Outcome } from "./deployment";
 import type { JournalEntry } from "./journal";
 import { missing, titleOf } from "./live/change";
-import { filledIn } from "./live/fill-in";
+import { filledIn, maskedIn } from "./live/fill-in";
 import type { Change, Failure, PropertyChange, Violation } from "./report";
 
 type Planned = Extract<JournalEntry, { event: "planned" }>;
@@ -96,11 +96,12 @@ function changeOf(
   seen: Seen,
 ): Change {
   const names = properties.map(({ name }) => name);
+  const masked = declaration ? maskedIn(declaration) : [];
   const home = declaration ?? formerHome(kind as Kind, key, values);
   return {
     kind,
     action,
-    properties,
+    properties: properties.map((property) => (masked.includes(property.name) ? hidden(property) : property)),
     title:
       home && values
         ? titleOf(definitionOf(kind), { kind: kind as Kind, ...home }, values)
@@ -110,6 +111,11 @@ function changeOf(
     ...(declaration ? { where: declaration.where } : {}),
   };
 }
+
+const hidden = ({ before: _before, after: _after, ...property }: PropertyChange): PropertyChange => ({
+  ...property,
+  isSecret: true,
+});
 
 const titleIn = (declaration: Declaration): string =>
   titleOf(definitionOf(declaration.kind), declaration, declaration.inputs);

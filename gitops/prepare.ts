@@ -9,6 +9,7 @@ import {
   resolveGlobs,
   Secret,
 } from "../configuration";
+import { variableIn } from "../configuration/environment";
 import { demandStack, stacksIn } from "../configuration/stacks";
 import type { Environment } from "../provider/connection";
 import type { Client } from "../sdk";
@@ -122,7 +123,7 @@ export function demandSecrets(
     .filter(({ ownership }) => ownership !== "observe")
     .flatMap(({ inputs }) => markersIn(inputs))
     .flatMap((marker) => (marker instanceof Secret ? [marker.secret] : []));
-  const unset = [...new Set(names)].filter((name) => environment[name] === undefined);
+  const unset = [...new Set(names)].filter((name) => variableIn(environment, name) === undefined);
   if (unset.length === 0) return;
   const settings = path.join(path.dirname(path.resolve(file)), WORKSPACE, `Pulumi.${stack}.yaml`);
   const kept = existsSync(settings) ? readFileSync(settings, "utf8") : "";

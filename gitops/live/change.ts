@@ -81,10 +81,10 @@ const common = (declaration: Declaration, definition: AnyDefinition, { inputs }:
 function changeOf(
   definition: AnyDefinition,
   name: string,
-  { inputs, secret }: FilledIn,
+  { inputs, masked }: FilledIn,
   found?: State,
 ): PropertyChange {
-  const isSecret = secret.includes(name) || definition.secrets?.includes(name) === true;
+  const isSecret = masked.includes(name) || definition.secrets?.includes(name) === true;
   const isUnknown = hasUnknown(inputs[name]);
   const before = isSecret ? undefined : (found?.values[name] ?? undefined);
   return {

@@ -8,6 +8,7 @@ import {
   Reference,
   Secret,
   Text,
+  Variable,
 } from "../../configuration/markers";
 import type { State } from "../../provider/lifecycle";
 import { UNKNOWN, type Values } from "../../provider/values";
@@ -17,6 +18,8 @@ export interface FilledIn {
   readonly inputs: Values;
   /** The names of those that a secret is a part of. */
   readonly secret: readonly string[];
+  /** Of those that must not be shown: besides, what is known of the environment alone. */
+  readonly masked: readonly string[];
 }
 
 /** The object that a reference means, as it is; `undefined` where it is not there. */
@@ -28,22 +31,36 @@ export const hasMarkers = ({ inputs }: Declaration): boolean =>
 
 const NONE: readonly string[] = [];
 
-export const asSaid = ({ inputs }: Declaration): FilledIn => ({ inputs, secret: NONE });
+export const asSaid = ({ inputs }: Declaration): FilledIn => ({
+  inputs,
+  secret: NONE,
+  masked: NONE,
+});
 
 export async function filledIn({ inputs }: Declaration, look: Look): Promise<FilledIn> {
   const markers = markersIn(inputs);
   const values = new Map<Marker, unknown>();
   for (const marker of markers)
     if (marker instanceof Reference) values.set(marker, outputOf(await look(marker), marker));
-  const isSecret = (value: unknown) => markersIn(value).some((marker) => marker instanceof Secret);
-  const secret = Object.keys(inputs).filter((name) => isSecret(inputs[name]));
+  const secret = namesWith(inputs, Secret);
   const open = Object.fromEntries(Object.entries(inputs).filter(([name]) => !secret.includes(name)));
   const meaning = (marker: Marker): unknown =>
     marker instanceof Text
       ? joined(marker.parts.map((part) => (isMarker(part) ? meaning(part) : part)))
-      : values.get(marker);
-  return { inputs: fillIn(open, meaning) as Values, secret };
+      : marker instanceof Variable
+        ? marker.value
+        : values.get(marker);
+  return { inputs: fillIn(open, meaning) as Values, secret, masked: maskedIn({ inputs }) };
 }
+
+/** The names of the inputs whose values must not be shown. */
+export const maskedIn = ({ inputs }: Pick<Declaration, "inputs">): readonly string[] =>
+  namesWith(inputs, Secret, Variable);
+
+const namesWith = (inputs: Values, ...types: readonly (new (...args: never[]) => Marker)[]) =>
+  Object.keys(inputs).filter((name) =>
+    markersIn(inputs[name]).some((marker) => types.some((type) => marker instanceof type)),
+  );
 
 function outputOf(state: State | undefined, { target: { output } }: Reference): unknown {
   if (state === undefined) return UNKNOWN;

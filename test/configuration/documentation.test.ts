@@ -33,7 +33,7 @@ describe("examples", () => {
   });
 
   test.each(examples)("the one in line $line", ({ files, wrong }) => {
-    const environment = { PARTNER_HOST: "packages.partner.example" };
+    const environment = { PARTNER_HOST: "packages.partner.example", FORGE_PUBLIC_ENV: "PARTNER_HOST" };
     if (wrong !== undefined)
       expect(linesOf(errorOf(() => load(files, environment)))).toEqual(wrong.trimEnd().split("\n"));
     else {

@@ -1,6 +1,6 @@
 /** What a file says becomes objects: from names, sets, patterns, defaults, several files, and placeholders. */
 import { expect, test } from "@jest/globals";
-import { Reference, Secret, Text } from "../../configuration";
+import { Reference, Secret, Text, Variable } from "../../configuration";
 import { inputsByName, load } from "./files";
 
 test("an object is called what its name says, in the place that it stands in", () => {
@@ -211,7 +211,7 @@ groups:
   ]);
 });
 
-test("placeholders: the environment is known at once and read as what is wanted, the rest stays a marker", () => {
+test("placeholders: the environment is known at once, public or not, and read as what is wanted, the rest stays a marker", () => {
   const configuration = load(
     `
 service: { baseUrl: "https://\${env:HOST}" }
@@ -233,7 +233,7 @@ projects:
       run.sh: { branch: main, content: "$\${env:HOST} \${HOME} \${x:-1} $\${secret:X}" }
       at.txt: { branch: main, content: "\${ref:groups/acme#virtualRegistries.maven.registryId}" }
 `,
-    { HOST: "git.example.com", HOURS: "24" },
+    { HOST: "git.example.com", HOURS: "24", FORGE_PUBLIC_ENV: "HOST" },
   );
   const inputs = inputsByName(configuration);
   expect(configuration.service).toEqual({ baseUrl: "https://git.example.com" });
@@ -247,14 +247,15 @@ projects:
     url: "https://git.example.com/maven",
     username: "reader",
     password: { secret: "CENTRAL_PASSWORD" },
-    cacheValidityHours: 24,
+    cacheValidityHours: expect.any(Variable),
     description: { parts: ["Registry ", maven, " of git.example.com"] },
   });
   expect(central?.registry).toBeInstanceOf(Reference);
   expect(central?.password).toBeInstanceOf(Secret);
   expect(central?.description).toBeInstanceOf(Text);
   // Where text is wanted, it stays text.
-  expect(inputs[`groups/acme milestones.\${CI}`]).toMatchObject({ description: "24" });
+  expect(central?.cacheValidityHours).toHaveProperty("value", 24);
+  expect(inputs[`groups/acme milestones.\${CI}`]?.description).toHaveProperty("value", "24");
   expect(inputs["projects/acme/web repositoryFiles.run.sh"]).toMatchObject({
     content: `\${env:HOST} \${HOME} \${x:-1} \${secret:X}`,
   });

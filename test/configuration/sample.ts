@@ -1,5 +1,5 @@
 /** A good file that uses all of the format: what the tests break, and what editors' schemas are tried on. */
-export const environment = { HOURS: "24", HOST: "packages.example" };
+export const environment = { HOURS: "24", HOST: "packages.example", FORGE_PUBLIC_ENV: "HOST" };
 
 export const sample = `# yaml-language-server: $schema=./forge.schema.json
 service: { baseUrl: https://git.example.com, dialect: gitlab, allowPlainHttp: false }
