@@ -2,10 +2,12 @@
 
 import { fewerTraces } from "./fewer-traces";
 import { parseId } from "./id";
+import { type IsSecret, type Marked, markSecrets } from "./mark-secrets";
 import { refuseAdoptingReplacement, refuseImport, sentOptions, withDefaults } from "./options";
 import { warnOfPlainToken } from "./plain-token";
 import { letEngineFindPackage, providerLine } from "./provider-line";
 import * as pulumi from "./pulumi";
+import { SECRET_INPUTS } from "./secret-inputs";
 
 export interface Facts {
   readonly kind: string;
@@ -18,6 +20,8 @@ export interface Facts {
   readonly fromId: Readonly<Record<string, string>>;
   /** Encrypted in the state. */
   readonly secrets: readonly string[];
+  /** Outputs that tell an input, by that input. */
+  readonly madeOf?: Readonly<Record<string, readonly string[]>>;
 }
 
 letEngineFindPackage();
@@ -32,9 +36,12 @@ export abstract class ForgeResource extends pulumi.CustomResource {
     options: pulumi.CustomResourceOptions = {},
   ) {
     warnOfPlainToken();
-    const { kind, id, inputs, outputs, fromId, secrets } = facts;
+    const { kind, id, inputs, outputs, fromId, secrets, madeOf = {} } = facts;
     refuseImport(kind, name, options);
     refuseAdoptingReplacement(kind, name, args, options);
+    const sealed = markSecrets({ ...args, ...hiddenIn(args, secrets) }, secrets);
+    const merged = pulumi.mergeOptions(withDefaults(options), { additionalSecretOutputs: [...secrets] });
+    const { args: sent, isSecret } = withSecretOutputs(sealed, facts, merged.additionalSecretOutputs ?? []);
     // What a program may read must be declared, and so must the inputs that it left out, or all of them where it only
     // gives an id: undefined until the provider has spoken.
     const properties = [...inputs, ...outputs, ...Object.keys(fromId)];
@@ -44,14 +51,8 @@ export abstract class ForgeResource extends pulumi.CustomResource {
       super(
         typeOf(kind),
         name,
-        {
-          ...declared,
-          ...args,
-          ...hiddenIn(args, secrets),
-          ...sentOptions(options),
-          __provider: providerLine(kind),
-        },
-        pulumi.mergeOptions(withDefaults(options), { additionalSecretOutputs: [...secrets] }),
+        { ...declared, ...sent, ...sentOptions(options), __provider: providerLine(kind) },
+        merged,
       );
     } finally {
       restore();
@@ -64,10 +65,37 @@ export abstract class ForgeResource extends pulumi.CustomResource {
         if (found === undefined) return told;
         return type === "number" ? Number(found) : found;
       });
-      Object.defineProperty(this, part, { value, enumerable: true });
+      Object.defineProperty(this, part, { value: secretIf(isSecret, madeOf[part], value), enumerable: true });
     }
   }
 }
+
+/**
+ * What is made of a secret input is a secret output, and what is secret in part is one as a whole, for the service may answer
+ * its parts in another order. Which they are is only known when the inputs are: the SDK reads the names when it has them all.
+ */
+function withSecretOutputs({ args, isSecret }: Marked, facts: Facts, names: string[]): Marked {
+  if (isSecret === undefined) return { args };
+  const { inputs, madeOf = {} } = facts;
+  const made = [...inputs.map((name) => [name, [name]] as const), ...Object.entries(madeOf)];
+  const found = Promise.all(
+    made.map(async ([name, of]) => ((await someOf(of, isSecret)) && !names.includes(name) ? [name] : [])),
+  );
+  const ready = found.then((all) => void names.push(...all.flat()));
+  return { args: { ...args, [SECRET_INPUTS]: ready.then(() => args[SECRET_INPUTS]) }, isSecret };
+}
+
+export const someOf = async (names: readonly string[], isSecret: IsSecret): Promise<boolean> =>
+  (await Promise.all(names.map(isSecret))).some(Boolean);
+
+const secretIf = (
+  isSecret: IsSecret | undefined,
+  of: readonly string[] | undefined,
+  value: pulumi.Output<unknown>,
+): pulumi.Output<unknown> =>
+  isSecret === undefined || of === undefined
+    ? value
+    : pulumi.output(someOf(of, isSecret)).apply((is) => (is ? pulumi.secret(value) : value));
 
 /** An input that holds a secret is one, although the program gives it as plain text. */
 export const hiddenIn = (args: object, secrets: readonly string[]): Record<string, unknown> =>

@@ -1,9 +1,10 @@
 /** The class under every resource that holds many objects of a kind. */
 
 import { fewerTraces } from "./fewer-traces";
-import { type Facts, hiddenIn, typeOf } from "./forge-resource";
+import { type Facts, hiddenIn, someOf, typeOf } from "./forge-resource";
 import type { CommonArgs } from "./generated/common-args";
 import { parseId } from "./id";
+import { type IsSecret, ifSecret, isLater, isPlain, markSecretsOfMany } from "./mark-secrets";
 import { refuseAdoptingReplacement, refuseImport, sentOptions, withDefaults } from "./options";
 import { warnOfPlainToken } from "./plain-token";
 import { packed, unpacked } from "./plural/wire";
@@ -78,9 +79,9 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
     const { plural, secrets } = facts;
     refuseImport(plural, name, options);
     refuseAdoptingReplacement(plural, name, args, options);
-    const said = { ...args, ...hidden(args, secrets) };
     const { ignored, options: rest } = ignoredItems(options);
-    const sent = packedItems(said);
+    const said = markSecretsOfMany({ ...args, ...hidden(args, secrets) }, secrets);
+    const sent = packedItems(said.args);
     const declared = Object.fromEntries(properties.map((property) => [property, undefined]));
     const restore = fewerTraces();
     try {
@@ -99,13 +100,30 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
     } finally {
       restore();
     }
-    const { items, apart, defaults } = this as unknown as Readonly<Record<string, pulumi.Output<unknown>>>;
+    const {
+      items,
+      apart,
+      defaults,
+      secrets: concealed,
+    } = this as unknown as Readonly<Record<string, pulumi.Output<unknown>>>;
+    const parts = () => pulumi.all([items, apart, defaults]);
+    const { isSecret } = said;
+    // What the program marks as secret is recorded with the outputs that are; to read these makes a secret of all.
+    const partsWithSecrets = (isSecret: IsSecret) =>
+      pulumi
+        .output(someOf(["items", "defaults"], isSecret))
+        .apply((is) => (is ? pulumi.all([items, apart, defaults, concealed]) : parts()));
     // Thousands of items are only made whole for a program that reads them.
     Object.defineProperty(this, "items", {
       enumerable: true,
       get: () =>
-        (pulumi.all([items, apart, defaults]) as unknown as Runnable).apply(
-          ([text, others, common]) => wholeItems(facts, recordedItems(text, others, "apart" in sent), common),
+        ((isSecret ? partsWithSecrets(isSecret) : parts()) as unknown as Runnable).apply(
+          ([text, others, common, apartFromAll]) =>
+            wholeItems(
+              facts,
+              withHidden(facts, recordedItems(text, others, "apart" in sent), apartFromAll),
+              common,
+            ),
           true,
         ),
     });
@@ -121,6 +139,22 @@ interface Runnable {
 function recordedItems(items: unknown, apart: unknown, isSent: boolean): unknown {
   const others = !isSent && pulumi.isUnknown(apart) ? undefined : apart;
   return [items, others].some(pulumi.isUnknown) ? pulumi.unknown : unpacked({ items, apart: others }).items;
+}
+
+/** With what the program marked as secret; the outputs that are secret by nature are found elsewhere. */
+function withHidden({ secrets }: PluralFacts, items: unknown, hidden: unknown): unknown {
+  if (!isRecord(items) || !isRecord(hidden) || pulumi.isUnknown(items) || pulumi.isUnknown(hidden))
+    return items;
+  const open = (values: unknown) =>
+    isRecord(values)
+      ? Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)))
+      : {};
+  return Object.fromEntries(
+    Object.entries(items).map(([key, item]) => [
+      key,
+      isRecord(item) ? { ...item, ...open(hidden[key]) } : item,
+    ]),
+  );
 }
 
 /** What goes without saying in the state: what all items have in common, what the key says and what the id holds. */
@@ -176,17 +210,12 @@ function packedItems({ items, ...rest }: Values): Values {
   if (items === undefined) return rest;
   if (isLater(items)) return { ...rest, items: pulumi.output(items).apply((known) => JSON.stringify(known)) };
   if (Array.isArray(items))
-    return packed({ ...rest, items }, items.every(isPlain) ? new Set<string>() : true);
+    return items.every(isPlain)
+      ? packed({ ...rest, items }, new Set())
+      : // Its items get their keys from the provider, so that nothing in a list that holds a secret keeps its place.
+        packed({ ...rest, items: ifSecret(items) }, true);
   const apart = isRecord(items) ? Object.keys(items).filter((key) => !isPlain(items[key])) : [];
   return packed({ ...rest, items }, new Set(apart));
-}
-
-const isLater = (value: unknown): boolean => pulumi.Output.isInstance(value) || value instanceof Promise;
-
-function isPlain(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return true;
-  if (isLater(value)) return false;
-  return Object.values(value).every(isPlain);
 }
 
 const ITEMS = /^items(?=$|[.[])/;

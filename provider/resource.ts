@@ -71,6 +71,8 @@ interface Common<In extends Shape, Out extends Shape> {
   readonly instructions?: readonly (keyof In & string)[];
   /** Inputs and outputs that are encrypted in the state and masked in every message. */
   readonly secrets?: readonly ((keyof In | keyof Out) & string)[];
+  /** Outputs that tell an input, or from which it can be worked out: where that is secret, so are they. */
+  readonly madeOf?: { readonly [K in keyof Out]?: readonly (keyof In & string)[] };
   /** Where the service calls a property otherwise than by its name in snake case. */
   readonly wireNames?: { readonly [K in keyof In | keyof Out]?: string };
   /**

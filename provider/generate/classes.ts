@@ -2,6 +2,7 @@
 import type { Shape } from "../../sdk/api/fields";
 import { commonInputs } from "../common";
 import { definitionOf, kinds, pluralOf } from "../definitions";
+import { BEFORE } from "../lifecycle/state";
 import { keyInputOf } from "../plural/items";
 import { secretOutputs } from "../plural/state";
 import type { AnyDefinition } from "../resource";
@@ -48,6 +49,12 @@ function keyFacts(definition: AnyDefinition): string {
   return `keyInput: ${JSON.stringify(name)}${isNumber ? ", keyIsNumber: true" : ""}`;
 }
 
+/** How a singleton stood before it was taken over tells all of its inputs. */
+const madeOf = ({ madeOf, singleton, inputs }: AnyDefinition) => ({
+  ...madeOf,
+  ...(singleton ? { [BEFORE]: Object.keys(inputs) } : {}),
+});
+
 function classText(definition: AnyDefinition): string {
   const { kind, summary, id, secrets = [] } = definition;
   const inputs: Shape = definition.inputs;
@@ -81,6 +88,7 @@ function classText(definition: AnyDefinition): string {
         .map(([name, schema]) => [name, typeText(schema, "output")]),
     ),
     secrets,
+    ...(definition.madeOf === undefined && !definition.singleton ? {} : { madeOf: madeOf(definition) }),
   };
   return `/** ${summary} Generated from its definition by \`npm run generate\`. */
 import type * as pulumi from "@pulumi/pulumi";

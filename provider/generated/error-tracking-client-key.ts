@@ -15,7 +15,7 @@ const facts = {
   inputs: ["project"],
   outputs: ["active", "publicKey", "dsn"],
   fromId: { keyId: "number" },
-  secrets: ["dsn"],
+  secrets: ["publicKey", "dsn"],
 };
 
 /** A key with which programs report errors to the error tracking of a project. */
@@ -50,11 +50,11 @@ export class ErrorTrackingClientKey extends ForgeResource {
 export type ErrorTrackingClientKeysArgs = PluralArgs<ErrorTrackingClientKeyArgs>;
 
 /** Many in one resource, each like a `ErrorTrackingClientKey`: a key with which programs report errors to the error tracking of a project. */
-export class ErrorTrackingClientKeys extends ForgeResources<ErrorTrackingClientKey, "dsn"> {
+export class ErrorTrackingClientKeys extends ForgeResources<ErrorTrackingClientKey, "publicKey" | "dsn"> {
   static readonly __pulumiType = typeOf("ErrorTrackingClientKeys");
 
   /** What of each object is secret, by the key of its item. */
-  declare readonly secrets: SecretsOf<ErrorTrackingClientKey, "dsn">;
+  declare readonly secrets: SecretsOf<ErrorTrackingClientKey, "publicKey" | "dsn">;
 
   constructor(name: string, args: ErrorTrackingClientKeysArgs, options?: pulumi.CustomResourceOptions) {
     super({ ...facts, plural: "ErrorTrackingClientKeys", keyInput: "project" }, name, args, options);

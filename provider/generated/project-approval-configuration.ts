@@ -42,6 +42,19 @@ const facts = {
   outputs: [],
   fromId: {},
   secrets: [],
+  madeOf: {
+    before: [
+      "project",
+      "approvalsBeforeMerge",
+      "disableOverridingApproversPerMergeRequest",
+      "mergeRequestsAuthorApproval",
+      "mergeRequestsDisableCommittersApproval",
+      "requirePasswordToApprove",
+      "requireReauthenticationToApprove",
+      "resetApprovalsOnPush",
+      "selectiveCodeOwnerRemovals",
+    ],
+  },
 };
 
 /** What a project asks of the approvals of its merge requests. */

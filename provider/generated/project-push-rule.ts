@@ -57,6 +57,24 @@ const facts = {
   outputs: ["ruleId"],
   fromId: {},
   secrets: [],
+  madeOf: {
+    before: [
+      "project",
+      "commitMessageRegex",
+      "commitMessageNegativeRegex",
+      "branchNameRegex",
+      "authorEmailRegex",
+      "fileNameRegex",
+      "maxFileSize",
+      "denyDeleteTag",
+      "memberCheck",
+      "preventSecrets",
+      "commitCommitterCheck",
+      "commitCommitterNameCheck",
+      "rejectUnsignedCommits",
+      "rejectNonDcoCommits",
+    ],
+  },
 };
 
 /** What a project asks of every push to it. */

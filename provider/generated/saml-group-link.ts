@@ -24,6 +24,7 @@ const facts = {
   outputs: [],
   fromId: { link: "string" },
   secrets: [],
+  madeOf: { link: ["samlGroupName", "provider"] },
 };
 
 /** Gives the members of a SAML group a role in a group. */

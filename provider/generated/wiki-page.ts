@@ -22,6 +22,7 @@ const facts = {
   outputs: ["slug"],
   fromId: {},
   secrets: [],
+  madeOf: { slug: ["title"] },
 };
 
 /** A page of a project's wiki. */

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { explain } from "../../sdk/http/check";
 import type { AnyDefinition, Problem } from "../resource";
+import { isSecret, withoutValue } from "../secrecy";
 import { declared, hasUnknown, type Values } from "../values";
 
 /** What can be judged already, and the names of what cannot. */
@@ -21,12 +22,19 @@ export function problemsOf(definition: AnyDefinition, inputs: Values): readonly 
   );
   const result = schema.safeParse(known);
   if (!result.success) {
-    return explain(schema, known, result.error.issues).map(({ parameter, problem }) => ({
+    const isHidden = ([name]: readonly PropertyKey[]) => isSecret(definition, String(name));
+    return explain(schema, known, result.error.issues, isHidden).map(({ parameter, problem }) => ({
       property: parameter,
       problem,
     }));
   }
-  return definition.problems?.(result.data, unknown) ?? [];
+  return (definition.problems?.(result.data, unknown) ?? []).map((one) => hidden(definition, known, one));
+}
+
+/** What is wrong with a secret is told without it. */
+function hidden(definition: AnyDefinition, values: Values, { property, problem }: Problem): Problem {
+  const secrets = Object.keys(values).filter((name) => isSecret(definition, name));
+  return { property, problem: secrets.reduce((text, name) => withoutValue(text, values[name]), problem) };
 }
 
 const schemas = new WeakMap<AnyDefinition, Map<string, z.ZodObject>>();

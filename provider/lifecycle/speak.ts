@@ -1,6 +1,8 @@
 /** How a failure is told: which resource, which step, why, and never a secret. */
 import { ForgeError } from "../../sdk/http/errors";
+import { MASK } from "../../sdk/http/redact";
 import { type AnyDefinition, ResourceError } from "../resource";
+import { isSecret } from "../secrecy";
 import type { Values } from "../values";
 
 /** The object is there, but not all of it could be done: it must be recorded all the same. */
@@ -18,7 +20,11 @@ export class PartialError extends ResourceError {
 /** `GroupLabel "bug" (acme)`: how a message names a resource. */
 export function subject(definition: AnyDefinition, values: Values): string {
   const show = (name: string | undefined) =>
-    name === undefined || values[name] === undefined ? "" : String(values[name]);
+    name === undefined || values[name] === undefined
+      ? ""
+      : isSecret(definition, name)
+        ? MASK
+        : String(values[name]);
   const title = show(definition.title);
   const place = show(definition.id[0]);
   return `${definition.kind}${title ? ` "${title}"` : ""}${place && place !== title ? ` (${place})` : ""}`;

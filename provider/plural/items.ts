@@ -1,6 +1,7 @@
 /** The objects that a plural resource is told of: by key or as a list, each with what they have in common merged in. */
 import type { z } from "zod";
 import type { AnyDefinition } from "../resource";
+import { pathsIn, type SecretInputs, secretInputsOf } from "../secret-inputs";
 import { declared, hasUnknown, isRecord, same, UNKNOWN, type Values } from "../values";
 
 /** What is said of each item by its key, without what goes without saying: what the defaults say, and the key itself. */
@@ -36,10 +37,11 @@ export function canonicalItems(definition: AnyDefinition, args: Values): Items {
   );
 }
 
-function recordOf(definition: AnyDefinition, { items, defaults }: Values): Values {
+function recordOf(definition: AnyDefinition, args: Values): Values {
+  const { items } = args;
   if (isRecord(items)) return items;
   if (!Array.isArray(items)) return {};
-  const keys = keysOf(definition, items, defaults);
+  const keys = keysOf(definition, items, args.defaults, secretInputsOf(pathsIn(args)));
   return Object.fromEntries(items.map((item, index) => [keys[index], item]));
 }
 
@@ -77,15 +79,22 @@ export function orderOf({ inputs, outputs }: AnyDefinition): (item: Values) => V
 
 /**
  * The keys of a list's items: what each says itself of where it is and what it is known by, so that they stay the same
- * when the list is put in another order. More inputs are taken where that does not tell the items apart.
+ * when the list is put in another order. More inputs are taken where that does not tell the items apart. A key stands in the
+ * clear: where it would tell a secret, items are counted.
  */
-export function keysOf(definition: AnyDefinition, items: readonly unknown[], defaults: unknown): string[] {
+export function keysOf(
+  definition: AnyDefinition,
+  items: readonly unknown[],
+  defaults: unknown,
+  { any, has }: SecretInputs = secretInputsOf([]),
+): string[] {
   const known = isRecord(defaults) ? defaults : {};
   const identifying = [...new Set([...definition.id, definition.title])].filter(
     (name): name is string => name !== undefined && name in definition.inputs,
   );
+  if (any && identifying.some((name) => has(name))) return items.map((_, index) => `item ${index + 1}`);
   const further = definition.replaceOn.filter(
-    (name: string) => !identifying.includes(name) && !definition.secrets?.includes(name),
+    (name: string) => !identifying.includes(name) && !definition.secrets?.includes(name) && !has(name),
   );
   const keys = items.map((item, index) => keyFrom(item, index, identifying, known));
   const seen = new Set<string>();
@@ -117,13 +126,11 @@ function numbered(keys: readonly string[]): string[] {
 }
 
 /** Items of a list that nothing tells apart, by their places in it, counted from 1. */
-export function twinsIn(
-  definition: AnyDefinition,
-  { items, defaults }: Values,
-): readonly (readonly [number, number])[] {
+export function twinsIn(definition: AnyDefinition, args: Values): readonly (readonly [number, number])[] {
+  const { items } = args;
   if (!Array.isArray(items)) return [];
   const first = new Map<string, number>();
-  return keysOf(definition, items, defaults).flatMap((key, index) => {
+  return keysOf(definition, items, args.defaults, secretInputsOf(pathsIn(args))).flatMap((key, index) => {
     const plain = key.replace(/ \(\d+\)$/, "");
     const before = first.get(plain);
     if (before === undefined) first.set(plain, index + 1);

@@ -5,6 +5,8 @@ import { commonInputs } from "../common";
 import { problemsOf, warningsOf } from "../lifecycle";
 import { knownIn } from "../lifecycle/judge";
 import type { AnyDefinition } from "../resource";
+import { isSecret } from "../secrecy";
+import { SECRET_INPUTS } from "../secret-inputs";
 import { hasUnknown, type Values } from "../values";
 import { pluralInputs } from "./inputs";
 import { itemsOf, twinsIn } from "./items";
@@ -26,7 +28,12 @@ export function problemsOfMany(definition: AnyDefinition, args: Values): readonl
 }
 
 function ownProblems(definition: AnyDefinition, args: Values): readonly string[] {
-  const { known: said } = knownIn({ ...args, items: undefined, defaults: undefined });
+  const { known: said } = knownIn({
+    ...args,
+    items: undefined,
+    defaults: undefined,
+    [SECRET_INPUTS]: undefined,
+  });
   const schema = z.strictObject({ ...pluralInputs, ...commonInputs }).omit({ items: true, defaults: true });
   const result = schema.safeParse(said);
   if (!result.success) return explain(schema, said, result.error.issues).map(({ problem }) => problem);
@@ -52,7 +59,9 @@ function defaultProblems(definition: AnyDefinition, defaults: unknown): readonly
   const result = schema.safeParse(knownIn(defaults as Values).known);
   return result.success
     ? []
-    : explain(schema, defaults, result.error.issues).map(({ problem }) => `defaults: ${problem}`);
+    : explain(schema, defaults, result.error.issues, ([name]) => isSecret(definition, String(name))).map(
+        ({ problem }) => `defaults: ${problem}`,
+      );
 }
 
 /** Each warning once, with the items that it is about. */

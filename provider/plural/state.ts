@@ -1,7 +1,7 @@
 /** What is recorded of each item: as little as tells it whole, for thousands of them stand in one state. */
 import type { Shape } from "../../sdk/api/fields";
 import { parseId } from "../id";
-import type { State } from "../lifecycle/state";
+import { pick, type State } from "../lifecycle/state";
 import type { AnyDefinition } from "../resource";
 import { same, type Values } from "../values";
 import { commonIn, orderOf } from "./items";
@@ -84,15 +84,16 @@ export function ownStatesIn(
 }
 
 /**
- * What is recorded of all items. Outputs that are secret stand apart, so that they are encrypted and the rest can be read;
- * an input that is one is encrypted where it stands. Where the engine could not know that, for the program does not say the
- * item any more, all of it is concealed.
+ * What is recorded of all items. Outputs that are secret and what the program marks as secret stand apart, so that they are
+ * encrypted and the rest can be read; an input that is secret by nature is encrypted where it stands. Where the engine could
+ * not know that, for the program does not say the item any more, all of it is concealed.
  */
 export function recordedItems(
   definition: AnyDefinition,
   states: ReadonlyMap<string, State>,
   defaults: unknown,
   concealed: ReadonlySet<string> = new Set(),
+  isMarked?: (name: string, key: string) => boolean,
 ): RecordedItems {
   const names = secretOutputs(definition);
   const implied = impliedIn(definition, defaults);
@@ -102,12 +103,13 @@ export function recordedItems(
   for (const [key, state] of states) {
     const recorded = inOrder(recordedOf(implied, key, state)) as Recorded;
     if (concealed.has(key)) secrets[key] = recorded;
-    else if (names.length === 0) items[key] = recorded;
+    else if (names.length === 0 && isMarked === undefined) items[key] = recorded;
     else {
-      const part = (isSecret: boolean) =>
-        Object.fromEntries(Object.entries(recorded).filter(([name]) => names.includes(name) === isSecret));
-      items[key] = part(false) as Recorded;
-      secrets[key] = part(true);
+      const isHidden = (name: string) => names.includes(name) || isMarked?.(name, key) === true;
+      const hidden = Object.keys(recorded).filter(isHidden);
+      const open = Object.keys(recorded).filter((name) => !hidden.includes(name));
+      items[key] = pick(recorded, open) as Recorded;
+      if (names.length > 0 || hidden.length > 0) secrets[key] = pick(recorded, hidden);
     }
   }
   return names.length > 0 || Object.keys(secrets).length > 0 ? { items, secrets } : { items };

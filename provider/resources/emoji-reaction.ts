@@ -151,6 +151,7 @@ export const emojiReaction = collected({
   // The API has no update.
   replaceOn: ["project", "issueIid", "mergeRequestIid", "snippetId", "noteId", "name"],
   replaceWhenDropped: ["noteId"],
+  madeOf: { target: ["issueIid", "mergeRequestIid", "snippetId", "noteId"], emoji: ["name"] },
   wireNames: { awardId: "id", emoji: "name" },
   fromAnswer: {
     target: (_: object, known) => formatTarget(known) ?? known.target,

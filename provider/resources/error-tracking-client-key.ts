@@ -15,7 +15,8 @@ export const errorTrackingClientKey = collected({
   },
   id: ["project", "keyId"],
   replaceOn: ["project"],
-  secrets: ["dsn"],
+  // The address holds the key.
+  secrets: ["publicKey", "dsn"],
   wireNames: { keyId: "id", dsn: "tracker_dsn" },
 
   create: ({ forge }, { project }) => forge.errorTrackingKeys.create({ project }),

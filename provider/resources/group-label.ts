@@ -25,6 +25,7 @@ export const groupLabel = collected({
   id: ["group", "labelId"],
   title: "name",
   replaceOn: ["group"],
+  madeOf: { textColor: ["color"] },
   wireNames: { labelId: "id" },
   means: { color: (declared: string, actual) => hexOf(declared) === hexOf(String(actual)) },
 

@@ -41,6 +41,7 @@ export const groupMilestone = collected({
   id: ["group", "milestoneId"],
   title: "title",
   replaceOn: ["group"],
+  madeOf: { webUrl: ["group"], expired: ["dueDate", "state"] },
   wireNames: { milestoneId: "id" },
   means: { title: trimmed },
   problems: ({ startDate, dueDate }) =>

@@ -63,6 +63,7 @@ export const repositoryFile = collected({
   id: ["project", "branch", "path"],
   title: "path",
   replaceOn: ["project", "branch", "path"],
+  madeOf: { blobId: ["content", "contentBase64"], size: ["content", "contentBase64"] },
   instructions: commitInstructions,
   problems(inputs, unknown) {
     const said = ["content", "contentBase64"].filter((name) => name in inputs || unknown.includes(name));

@@ -87,6 +87,7 @@ export const samlGroupLink = collected({
   },
   id: ["group", "link"],
   title: "samlGroupName",
+  madeOf: { link: ["samlGroupName", "provider"] },
   // The API has no update.
   replaceOn: ["group", "samlGroupName", "accessLevel", "memberRoleId", "provider"],
   wireNames: { samlGroupName: "name" },

@@ -47,6 +47,7 @@ export const wikiPage = collected({
   },
   id: ["project", "slug"],
   idAges: ["slug"],
+  madeOf: { slug: ["title"] },
   title: "title",
   replaceOn: ["project"],
   fromAnswer: { title: ({ slug }: { slug: string }) => slug.replaceAll("-", " ") },

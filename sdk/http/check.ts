@@ -21,11 +21,19 @@ export function checkInput(id: string, operation: Operation, input: unknown): Re
 }
 
 /** The issues of a failed check as sentences that name the parameter, what it is and what is allowed. */
-export function explain(schema: z.ZodType, input: unknown, issues: readonly z.core.$ZodIssue[]): Problem[] {
-  return issues.flatMap(issuesOf).flatMap((issue) => problemsOf(schema, input, issue));
+export function explain(
+  schema: z.ZodType,
+  input: unknown,
+  issues: readonly z.core.$ZodIssue[],
+  isHidden: IsHidden = () => false,
+): Problem[] {
+  return issues.flatMap(issuesOf).flatMap((issue) => problemsOf(schema, input, issue, isHidden));
 }
 
-function problemsOf(schema: z.ZodType, input: unknown, issue: Issue): Problem[] {
+/** Whether what stands at a path is not to be shown, although its schema does not say so. */
+type IsHidden = (path: readonly PropertyKey[]) => boolean;
+
+function problemsOf(schema: z.ZodType, input: unknown, issue: Issue, isHidden: IsHidden): Problem[] {
   const lineage = [[schema]];
   for (const key of issue.path) lineage.push(schemasUnder(lineage.at(-1) ?? [], key));
   const judges = lineage.at(-1) ?? [];
@@ -42,7 +50,7 @@ function problemsOf(schema: z.ZodType, input: unknown, issue: Issue): Problem[] 
   const expected = expectation(issue, judges.some(isInteger));
   const value = valueAt(input, issue.path);
   if (value === undefined) return [{ parameter, problem: `${subject} is missing; expected ${expected}` }];
-  const shown = lineage.flat().some(isSecret) ? MASK : display(value);
+  const shown = lineage.flat().some(isSecret) || isHidden(issue.path) ? MASK : display(value);
   return [{ parameter, problem: `${subject} is ${shown}; expected ${expected}` }];
 }
 

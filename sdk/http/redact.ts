@@ -23,7 +23,7 @@ export function redact(text: string, secrets: readonly string[]): string {
   return shown;
 }
 
-function spellings(secret: string): string[] {
+export function spellings(secret: string): string[] {
   const inAddress = encodeURIComponent(secret.toWellFormed());
   return [secret, inAddress, inAddress.replaceAll("%20", "+"), JSON.stringify(secret).slice(1, -1)];
 }

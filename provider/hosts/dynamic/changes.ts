@@ -1,7 +1,7 @@
 /** What changes about an object: as data, and in words such as `items.bug: color "#111111" → "#222222"`. */
-import { withoutUrlCredentials } from "../../../sdk/http/redact";
 import type { Step } from "../../plural/plan";
 import type { AnyDefinition } from "../../resource";
+import { isSecret as isSecretHere, mask } from "../../secrecy";
 import { hasUnknown, type Values } from "../../values";
 
 export interface PropertyChange {
@@ -16,14 +16,17 @@ export interface PropertyChange {
   readonly replaces: boolean;
 }
 
+/** Of an item where its key is given. */
 export function propertyChanges(
-  { secrets, replaceOn, replaceWhenDropped }: AnyDefinition,
+  definition: AnyDefinition,
   names: readonly string[],
   before: Values,
   after: Values,
+  key?: string,
 ): PropertyChange[] {
+  const { replaceOn, replaceWhenDropped } = definition;
   return names.map((name) => {
-    const isSecret = secrets?.includes(name) ?? false;
+    const isSecret = isSecretHere(definition, name, key);
     const isUnknown = hasUnknown(after[name]);
     return {
       name,
@@ -45,7 +48,7 @@ export function inWords({ name, before, after, isSecret, isUnknown }: PropertyCh
 /** The properties by which a step changes an item. */
 export function changesIn(definition: AnyDefinition, step: Step): PropertyChange[] {
   return step.do === "update" || step.do === "replace"
-    ? propertyChanges(definition, step.properties, step.state.values, step.inputs)
+    ? propertyChanges(definition, step.properties, step.state.values, step.inputs, step.key)
     : [];
 }
 
@@ -71,6 +74,6 @@ const LONGEST_SHOWN = 80;
 
 /** A value on one line, and not a whole file. */
 function shown(value: unknown): string {
-  const text = withoutUrlCredentials(JSON.stringify(value) ?? "unset");
+  const text = mask(JSON.stringify(value) ?? "unset");
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }

@@ -1,5 +1,6 @@
 /** What a provider process decides and does, object by object, for who runs the engine and wants to know more than its text tells. */
 import { appendFileSync } from "node:fs";
+import { masked } from "../../secrecy";
 import type { PropertyChange } from "./changes";
 
 export type JournalEntry = {
@@ -24,6 +25,14 @@ export type JournalEntry = {
   | { readonly event: "failed"; readonly message: string }
 );
 
+/** What was said, without secrets; what it is about is told by its own name. */
+const discreet = (entry: JournalEntry): JournalEntry =>
+  "properties" in entry
+    ? { ...entry, properties: masked(entry.properties) }
+    : "message" in entry
+      ? { ...entry, message: masked(entry.message) }
+      : entry;
+
 /** A file that only its reader's user can read; what is in it is no secret, but it is nobody else's affair either. */
 const file = process.env.FORGE_JOURNAL || undefined;
 
@@ -32,5 +41,7 @@ export const isJournaled = file !== undefined;
 /** Lines of JSON, each written at once, so that several processes can write and one read. */
 export function journal(entries: readonly JournalEntry[]): void {
   if (file === undefined || entries.length === 0) return;
-  appendFileSync(file, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(""), { mode: 0o600 });
+  appendFileSync(file, entries.map((entry) => `${JSON.stringify(discreet(entry))}\n`).join(""), {
+    mode: 0o600,
+  });
 }

@@ -8,7 +8,7 @@ import { ResourceError } from "../../lifecycle";
 import { pick, type State } from "../../lifecycle/state";
 import { pathsIn } from "../../paths";
 import { keepIgnored } from "../../plural/ignored";
-import { itemsOf } from "../../plural/items";
+import { itemsOf, keysOf } from "../../plural/items";
 import { problemsOfMany, warningsOfMany } from "../../plural/judge";
 import {
   createMany,
@@ -24,8 +24,18 @@ import { surplusOf } from "../../plural/surplus";
 import { apartIn, packed, unpacked } from "../../plural/wire";
 import { few, nameOfMany, overBudget, some } from "../../plural/words";
 import type { AnyDefinition } from "../../resource";
+import { isSecretIn } from "../../secrecy";
+import {
+  recordedSecrets,
+  SECRET_INPUTS,
+  secretInputsOf,
+  pathsIn as secretPathsIn,
+  textOf,
+  underKeys,
+} from "../../secret-inputs";
 import { declared, hasUnknown, same, UNKNOWN, type Values } from "../../values";
 import { linesOf } from "./changes";
+import { tell } from "./discreet";
 import { journal } from "./journal";
 import { journalPlan, journalSeen } from "./plural-journal";
 import { heldIn, holders, recorded, type Session, silent } from "./session";
@@ -42,7 +52,7 @@ interface Before {
 
 export function pluralProvider(definition: AnyDefinition, session: Session): dynamic.ResourceProvider {
   const plural = pluralOf(definition.kind);
-  const warn = (message: string) => console.log(`warning: ${message}`);
+  const warn = (message: string) => tell(`warning: ${message}`);
 
   async function context(values: Values, owner?: Owner): Promise<PluralContext & { adopt: boolean }> {
     const known = await session.context(values, warn);
@@ -68,7 +78,15 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     states: ReadonlyMap<string, State>,
     { former = {}, exclusive = args.exclusive }: Before = {},
   ): Values & { items: Values } {
-    const recorded = recordedItems(definition, states, args.defaults, leftOver(args, former));
+    const marked = secretInputsOf(secretPathsIn(args));
+    const isMarked = (name: string, key: string) => isSecretIn(definition, marked, name, key);
+    const recorded = recordedItems(
+      definition,
+      states,
+      args.defaults,
+      leftOver(args, former),
+      marked.any ? isMarked : undefined,
+    );
     const own = pickOwn({ ...args, apart: undefined, secrets: undefined, replaceOnChanges: undefined });
     return { ...declared({ ...own, exclusive }), ...recorded };
   }
@@ -103,13 +121,13 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
         ? [takeOverInWords(definition, inputs, takeOver)]
         : [];
     });
-    for (const line of few(changed, TOLD)) console.log(line);
+    for (const line of few(changed, TOLD)) tell(line);
     const unchanged = [...takeOvers.values()].filter(
       ({ obstacle, changes }) => !obstacle && changes.length === 0,
     );
     // What is always there is news only where it becomes something else.
     if (unchanged.length > 0 && !definition.singleton)
-      console.log(
+      tell(
         `${nameOfMany(definition, args)}: ${unchanged.length} exist as the program says and are taken over`,
       );
     const obstacles = [...takeOvers.values()].flatMap(({ obstacle }) => obstacle ?? []);
@@ -161,7 +179,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
         properties: [],
       })),
     );
-    console.log(
+    tell(
       `${nameOfMany(definition, args)}: ${names.length} that the program does not say would be removed: ${some(names)}`,
     );
     return overBudget(names, args.maxDeletions);
@@ -192,7 +210,12 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       // As with any resource, the option is about changes: what is created is as the program says.
       const isNew = Object.keys(recorded).length === 0;
       const ignored = keepIgnored(definition, olds, args, isNew ? [] : pathsIn(ignoreChanges));
-      const inputs = { ...args, items: ignored.items, ...declared({ replaceOnChanges }) };
+      const inputs = {
+        ...args,
+        items: ignored.items,
+        ...declared({ replaceOnChanges }),
+        ...secretsByKey(definition, args),
+      };
       const doomed = args.maxDeletions === undefined ? [] : deletionsBetween(olds, inputs);
       const refusal = overBudget(doomed, args.maxDeletions);
       if (refusal !== undefined) return refuse([refusal]);
@@ -229,7 +252,9 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       );
       const otherwise =
         (olds.exclusive ?? false) !== (news.exclusive ?? false) ||
-        !same(olds.defaults ?? null, news.defaults ?? null);
+        !same(olds.defaults ?? null, news.defaults ?? null) ||
+        // What is secret only now stands in the clear in the state until that is written anew.
+        !same(recordedSecrets(olds), recordedSecrets(news));
       return {
         changes: elsewhere || isNews || otherwise,
         replaces: elsewhere ? ["connection"] : [],
@@ -262,12 +287,15 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       });
       journalSeen(definition, before, states);
       const props = record(state, states, { former: state });
-      const { secrets: _, ...inputs } = props;
-      const items = Object.entries(props.items).map(([key, item]) => [
-        key,
-        inputsIn(definition, item as Values),
-      ]);
+      const { secrets, ...inputs } = props;
       const apart = apartIn(state);
+      const said = secretInputsOf(secretPathsIn(state));
+      const items = Object.entries(props.items).map(([key, item]) => {
+        // Nothing keeps an input secret but that the program said one in this place.
+        const hidden = Object.entries((secrets as Readonly<Record<string, Values>>)?.[key] ?? {});
+        const own = Object.fromEntries(hidden.filter(([name]) => said.isSaid(name, key)));
+        return [key, inputsIn(definition, { ...(item as Values), ...own })];
+      });
       return {
         id,
         props: packed(props, apart),
@@ -286,8 +314,10 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       } catch (error) {
         if (!(error instanceof SomeFailedError)) throw error;
         hold(owner, error.states, rest);
-        const properties = outs(news, error.states, { former: state, exclusive: olds.exclusive });
-        throw recorded(error, news, properties, id);
+        // What was secret before is recorded still.
+        const said = { ...news, ...recordedSecrets(news, olds) };
+        const properties = outs(said, error.states, { former: state, exclusive: olds.exclusive });
+        throw recorded(error, said, properties, id);
       }
     },
 
@@ -314,7 +344,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
 const told = new Map<string, string>();
 
 function tellOnce(id: string, text: string): void {
-  if (text !== "" && told.get(id) !== text) console.log(text);
+  if (text !== "" && told.get(id) !== text) tell(text);
   told.set(id, text);
 }
 
@@ -330,9 +360,23 @@ function unlessDefect(error: unknown): undefined {
   throw error;
 }
 
+/** A list's items have keys from now on. */
+function secretsByKey(definition: AnyDefinition, args: Values): Values {
+  const paths = secretPathsIn(args);
+  return Array.isArray(args.items) && paths.length > 0
+    ? {
+        [SECRET_INPUTS]: textOf(
+          underKeys(paths, keysOf(definition, args.items, args.defaults, secretInputsOf(paths))),
+        ),
+      }
+    : {};
+}
+
 /** Without the engine's own properties. */
 const pickOwn = (values: Values): Values =>
-  Object.fromEntries(Object.entries(declared(values)).filter(([name]) => !name.startsWith("__")));
+  Object.fromEntries(
+    Object.entries(declared(values)).filter(([name]) => !name.startsWith("__") || name === SECRET_INPUTS),
+  );
 
 /** What of a recorded item the program could have said. */
 const inputsIn = ({ inputs }: AnyDefinition, item: Values): Values => pick(item, Object.keys(inputs));

@@ -6,6 +6,7 @@ import { MANAGED_TWICE, PartialError, ResourceError, type State, subject } from 
 import { SomeFailedError } from "../../plural/lifecycle";
 import { createReads } from "../../reads";
 import type { AnyDefinition, Context } from "../../resource";
+import { recordedSecrets } from "../../secret-inputs";
 import type { Values } from "../../values";
 
 /** One set of connections for all kinds of a process, so that they share pools and limits. */
@@ -140,9 +141,11 @@ const contextOf = (
   reads,
 });
 
-/** The service is part of a resource's identity and must be known when it is read or deleted. */
-export const kept = ({ connection }: Values) =>
-  connection === undefined || connection === null ? {} : { connection };
+/** What must be known when it is read or deleted: the service, which is part of a resource's identity, and what is secret. */
+export const kept = (values: Values) => ({
+  ...(values.connection === undefined || values.connection === null ? {} : { connection: values.connection }),
+  ...recordedSecrets(values),
+});
 
 /** What the engine needs so that it records what could be done although not all of it could. */
 export function recorded(

@@ -17,14 +17,17 @@ import {
 } from "../../lifecycle";
 import { replacedFor } from "../../replace-on-changes";
 import type { AnyDefinition } from "../../resource";
-import { declared, hasUnknown, type Values } from "../../values";
+import { isSecretIn } from "../../secrecy";
+import { pathsIn, recordedSecrets, SECRET_INPUTS, secretInputsOf } from "../../secret-inputs";
+import { declared, hasUnknown, same, type Values } from "../../values";
+import { tell } from "./discreet";
 import { heldIn, holders, kept, recorded, type Session, silent } from "./session";
 import { takeOverInWords, takeOverOf } from "./take-over";
 
 export function singleProvider(definition: AnyDefinition, session: Session): dynamic.ResourceProvider {
   const { kind } = definition;
   const context = (values: Values) =>
-    session.context(values, (message) => console.log(`warning: ${subject(definition, values)}: ${message}`));
+    session.context(values, (message) => tell(`warning: ${subject(definition, values)}: ${message}`));
 
   /** What keeps us from looking, the create itself will meet and say. */
   async function tellTakeOver(inputs: Values, owner: Owner): Promise<string | undefined> {
@@ -36,12 +39,21 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
       const takeOver = await takeOverOf(definition, rest, own(inputs), owner);
       // What is always there is news only where it becomes something else.
       const isNews = takeOver !== undefined && (!definition.singleton || takeOver.changes.length > 0);
-      if (isNews && !takeOver.obstacle) console.log(takeOverInWords(definition, own(inputs), takeOver));
+      if (isNews && !takeOver.obstacle) tell(takeOverInWords(definition, own(inputs), takeOver));
       return takeOver?.obstacle;
     } catch (error) {
       if (error instanceof ConnectionError) silent.add(connection);
       return undefined;
     }
+  }
+
+  /** Nothing keeps secret what the program says in the clear now: what it was before is not recorded, and is written again. */
+  function openIn(state: Values, olds: Values, news: Values): Values {
+    const [before, now] = [olds, news].map((values) => secretInputsOf(pathsIn(values)));
+    if (!before?.any) return state;
+    const isLost = (name: string) =>
+      isSecretIn(definition, before, name) && !(now && isSecretIn(definition, now, name));
+    return Object.fromEntries(Object.entries(state).filter(([name]) => !isLost(name)));
   }
 
   function own(values: Values): Record<string, unknown> {
@@ -57,7 +69,7 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
       }
       const problems = problemsOf(definition, own);
       for (const warning of warningsOf(definition, own))
-        console.log(`warning: ${subject(definition, own)}: ${warning}`);
+        tell(`warning: ${subject(definition, own)}: ${warning}`);
       const reasons = problems.map(({ problem }) => problem);
       const owner = holders.checked(kind, olds, { ...own, ...common });
       if (owner.isNew && reasons.length === 0) {
@@ -85,7 +97,12 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
         replaced: isKept ? [] : [state],
       });
       return {
-        changes: changed.length > 0 || dropped.length > 0 || elsewhere,
+        // What is secret only now stands in the clear in the state until that is written anew.
+        changes:
+          changed.length > 0 ||
+          dropped.length > 0 ||
+          elsewhere ||
+          !same(recordedSecrets(olds), recordedSecrets(news)),
         replaces,
         deleteBeforeReplace: true,
       };
@@ -115,7 +132,9 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
       }
       const values = { ...found.values, ...kept(state) };
       const inputs = Object.fromEntries(
-        Object.entries(values).filter(([name]) => name in definition.inputs || name === "connection"),
+        Object.entries(values).filter(
+          ([name]) => name in definition.inputs || ["connection", SECRET_INPUTS].includes(name),
+        ),
       );
       return { id: found.id, props: values, inputs };
     },
@@ -129,7 +148,13 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
         holders.holds(owner, heldIn(definition, known.forge.address, [[undefined, { id, values }]]));
         return { outs: { ...values, ...kept(news) } };
       } catch (error) {
-        throw error instanceof PartialError ? recorded(error, news, error.state, error.id) : error;
+        if (!(error instanceof PartialError)) throw error;
+        throw recorded(
+          error,
+          { ...news, ...recordedSecrets(news, olds) },
+          openIn(error.state, olds, news),
+          error.id,
+        );
       }
     },
 
@@ -145,8 +170,8 @@ function split(definition: AnyDefinition, values: Values) {
   const own: Record<string, unknown> = {};
   const common: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(declared(values))) {
-    if (name.startsWith("__")) continue;
-    const isCommon = name in commonInputs || name === "replaceOnChanges";
+    if (name.startsWith("__") && name !== SECRET_INPUTS) continue;
+    const isCommon = name in commonInputs || [SECRET_INPUTS, "replaceOnChanges"].includes(name);
     const target = isCommon && !(name in definition.inputs) ? common : own;
     target[name] = value;
   }

@@ -31,7 +31,7 @@ export async function takeOverOf(
   if (obstacle !== undefined)
     return { obstacle: `${subject(definition, inputs)}: ${obstacle}.`, changes: [] };
   const { changed } = difference(definition, found.values, inputs);
-  return { changes: propertyChanges(definition, changed, found.values, inputs) };
+  return { changes: propertyChanges(definition, changed, found.values, inputs, item) };
 }
 
 /** `GroupLabel "bug" (acme) exists and is taken over; color "#000000" → "#d9534f"` */

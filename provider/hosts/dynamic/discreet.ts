@@ -1,0 +1,58 @@
+/** What a call of the engine's gives away: its result and its lines without secrets, its errors without those and without noise. */
+import type { dynamic } from "@pulumi/pulumi";
+import { ForgeError } from "../../../sdk/http/errors";
+import { ConnectionConfigError } from "../../connection";
+import { ResourceError } from "../../lifecycle";
+import type { AnyDefinition } from "../../resource";
+import { learn, mask, secrecyOf, within } from "../../secrecy";
+import { isRecord } from "../../values";
+
+/** A line that the engine shows. */
+export const tell = (line: string): void => console.log(mask(line));
+
+/** The methods of a kind's provider, in each of which what the resource keeps secret is known. */
+export function discreet(
+  definition: AnyDefinition,
+  methods: dynamic.ResourceProvider,
+): dynamic.ResourceProvider {
+  const learnFrom = (values: unknown) => {
+    if (isRecord(values)) learn(secrecyOf(definition, values).texts);
+  };
+  const wrapped = Object.entries(methods).map(([name, method]) => [
+    name,
+    (...args: unknown[]) =>
+      within(secrecyOf(definition, ...args.filter(isRecord)), async () => {
+        try {
+          const result = await method(...args);
+          learnFrom(result?.outs);
+          return withoutSecrets(result);
+        } catch (error) {
+          if (!(error instanceof Error)) throw error;
+          learnFrom((error as { properties?: unknown }).properties);
+          throw presentable(error);
+        }
+      }),
+  ]);
+  return Object.fromEntries(wrapped) as dynamic.ResourceProvider;
+}
+
+const withoutSecrets = (result: Partial<dynamic.CheckResult> | undefined) =>
+  result?.failures === undefined
+    ? result
+    : {
+        ...result,
+        failures: result.failures.map(({ property, reason }) => ({ property, reason: mask(reason) })),
+      };
+
+/**
+ * The engine's provider process prints an error's name and stack beside what the engine itself says.
+ * For what the person who runs the program can put right, that is noise; a defect of ours keeps its stack.
+ */
+function presentable(error: Error & { reasons?: readonly string[] }): Error {
+  error.message = mask(error.message);
+  if (error.reasons) error.reasons = error.reasons.map(mask);
+  const isOrdinary = [ForgeError, ResourceError, ConnectionConfigError].some((type) => error instanceof type);
+  error.stack = isOrdinary ? error.message : mask(error.stack ?? error.message);
+  if (isOrdinary) error.toString = () => "pulumi-forge";
+  return error;
+}

@@ -1,0 +1,101 @@
+/** The program's side of secrecy: finds the inputs that hold a secret, at whatever depth, and makes each of them one as a whole. */
+import * as pulumi from "./pulumi";
+import { SECRET_INPUTS, type SecretPath, textOf } from "./secret-inputs";
+import { isRecord, type Values } from "./values";
+
+export type IsSecret = (input: string) => Promise<boolean>;
+
+export interface Marked {
+  readonly args: Values;
+  /** Nothing where all inputs are plain values. */
+  readonly isSecret?: IsSecret;
+}
+
+type Search = Promise<readonly SecretPath[]>;
+
+/** `known` are those that the provider knows to be secret by itself. */
+export function markSecrets(args: Values, known: readonly string[]): Marked {
+  const searches: Search[] = [];
+  return marked(sealed(args, [], known, searches), searches);
+}
+
+/** The same of a resource of many: by item and input, and as coarse as the program says it. */
+export function markSecretsOfMany(args: Values, known: readonly string[]): Marked {
+  const { items, defaults, ...rest } = args;
+  const searches: Search[] = [];
+  const common = isRecord(defaults) && !isLater(defaults);
+  return marked(
+    {
+      ...sealed(rest, [], [], searches),
+      ...("defaults" in args
+        ? common
+          ? { defaults: sealed(defaults, ["defaults"], known, searches) }
+          : sealed({ defaults }, [], [], searches)
+        : {}),
+      ...("items" in args ? { items: sealedItems(items, known, searches) } : {}),
+    },
+    searches,
+  );
+}
+
+function marked(args: Values, searches: readonly Search[]): Marked {
+  if (searches.length === 0) return { args };
+  // What cannot be found out fails where it is sent, and is told there.
+  const paths = Promise.all(searches).then(
+    (found) => found.flat(),
+    () => [],
+  );
+  return {
+    args: { ...args, [SECRET_INPUTS]: paths.then(textOf) },
+    isSecret: async (name) => (await paths).some((path) => path[0] === name),
+  };
+}
+
+function sealedItems(items: unknown, known: readonly string[], searches: Search[]): unknown {
+  if (isLater(items)) return whole(items, ["items"], searches);
+  if (Array.isArray(items)) {
+    for (const [index, item] of items.entries()) sealedItem(item, String(index), known, searches);
+    return items;
+  }
+  if (!isRecord(items)) return items;
+  return Object.fromEntries(
+    Object.entries(items).map(([key, item]) => [key, sealedItem(item, key, known, searches)]),
+  );
+}
+
+function sealedItem(item: unknown, key: string, known: readonly string[], searches: Search[]): unknown {
+  const path = ["items", key];
+  if (isLater(item)) return whole(item, path, searches);
+  return isRecord(item) ? sealed(item, path, known, searches) : item;
+}
+
+/** Values by name, of which those that hold a secret are one. */
+function sealed(values: Values, path: SecretPath, known: readonly string[], searches: Search[]): Values {
+  const names = Object.keys(values).filter((name) => !isPlain(values[name]));
+  if (names.length === 0) return values;
+  const seals = names.map((name) => {
+    const isKnown = known.includes(name);
+    return [name, isKnown ? values[name] : whole(values[name], [...path, name], searches)] as const;
+  });
+  return { ...values, ...Object.fromEntries(seals) };
+}
+
+function whole(value: unknown, path: SecretPath, searches: Search[]): unknown {
+  searches.push(holdsSecret(value).then((holds) => (holds ? [path] : [])));
+  return pulumi.Output.isInstance(value) ? value : ifSecret(value);
+}
+
+/** In a preview, a value of which only a part is known is best left as it is; one that is secret is one or nothing. */
+export const ifSecret = (value: unknown): Promise<unknown> =>
+  holdsSecret(value).then((holds) => (holds ? pulumi.output(value) : value));
+
+const holdsSecret = (value: unknown): Promise<boolean> => pulumi.isSecret(pulumi.output(value));
+
+export const isLater = (value: unknown): boolean =>
+  pulumi.Output.isInstance(value) || value instanceof Promise;
+
+export function isPlain(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  if (isLater(value)) return false;
+  return Object.values(value).every(isPlain);
+}

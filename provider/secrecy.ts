@@ -1,0 +1,189 @@
+/**
+ * What is secret of a resource, and the one place that masks it: what its kind says is secret, what the program marks, and
+ * what is made of either. A host says for each of its calls what it was given, and all that is said within the call,
+ * by whom ever, is masked here. Where the engine hands its marks over, the host passes them on in the same way.
+ */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { MASK, spellings, withoutUrlCredentials } from "../sdk/http/redact";
+import { BEFORE } from "./lifecycle/state";
+import { unpacked } from "./plural/wire";
+import type { AnyDefinition } from "./resource";
+import { pathsIn, type SecretInputs, secretInputsOf } from "./secret-inputs";
+import { isRecord, UNKNOWN, type Values } from "./values";
+
+// ─── Which properties ────────────────────────────────────────────────────────
+
+export interface Secrecy {
+  /** A property of the object; of an item where its key is given, of any item where it is not. */
+  isSecret(name: string, key?: string): boolean;
+  /** The texts that must not be shown. */
+  readonly texts: readonly string[];
+}
+
+/** The inputs that a recorded property tells: itself, those that an output is made of, and those that an id is. */
+function toldBy({ inputs, madeOf, id }: AnyDefinition, name: string): readonly string[] {
+  const made: Readonly<Record<string, readonly string[] | undefined>> = madeOf ?? {};
+  if (name === BEFORE) return Object.keys(inputs);
+  return name === "id"
+    ? id.flatMap((part: string) => [part, ...(made[part] ?? [])])
+    : [name, ...(made[name] ?? [])];
+}
+
+export const isSecretIn = (
+  definition: AnyDefinition,
+  marked: SecretInputs,
+  name: string,
+  key?: string,
+): boolean =>
+  definition.secrets?.includes(name) === true ||
+  (marked.any && toldBy(definition, name).some((input) => marked.has(input, key)));
+
+/** What is secret of a resource that is known by all of these values: as it is recorded, as the program says it. */
+export function secrecyOf(definition: AnyDefinition, ...values: readonly Values[]): Secrecy {
+  const marked = secretInputsOf(values.flatMap(pathsIn));
+  const isSecret = (name: string, key?: string) => isSecretIn(definition, marked, name, key);
+  const hasAny = marked.any || definition.secrets !== undefined;
+  return { isSecret, texts: hasAny ? values.flatMap((one) => [...secretTexts(one, isSecret)]) : [] };
+}
+
+function* secretTexts(values: Values, isSecret: Secrecy["isSecret"], key?: string): Generator<string> {
+  for (const [name, value] of Object.entries(values)) if (isSecret(name, key)) yield* textsIn(value);
+  const { items, defaults, secrets } = key === undefined ? unpacked(values) : {};
+  if (isRecord(items) || Array.isArray(items))
+    for (const [itemKey, item] of Object.entries(items))
+      if (isRecord(item)) yield* secretTexts(item, isSecret, itemKey);
+  if (isRecord(defaults)) yield* secretTexts(defaults, isSecret, "");
+  if (secrets !== undefined) yield* textsIn(secrets);
+}
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") {
+    if (value !== UNKNOWN) yield value;
+  } else if (typeof value === "object" && value !== null) {
+    for (const part of Object.values(value)) yield* textsIn(part);
+  }
+}
+
+// ─── Texts ───────────────────────────────────────────────────────────────────
+
+export interface Mask {
+  learn(text: string): void;
+  /** Every secret that is known, as it stands and as it looks in an address or in JSON, even where its end was cut off. */
+  mask(text: string): string;
+}
+
+/** A shorter text is a part of so many others that masking it would hide more than it: its property is masked, where that is told. */
+const SHORTEST = 6;
+/** Of a file that is secret, what makes a line of its own that tells something. */
+const SHORTEST_LINE = 12;
+/** Nobody writes so long a text into an address. */
+const LONGEST_IN_ADDRESS = 4096;
+
+export function createMask(): Mask {
+  const learned = new Set<string>();
+  const spelled = new Set<string>();
+  /** By the first characters, the texts that begin so and their lengths, the longest first. */
+  const starts = new Map<string, { readonly texts: string[]; lengths: number[] }>();
+
+  function add(text: string): void {
+    if (text.length < SHORTEST || spelled.has(text)) return;
+    spelled.add(text);
+    const start = text.slice(0, SHORTEST);
+    const known = starts.get(start) ?? { texts: [], lengths: [] };
+    known.texts.push(text);
+    if (!known.lengths.includes(text.length))
+      known.lengths = [...known.lengths, text.length].sort((a, b) => b - a);
+    starts.set(start, known);
+  }
+
+  function lengthAt(text: string, position: number): number {
+    const known = starts.get(text.slice(position, position + SHORTEST));
+    if (known === undefined) return 0;
+    const whole = known.lengths.find((length) => spelled.has(text.slice(position, position + length)));
+    if (whole !== undefined) return whole;
+    const cut = text.indexOf("…", position);
+    if (cut < position + SHORTEST) return 0;
+    const begin = text.slice(position, cut);
+    return known.texts.some((one) => one.startsWith(begin)) ? begin.length : 0;
+  }
+
+  return {
+    learn(text) {
+      if (text.length < SHORTEST || learned.has(text)) return;
+      learned.add(text);
+      for (const one of spelledOut(text)) add(one);
+      const lines = text.split(/\r?\n/).map((line) => line.trim());
+      if (lines.length > 1)
+        for (const line of lines)
+          if (line.length >= SHORTEST_LINE) for (const one of spelledOut(line)) add(one);
+    },
+    mask(text) {
+      const open = withoutUrlCredentials(text);
+      if (starts.size === 0) return open;
+      let shown = "";
+      let done = 0;
+      for (let position = 0; position + SHORTEST <= open.length; ) {
+        const length = lengthAt(open, position);
+        if (length === 0) {
+          position += 1;
+          continue;
+        }
+        shown += open.slice(done, position) + MASK;
+        position += length;
+        done = position;
+      }
+      return done === 0 ? open : shown + open.slice(done);
+    },
+  };
+}
+
+const spelledOut = (text: string): readonly string[] =>
+  text.length > LONGEST_IN_ADDRESS ? [text, JSON.stringify(text).slice(1, -1)] : spellings(text);
+
+/** Takes out what is told of one secret value, however short it is. */
+export function withoutValue(text: string, value: unknown): string {
+  const parts = [...new Set(scalarsIn(value))].sort((a, b) => b.length - a.length);
+  if (parts.length === 0) return text;
+  const pattern = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&")).join("|");
+  return text.replace(new RegExp(`(?<![\\w.-])(?:${pattern})(?![\\w-]|\\.\\w)`, "g"), MASK);
+}
+
+function* scalarsIn(value: unknown): Generator<string> {
+  if (typeof value === "object" && value !== null) {
+    for (const part of Object.values(value)) yield* scalarsIn(part);
+  } else if (value !== undefined && value !== null && value !== "" && value !== UNKNOWN) {
+    yield String(value);
+    if (typeof value === "string") yield JSON.stringify(value).slice(1, -1);
+  }
+}
+
+// ─── What is said within a call ──────────────────────────────────────────────
+
+/** Of all calls of this process: what one resource keeps secret, another one may come upon. */
+const known = createMask();
+
+const calls = new AsyncLocalStorage<Secrecy>();
+
+export const mask = (text: string): string => known.mask(text);
+
+export function learn(texts: readonly string[]): void {
+  for (const text of texts) known.learn(text);
+}
+
+/** Runs a call of a host about a resource of which this is known. */
+export function within<T>(secrecy: Secrecy, run: () => T): T {
+  learn(secrecy.texts);
+  return calls.run(secrecy, run);
+}
+
+/** Whether a property of the resource at hand is secret; of an item where its key is given, of any item where it is not. */
+export const isSecret = (definition: AnyDefinition, name: string, key?: string): boolean =>
+  calls.getStore()?.isSecret(name, key) ?? definition.secrets?.includes(name) === true;
+
+/** The same for what stands within values, as in `{ property: MASK }`: all of it, in whatever it is. */
+export function masked<T>(value: T): T {
+  if (typeof value === "string") return mask(value) as T;
+  if (Array.isArray(value)) return value.map(masked) as T;
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, masked(part)])) as T;
+}
