@@ -26,7 +26,7 @@ export const policyDocs = (): string =>
   items.production: "deployAccessLevels[0].accessLevel" is 30; expected 40 or higher
 `,
     ),
-    "- What a preview does not know yet violates nothing. It is judged in the update, before it is made.\n- An input that is left out is not managed and may be anything: where a policy wants a value, it has to be said.\n- No message holds a secret.\n- Of a resource of many, twenty violations of a policy are told, and how many there are more.",
+    "- What a preview does not know yet violates nothing. It is judged in the update, before it is made.\n- An input that is left out is not managed and may be anything: where a policy wants a value, it has to be said.\n- No message holds a [secret](secrets.md).\n- Of a resource of many, twenty violations of a policy are told, and how many there are more.",
     "## The policies",
     table(
       ["Policy", "Judges", "What must be so", "Why", "Level", "Remedy"],

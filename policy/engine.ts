@@ -3,9 +3,10 @@ import { type ReportViolation, type ResourceValidationArgs, Secret } from "@pulu
 import { type Kind, kinds, pluralOf } from "../provider/definitions";
 import { typeOf } from "../provider/forge-resource";
 import { unpacked } from "../provider/plural/wire";
+import { SECRET_INPUTS } from "../provider/secret-inputs";
 import type { Values } from "../provider/values";
-import { type Declared, kindDeclaredBy, secretsIn } from "./members";
-import { withoutSecrets } from "./secret-texts";
+import { withoutSecrets } from "./discretion";
+import { type Declared, kindDeclaredBy } from "./kinds";
 
 const nameByType = new Map(
   kinds.flatMap((kind) => [kind, pluralOf(kind)]).map((name) => [typeOf(name), name] as const),
@@ -28,7 +29,9 @@ export function fromEngine({
   props,
 }: Pick<ResourceValidationArgs, "type" | "name" | "urn" | "props">): FromEngine | undefined {
   const kind = nameByType.get(type);
-  return kind === undefined ? undefined : { kind, name, urn, inputs: unpacked(plain(props)) };
+  if (kind === undefined) return undefined;
+  const inputs = unpacked(plain(props));
+  return { kind, name, urn, inputs, secretInputs: propertyOf(props, SECRET_INPUTS) };
 }
 
 /**
@@ -39,8 +42,11 @@ const plain = (props: Values): Values =>
   Object.fromEntries(
     Object.keys(props)
       .filter((name) => !name.startsWith("__"))
-      .map((name) => [name, Object.getOwnPropertyDescriptor(props, name)?.value as unknown]),
+      .map((name) => [name, propertyOf(props, name)]),
   );
+
+const propertyOf = (props: Values, name: string): unknown =>
+  Object.getOwnPropertyDescriptor(props, name)?.value as unknown;
 
 /** A validation is handed secrets in the clear, a remedy is handed them wrapped up. */
 export function unwrapped(value: unknown): unknown {
@@ -65,9 +71,8 @@ export function tell(
     else byResource.set(resource, [message]);
   }
   for (const [resource, messages] of byResource) {
-    const secrets = secretsIn(resource);
     for (const message of messages.slice(0, MOST_TOLD))
-      report(withoutSecrets(message, secrets), resource.urn);
+      report(withoutSecrets(message, resource), resource.urn);
     if (messages.length > MOST_TOLD) report(`and ${messages.length - MOST_TOLD} more`, resource.urn);
   }
 }

@@ -1,7 +1,7 @@
 /** The policy pack: ready policies, what judges by them without an engine, and what one's own are written with. */
 
 export { judge, type Violation } from "./judge";
-export type { Declared } from "./members";
+export type { Declared } from "./kinds";
 export {
   type EachValidationArgs,
   type ResourceClass,

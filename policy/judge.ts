@@ -1,6 +1,7 @@
 /** Judges what is declared, wherever it is declared: in a program, a file, or a recorded state. */
 import type { Problem } from "../provider/resource";
-import { type Declared, type Member, membersOf, worded } from "./members";
+import type { Declared } from "./kinds";
+import { type Member, membersOf, worded } from "./members";
 import type { AnyObjectRule, AnyStackRule, Level } from "./rule";
 import { type Settings, type Settled, settled } from "./settings";
 import { whenKnown } from "./unknown";
@@ -50,7 +51,7 @@ export function violationsOf<Resource extends Declared>(
     resource: member.resource,
     item: member.item,
     property,
-    message: worded(member, problem),
+    message: worded(member, problem, property),
   }));
 }
 

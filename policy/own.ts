@@ -8,9 +8,9 @@ import type {
 import type { Resource, Unwrap } from "@pulumi/pulumi";
 import type { Kind } from "../provider/definitions";
 import { typeOf } from "../provider/forge-resource";
+import { withoutSecrets } from "./discretion";
 import { type FromEngine, fromEngine, kindOfType, tell } from "./engine";
-import { type Member, membersOf, secretsIn, worded } from "./members";
-import { withoutSecrets } from "./secret-texts";
+import { type Member, membersOf, worded } from "./members";
 import { orThrow, whenKnown } from "./unknown";
 
 /** A class of one object: `forge.GroupLabel`. */
@@ -95,7 +95,7 @@ export function validateAll<Args>(
     const said: Said[] = [];
     const reportOne = (message: string, object?: StackObject<Args>) => {
       if (object) said.push(saidOf(object as Member<FromEngine>, message));
-      else report(withoutSecrets(message, resources.flatMap(secretsIn)));
+      else report(withoutSecrets(message, ...resources));
     };
     const objects = resources.flatMap(membersOf) as readonly object[] as readonly StackObject<Args>[];
     whenKnown(() => validate(objects, args, reportOne), undefined);

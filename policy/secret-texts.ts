@@ -1,5 +1,5 @@
 /** Texts that look like secrets: how they are found in inputs, and kept out of messages. */
-import { MASK, redact } from "../sdk/http/redact";
+import { MASK, withoutUrlCredentials } from "../sdk/http/redact";
 
 /** By what people call them. Each begins with a fixed text, so that long files are searched fast. */
 const looks = {
@@ -36,6 +36,6 @@ const SIGNED =
 
 export const isSigned = (address: string): boolean => address.search(SIGNED) >= 0;
 
-/** A message without the given secrets, and without anything else that looks like one. */
-export const withoutSecrets = (message: string, secrets: readonly string[]): string =>
-  redact(message, secrets).replace(SIGNED, `$1${MASK}`).replace(everyLook, MASK);
+/** A message without anything that looks like a secret. */
+export const withoutLooks = (message: string): string =>
+  withoutUrlCredentials(message).replace(SIGNED, `$1${MASK}`).replace(everyLook, MASK);

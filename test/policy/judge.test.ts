@@ -123,6 +123,39 @@ test("a message holds no secret, although the same text stands in an input that 
   expect(messages([many], only("upstream-encryption")).join()).not.toContain("hunter2");
 });
 
+test("what the program marks as secret is told of no property, however short it is", () => {
+  const secretInputs = (...paths: string[][]) => JSON.stringify(paths);
+  const one = {
+    kind: "GroupLabel",
+    name: "one",
+    inputs: label("Bug", { color: "tan" }),
+    secretInputs: secretInputs(["color"], ["name"]),
+  };
+  const many = {
+    kind: "GroupLabels",
+    name: "many",
+    inputs: {
+      defaults: { group: "acme", description: "A label" },
+      items: { Bug: { color: "tan" }, open: { color: "tan" } },
+    },
+    secretInputs: secretInputs(["items", "Bug", "color"]),
+  };
+  const rule = {
+    kind: "ProjectPushRule",
+    name: "rule",
+    inputs: { project: "acme/api", maxFileSize: 73519 },
+    secretInputs: secretInputs(["maxFileSize"]),
+  };
+  const told = messages([one, many, rule], {
+    "label-colors": { palette: ["red"] },
+    "push-file-size": { enforcementLevel: "mandatory" },
+  });
+  expect(told).toContain('label-colors one: "color" is "[secret]"; expected red');
+  expect(told).toContain('label-colors many: items.Bug: "color" is "[secret]"; expected red');
+  expect(told).toContain('label-colors many: items.open: "color" is "tan"; expected red');
+  expect(told.join("\n")).not.toMatch(/73519|"one: .*Bug"/);
+});
+
 test("a secret that is cut off is none either", () => {
   const name = `${"A".repeat(66)} glpat-0123456789abcdefghij`;
   const [message] = messages([{ kind: "GroupLabel", name: "l", inputs: label(name) }], only("label-names"));
