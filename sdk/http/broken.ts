@@ -24,6 +24,15 @@ export function connectionError(error: unknown, exchange: Exchange, origin: stri
     : new ConnectionError(message, call.facts, options);
 }
 
+/** An answer of which something came again and again, and which never ended. */
+export const answerTimeout = (why: string): Error => Object.assign(new Error(why), { code: ANSWER_TIMEOUT });
+
+const ANSWER_TIMEOUT = "ANSWER_TIMEOUT";
+
+/** Whether a failed call took all the time that an answer may take. */
+export const isAnswerTimeout = ({ cause }: ConnectionError): boolean =>
+  (cause as NodeJS.ErrnoException | undefined)?.code === ANSWER_TIMEOUT;
+
 /** What broke, without what hangs on the original: a piece of the answer, the connection, the request. */
 function trace({ name }: Error, code: string, message: string): Error {
   const cause = Object.assign(new Error(message), code ? { code } : {});

@@ -24,9 +24,6 @@ export interface Caller {
 /** How an attempt ended: with what was asked for, or with a failure that another attempt may mend. */
 type Outcome<T> = { readonly result: T } | Failure;
 
-/** Of an error's body, in bytes. */
-const MOST_READ = 64 * 1024;
-
 const NO_OPTIONS: CallOptions = {};
 
 export function createCaller(options: ClientOptions): Caller {
@@ -37,7 +34,8 @@ export function createCaller(options: ClientOptions): Caller {
   const pace = new Pace(concurrency);
   const policy = retryPolicy(options.retry);
   const proxyFrom = options.proxy === false ? false : process.env;
-  const transport = createTransport({ ...options, origin, proxyFrom });
+  const { maxAnswerSize = 32 * 1024 * 1024 } = options;
+  const transport = createTransport({ ...options, origin, proxyFrom, maxAnswerSize });
   const send = observed(transport, origin, options);
   let underWay = 0;
   let whenIdle: (() => void) | undefined;
@@ -97,13 +95,13 @@ export function createCaller(options: ClientOptions): Caller {
       let answer = await send(origin, sent, way);
       if (isRedirect(answer)) {
         await answer.discard();
-        const moved = follow(origin, sent, answer, facts);
+        const moved = follow(origin, sent, answer, way.call);
         answer = await send(moved.origin, moved.request, way);
       }
       pace.observe(answer, policy.longest);
       const success = answer.status >= 200 && answer.status < 300;
       if (success || (answer.status === 304 && operation.unchanged)) return { result: await read(answer) };
-      return { head: answer, error: serviceError(way, answer, await answer.beginning(MOST_READ)) };
+      return { head: answer, error: serviceError(way, answer, await answer.beginning()) };
     } catch (error) {
       if (error instanceof ConnectionError) return { error };
       throw error;
@@ -127,13 +125,15 @@ export function createCaller(options: ClientOptions): Caller {
         const { call, first } = prepared();
         const request = address === undefined ? first : nextPage(first, address);
         return exchange(call, callOptions, request, async (answer) => ({
-          items: await decodePage(operation, call.facts, answer, dialect),
+          ...(await decodePage(operation, call.facts, answer, dialect)),
           ...pageFacts(answer),
           next: nextAddress(answer, origin, request.path, call.facts),
         }));
       };
-      const { pagination } = operation;
-      return new Listing(fetch, () => (pagination?.kind === "offset" ? prepared().first.path : undefined));
+      const { method, path, pagination } = operation;
+      return new Listing(fetch, { operation: id, method, path }, () =>
+        pagination?.kind === "offset" ? prepared().first.path : undefined,
+      );
     },
 
     close() {

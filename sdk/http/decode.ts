@@ -33,10 +33,11 @@ export async function decodePage(
   call: CallFacts,
   answer: Answer,
   dialect: Dialect,
-): Promise<unknown[]> {
+): Promise<{ readonly items: unknown[]; readonly size: number }> {
   const page = await readJson(call, answer, dialect);
   if (!Array.isArray(page)) throw unexpected(call, answer, "a list was expected");
-  return page.map((item) => parse(operation.result as z.ZodType, item, call, answer));
+  const items = page.map((item) => parse(operation.result as z.ZodType, item, call, answer));
+  return { items, size: answer.size };
 }
 
 const PAGE =
@@ -45,6 +46,14 @@ const PAGE =
 const isPage = (head: Head) => headerOf(head, "content-type")?.includes("text/html") ?? false;
 
 async function readJson(call: CallFacts, answer: Answer, dialect: Dialect): Promise<unknown> {
+  const encoding = headerOf(answer, "content-encoding");
+  if (encoding !== undefined && encoding !== "identity") {
+    throw unexpected(
+      call,
+      answer,
+      `it is compressed (${encoding}), which was not asked for; look for a proxy in between that does it`,
+    );
+  }
   const text = await answer.text();
   let value: unknown;
   try {

@@ -14,6 +14,8 @@ export interface TransportOptions {
     readonly headers?: number | undefined;
     /** Between two pieces of the answer's body (60 s). */
     readonly body?: number | undefined;
+    /** From the head of an answer to its end (5 min); a file may take longer, as long as it does not come drop by drop. */
+    readonly answer?: number | undefined;
   };
   /** Certificates (PEM) to trust besides the well-known ones. */
   readonly ca?: string | Buffer | readonly (string | Buffer)[] | undefined;

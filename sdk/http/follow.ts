@@ -1,7 +1,8 @@
 /** Where a moved project went: the one redirect that a request follows. */
-import { isSafe } from "../api/operation";
+import { givesFile } from "../api/operation";
 import type { EncodedRequest } from "./encode";
-import { type CallFacts, UnexpectedResponseError } from "./errors";
+import { UnexpectedResponseError } from "./errors";
+import type { Call } from "./exchange";
 import { type Head, headerOf } from "./send";
 
 const REDIRECTS = new Set([301, 302, 307, 308]);
@@ -17,13 +18,19 @@ export interface Followed {
 
 /**
  * The same request, method and body included, at its new address.
- * To another origin the credential never goes along; only a read may go there without it (a file kept in an object store).
+ * To another origin the credential never goes along, and what another origin answers is not the service's word; only a
+ * file may come from there, for services keep them in object stores.
  */
-export function follow(origin: string, request: EncodedRequest, head: Head, call: CallFacts): Followed {
+export function follow(
+  origin: string,
+  request: EncodedRequest,
+  head: Head,
+  { operation, facts }: Call,
+): Followed {
   const refuse = (why: string) =>
     new UnexpectedResponseError(
-      `${call.operation} was answered with ${head.status}, but ${why}.`,
-      call,
+      `${facts.operation} was answered with ${head.status}, but ${why}.`,
+      facts,
       head.status,
     );
   const location = headerOf(head, "location");
@@ -36,9 +43,9 @@ export function follow(origin: string, request: EncodedRequest, head: Head, call
   }
   const path = `${target.pathname}${target.search}`;
   if (target.origin === origin) return { origin, request: { ...request, path } };
-  if (!isSafe(request.method)) {
+  if (!givesFile(operation)) {
     throw refuse(
-      `the new address is at another origin, ${target.origin}, where a credential is not sent; check the base URL`,
+      `the new address is at another origin, ${target.origin}, which is not the service; check the base URL`,
     );
   }
   if (target.protocol !== "https:" && target.protocol !== new URL(origin).protocol) {

@@ -36,6 +36,8 @@ export interface ClientOptions extends Credentials, Omit<TransportOptions, "time
     readonly overall?: number;
   };
   readonly retry?: RetryOptions;
+  /** The largest answer that is read, in bytes (32 MiB); files are streamed, and may be of any size. */
+  readonly maxAnswerSize?: number;
   /** Items a page (100). */
   readonly pageSize?: number;
   /** `false` ignores `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`. */
@@ -96,7 +98,7 @@ export function serviceOf(options: ClientOptions): Service {
   return { origin: url.origin, prefix, dialect: dialectOf[dialect] };
 }
 
-function checkNumbers({ concurrency, pageSize, timeouts, retry }: ClientOptions): void {
+function checkNumbers({ concurrency, pageSize, maxAnswerSize, timeouts, retry }: ClientOptions): void {
   const whole = (name: string, value: number | undefined, least: number, most = Number.MAX_SAFE_INTEGER) => {
     if (value === undefined || (Number.isInteger(value) && value >= least && value <= most)) return;
     const range = most === Number.MAX_SAFE_INTEGER ? `from ${least} up` : `from ${least} to ${most}`;
@@ -104,6 +106,7 @@ function checkNumbers({ concurrency, pageSize, timeouts, retry }: ClientOptions)
   };
   whole("concurrency", concurrency, 1);
   whole("pageSize", pageSize, 1, 100);
+  whole("maxAnswerSize", maxAnswerSize, 1);
   for (const [name, value] of Object.entries(timeouts ?? {})) {
     whole(`timeouts.${name}`, value, 0, LONGEST_TIMER);
   }
@@ -111,4 +114,4 @@ function checkNumbers({ concurrency, pageSize, timeouts, retry }: ClientOptions)
 }
 
 /** Node's timers fire at once when asked for more. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+export const LONGEST_TIMER = 2 ** 31 - 1;

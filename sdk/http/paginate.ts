@@ -1,6 +1,7 @@
 /** A list as a program reads it: item by item, page by page, or all at once; by the service's own links. */
 import { type CallFacts, UnexpectedResponseError } from "./errors";
 import { type Head, headerOf } from "./send";
+import { Trail } from "./trail";
 
 export interface Page<Item> {
   readonly items: readonly Item[];
@@ -9,6 +10,8 @@ export interface Page<Item> {
   readonly totalPages: number | undefined;
   /** The address of the next page, relative to the service's. */
   readonly next: string | undefined;
+  /** Of the answer, in bytes. */
+  readonly size?: number;
 }
 
 /** Fetches a page: the first one, or the one at an address that the page before gave. */
@@ -23,11 +26,17 @@ export interface Beginning<Item> extends Page<Item> {
 /** The items of a list. Nothing is sent before something is asked for, and no page before it is needed. */
 export class Listing<Item> implements AsyncIterable<Item> {
   readonly #fetch: FetchPage<Item>;
+  readonly #call: CallFacts;
   readonly #firstAddress: () => string | undefined;
 
-  /** The address of the first page is told where those of the others differ from it by a number. */
-  constructor(fetch: FetchPage<Item>, firstAddress: () => string | undefined = () => undefined) {
+  /** The address of the first page is given where those of the others differ from it by a number. */
+  constructor(
+    fetch: FetchPage<Item>,
+    call: CallFacts = UNNAMED,
+    firstAddress: () => string | undefined = () => undefined,
+  ) {
     this.#fetch = fetch;
+    this.#call = call;
     this.#firstAddress = firstAddress;
   }
 
@@ -35,12 +44,15 @@ export class Listing<Item> implements AsyncIterable<Item> {
     for await (const page of this.pages()) yield* page.items;
   }
 
-  async *pages(): AsyncGenerator<Page<Item>, void, undefined> {
-    let address: string | undefined;
+  pages(): AsyncGenerator<Page<Item>, void, undefined> {
+    return this.#walk(undefined, new Trail(this.#call, false));
+  }
+
+  async *#walk(address: string | undefined, trail: Trail): AsyncGenerator<Page<Item>, void, undefined> {
     do {
       const page: Page<Item> = await this.#fetch(address);
       yield page;
-      address = page.next;
+      address = trail.after(page);
     } while (address !== undefined);
   }
 
@@ -69,36 +81,67 @@ export class Listing<Item> implements AsyncIterable<Item> {
   /** The second page and those after it; nothing for one that is not to be had, which whoever needs it asks for again. */
   #ahead(address: string, expected: number): readonly Promise<Page<Item> | undefined>[] {
     const pages = Math.ceil(expected / Number(parametersOf(address).get("per_page")));
-    return pageNumbers(pages).map((page) => this.#fetch(atPage(address, page)).catch(() => undefined));
+    return Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
+      this.#fetch(atPage(address, index + 2)).catch(() => undefined),
+    );
   }
 
   async #gather(first: Page<Item>, ahead: readonly Promise<Page<Item> | undefined>[]): Promise<Item[]> {
-    const { next, totalPages = ahead.length + 1 } = first;
-    const isNumbered = next !== undefined && parametersOf(next).get("page") === "2";
-    const numbered = pageNumbers(isNumbered ? totalPages : 1).map(
-      async (page, index) => (await ahead[index]) ?? this.#fetch(atPage(next as string, page)),
-    );
-    const pages = [first, ...(await Promise.all(numbered))];
-    // The list may have grown meanwhile, or say nothing of its end.
-    for (let last = pages.at(-1); last?.next !== undefined; ) {
-      last = await this.#fetch(last.next);
-      pages.push(last);
+    const trail = new Trail(this.#call, true);
+    const pages = [first];
+    let next = trail.after(first);
+    if (next !== undefined && parametersOf(next).get("page") === "2") {
+      const { totalPages = ahead.length + 1 } = first;
+      pages.push(...(await this.#numbered(next, totalPages, ahead, trail)));
+      next = pages.at(-1)?.next;
     }
+    // The list may have grown meanwhile, or say nothing of its end.
+    if (next !== undefined) for await (const page of this.#walk(next, trail)) pages.push(page);
     return pages.flatMap(({ items }) => items);
+  }
+
+  /** The second page and those after it, side by side, to the last one or, where the service counts wrong, to an empty one. */
+  async #numbered(
+    address: string,
+    last: number,
+    ahead: readonly Promise<Page<Item> | undefined>[],
+    trail: Trail,
+  ): Promise<Page<Item>[]> {
+    const pages: Page<Item>[] = [];
+    let number = 2;
+    let end = last;
+    const fetchInTurn = async () => {
+      while (number <= end) {
+        const index = number++ - 2;
+        try {
+          const page = (await ahead[index]) ?? (await this.#fetch(atPage(address, index + 2)));
+          pages[index] = page;
+          trail.after(page);
+          if (page.items.length === 0) end = 0;
+        } catch (error) {
+          end = 0;
+          throw error;
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, Math.max(0, last - 1)) }, fetchInTurn));
+    return pages;
   }
 
   async toArray(): Promise<Item[]> {
     const all: Item[] = [];
-    for await (const page of this.pages()) {
+    for await (const page of this.#walk(undefined, new Trail(this.#call, true))) {
       for (const item of page.items) all.push(item);
     }
     return all;
   }
 }
 
-/** Those of all pages but the first. */
-const pageNumbers = (pages: number): number[] =>
-  Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
+/** Pages of one list under way; how many requests really are is the client's affair. */
+const AT_ONCE = 64;
+
+/** Of a list that no call of the service stands behind. */
+const UNNAMED: CallFacts = { operation: "list", method: "GET", path: "" };
 
 const parametersOf = (address: string) => new URLSearchParams(address.split("?", 2)[1]);
 
@@ -132,9 +175,7 @@ export function nextAddress(
       `leads to another origin, ${url.origin}, where the credential is not sent; check the base URL`,
     );
   }
-  const next = `${url.pathname}${url.search}`;
-  if (next === address) throw refuse("leads back to the same page");
-  return next;
+  return `${url.pathname}${url.search}`;
 }
 
 function relation(header: string, name: string): string | undefined {

@@ -1,5 +1,6 @@
 /** When a failed request is sent again, and after how long. */
 import { isIdempotent } from "../api/operation";
+import { isAnswerTimeout } from "./broken";
 import { ConnectionError } from "./errors";
 import type { Exchange } from "./exchange";
 import { comeBackAt } from "./pace";
@@ -55,7 +56,7 @@ export function waitBeforeRetry(
   if (attempt > policy.attempts) return undefined;
   const { head } = failure;
   if (head === undefined) {
-    if (!(failure.error instanceof ConnectionError)) return undefined;
+    if (!(failure.error instanceof ConnectionError) || isAnswerTimeout(failure.error)) return undefined;
     if (mayHaveTakenEffect && !isIdempotent(operation)) return undefined;
     return { milliseconds: backoff(attempt, policy), forAll: false };
   }

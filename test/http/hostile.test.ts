@@ -1,0 +1,263 @@
+/** Answers that go on and on, grow without a bound or come from somebody else: each ends in an error that names the call. */
+import type { ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "@jest/globals";
+import { z } from "zod";
+import { type Download, TimeoutError, UnexpectedResponseError } from "../../sdk";
+import { file, headers } from "../../sdk/api/operation";
+import { Listing } from "../../sdk/http/paginate";
+import { get, head, list, post } from "./declare";
+import { callerOf, clientOf, failure, type Script, ScriptedServer, scripted, tell } from "./server";
+
+const server = scripted();
+const MIB = 1024 * 1024;
+const ONCE = { retry: { attempts: 0 } };
+
+// ─── Lists ───────────────────────────────────────────────────────────────────
+
+const item = (id: number) => ({ id, name: `label-${id}`, color: "#aabbcc" });
+const pageOf = (url: string) => Number(new URL(url, "http://x").searchParams.get("page") ?? 1);
+const linkTo = (page: number) => ({
+  link: `</api/v4/groups/1/labels?page=${page}&per_page=100>; rel="next"`,
+});
+
+const ways = ["toArray", "gather", "for await"] as const;
+
+async function readAll(way: (typeof ways)[number], client = clientOf(server().url)): Promise<unknown> {
+  const labels = client.groupLabels.list({ group: 1 });
+  if (way !== "for await") return labels[way]();
+  for await (const _ of labels);
+  return undefined;
+}
+
+test.each(ways)("a list whose pages lead in a circle ends (%s)", async (way) => {
+  for (const circle of [[1], [2, 1], [2, 3, 4, 2], [7, 8, 9, 10, 11, 7]]) {
+    server().script = ({ url }, response) => {
+      const next = circle[(circle.indexOf(pageOf(url)) + 1) % circle.length] ?? 1;
+      tell(response, { body: [item(pageOf(url))], headers: linkTo(next) });
+    };
+    const error = await failure(readAll(way));
+    expect(error).toBeInstanceOf(UnexpectedResponseError);
+    expect(error.message).toBe(
+      "groupLabels.list: the list leads in a circle: the next page is one that was read already.",
+    );
+  }
+});
+
+test.each(ways)("a list whose pages go on without an item ends (%s)", async (way) => {
+  server().script = ({ url }, response) => tell(response, { body: [], headers: linkTo(pageOf(url) + 1) });
+  expect((await failure(readAll(way))).message).toBe(
+    "groupLabels.list: the list goes on after 100 pages without an item.",
+  );
+});
+
+test.each(["toArray", "gather"] as const)("a list whose pages go on and on ends (%s)", async (way) => {
+  let page = 1;
+  const endless = new Listing(async () => ({
+    items: [1],
+    next: `/labels?page=${++page}`,
+    total: undefined,
+    totalPages: Number.POSITIVE_INFINITY,
+  }));
+  expect((await failure(endless[way]())).message).toContain("the list does not end after 10000 pages.");
+  expect(page).toBeLessThan(10_100);
+});
+
+test("a total that is too high costs a few requests and no item", async () => {
+  server().script = ({ url }, response) => {
+    const page = pageOf(url);
+    const next = page < 3 ? linkTo(page + 1) : {};
+    tell(response, {
+      body: page > 3 ? [] : [item(page)],
+      headers: { ...next, "x-total-pages": "900000000000" },
+    });
+  };
+  const labels = await clientOf(server().url).groupLabels.list({ group: 1 }).gather();
+  expect(labels.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(server().seen.length).toBeLessThan(200);
+});
+
+test("so do pages that are too much together", async () => {
+  const page = `[${JSON.stringify({ ...item(1), description: "x".repeat(20 * MIB) })}]`;
+  server().script = ({ url }, response) => tell(response, { body: page, headers: linkTo(pageOf(url) + 1) });
+  expect((await failure(readAll("toArray"))).message).toBe(
+    "groupLabels.list: the list holds more than 256 MiB, more than is kept at once.",
+  );
+}, 30_000);
+
+// ─── One answer ──────────────────────────────────────────────────────────────
+
+const issues = list("/issues", { item: z.looseObject({}) });
+const issue = get("/issues/1", { result: z.looseObject({}) });
+
+const callsOf = (url: string, options = {}) => {
+  const caller = callerOf(url, options);
+  return {
+    "issues.list": () => caller.list("issues.list", issues, {}).toArray(),
+    "issues.get": () => caller.call("issues.get", issue, {}),
+    "issues.create": () => caller.call("issues.create", post("/issues", { result: z.looseObject({}) }), {}),
+  };
+};
+
+/** Writes again and again, until nobody listens; says how much it could. */
+function flood(response: ServerResponse, piece: Buffer, pause = 0): void {
+  const more = () => {
+    if (response.destroyed) return;
+    if (pause > 0) setTimeout(more, pause);
+    response.write(piece);
+    if (pause > 0) return;
+    if (response.writableNeedDrain) response.once("drain", more);
+    else setImmediate(more);
+  };
+  more();
+}
+
+test.each(["issues.list", "issues.get", "issues.create"] as const)(
+  "an answer to %s without an end is not read into memory, announced or not",
+  async (id) => {
+    for (const announced of [{}, { "content-length": String(250 * MIB) }]) {
+      let written = 0;
+      server().script = (_, response) => {
+        response.writeHead(200, announced);
+        const socket = response.socket;
+        response.on("close", () => {
+          written = socket?.bytesWritten ?? 0;
+        });
+        flood(response, Buffer.alloc(MIB, " "));
+      };
+      const ended = new Promise<void>((resolve) => {
+        const script = server().script;
+        server().script = (request, response) => {
+          response.on("close", () => resolve());
+          return script(request, response);
+        };
+      });
+      const error = await failure(callsOf(server().url, ONCE)[id]());
+      expect(error).toBeInstanceOf(UnexpectedResponseError);
+      expect(error.message).toContain(
+        `${id} was answered with 200, but with more than 32 MiB, which is more than is read at once.`,
+      );
+      await ended;
+      expect(written).toBeLessThan(80 * MIB);
+    }
+  },
+  30_000,
+);
+
+test("how large an answer may be is the client's to say", async () => {
+  server().answer({ body: { text: "x".repeat(1000) } });
+  const { "issues.get": read } = callsOf(server().url, { maxAnswerSize: 100 });
+  expect((await failure(read())).message).toContain("more than 100 bytes");
+  expect(await callsOf(server().url, { maxAnswerSize: 2000 })["issues.get"]()).toMatchObject({});
+});
+
+test("a compressed answer, for which nobody asked, is not unpacked", async () => {
+  const bomb = gzipSync(Buffer.alloc(10 * MIB, " "));
+  server().script = (_, response) => {
+    response.writeHead(200, { "content-encoding": "gzip", "content-type": "application/json" }).end(bomb);
+  };
+  const error = await failure(callsOf(server().url)["issues.get"]());
+  expect(server().last.headers["accept-encoding"]).toBeUndefined();
+  expect(error.message).toBe(
+    "issues.get was answered with 200, but it is compressed (gzip), which was not asked for; look for a proxy in between that does it.",
+  );
+});
+
+const drips: Record<string, Script> = {
+  "a body": (_, response) => {
+    response.writeHead(200);
+    flood(response, Buffer.from(" "), 5);
+  },
+  "an error's body": (_, response) => {
+    response.writeHead(422);
+    flood(response, Buffer.from(" "), 5);
+  },
+};
+
+test.each(Object.entries(drips))("%s that comes drop by drop ends", async (what, script) => {
+  const timeouts = { answer: 60 };
+  for (const [id, call] of Object.entries(callsOf(server().url, { timeouts }))) {
+    server().forget();
+    server().script = script;
+    const error = await failure(call());
+    expect(error.message).toContain(
+      what === "a body" ? "it did not end within 60 ms" : "was refused with 422",
+    );
+    expect(error.message).toContain(id);
+    expect(error instanceof TimeoutError).toBe(what === "a body");
+    // It would take as long again.
+    expect(server().seen).toHaveLength(1);
+  }
+});
+
+test("a body that comes drop by drop where none is wanted ends too", async () => {
+  server().script = drips["a body"] as Script;
+  const caller = callerOf(server().url, { timeouts: { answer: 60 } });
+  expect(await caller.call("issues.delete", post("/issues"), {})).toBeUndefined();
+});
+
+test("interim answers without an end are not waited for", async () => {
+  server().script = (_, response) => {
+    const timer = setInterval(() => response.writeProcessing(), 1);
+    response.on("close", () => clearInterval(timer));
+  };
+  const error = await failure(callsOf(server().url, ONCE)["issues.get"]());
+  expect(error.message).toContain("there were more than 20 interim answers");
+});
+
+const raw = get("/files", { result: file });
+
+test("a file may take longer than another answer, but not come drop by drop", async () => {
+  const caller = callerOf(server().url, { timeouts: { answer: 500 } });
+  server().script = drips["a body"] as Script;
+  const dripping = (await caller.call("files.raw", raw, {})) as Download;
+  expect((await failure(dripping.bytes())).message).toBe(
+    "files.raw: less than 64 KiB of the file came within 500 ms.",
+  );
+  server().script = (_, response) => {
+    response.writeHead(200);
+    let left = 60;
+    const timer = setInterval(() => {
+      response.write(Buffer.alloc(256 * 1024));
+      if (--left > 0) return;
+      clearInterval(timer);
+      response.end();
+    }, 20);
+  };
+  const whole = (await caller.call("files.raw", raw, {})) as Download;
+  expect(await whole.bytes()).toHaveLength(60 * 256 * 1024);
+});
+
+test("a file is as large as it is", async () => {
+  server().answer({ body: "x".repeat(1000) });
+  const caller = callerOf(server().url, { maxAnswerSize: 100 });
+  const whole = (await caller.call("files.raw", raw, {})) as Download;
+  expect(await whole.bytes()).toHaveLength(1000);
+});
+
+// ─── Somebody else ───────────────────────────────────────────────────────────
+
+test.each([301, 302, 307, 308])(
+  "what another origin answers to a read is not believed (%i)",
+  async (status) => {
+    const other = await new ScriptedServer().start();
+    const reads = {
+      "issues.list": issues,
+      "issues.get": issue,
+      "files.metadata": head("/files", { result: headers(z.object({ size: z.int() })) }),
+    };
+    server().answer({ status, headers: { location: `${other.url}/api/v4/issues` } });
+    const caller = callerOf(server().url);
+    for (const [id, operation] of Object.entries(reads)) {
+      const error = await failure(
+        operation.pagination ? caller.list(id, operation, {}).toArray() : caller.call(id, operation, {}),
+      );
+      expect(error).toBeInstanceOf(UnexpectedResponseError);
+      expect(error.message).toBe(
+        `${id} was answered with ${status}, but the new address is at another origin, ${other.url}, which is not the service; check the base URL.`,
+      );
+    }
+    expect(other.seen).toHaveLength(0);
+    await other.stop();
+  },
+);
