@@ -59,6 +59,8 @@ interface Common<In extends Shape, Out extends Shape> {
   readonly id: readonly ((keyof In | keyof Out) & string)[];
   /** What stands in the id for an optional input that is left out: `{ group: "instance" }`. */
   readonly idWithout?: { readonly [K in keyof In]?: string };
+  /** What stands in the id for its last part where that is an output which no answer has had yet. */
+  readonly keyUntilKnown?: (values: Readonly<Record<string, unknown>>) => string;
   /** Outputs in the id that a change in place makes others, such as a renamed page's slug: the output is newer than the id. */
   readonly idAges?: readonly (keyof Out & string)[];
   /** The input that a person knows the resource by, where the id's first part is not enough. */
@@ -112,6 +114,13 @@ interface Common<In extends Shape, Out extends Shape> {
   ): Promise<Answer | undefined | null>;
 }
 
+export interface Origin {
+  /** A date and time. */
+  readonly at?: string | null | undefined;
+  /** The number of a user. */
+  readonly by?: number | null | undefined;
+}
+
 /** Something of which there are many, each created and deleted. */
 export interface Collected<In extends Shape = Shape, Out extends Shape = Shape> extends Common<In, Out> {
   readonly singleton?: false;
@@ -124,6 +133,8 @@ export interface Collected<In extends Shape = Shape, Out extends Shape = Shape> 
     inputs: InputsOf<In>,
     created: never,
   ): Promise<Answer | undefined | void>;
+  /** Inputs that `finish` sees to: right after `create` they may be otherwise. */
+  readonly finishes?: readonly (keyof In & string)[];
   /** Absent where the API has none; then every input must be in `replaceOn`. */
   update?(context: Context, id: IdParts, change: Change<In>): Promise<Answer | undefined | void>;
   delete(context: Context, id: IdParts, state: Readonly<Record<string, unknown>>): Promise<void>;
@@ -131,6 +142,8 @@ export interface Collected<In extends Shape = Shape, Out extends Shape = Shape> 
   list(context: Context, place: Partial<InputsOf<In & Out>>): Listing<Answer>;
   /** Whether one of the siblings is what these inputs describe; absent where nothing tells one from another, so that none can be adopted. */
   isSame?(answer: never, inputs: InputsOf<In>, context: Context): boolean | Promise<boolean>;
+  /** When and by whom one of the siblings was made, where the service tells. */
+  origin?(answer: never): Origin;
   /** The list shows less of an object than its single read, so it must not stand in for it. */
   readonly listShowsLess?: true;
   /** It stands in the lists of several places, as a link has two issues; the last part of its id is the same in all of them. */

@@ -1,40 +1,27 @@
 /** What there are many of: made once, whatever breaks on the way, or taken over. */
-import { ConflictError, ConnectionError, ForgeError } from "../../sdk/http/errors";
+import { ForgeError, NotFoundError } from "../../sdk/http/errors";
+import { mayHaveTakenEffect } from "../effect";
 import {
   type Answer,
   type AnyDefinition,
   type Collected,
   type Context,
+  type IdParts,
   ResourceError,
   UntouchedError,
 } from "../resource";
 import { declared, type Values } from "../values";
 import { difference } from "./difference";
 import { demandFree, existing, find, obstacleTo } from "./existing";
+import { createOnce } from "./settle";
 import { PartialError, spoken, subject } from "./speak";
-import { outputsKept, partsOf, pick, type State, stateOf } from "./state";
-
-const PERHAPS_CREATED =
-  "the connection broke before the service answered. It may exist now, and nothing tells it from another one: look for one too many, and run again";
+import { fromAnswer, outputsKept, partsOf, pick, type State, stateOf } from "./state";
 
 export async function make(definition: Collected, context: Context, inputs: Values): Promise<State> {
-  let answer: Answer;
-  try {
-    answer = await definition.create(context, inputs);
-  } catch (error) {
-    // The connection broke when the service may have created it already: look, for a second request could make a twin.
-    if (error instanceof ConnectionError && error.mayHaveTakenEffect) {
-      if (definition.isSame === undefined) throw new ResourceError(PERHAPS_CREATED, { cause: error });
-      const found = await find(definition, afresh(context), inputs);
-      answer = found ?? (await definition.create(context, inputs));
-    } else if (error instanceof ConflictError || isTaken(error)) {
-      const found = await find(definition, afresh(context), inputs).catch(() => undefined);
-      if (found === undefined) throw error;
-      throw new ResourceError("it exists already. Say adopt: true to take it over, or choose another name", {
-        cause: error,
-      });
-    } else throw error;
-  }
+  // A kind whose list is the object itself settles its own requests, for nothing else tells of them.
+  const answer = definition.listIsItself
+    ? await definition.create(context, inputs)
+    : await createOnce(definition, context, inputs);
   const made = stateOf(definition, answer, inputs);
   if (definition.finish === undefined) return made;
   try {
@@ -46,12 +33,6 @@ export async function make(definition: Collected, context: Context, inputs: Valu
     throw await partial(definition, context, made, inputs, "created", error);
   }
 }
-
-/** Without what was read before. */
-const afresh = ({ reads: _, ...context }: Context): Context => context;
-
-const isTaken = (error: unknown) =>
-  error instanceof ForgeError && /already (been taken|being used|exists|taken)/i.test(error.message);
 
 export async function adoptOrMake(definition: Collected, context: Context, inputs: Values): Promise<State> {
   const found = await existing(definition, context, inputs);
@@ -80,6 +61,8 @@ export async function change(
       updated = await definition.update?.(context, parts, about);
     }
   } catch (error) {
+    const answer = await changedAllTheSame(definition, context, parts, state, inputs, error);
+    if (answer !== undefined) return stateOf(definition, answer, inputs, outputsKept(definition, state));
     if (!(error instanceof ResourceError) || error instanceof UntouchedError) throw error;
     throw await partial(definition, context, { id, values: state }, inputs, "updated", error);
   }
@@ -88,6 +71,46 @@ export async function change(
     throw new ResourceError("it is gone; run a refresh, and it will be created again");
   }
   return stateOf(definition, answer, inputs, outputsKept(definition, state));
+}
+
+/** The object, where it is all that an update which failed was to make of it, as far as the service tells. */
+async function changedAllTheSame(
+  definition: Collected,
+  context: Context,
+  parts: IdParts,
+  state: Values,
+  inputs: Values,
+  error: unknown,
+): Promise<Answer | undefined> {
+  // Moved by an earlier run that was not answered, it is not found where it was.
+  const isMoved = definition.idAges !== undefined && error instanceof NotFoundError;
+  if (!mayHaveTakenEffect(error) && !isMoved) return undefined;
+  try {
+    const answer = await whereItIsNow(definition, context, parts, { ...state, ...inputs });
+    if (!answer) return undefined;
+    const { changed } = difference(definition, state, inputs);
+    const isTold = changed.every((name) => fromAnswer(definition, answer, name, inputs) !== undefined);
+    const now = stateOf(definition, answer, inputs).values;
+    return isTold && difference(definition, now, inputs).changed.length === 0 ? answer : undefined;
+  } catch {
+    // The update's own failure says more than that of the look.
+    return undefined;
+  }
+}
+
+async function whereItIsNow(
+  definition: Collected,
+  context: Context,
+  parts: IdParts,
+  values: Values,
+): Promise<Answer | undefined | null> {
+  try {
+    return await definition.read(context, parts, values);
+  } catch (error) {
+    if (!(error instanceof NotFoundError) || definition.idAges === undefined) throw error;
+    const { reads: _, ...afresh } = context;
+    return find(definition, afresh, values);
+  }
 }
 
 /** The error that records an object which only a part of what was asked for could be done to. */

@@ -1,8 +1,11 @@
 /** The one create, read, update and delete over any definition; hosts make it runnable. */
 import { NotFoundError } from "../../sdk/http/errors";
+import { mayHaveTakenEffect } from "../effect";
+import { lastPart } from "../reads";
 import { type Answer, type AnyDefinition, type Context, type IdParts, ResourceError } from "../resource";
 import { declared, type Values } from "../values";
 import { adoptOrMake, change, make } from "./collected";
+import { creationsIn } from "./creations";
 import { proveDeleted, proveGone } from "./gone";
 import { putBack, retake, takeOver } from "./singleton";
 import { saying } from "./speak";
@@ -121,10 +124,26 @@ export async function remove(
       if (!definition.singleton) await definition.delete(context, parts, own);
       else await putBack(definition, context, parts, state[BEFORE] as Values | null | undefined);
     } catch (error) {
-      if (!(error instanceof NotFoundError)) throw error;
-      await proveDeleted(definition, context, parts, error);
+      if (error instanceof NotFoundError) await proveDeleted(definition, context, parts, error);
+      else if (!mayHaveTakenEffect(error) || !(await isGone(definition, context, parts, state))) throw error;
     }
   });
+  if (!definition.singleton && !definition.listIsItself)
+    await creationsIn(definition, context, state).deleted(
+      lastPart(definition, partsOf(definition, id, state)),
+    );
+}
+
+/** Whether a delete that failed has taken effect. */
+async function isGone(
+  definition: AnyDefinition,
+  { reads: _, ...afresh }: Context,
+  parts: IdParts,
+  state: Values,
+): Promise<boolean> {
+  if (definition.singleton) return false;
+  const found = await present(definition, afresh, parts, state).catch(() => true);
+  return found === undefined;
 }
 
 /** Another resource of this run holds it. What only this one has recorded is then known nowhere. */

@@ -1,10 +1,12 @@
 /** What is always there, or there at most once: taken over, and put back as it stood. */
-import { ConnectionError } from "../../sdk/http/errors";
+import { ForgeError } from "../../sdk/http/errors";
+import { mayHaveTakenEffect } from "../effect";
 import { formatId } from "../id";
 import { type Answer, type Context, type IdParts, ResourceError, type Singleton } from "../resource";
 import { declared, type Values } from "../values";
 import { difference, means } from "./difference";
 import { demandFree } from "./existing";
+import { PartialError, spoken, subject } from "./speak";
 import { BEFORE, fromAnswer, outputsKept, pick, type State, stateOf, wireName } from "./state";
 
 /** Where a singleton is: the program says it, for the service gives it no number. */
@@ -16,15 +18,18 @@ export async function takeOver(definition: Singleton, context: Context, inputs: 
   const found = (await definition.read(context, id, inputs)) ?? undefined;
   await demandFree(definition, context, { id: formatId(Object.values(id)), values: inputs });
   const values = unlike(definition, found, inputs);
+  const extra = () => {
+    const before = formerly(definition, found, inputs);
+    // Another resource took them over before: what stood there then is what is put back one day.
+    const first = context.claims?.inherit(definition, formatId(Object.values(id)));
+    const merged = first === null || before === null ? null : { ...before, ...first };
+    return { [BEFORE]: first === undefined ? before : merged };
+  };
   const answer =
     found !== undefined && Object.keys(values).length === 0
       ? found
-      : await written(definition, context, id, values, found);
-  const before = formerly(definition, found, inputs);
-  // Another resource took them over before: what stood there then is what is put back one day.
-  const first = context.claims?.inherit(definition, formatId(Object.values(id)));
-  const merged = first === null || before === null ? null : { ...before, ...first };
-  return stateOf(definition, answer, inputs, { [BEFORE]: first === undefined ? before : merged });
+      : await written(definition, context, id, values, found, { inputs, extra });
+  return stateOf(definition, answer, inputs, extra());
 }
 
 /** What a singleton must be told so that it has these values: all of them when it is not there, and those that it never tells. */
@@ -40,25 +45,65 @@ function unlike(definition: Singleton, found: Answer | undefined, values: Values
 const settings = (definition: Singleton, values: Values): string[] =>
   Object.keys(declared(values)).filter((name) => name in definition.inputs && !definition.id.includes(name));
 
+/** What to record where it is not known whether the values were written. */
+interface Recording {
+  readonly inputs: Values;
+  /** How it stood before the take-over, and outputs. */
+  extra(): Values;
+}
+
+/** Makes it have these values. What may have been written is looked at, and recorded with what stood there before even where it fails. */
 async function written(
   definition: Singleton,
   context: Context,
   id: IdParts,
   values: Values,
-  before: Answer | undefined,
+  found: Answer | undefined,
+  record: Recording,
 ): Promise<Answer> {
   const look = async () => (await definition.read(context, id, values)) ?? undefined;
-  let answer: Answer | undefined | void;
-  try {
-    answer = await definition.write(context, id, values, before);
-  } catch (error) {
-    // The connection broke when it may have been written: look, for what was absent may be there now.
-    if (!(error instanceof ConnectionError && error.mayHaveTakenEffect)) throw error;
-    answer = await definition.write(context, id, values, await look());
+  let seen = found;
+  let isWritten = false;
+  let mayBeWritten = false;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const answered = await definition.write(context, id, values, seen);
+      isWritten = true;
+      const answer = answered ?? (await look());
+      if (answer === undefined) throw new ResourceError("it was written, but cannot be read back");
+      return answer;
+    } catch (error) {
+      mayBeWritten ||= isWritten || mayHaveTakenEffect(error);
+      if (!mayBeWritten || !(error instanceof ForgeError || error instanceof ResourceError)) throw error;
+      const unsure = () => perhapsWritten(definition, seen, record, error);
+      try {
+        seen = await look();
+      } catch {
+        throw unsure();
+      }
+      if (seen !== undefined && Object.keys(unlike(definition, seen, values)).length === 0) return seen;
+      // Written twice, it is the same; after that, the next run goes on.
+      if (attempt > 1 || isWritten || !mayHaveTakenEffect(error)) throw unsure();
+    }
   }
-  answer ??= await look();
-  if (answer === undefined) throw new ResourceError("it was written, but cannot be read back");
-  return answer;
+}
+
+/** The error that records what stood there before, so that nothing of ours is taken for it later. */
+function perhapsWritten(
+  definition: Singleton,
+  seen: Answer | undefined,
+  { inputs, extra }: Recording,
+  cause: ForgeError | ResourceError,
+): PartialError {
+  const told = settings(definition, inputs).filter(
+    (name) => seen && fromAnswer(definition, seen, name) !== undefined,
+  );
+  const place = pick(inputs, definition.id);
+  // Only what the service told: what it did not would pass for done.
+  const { id, values } = stateOf(definition, seen ?? {}, { ...place, ...pick(inputs, told) }, extra());
+  const why = cause instanceof ForgeError ? spoken(cause) : `${cause.message}.`;
+  const message = `${subject(definition, inputs)}: it may have been changed, but not all of it is certain: ${why} How it stood before is recorded; the next up makes it what the program says`;
+  return new PartialError(message, id, values, { cause });
 }
 
 /** What of a singleton we are about to change: null where there was nothing at all. */
@@ -91,10 +136,6 @@ export async function retake(
   const names = found
     ? [...changed, ...difference(definition, stateOf(definition, found, inputs).values, inputs).changed]
     : settings(definition, inputs);
-  const answer =
-    names.length > 0 || found === undefined
-      ? await written(definition, context, parts, pick(inputs, names), found)
-      : found;
   // What others deleted is all ours now. What is declared for the first time was still the others' until now, unless it was ours under another name.
   const before = state[BEFORE] as Values | null | undefined;
   const ours = Object.keys(before ?? {}).map((name) => wireName(definition, name));
@@ -103,7 +144,12 @@ export async function retake(
     before === null || found === undefined
       ? null
       : { ...formerly(definition, found, pick(inputs, first)), ...before };
-  return stateOf(definition, answer, inputs, { ...outputsKept(definition, state), [BEFORE]: merged });
+  const extra = () => ({ ...outputsKept(definition, state), [BEFORE]: merged });
+  const answer =
+    names.length > 0 || found === undefined
+      ? await written(definition, context, parts, pick(inputs, names), found, { inputs, extra })
+      : found;
+  return stateOf(definition, answer, inputs, extra());
 }
 
 export async function putBack(
@@ -113,10 +159,22 @@ export async function putBack(
   before: Values | null | undefined,
 ): Promise<void> {
   if (before === undefined) return;
-  if (before === null) return definition.remove?.(context, parts);
-  const found = (await definition.read(context, parts, before)) ?? undefined;
+  const look = async () => (await definition.read(context, parts, before ?? {})) ?? undefined;
+  if (before === null) {
+    return definition.remove?.(context, parts).catch(async (error) => {
+      const isGone = mayHaveTakenEffect(error) && (await look().catch(() => true)) === undefined;
+      if (!isGone) throw error;
+    });
+  }
+  const found = await look();
   // Others deleted it: what stood there before is not wanted either.
   if (found === undefined) return;
   const values = unlike(definition, found, before);
-  if (Object.keys(values).length > 0) await definition.write(context, parts, values, found);
+  if (Object.keys(values).length === 0) return;
+  try {
+    await definition.write(context, parts, values, found);
+  } catch (error) {
+    const now = mayHaveTakenEffect(error) ? await look().catch(() => undefined) : undefined;
+    if (now === undefined || Object.keys(unlike(definition, now, values)).length > 0) throw error;
+  }
 }

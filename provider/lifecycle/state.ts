@@ -66,7 +66,9 @@ export function stateOf(
     // What the service does not tell (a password, the place it is in) is taken to be as it was said.
     values[name] = actual === undefined || means(definition, name, said, actual) ? said : actual;
   }
-  const id = formatId(definition.id.map((name) => String(values[name] ?? definition.idWithout?.[name])));
+  const part = (name: string) =>
+    values[name] ?? definition.idWithout?.[name] ?? definition.keyUntilKnown?.(values);
+  const id = formatId(definition.id.map((name) => String(part(name))));
   return { id, values };
 }
 

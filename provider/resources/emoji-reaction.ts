@@ -3,12 +3,14 @@ import { z } from "zod";
 import type { Client, Listing } from "../../sdk";
 import { id } from "../../sdk/api/fields";
 import { keptName } from "../../sdk/emoji";
+import { ownUser } from "../own-user";
 import { collected, ResourceError } from "../resource";
 import { projectPath } from "./fields";
 
 interface Reaction {
   readonly name: string;
   readonly user?: { readonly id: number } | null | undefined;
+  readonly created_at?: string | null | undefined;
 }
 
 // ─── What is reacted to ──────────────────────────────────────────────────────
@@ -104,19 +106,6 @@ function reactions(
 
 // ─── The definition ──────────────────────────────────────────────────────────
 
-/** Whom a client's token belongs to, asked for once. */
-const users = new WeakMap<Client, Promise<number>>();
-
-function ownUser(forge: Client): Promise<number> {
-  let user = users.get(forge);
-  if (user === undefined) {
-    user = forge.beyond.currentUser().then(({ id }) => id);
-    user.catch(() => users.delete(forge));
-    users.set(forge, user);
-  }
-  return user;
-}
-
 const oneOfThem = Object.values(targets);
 
 export const emojiReaction = collected({
@@ -175,6 +164,7 @@ export const emojiReaction = collected({
   read: ({ forge }, { awardId, ...place }) => reactions(forge, place).get(Number(awardId)),
   delete: ({ forge }, { awardId, ...place }) => reactions(forge, place).delete(Number(awardId)),
   list: ({ forge }, place) => reactions(forge, place).list(),
+  origin: ({ created_at, user }: Reaction) => ({ at: created_at, by: user?.id }),
   // Everybody may react with the same emoji, each once.
   isSame: async (reaction: Reaction, { name }, { forge }) =>
     keptName(reaction.name) === keptName(name) && reaction.user?.id === (await ownUser(forge)),

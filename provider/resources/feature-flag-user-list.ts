@@ -61,5 +61,6 @@ export const featureFlagUserList = collected({
     forge.featureFlagUserLists.delete({ project, list_iid }),
 
   list: ({ forge }, { project = "" }) => forge.featureFlagUserLists.list({ project }),
+  origin: ({ created_at: at }: { created_at?: string | null }) => ({ at }),
   isSame: (list: { name: string }, { name }) => list.name === name,
 });

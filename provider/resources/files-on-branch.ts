@@ -4,8 +4,9 @@ import { z } from "zod";
 import type { Client } from "../../sdk";
 import { text, words } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
-import { BadRequestError, ConnectionError, NotFoundError } from "../../sdk/http/errors";
+import { BadRequestError, NotFoundError } from "../../sdk/http/errors";
 import { Listing } from "../../sdk/http/paginate";
+import { mayHaveTakenEffect } from "../effect";
 import { inLine } from "../queue";
 import { type Answer, type Context, ResourceError, UntouchedError } from "../resource";
 import { projectPath } from "./fields";
@@ -139,23 +140,35 @@ export interface Step extends Branch, Instructions {
 
 /** Commits new files; those that are there already are refused. */
 export function commitNew({ forge }: Context, step: Omit<Step, "recorded">) {
-  const paths = Object.keys(step.wanted);
   const actions = Object.entries(step.wanted).flatMap(([path, entry]) => creation(path, entry));
   return inLine(forge, lineOf(step), async () => {
-    try {
-      return await commit(forge, step, actions);
-    } catch (error) {
-      if (!(error instanceof BadRequestError)) throw error;
-      const there = await Promise.all(paths.map((path) => isThere(forge, step, path)));
-      const taken = paths.filter((_, index) => there[index]);
-      // Someone else may have pushed to the branch at the same moment.
-      if (taken.length === 0) return commit(forge, step, actions);
-      throw new ResourceError(
-        `${taken.join(", ")} exist${taken.length === 1 ? "s" : ""} already on ${step.branch}. Say adopt: true to take over what is there`,
-        { cause: error },
-      );
+    const head = await headOf(forge, step);
+    let mayBeMade = false;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await commit(forge, step, actions, head);
+      } catch (error) {
+        mayBeMade ||= mayHaveTakenEffect(error);
+        const made = mayBeMade ? await madeSince(forge, step, head, error) : undefined;
+        if (made !== undefined) return made;
+        if (error instanceof BadRequestError) await refuseIfThere(forge, step, error);
+        else if (!mayHaveTakenEffect(error)) throw error;
+        // Someone else may have pushed to the branch at the same moment.
+        if (attempt > 1) throw error;
+      }
     }
   });
+}
+
+async function refuseIfThere(forge: Client, step: Omit<Step, "recorded">, cause: BadRequestError) {
+  const paths = Object.keys(step.wanted);
+  const there = await Promise.all(paths.map((path) => isThere(forge, step, path)));
+  const taken = paths.filter((_, index) => there[index]);
+  if (taken.length === 0) return;
+  throw new ResourceError(
+    `${taken.join(", ")} exist${taken.length === 1 ? "s" : ""} already on ${step.branch}. Say adopt: true to take over what is there`,
+    { cause },
+  );
 }
 
 /** Makes the files of a branch what is wanted, by one commit or, where nothing is to be done, by none. */
@@ -177,9 +190,8 @@ export function commitChanges(context: Context, step: Step) {
     try {
       return await attempt();
     } catch (error) {
-      const mayBeDone = error instanceof ConnectionError && error.mayHaveTakenEffect;
-      if (!(error instanceof BadRequestError || mayBeDone)) throw error;
-      // Someone else may have pushed at the same moment: what they changed is refused at this second look.
+      if (!(error instanceof BadRequestError || mayHaveTakenEffect(error))) throw error;
+      // It may be done, or someone else has pushed at the same moment: what they changed is refused at this second look.
       return attempt();
     }
   });
@@ -235,19 +247,107 @@ async function actionsFor({ forge, adopt }: Context, step: Step, path: string): 
     : [{ action: "delete", file_path: path, ...guard }];
 }
 
-async function commit(forge: Client, step: Omit<Step, "recorded" | "wanted">, actions: Action[]) {
-  const { project, branch, startBranch, commitMessage = step.message, authorName, authorEmail } = step;
-  const isNew =
-    startBranch !== undefined &&
-    (await orNothing(forge.commits.get({ project, sha: branch, stats: false }))) === undefined;
-  return forge.commits.create({
+async function commit(
+  forge: Client,
+  step: Omit<Step, "recorded" | "wanted">,
+  actions: Action[],
+  known?: Head,
+) {
+  const { project, branch, startBranch, authorName, authorEmail } = step;
+  const isNew = startBranch !== undefined && (known ?? (await headOf(forge, step))) === "none";
+  const made = await forge.commits.create({
     project,
     branch,
-    commit_message: commitMessage,
+    commit_message: messageOf(step),
     actions,
     author_name: authorName,
     author_email: authorEmail,
     stats: false,
     ...(isNew ? { start_branch: startBranch } : {}),
   });
+  headsOf(forge).set(lineOf(step), { sha: made.id, since: Date.now() });
+  return made;
+}
+
+const messageOf = ({ commitMessage, message }: Pick<Step, "commitMessage" | "message">) =>
+  commitMessage ?? message;
+
+// ─── Whose commit it is ──────────────────────────────────────────────────────
+
+/** The last commit of a branch. */
+type Head = { readonly sha: string } | "none" | "unknown";
+
+/** For how long a branch's last commit serves as what was there before. */
+const FRESH_MILLISECONDS = 20_000;
+
+type Heads = Map<string, { readonly sha: string; readonly since: number }>;
+
+const heads = new WeakMap<Client, Heads>();
+
+function headsOf(forge: Client): Heads {
+  const known = heads.get(forge) ?? new Map();
+  heads.set(forge, known);
+  return known;
+}
+
+/** Read once for many commits to the same branch; what keeps us from reading it, the commit itself will meet. */
+async function headOf(forge: Client, place: Branch): Promise<Head> {
+  const known = headsOf(forge).get(lineOf(place));
+  if (known !== undefined && Date.now() - known.since < FRESH_MILLISECONDS) return known;
+  try {
+    const { project, branch } = place;
+    const last = await orNothing(forge.commits.get({ project, sha: branch, stats: false }));
+    if (last === undefined) return "none";
+    const head = { sha: last.id, since: Date.now() };
+    headsOf(forge).set(lineOf(place), head);
+    return head;
+  } catch {
+    return "unknown";
+  }
+}
+
+/** How many commits others may have made meanwhile before ours is no longer looked for. */
+const MOST_MEANWHILE = 500;
+
+/** The commit that an unanswered request has made: it was not there before, has our message and author, and the files as they were sent. */
+async function madeSince(forge: Client, step: Omit<Step, "recorded">, head: Head, cause: unknown) {
+  try {
+    const before = head === "none" ? await startOf(forge, step) : head;
+    if (before === "unknown") throw new ResourceError("what was there before could not be read");
+    let meanwhile = 0;
+    const { project, branch } = step;
+    for await (const made of forge.commits.list({ project, ref_name: branch })) {
+      if (before !== "none" && made.id === before.sha) return undefined;
+      if (++meanwhile > MOST_MEANWHILE) throw new ResourceError("too much was committed meanwhile");
+      if (await isOurs(forge, step, made)) return made;
+    }
+    return undefined;
+  } catch (error) {
+    if (error instanceof NotFoundError) return undefined;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ResourceError(
+      `it may be committed now, and is not recorded: ${cause instanceof Error ? cause.message : cause} Whether it is could not be found out: ${why.replace(/\.$/, "")}. Look at the last commits to ${step.branch}: if it is among them, say adopt: true; then run again`,
+      { cause },
+    );
+  }
+}
+
+/** Where a new branch begins: its first commits are those of the branch that it was started from. */
+const startOf = async (forge: Client, { project, startBranch }: Omit<Step, "recorded">): Promise<Head> =>
+  startBranch === undefined ? "none" : headOf(forge, { project, branch: startBranch });
+
+async function isOurs(
+  forge: Client,
+  step: Omit<Step, "recorded">,
+  { id, message, author_name }: { id: string; message: string; author_name?: string | null | undefined },
+): Promise<boolean> {
+  if (message.trim() !== messageOf(step).trim()) return false;
+  if (step.authorName !== undefined && author_name !== step.authorName) return false;
+  const { project, wanted } = step;
+  const files = await Promise.all(
+    Object.entries(wanted).map(async ([path, entry]) =>
+      isAsSaid(entry, (await orNothing(look(forge, { project, branch: id }, path, entry)))?.entry),
+    ),
+  );
+  return files.every(Boolean);
 }

@@ -31,6 +31,7 @@ export const groupLabel = collected({
 
   create: ({ forge }, { subscribed: _, ...label }) => forge.groupLabels.create(label),
 
+  finishes: ["subscribed"],
   async finish({ forge }, { group = "", labelId = "" }, { subscribed }) {
     if (subscribed) return forge.groupLabels.subscribe({ group, label_id: labelId });
   },

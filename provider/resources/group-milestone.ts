@@ -64,6 +64,7 @@ export const groupMilestone = collected({
     }),
 
   // The service makes active ones only.
+  finishes: ["state"],
   async finish({ forge }, { group = "", milestoneId }, { state }) {
     if (state === "closed")
       return forge.groupMilestones.update({ group, milestone_id: Number(milestoneId), state_event: "close" });
@@ -91,5 +92,6 @@ export const groupMilestone = collected({
     forge.groupMilestones.delete({ group, milestone_id: Number(milestoneId) }),
 
   list: ({ forge }, { group = "" }) => forge.groupMilestones.list({ group }),
+  origin: ({ created_at: at }: { created_at?: string | null }) => ({ at }),
   isSame: (milestone: { title: string }, { title }) => trimmed(title, milestone.title),
 });

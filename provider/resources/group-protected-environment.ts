@@ -53,6 +53,7 @@ export const groupProtectedEnvironment = collected({
       }),
     ),
 
+  finishes: ["requiredApprovalCount"],
   async finish({ forge }, id, { requiredApprovalCount, ...lists }, created: object) {
     const here = at(id);
     const required_approval_count = requiredApprovalCount;

@@ -7,8 +7,12 @@ import { projectPath } from "./fields";
 
 /** The issue at the other end, as the list of links shows it. */
 interface Linked {
+  readonly id: number;
   readonly iid: number;
+  /** The link's number, which only the list has. */
+  readonly issue_link_id?: number;
   readonly project_id?: number | null;
+  readonly link_created_at?: string | null;
   readonly references?: { readonly full?: string | null } | null;
 }
 
@@ -21,12 +25,19 @@ const isIn = (linked: Linked, project: unknown) =>
   String(project) === String(linked.project_id) ||
   String(project).toLowerCase() === projectOf(linked)?.toLowerCase();
 
-async function find(
-  forge: Client,
-  project: string | number,
-  iid: number,
-  test: (linked: { id: number; issue_link_id: number }) => boolean,
-) {
+/** What stands in an id for the number of a link that was made, but could not be found in the list yet. */
+const formatTarget = ({ targetProject, targetIssueIid }: Readonly<Record<string, unknown>>) =>
+  `${targetProject}#${targetIssueIid}`;
+
+/** Whether a linked issue is the one of a link's number, or of what stands for it. */
+function isOf(linkId: string): (linked: Linked) => boolean {
+  const [, project, iid] = /^(.+)#(\d+)$/.exec(linkId) ?? [];
+  return project === undefined
+    ? ({ issue_link_id }) => issue_link_id === Number(linkId)
+    : (linked) => linked.iid === Number(iid) && isIn(linked, project);
+}
+
+async function find(forge: Client, project: string | number, iid: number, test: (linked: Linked) => boolean) {
   for await (const linked of forge.issueLinks.list({ project, issue_iid: iid })) {
     if (test(linked)) return linked;
   }
@@ -52,6 +63,7 @@ export const issueLink = collected({
   },
   outputs: { linkId: z.int().describe("The link's number in the service.") },
   id: ["project", "issueIid", "linkId"],
+  keyUntilKnown: formatTarget,
   title: "targetIssueIid",
   // The API has no update.
   replaceOn: ["project", "issueIid", "targetProject", "targetIssueIid", "linkType"],
@@ -69,18 +81,29 @@ export const issueLink = collected({
       target_issue_iid: targetIssueIid,
       link_type: linkType,
     });
-    // The answer has no number of the link, and names a link that is blocked by another from that one's side.
-    const ends = [made.source_issue.id, made.target_issue.id];
-    const linked = await find(forge, project, issueIid, (other) => ends.includes(other.id));
-    if (linked === undefined) throw new ResourceError("it was made, but is not in the issue's list of links");
+    // The answer names a link that is blocked by another from that one's side.
+    const ends: Linked[] = [made.target_issue, made.source_issue];
+    return ends.find((end) => end.iid === targetIssueIid && isIn(end, targetProject)) ?? made.target_issue;
+  },
+
+  // The answer has no number of the link.
+  async finish({ forge }, { project = "", issueIid }, _inputs, created: Linked) {
+    if (created.issue_link_id !== undefined) return undefined;
+    const linked = await find(forge, project, Number(issueIid), ({ id }) => id === created.id);
+    if (linked === undefined) throw new ResourceError("it is not in the issue's list of links");
     return linked;
   },
 
-  read: ({ forge }, { project = "", issueIid, linkId }) =>
-    find(forge, project, Number(issueIid), ({ issue_link_id }) => issue_link_id === Number(linkId)),
+  read: ({ forge }, { project = "", issueIid, linkId = "" }) =>
+    find(forge, project, Number(issueIid), isOf(linkId)),
 
-  async delete({ forge }, { project = "", issueIid, linkId }) {
-    await forge.issueLinks.delete({ project, issue_iid: Number(issueIid), issue_link_id: Number(linkId) });
+  async delete({ forge }, { project = "", issueIid, linkId = "" }) {
+    const isNumber = /^\d+$/.test(linkId);
+    const number = isNumber
+      ? Number(linkId)
+      : (await find(forge, project, Number(issueIid), isOf(linkId)))?.issue_link_id;
+    if (number === undefined) return;
+    await forge.issueLinks.delete({ project, issue_iid: Number(issueIid), issue_link_id: number });
   },
 
   list: ({ forge }, { project = "", issueIid }) =>
@@ -88,5 +111,6 @@ export const issueLink = collected({
   // Of two issues there is one link, whichever of them it was begun at.
   isSame: (linked: Linked, { targetProject, targetIssueIid }) =>
     linked.iid === targetIssueIid && isIn(linked, targetProject),
+  origin: ({ link_created_at: at }: Linked) => ({ at }),
   inSeveralLists: true,
 });

@@ -10,7 +10,8 @@ const SHORTENED = 4;
 interface Trigger {
   readonly description?: string | null;
   readonly token?: string | null;
-  readonly owner?: { readonly username: string } | null;
+  readonly owner?: { readonly id: number; readonly username: string } | null;
+  readonly created_at?: string | null;
 }
 
 const isWhole = (token: unknown): token is string => typeof token === "string" && token.length > SHORTENED;
@@ -55,6 +56,7 @@ export const pipelineTriggerToken = collected({
     forge.pipelineTriggers.delete({ project, trigger_id: Number(triggerId) }),
 
   list: ({ forge }, { project = "" }) => forge.pipelineTriggers.list({ project }),
+  origin: ({ created_at, owner }: Trigger) => ({ at: created_at, by: owner?.id }),
   // Another user's token is of no use: only its beginning can be read.
   isSame: (trigger: Trigger, { description }) =>
     trigger.description === description && isWhole(trigger.token),

@@ -172,6 +172,7 @@ export const virtualRegistryUpstream = collected({
     return seenFrom(registry, created);
   },
 
+  finishes: ["sharedWith", "cacheValidityHours"],
   async finish(
     { forge },
     { upstreamId },
@@ -234,5 +235,6 @@ export const virtualRegistryUpstream = collected({
   // The same address may be there twice, with different credentials.
   isSame: (upstream: Upstream, { url, username }) =>
     normal(upstream.url) === normal(url) && (upstream.username ?? undefined) === username,
+  origin: ({ created_at: at }: { created_at?: string | null }) => ({ at }),
   inSeveralLists: true,
 });

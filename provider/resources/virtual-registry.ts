@@ -42,5 +42,6 @@ export const virtualRegistry = collected({
   delete: ({ forge }, { registryId }) => forge.virtualRegistries.delete({ registry_id: Number(registryId) }),
 
   list: ({ forge }, { group = "" }) => forge.virtualRegistries.list({ group }),
+  origin: ({ created_at: at }: { created_at?: string | null }) => ({ at }),
   isSame: (registry: { name: string }, { name }) => registry.name === name,
 });

@@ -13,6 +13,9 @@ const slugOf = (title: string) =>
     .filter((part) => part !== "")
     .join("/");
 
+/** A title that gives this slug: only a dash between two other characters can have been a blank. */
+const titleOf = (slug: string) => slug.replace(/(?<=[^-/])-(?=[^-/])/g, " ");
+
 /** In a change, a title without a directory would stay in the page's present one; a slash before it means the top. */
 const fromTheTop = (title: string) => (title.includes("/") ? title : `/${title}`);
 
@@ -50,7 +53,7 @@ export const wikiPage = collected({
   madeOf: { slug: ["title"] },
   title: "title",
   replaceOn: ["project"],
-  fromAnswer: { title: ({ slug }: { slug: string }) => slug.replaceAll("-", " ") },
+  fromAnswer: { title: ({ slug }: { slug: string }) => titleOf(slug) },
   means: { title: (declared: string, actual) => slugOf(declared) === slugOf(String(actual)) },
 
   create: ({ forge }, { project, title, content, format }) =>

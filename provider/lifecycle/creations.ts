@@ -1,0 +1,138 @@
+/** What a process knows of a collection that it creates objects in: what was there before, what it made itself, and which of its requests are open. */
+import type { Client } from "../../sdk";
+import type { Answer, AnyDefinition, Collected, Context } from "../resource";
+import type { Values } from "../values";
+import { fromAnswer } from "./state";
+
+/** For how long one list serves as what was there before a create. */
+const FRESH_MILLISECONDS = 20_000;
+
+/** An object that is being created, and the service has not said yet whether it was. */
+export interface Attempt {
+  readonly inputs: Values;
+  /** The keys of what was there before its request; `undefined` where the list could not be read. */
+  readonly before: ReadonlySet<string> | undefined;
+  readonly startedAt: number;
+}
+
+export class Creations {
+  #before: { readonly since: number; readonly keys: Promise<ReadonlySet<string> | undefined> } | undefined;
+  #running: Promise<unknown> | undefined;
+  #next: Promise<readonly Answer[]> | undefined;
+  readonly #requests = new Set<Promise<unknown>>();
+  readonly #deleted = new Set<string>();
+  /** The keys of what this process made. */
+  readonly own = new Set<string>();
+  readonly open = new Set<Attempt>();
+
+  constructor(
+    private readonly definition: Collected,
+    /** The same place, as others may name it: by its path or by its number. */
+    private readonly isOwnElsewhere: (key: string) => boolean,
+  ) {}
+
+  /** Begins with what is there before: one list serves all that are created at about the same time. */
+  async begin(context: Context, inputs: Values): Promise<Attempt> {
+    if (this.#before === undefined || Date.now() - this.#before.since >= FRESH_MILLISECONDS)
+      this.#before = { since: Date.now(), keys: this.#keys(context, inputs) };
+    const attempt = { inputs, before: await this.#before.keys, startedAt: Date.now() };
+    this.open.add(attempt);
+    return attempt;
+  }
+
+  async #keys(context: Context, inputs: Values): Promise<ReadonlySet<string> | undefined> {
+    try {
+      const listed = context.reads
+        ? await context.reads.all(this.definition, context, inputs)
+        : await this.definition.list(context, inputs).gather();
+      const keys = listed.map((answer) => this.keyOf(answer, inputs));
+      return new Set(keys.filter((key) => !this.#deleted.has(key)));
+    } catch {
+      // What keeps us from looking, the create itself will meet and report.
+      return undefined;
+    }
+  }
+
+  /** By what an object is told from its siblings: the last part of its id. */
+  keyOf(answer: Answer, inputs: Values): string {
+    return String(fromAnswer(this.definition, answer, this.definition.id.at(-1) as string, inputs));
+  }
+
+  /** Sends the request that creates an object. */
+  async send<T extends Answer>(inputs: Values, request: () => Promise<T>): Promise<T> {
+    const sent = request();
+    const ended = sent.catch(() => undefined);
+    this.#requests.add(ended);
+    try {
+      const answer = await sent;
+      this.made(this.keyOf(answer, inputs));
+      return answer;
+    } finally {
+      this.#requests.delete(ended);
+    }
+  }
+
+  /** What is there now, listed after all that this process has sent was answered. */
+  async listAgain(context: Context, inputs: Values): Promise<readonly Answer[]> {
+    // A list that began before may lack what was made meanwhile; the next one serves all that wait for it.
+    this.#next ??= (async () => {
+      await this.#running?.catch(() => undefined);
+      this.#next = undefined;
+      const listing = this.definition.list(context, inputs).gather();
+      this.#running = listing;
+      return listing;
+    })();
+    const listed = await this.#next;
+    // What was sent while the list was read may stand in it.
+    await Promise.all(this.#requests);
+    return listed;
+  }
+
+  isOwn(key: string): boolean {
+    return this.own.has(key) || this.isOwnElsewhere(key);
+  }
+
+  made(key: string): void {
+    this.own.add(key);
+    this.#deleted.delete(key);
+  }
+
+  /** Deleted by this process: what comes to be under the same name later is another object. */
+  async deleted(key: string): Promise<void> {
+    this.own.delete(key);
+    this.#deleted.add(key);
+    const before = (await this.#before?.keys) as Set<string> | undefined;
+    before?.delete(key);
+  }
+}
+
+const services = new WeakMap<Client, Map<string, Map<string, Creations>>>();
+
+/** The creations in the place that these values name. */
+export function creationsIn(definition: Collected, { forge }: Context, values: Values): Creations {
+  const kinds = services.get(forge) ?? new Map<string, Map<string, Creations>>();
+  services.set(forge, kinds);
+  const places = kinds.get(definition.kind) ?? new Map<string, Creations>();
+  kinds.set(definition.kind, places);
+  const place = placeOf(definition, values);
+  const key = JSON.stringify(place);
+  const isOwnElsewhere = (object: string) =>
+    [...places].some(
+      ([other, creations]) =>
+        isNumber((JSON.parse(other) as string[])[0]) !== isNumber(place[0]) && creations.own.has(object),
+    );
+  const creations = places.get(key) ?? new Creations(definition, isOwnElsewhere);
+  places.set(key, creations);
+  return creations;
+}
+
+const isNumber = (text: string | undefined) => /^\d+$/.test(text ?? "");
+
+/** A part of it may be an output that follows from the inputs, such as what an emoji is a reaction to. */
+const placeOf = (definition: AnyDefinition, values: Values): readonly string[] =>
+  definition.id
+    .slice(0, -1)
+    .map((name) =>
+      String(values[name] ?? fromAnswer(definition, {}, name, values) ?? definition.idWithout?.[name]),
+    )
+    .map((part) => part.toLowerCase());

@@ -1,0 +1,251 @@
+/** Writes that nobody answered for, over all kinds: nothing is lost, nothing is made twice, nothing of somebody else's is taken over. */
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { definitionOf } from "../../provider/definitions";
+import { create, difference, PartialError, read, remove, type State, update } from "../../provider/lifecycle";
+import { createMany, removeMany, SomeFailedError, updateMany } from "../../provider/plural/lifecycle";
+import { recordedItems } from "../../provider/plural/state";
+import { createReads } from "../../provider/reads";
+import type { Context } from "../../provider/resource";
+import { same, type Values } from "../../provider/values";
+import { type Client, type ClientOptions, createClient } from "../../sdk";
+import { type Simulator, startSimulator } from "../../simulator";
+import type { FaultOrder } from "../../simulator/faults";
+import type { Contract } from "./contract";
+import { contracts } from "./kinds";
+import { contractWorld, placeOf, prepare, stateOfWorld } from "./world";
+
+const READING = /\.(list|get|find|latest|publicKey|metadata|raw|blame|test$|currentUser)/;
+
+/** What becomes of the request that makes the object. */
+const failures: Readonly<Record<string, FaultOrder>> = {
+  "breaks before the effect": { kind: "drop-before" },
+  "breaks after the effect": { kind: "drop-after" },
+  "is answered 500 after the effect": { kind: "status-after", status: 500 },
+  "is answered 502 after the effect": { kind: "status-after", status: 502 },
+  "is answered 504 after the effect": { kind: "status-after", status: 504 },
+  "is answered 520 after the effect": { kind: "status-after", status: 520 },
+  "is answered with half a body": { kind: "truncated-body" },
+  "is answered with broken JSON": { kind: "malformed-json" },
+};
+const each = Object.entries(failures);
+
+/** Kinds of which the service has several under one name: the program's own is made beside somebody else's. */
+const WITH_NAMESAKES = new Set(["PipelineTriggerToken", "RemoteMirror", "ErrorTrackingClientKey"]);
+
+const KEYS = ["a", "b", "c"];
+const instances = [
+  "alone",
+  "beside",
+  "unread",
+  ...KEYS.flatMap((key) => [`many-${key}`, `many-beside-${key}`]),
+];
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const caught = <T>(promise: Promise<T>): Promise<T | Error> =>
+  promise.catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+
+describe.each(contracts)("$kind", (contract) => {
+  const { kind, inputs, leaves = [] } = contract;
+  const definition = definitionOf(kind);
+  const isRefusedBeside = !definition.singleton && !WITH_NAMESAKES.has(kind);
+  /** What is there before the program comes. */
+  const exists: Contract["exists"] =
+    kind === "ErrorTrackingClientKey"
+      ? ({ forge, place: { project } }) => forge.errorTrackingKeys.create({ project })
+      : contract.exists;
+  let service: Simulator;
+  const clients: Client[] = [];
+  /** The request that makes the object. */
+  let operation = "";
+  let world: () => Record<string, unknown>;
+
+  beforeAll(async () => {
+    service = await startSimulator({
+      world: contractWorld(instances.map((instance) => placeOf(kind, instance))),
+    });
+    prepare(service.world, [contract], instances);
+    const whole = service.dump();
+    service.resetRequests();
+    const made = await create(definition, run(), inputs(placeOf(kind, "alone")), { adopt: false });
+    operation = Object.keys(service.requests().operations).find((name) => !READING.test(name)) ?? "";
+    // Tables that this kind has nothing to do with are not compared again and again.
+    const touched = stateOfWorld(service.dump());
+    const untouched = Object.keys(touched).filter((name) =>
+      same(touched[name], stateOfWorld(whole)[name as keyof typeof whole]),
+    );
+    await remove(definition, run(), made.id, made.values);
+    world = () => stateOfWorld(service.dump(), [...leaves, ...untouched]);
+  });
+  afterAll(async () => {
+    await Promise.all(clients.map((client) => client.close()));
+    await service.close();
+  });
+
+  /** A run of the provider: what another one has learned is not known to it. */
+  function run(options: Partial<ClientOptions> = {}): Context {
+    const retry = { attempts: 1, base: 1 };
+    const forge = createClient({ baseUrl: service.url, token: service.token, retry, ...options });
+    clients.push(forge);
+    return { forge, warn: () => undefined, reads: createReads() };
+  }
+  const makeExist = async (instance: string) =>
+    exists?.({ place: placeOf(kind, instance), forge: run().forge, world: service.world });
+  const under = async <T>(order: FaultOrder, action: () => Promise<T>): Promise<T | Error> => {
+    service.faults.order({ operation, times: 1, ...order });
+    const outcome = await caught(action());
+    service.faults.clear();
+    return outcome;
+  };
+  const writes = () => Object.keys(service.requests().operations).filter((name) => !READING.test(name));
+  const unsettled = async (state: State, said: Values): Promise<string | undefined> => {
+    const { changed } = difference(definition, state.values, said);
+    if (changed.length > 0) return `${changed} is recorded otherwise`;
+    const seen = await read(definition, run(), state.id, state.values);
+    return same(seen, state) ? undefined : "it is read otherwise than recorded";
+  };
+
+  for (const others of exists ? ["alone", "beside"] : ["alone"]) {
+    const isRefused = others === "beside" && isRefusedBeside;
+    const where = others === "alone" ? "" : " beside somebody else's";
+
+    test(`one${where} is made once, however its request fails`, async () => {
+      const problems: string[] = [];
+      const said = inputs(placeOf(kind, others));
+      if (others === "beside") await makeExist(others);
+      const before = world();
+      for (const [failure, order] of each) {
+        const problem = (what: string) => problems.push(`${failure}: ${what}`);
+        const outcome = await under(order, () => create(definition, run(), said, { adopt: false }));
+        if (outcome instanceof Error) {
+          // Where the refusal is what has broken, nothing says what it was about.
+          const expected = /body|JSON/.test(failure) ? /exists? already|refused/ : /exists? already/;
+          if (!isRefused || !expected.test(outcome.message)) problem(outcome.message);
+        } else {
+          if (isRefused) problem("somebody else's was taken over");
+          const wrong = await unsettled(outcome, said);
+          if (wrong) problem(wrong);
+          await remove(definition, run(), outcome.id, outcome.values);
+        }
+        if (!same(world(), before)) problem("something is left, or was somebody else's");
+      }
+      expect(problems).toEqual([]);
+    });
+
+    test(`several, one of them${where}, are made once, however a request fails`, async () => {
+      const problems: string[] = [];
+      const prefix = others === "alone" ? "many" : "many-beside";
+      const items = Object.fromEntries(KEYS.map((key) => [key, inputs(placeOf(kind, `${prefix}-${key}`))]));
+      if (others === "beside") await makeExist(`${prefix}-b`);
+      const before = world();
+      for (const [failure, order] of each) {
+        const problem = (what: string) => problems.push(`${failure}: ${what}`);
+        const outcome = await under({ ...order, after: 1 }, () =>
+          createMany(definition, run(), { items }, { adopt: false }),
+        );
+        if (outcome instanceof Error && !(outcome instanceof SomeFailedError)) throw outcome;
+        const states = outcome instanceof SomeFailedError ? outcome.states : outcome;
+        const made = [...states.keys()].join("");
+        if (made !== (isRefused ? "ac" : "abc")) problem(`${made} are recorded; ${messageOf(outcome)}`);
+        const recorded = recordedItems(definition, states, {});
+        if (made === "abc") {
+          service.resetRequests();
+          await updateMany(definition, run(), recorded, { items }, { adopt: false });
+          if (writes().length > 0) problem(`the next up sends ${writes()}`);
+        }
+        await removeMany(definition, run(), recorded);
+        if (!same(world(), before)) problem("something is left, or was somebody else's");
+      }
+      expect(problems).toEqual([]);
+    });
+  }
+
+  test("where nothing can be read after the effect, it is recorded, or the error says that it may exist", async () => {
+    const said = inputs(placeOf(kind, "unread"));
+    const before = world();
+    const blind = run({
+      onRequest: ({ operation: sent, attempt }) => {
+        if (sent === operation && attempt === 1)
+          service.faults.order(
+            { kind: "status", status: 500, method: "GET" },
+            { kind: "status", status: 500, method: "HEAD" },
+          );
+      },
+    });
+    const outcome = await under({ kind: "status-after", status: 500, times: 2 }, () =>
+      create(definition, blind, said, { adopt: false }),
+    );
+    if (!(outcome instanceof Error)) throw new Error("It cannot have been made.");
+    if (outcome instanceof PartialError) {
+      expect(outcome.message).toMatch(/may have been changed|it was created/);
+      const { id, state } = outcome;
+      const mended = await update(definition, run(), id, state, said);
+      expect(difference(definition, mended.values, said).changed).toEqual([]);
+      await remove(definition, run(), id, mended.values);
+    } else {
+      expect(outcome.message).toMatch(/may exist now|may be committed now/);
+      if (kind !== "ErrorTrackingClientKey") {
+        const adopted = await create(definition, run(), said, { adopt: true });
+        await remove(definition, run(), adopted.id, adopted.values);
+      } else {
+        const { forge } = run();
+        for await (const { id } of forge.errorTrackingKeys.list({ project: said.project as string }))
+          await forge.errorTrackingKeys.delete({ project: said.project as string, key_id: id });
+      }
+    }
+    expect(world()).toEqual(before);
+  });
+
+  test("a delete that took effect without an answer is done", async () => {
+    const said = inputs(placeOf(kind, "alone"));
+    const before = world();
+    const made = await create(definition, run(), said, { adopt: false });
+    service.resetRequests();
+    await remove(definition, run(), made.id, made.values);
+    const [deletion] = writes();
+    const again = await create(definition, run(), said, { adopt: false });
+    for (const order of [{ kind: "status-after", status: 500 }, { kind: "drop-after" }] as const) {
+      const state =
+        order.kind === "drop-after" ? await create(definition, run(), said, { adopt: false }) : again;
+      await under({ ...order, operation: deletion ?? "", times: 10 }, () =>
+        remove(definition, run(), state.id, state.values),
+      ).then((outcome) => expect(outcome).toBeUndefined());
+      expect(world()).toEqual(before);
+    }
+  });
+
+  const inPlace = Object.keys(definition.inputs).find(
+    (name) =>
+      ![
+        ...definition.replaceOn,
+        ...(definition.instructions ?? []),
+        ...(contract.alternatives ?? []),
+      ].includes(name) && !definition.secrets?.includes(name),
+  );
+  if (inPlace !== undefined)
+    test(`a change of ${inPlace} that took effect without an answer is done, or done by the next up`, async () => {
+      const place = placeOf(kind, "alone");
+      const said = inputs(place);
+      const before = world();
+      for (const kindOfFault of ["status-after", "drop-after", "truncated-body"] as const) {
+        const made = await create(definition, run(), said, { adopt: false });
+        const next = {
+          ...said,
+          ...contract.together?.(place)[inPlace],
+          [inPlace]: contract.others(place)[inPlace],
+        };
+        const calls = Array.isArray(contract.updateCalls)
+          ? contract.updateCalls
+          : (contract.updateCalls as Record<string, readonly string[]>)[inPlace];
+        const outcome = await under({ kind: kindOfFault, operation: calls?.[0] ?? "", times: 10 }, () =>
+          update(definition, run(), made.id, made.values, next),
+        );
+        let recorded = made.values;
+        if (outcome instanceof PartialError) recorded = outcome.state;
+        else if (!(outcome instanceof Error)) recorded = outcome.values;
+        const settled = await update(definition, run(), made.id, recorded, next);
+        expect([kindOfFault, await unsettled(settled, next)]).toEqual([kindOfFault, undefined]);
+        await remove(definition, run(), settled.id, settled.values);
+        expect(world()).toEqual(before);
+      }
+    });
+});
