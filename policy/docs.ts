@@ -43,7 +43,7 @@ export const policyDocs = (): string =>
     "## Parameters",
     table(["Policy", "Parameter", "Type", "Default", "What it is"], rules.flatMap(parameterRows)),
     "## To configure them",
-    "In a file, by their names: a level alone, or parameters with or without one. `all` is the level of those that are not named.",
+    "In a file, by their names: a level alone, or parameters with or without one. `all` is the level of those that are not named. A name or a parameter that there is not stops the run.",
     block(
       "json",
       `

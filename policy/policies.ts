@@ -42,9 +42,8 @@ export function forgePolicies(settings: Settings = {}): ForgePolicy[] {
 // ─── What the engine tells of the configuration ──────────────────────────────
 
 /** What the engine shows as defaults are the settings that the pack was made with. */
-function configSchemaOf({ rule, parameters }: Settled): PolicyConfigSchema | undefined {
-  if (rule.parameters === undefined) return undefined;
-  const { properties = {} } = z.toJSONSchema(z.strictObject(rule.parameters as Shape), {
+function configSchemaOf({ rule, parameters }: Settled): PolicyConfigSchema {
+  const { properties = {} } = z.toJSONSchema(z.strictObject((rule.parameters ?? {}) as Shape), {
     io: "input",
     unrepresentable: "any",
   });

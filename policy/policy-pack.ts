@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { PolicyPack as Pack, type PolicyPackArgs, type PolicyPackConfig } from "@pulumi/policy";
 import { packageRoot } from "../engine/package-root";
+import { refuseUnknown } from "./unknown-settings";
 
 /**
  * As in `@pulumi/policy`, which takes the pack's version from the package.json where it runs. Where there is none, it is
@@ -12,9 +13,11 @@ export class PolicyPack extends Pack {
   constructor(name: string, args: PolicyPackArgs, initialConfig?: PolicyPackConfig) {
     const folder = process.cwd();
     if (!hasVersion(folder)) process.chdir(packageRoot());
+    const restore = refuseUnknown(args.policies);
     try {
       super(name, args, initialConfig);
     } finally {
+      restore();
       process.chdir(folder);
     }
   }

@@ -2,7 +2,14 @@
 import { z } from "zod";
 import { type Client, type ClientOptions, createClient } from "../sdk/client";
 import { dialects } from "../sdk/http/dialect";
-import { AuthenticationError, ConfigurationError, CredentialError } from "../sdk/http/errors";
+import {
+  AuthenticationError,
+  ConfigurationError,
+  ConnectionError,
+  CredentialError,
+  ServerError,
+} from "../sdk/http/errors";
+import { staleAddress } from "./stale-address";
 
 /** Reads a value of the stack's configuration: `forge:baseUrl` is asked for as `baseUrl`. */
 export type ReadConfig = (key: string) => string | undefined;
@@ -11,10 +18,17 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface Connections {
   /** The service of this name, the stack's own unless told. */
   client(name: string | undefined): Client;
-  /** Why the service cannot be used, if so: the configuration is wrong, or the token refused; asked once for each service. */
-  refusal(name: string | undefined): Promise<Error | undefined>;
+  /** Whether the service can be used; asked once for each. */
+  state(name: string | undefined): Promise<ServiceState>;
   /** Takes over what exists, unless a resource says otherwise. */
   adopt(): boolean;
+}
+
+export interface ServiceState {
+  /** Why it cannot be used: the configuration is wrong, or the token refused. */
+  readonly refusal?: Error;
+  /** Why nothing is known of it: it did not answer. What has to be done with it fails; a preview could not look. */
+  readonly silence?: Error;
 }
 
 /** The configuration does not say what it must; one sentence says what is missing and where it goes. */
@@ -37,12 +51,15 @@ const PROBE_MILLISECONDS = 5000;
 
 export function connections(config: ReadConfig, environment: Environment): Connections {
   const clients = new Map<string | undefined, Client>();
-  const refusals = new Map<string | undefined, Promise<Error | undefined>>();
+  const states = new Map<string | undefined, Promise<ServiceState>>();
 
   function client(name: string | undefined): Client {
     let known = clients.get(name);
     if (known === undefined) {
-      known = createClient({ ...connectionOptions(config, environment, name), userAgent: "pulumi-forge" });
+      const options = connectionOptions(config, environment, name);
+      const stale = staleAddress(config, environment, name, options.baseUrl);
+      if (stale !== undefined) console.log(`warning: ${stale}`);
+      known = createClient({ ...options, userAgent: "pulumi-forge" });
       clients.set(name, known);
     }
     return known;
@@ -50,34 +67,44 @@ export function connections(config: ReadConfig, environment: Environment): Conne
 
   const adopt = () => flag(config, stackWays, "adopt", environment.FORGE_ADOPT);
 
-  async function ask(name: string | undefined): Promise<Error | undefined> {
+  async function ask(name: string | undefined): Promise<ServiceState> {
     try {
       adopt();
       await client(name).beyond.currentUser({}, { timeout: PROBE_MILLISECONDS });
     } catch (error) {
-      if (error instanceof ConnectionConfigError) return error;
+      if (error instanceof ConnectionConfigError) return { refusal: error };
       // What the client says of itself, without the name of the operation that happened to be the first.
       if (error instanceof ConfigurationError || error instanceof CredentialError) {
         const where = name === undefined ? "" : `The connection "${name}" cannot be used: `;
-        return new ConnectionConfigError(where + error.message.replace(/^beyond\.currentUser: /, ""));
+        const message = where + error.message.replace(/^beyond\.currentUser: /, "");
+        return { refusal: new ConnectionConfigError(message) };
       }
-      if (error instanceof AuthenticationError) return refused(name, error);
+      if (error instanceof AuthenticationError) return { refusal: refused(name, error) };
+      if (error instanceof ConnectionError || error instanceof ServerError)
+        return { silence: silent(client(name).address, error) };
     }
-    return undefined;
+    return {};
   }
 
   return {
     adopt,
     client,
-    refusal(name) {
-      let known = refusals.get(name);
+    state(name) {
+      let known = states.get(name);
       if (known === undefined) {
         known = ask(name);
-        refusals.set(name, known);
+        states.set(name, known);
       }
       return known;
     },
   };
+}
+
+function silent(address: string, error: Error): Error {
+  const why = error.message.replace(/^beyond\.currentUser:? /, "");
+  return new Error(
+    `${address} could not be asked anything: ${why} Nothing was compared with what is there: not whether the token is accepted, and not what exists already. An update fails as long as this is so.`,
+  );
 }
 
 function refused(name: string | undefined, { serviceMessage }: AuthenticationError): Error {

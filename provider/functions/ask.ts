@@ -46,7 +46,8 @@ async function told(
   error: unknown,
 ): Promise<unknown> {
   if (!(error instanceof ForgeError || error instanceof ConnectionConfigError)) return error;
-  const why = error instanceof AuthenticationError ? await run.connections.refusal(connection) : undefined;
+  const why =
+    error instanceof AuthenticationError ? (await run.connections.state(connection)).refusal : undefined;
   const sentence = sentenceOf(name, args, why ?? error, hidden);
   const status = error instanceof ServiceError ? error.status : undefined;
   // A cause would show what the sentence does not.

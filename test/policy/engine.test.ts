@@ -58,6 +58,26 @@ test("every policy lets pass what it should, and refuses the rest in its own wor
   expect(results.filter(({ passes, fails }) => passes.length + fails.length > 0)).toEqual([]);
 }, 900_000);
 
+test("a setting for a policy or a parameter that there is not stops the run, with what there is", async () => {
+  program("");
+  const { code, text } = await stack.preview(
+    ...ready({
+      "label-namez": "mandatory",
+      "label-colors": { pallette: ["red"] },
+      "push-secrets": { least: 2 },
+    }),
+  );
+  expect(code).not.toBe(0);
+  for (const problem of [
+    'There is no policy "label-namez" (did you mean "label-names"?).',
+    'Policy label-colors: it has no parameter "pallette" (did you mean "palette"?); it has palette.',
+    'Policy push-secrets: it has no parameter "least".',
+    "The policies are: production-approvals, production-maintainers,",
+  ])
+    expect(text).toContain(problem);
+  expect(text).not.toMatch(/^\s+at /m);
+}, 60_000);
+
 test("what a preview does not know yet is judged when it is known, before it is made", async () => {
   program(`
 const first = new forge.GroupLabel("first", { group: "acme", name: "first", color: "red" });

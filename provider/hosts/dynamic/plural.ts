@@ -274,7 +274,12 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
         // Where nothing was made there is nothing to record.
         if (!(error instanceof SomeFailedError) || error.states.size === 0) throw error;
         hold(owner, error.states, rest);
-        throw recorded(error, inputs, outs(inputs, error.states, { exclusive: false }), id);
+        throw recorded(
+          error,
+          inputs,
+          outs(inputs, error.states, { exclusive: inputs.exclusive && false }),
+          id,
+        );
       }
     },
 
@@ -316,7 +321,10 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
         hold(owner, error.states, rest);
         // What was secret before is recorded still.
         const said = { ...news, ...recordedSecrets(news, olds) };
-        const properties = outs(said, error.states, { former: state, exclusive: olds.exclusive });
+        const properties = outs(said, error.states, {
+          former: state,
+          exclusive: olds.exclusive ?? (news.exclusive && false),
+        });
         throw recorded(error, said, properties, id);
       }
     },

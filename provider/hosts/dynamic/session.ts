@@ -1,4 +1,6 @@
 /** What all resources of one provider process share: connections, reads, and what was told or got already. */
+
+import { commonInputs } from "../../common";
 import { type Connections, connections, type ReadConfig } from "../../connection";
 import { type Held, Holders } from "../../holding";
 import { objectsOf } from "../../identity";
@@ -14,7 +16,7 @@ let shared: Connections | undefined;
 
 const reads = createReads();
 
-/** Refusals that somebody was told of already. */
+/** What somebody was told already. */
 const told = new Set<Error>();
 
 /** A service that cannot be used is said so once, by the first resource that meets it, and not again by hundreds of others. */
@@ -71,8 +73,9 @@ export function createSession(): Session {
     },
 
     async refusal(values) {
-      const refused = await (await ready()).refusal(connectionIn(values));
-      return refused && sayOnce(refused);
+      const { silence, refusal } = await (await ready()).state(connectionIn(values));
+      if (silence && sayOnce(silence)) console.log(`warning: ${silence.message}`);
+      return refusal && sayOnce(refusal);
     },
 
     async context(values, warn) {
@@ -121,11 +124,11 @@ function addressIn({ client }: Connections, values: Values): string | undefined 
 
 const connectionIn = ({ connection }: Values) => (connection ?? undefined) as string | undefined;
 
-async function demandUse({ refusal }: Connections, values: Values): Promise<void> {
-  const refused = await refusal(connectionIn(values));
-  if (refused)
+async function demandUse({ state }: Connections, values: Values): Promise<void> {
+  const { refusal } = await state(connectionIn(values));
+  if (refusal)
     throw (
-      sayOnce(refused) ??
+      sayOnce(refusal) ??
       new ResourceError("It was not tried: the service cannot be used, as another error says.")
     );
 }
@@ -141,9 +144,16 @@ const contextOf = (
   reads,
 });
 
-/** What must be known when it is read or deleted: the service, which is part of a resource's identity, and what is secret. */
-export const kept = (values: Values) => ({
-  ...(values.connection === undefined || values.connection === null ? {} : { connection: values.connection }),
+/**
+ * Inputs that no service knows. The connection and what is secret must be known when a resource is read or deleted; and a
+ * read gives inputs without asking the program, so what is missing in them would be shown as a difference.
+ */
+export const kept = (values: Values): Values => ({
+  ...Object.fromEntries(
+    Object.keys(commonInputs).flatMap((name) =>
+      (values[name] ?? null) === null ? [] : [[name, values[name]]],
+    ),
+  ),
   ...recordedSecrets(values),
 });
 

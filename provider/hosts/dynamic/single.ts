@@ -133,7 +133,7 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
       const values = { ...found.values, ...kept(state) };
       const inputs = Object.fromEntries(
         Object.entries(values).filter(
-          ([name]) => name in definition.inputs || ["connection", SECRET_INPUTS].includes(name),
+          ([name]) => name in definition.inputs || name in commonInputs || name === SECRET_INPUTS,
         ),
       );
       return { id: found.id, props: values, inputs };
