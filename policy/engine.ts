@@ -41,7 +41,7 @@ export function fromEngine({
 const plain = (props: Values): Values =>
   Object.fromEntries(
     Object.keys(props)
-      .filter((name) => !name.startsWith("__"))
+      .filter((name) => !name.startsWith("__") && name !== SECRET_INPUTS)
       .map((name) => [name, propertyOf(props, name)]),
   );
 

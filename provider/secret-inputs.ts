@@ -5,8 +5,8 @@
  */
 import type { Values } from "./values";
 
-/** As all names that begin so, the engine does not show it. */
-export const SECRET_INPUTS = "__secretInputs";
+/** A name that the engine shows, for those that it does not show it keeps from policies, too. */
+export const SECRET_INPUTS = "secretInputs";
 
 /** `["content"]`; in a resource of many `["items", "a", "content"]` or `["defaults", "content"]`, or less for the whole of it. */
 export type SecretPath = readonly string[];

@@ -145,7 +145,7 @@ export const remoteMirror = collected({
   title: "url",
   replaceOn: ["project", "url", "username", "password"],
   secrets: ["password"],
-  madeOf: { hostKeys: ["url"], lastError: ["url", "username", "password"] },
+  madeOf: { publicKey: ["project"], hostKeys: ["url"], lastError: ["url", "username", "password"] },
   wireNames: { mirrorId: "id" },
   fromAnswer: {
     url: ({ url }: Mirror) => shownAddress(url),

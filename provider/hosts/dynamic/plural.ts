@@ -382,9 +382,7 @@ function secretsByKey(definition: AnyDefinition, args: Values): Values {
 
 /** Without the engine's own properties. */
 const pickOwn = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(declared(values)).filter(([name]) => !name.startsWith("__") || name === SECRET_INPUTS),
-  );
+  Object.fromEntries(Object.entries(declared(values)).filter(([name]) => !name.startsWith("__")));
 
 /** What of a recorded item the program could have said. */
 const inputsIn = ({ inputs }: AnyDefinition, item: Values): Values => pick(item, Object.keys(inputs));

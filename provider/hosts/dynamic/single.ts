@@ -170,7 +170,7 @@ function split(definition: AnyDefinition, values: Values) {
   const own: Record<string, unknown> = {};
   const common: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(declared(values))) {
-    if (name.startsWith("__") && name !== SECRET_INPUTS) continue;
+    if (name.startsWith("__")) continue;
     const isCommon = name in commonInputs || [SECRET_INPUTS, "replaceOnChanges"].includes(name);
     const target = isCommon && !(name in definition.inputs) ? common : own;
     target[name] = value;

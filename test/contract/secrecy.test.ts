@@ -1,0 +1,42 @@
+/** Whatever a program marks as secret can be read nowhere: every input of every kind, one object and many, on the real engine. */
+import { expect, test } from "@jest/globals";
+import { definitionOf } from "../../provider/definitions";
+import { problemsOf, subject } from "../../provider/lifecycle";
+import { mask, secrecyOf, within } from "../../provider/secrecy";
+import { SECRET_INPUTS, textOf } from "../../provider/secret-inputs";
+import { contracts } from "./kinds";
+import { runSecrecy } from "./secrecy";
+import { placeOf } from "./world";
+
+test("no secret input is told or recorded in the clear, from its creation to its end", async () => {
+  const { leaks, open, problems, secrets, resources } = await runSecrecy();
+  expect(problems).toEqual([]);
+  expect(leaks).toEqual([]);
+  expect(open).toEqual([]);
+  expect(secrets).toBeGreaterThan(150);
+  expect(resources).toBeGreaterThan(110);
+}, 900_000);
+
+test.each(contracts)("$kind: what is wrong with a secret is told without it", ({ kind, inputs }) => {
+  const definition = definitionOf(kind);
+  const said = inputs(placeOf(kind, "wrong"));
+  for (const name of Object.keys(definition.inputs)) {
+    for (const wrong of [
+      `canary ${"\u0000"}\n of ${name}`,
+      987_654_321.5,
+      [`canary of ${name}`],
+      { canary: 987_654_321.5 },
+    ]) {
+      const values = { ...said, [name]: wrong };
+      const marked = { ...values, [SECRET_INPUTS]: textOf(Object.keys(values).map((input) => [input])) };
+      const told = within(secrecyOf(definition, marked), () =>
+        mask(
+          [subject(definition, values), ...problemsOf(definition, values).map(({ problem }) => problem)].join(
+            "\n",
+          ),
+        ),
+      );
+      expect(told).not.toMatch(/canary (?!:)|987654321|987_654/);
+    }
+  }
+});
