@@ -6,6 +6,8 @@ const faultSchema = z.strictObject({
     /** The connection breaks before anything happens, or after it has happened and before the answer. */
     "drop-before",
     "drop-after",
+    /** It happens, and no answer ever comes. */
+    "no-answer",
     /** An answer in place of the real one: before anything happens, or after it has happened. */
     "status",
     "status-after",

@@ -160,6 +160,10 @@ export function createService(options: ServiceOptions) {
       request.socket.destroy();
       return;
     }
+    if (fault?.kind === "no-answer") {
+      ended(0);
+      return;
+    }
     ended(sent.status);
     await write(request, response, fault ? spoilt(sent, fault) : sent, fault);
   };

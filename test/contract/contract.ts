@@ -48,6 +48,8 @@ export interface Contract {
   readonly exists?: (stage: Omit<Stage, "state">) => Promise<unknown> | unknown;
   /** More that the place must hold beforehand. */
   readonly prepare?: (world: World, place: Place) => void;
+  /** What makes another object of the same collection of `inputs`; where nothing is said, it is called as in `others`. */
+  readonly bystander?: Values;
   /** Tables of the world in which something stays by nature when the resource is gone: a branch's history is not undone. */
   readonly leaves?: readonly string[];
 }

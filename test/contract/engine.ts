@@ -1,13 +1,10 @@
 /** The contract for all kinds on the real engine: one stack holds an instance for every step of every kind, so that each command serves all. */
-import { writeFileSync } from "node:fs";
-import path from "node:path";
 import { definitionOf } from "../../provider/definitions";
 import type { AnyDefinition } from "../../provider/resource";
 import { same, type Values } from "../../provider/values";
-import { createClient } from "../../sdk";
-import { startSimulator } from "../../simulator";
-import { createStack, type Run, type Step } from "../pulumi/stack";
+import type { Step } from "../pulumi/stack";
 import type { Contract, Place } from "./contract";
+import { startDeployment } from "./deployment";
 import { contracts } from "./kinds";
 import { byName, differences, errorOf, failureOf, leak, type StepResult, sameOr } from "./report";
 import { contractWorld, placeOf, prepare, stateOfWorld } from "./world";
@@ -21,15 +18,6 @@ interface Instance {
   readonly name: string;
   readonly place: Place;
 }
-
-const program = `
-const { readFileSync } = require("node:fs");
-const forge = require("pulumi-forge");
-for (const { kind, name, args, id } of JSON.parse(readFileSync("resources.json", "utf8"))) {
-  if (id) forge[kind].get(name, id);
-  else new forge[kind](name, args);
-}
-`;
 
 function instancesOf(contract: Contract): Instance[] {
   const definition = definitionOf(contract.kind);
@@ -59,13 +47,11 @@ function instancesOf(contract: Contract): Instance[] {
 
 export async function runContract(say: (line: string) => void = () => undefined): Promise<StepResult[]> {
   const instances = contracts.flatMap(instancesOf);
-  const service = await startSimulator({ world: contractWorld(instances.map(({ place }) => place)) });
+  const { service, forge, stack, declare, timed, close } = await startDeployment(
+    contractWorld(instances.map(({ place }) => place)),
+    say,
+  );
   for (const { contract, step } of instances) prepare(service.world, [contract], [step.replaceAll(" ", "-")]);
-  const forge = createClient({ baseUrl: service.url, token: service.token });
-  const stack = await createStack({
-    program,
-    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
-  });
   const results: StepResult[] = [];
   const record = ({ contract: { kind }, step }: Instance, problem: string | undefined, suffix = "") =>
     results.push({ kind, step: `${step}${suffix}`, problem });
@@ -90,18 +76,12 @@ export async function runContract(say: (line: string) => void = () => undefined)
       args: args(instance, changed),
     }));
     const read = [...ids].map(([name, id]) => ({
-      kind: name.split("-")[0],
+      kind: name.split("-")[0] ?? "",
       name: `get-${name}`,
       args: {},
       id,
     }));
-    writeFileSync(path.join(stack.folder, "resources.json"), JSON.stringify([...own, ...read]));
-  };
-  const timed = async (what: string, run: Promise<Run>): Promise<Run> => {
-    const started = performance.now();
-    const done = await run;
-    say(`${what}: ${((performance.now() - started) / 1000).toFixed(1)} s, ${done.steps.length} resources`);
-    return done;
+    declare([...own, ...read]);
   };
 
   try {
@@ -186,9 +166,7 @@ export async function runContract(say: (line: string) => void = () => undefined)
     }
     return results;
   } finally {
-    await forge.close();
-    await service.close();
-    stack.remove();
+    await close();
   }
 }
 

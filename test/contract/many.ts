@@ -1,6 +1,4 @@
 /** The contract for the resources that hold many objects of a kind, on the real engine: one stack, a resource for every step of every kind. */
-import { writeFileSync } from "node:fs";
-import path from "node:path";
 import { definitionOf, pluralOf } from "../../provider/definitions";
 import { statesIn } from "../../provider/plural/state";
 import { whyNotExclusive } from "../../provider/plural/surplus";
@@ -8,12 +6,11 @@ import { unpacked } from "../../provider/plural/wire";
 import { placeNames } from "../../provider/reads";
 import type { AnyDefinition } from "../../provider/resource";
 import { same, type Values } from "../../provider/values";
-import { createClient } from "../../sdk";
-import { startSimulator } from "../../simulator";
-import { createStack, type Run, type Step } from "../pulumi/stack";
+import type { Run, Step } from "../pulumi/stack";
 import type { Contract, Place } from "./contract";
+import { startDeployment } from "./deployment";
 import { contracts } from "./kinds";
-import { byName, failureOf, leak, type StepResult, sameOr } from "./report";
+import { byName, failureOf, leak, recordedIn, type StepResult, sameOr } from "./report";
 import { contractWorld, placeOf, prepare, stateOfWorld } from "./world";
 
 /** What is done to a resource with several items, each in a place of its own. */
@@ -56,12 +53,6 @@ const ITEMS: Readonly<Record<Verb, number>> = {
 const CHANGED = "b";
 
 const keys = "abcdefghij".split("");
-
-const program = `
-const { readFileSync } = require("node:fs");
-const forge = require("pulumi-forge");
-for (const { kind, name, args } of JSON.parse(readFileSync("resources.json", "utf8"))) new forge[kind](name, args);
-`;
 
 /** The input that a step is about; `undefined` where the kind has no such step. */
 function inputFor(contract: Contract, definition: AnyDefinition, verb: Verb): string | undefined {
@@ -163,38 +154,24 @@ function argsAt(many: Many, stage: Stage): Values {
 export async function runManyContract(say: (line: string) => void = () => undefined): Promise<StepResult[]> {
   const all = contracts.flatMap(resourcesOf);
   const places = all.flatMap((many) => Object.values(many.places));
-  const service = await startSimulator({ world: contractWorld(places) });
+  const { service, forge, stack, declare, timed, close } = await startDeployment(contractWorld(places), say);
   for (const { contract, verb, places } of all)
     prepare(
       service.world,
       [contract],
       Object.keys(places).map((key) => `many-${verb}-${key}`),
     );
-  const forge = createClient({ baseUrl: service.url, token: service.token });
-  const stack = await createStack({
-    program,
-    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
-  });
   const results: StepResult[] = [];
   const record = ({ contract: { kind } }: Many, step: string, problem: string | undefined) =>
     results.push({ kind: pluralOf(kind), step, problem });
   const write = (stage: Stage, which: readonly Many[] = all) =>
-    writeFileSync(
-      path.join(stack.folder, "resources.json"),
-      JSON.stringify(
-        which.map((many) => ({
-          kind: pluralOf(many.contract.kind),
-          name: many.name,
-          args: argsAt(many, stage),
-        })),
-      ),
+    declare(
+      which.map((many) => ({
+        kind: pluralOf(many.contract.kind),
+        name: many.name,
+        args: argsAt(many, stage),
+      })),
     );
-  const timed = async (what: string, run: Promise<Run>): Promise<Run> => {
-    const started = performance.now();
-    const done = await run;
-    say(`${what}: ${((performance.now() - started) / 1000).toFixed(1)} s, ${done.steps.length} resources`);
-    return done;
-  };
   const stageOf = (place: Place, state: Values) => ({ place, forge, world: service.world, state });
   const isFailing = ({ verb }: Many) => verb === "fail";
 
@@ -207,15 +184,15 @@ export async function runManyContract(say: (line: string) => void = () => undefi
     const made = byName(up);
     for (const many of all.filter((many) => !isFailing(many)))
       if (!made.get(many.name)?.id) record(many, many.verb, failureOf(many.name, up));
-    const recordedOutputs = recordedIn((await stack.pulumi("stack", "export", "--show-secrets")).text);
+    const recorded = recordedIn((await stack.pulumi("stack", "export", "--show-secrets")).text);
     for (const many of all.filter(isFailing)) {
-      const recorded = Object.keys(itemsIn(recordedOutputs.get(many.name) ?? {})).length;
+      const count = Object.keys(itemsIn(recorded.get(many.name)?.outputs ?? {})).length;
       const line = new RegExp(`items\\.${CHANGED}: .*${many.contract.kind}`);
       record(
         many,
         "one of ten fails",
-        recorded !== 9
-          ? `${recorded} of 10 are recorded instead of 9`
+        count !== 9
+          ? `${count} of 10 are recorded instead of 9`
           : line.test(up.text)
             ? undefined
             : "the error does not name it",
@@ -235,8 +212,8 @@ export async function runManyContract(say: (line: string) => void = () => undefi
     for (const many of all) {
       const { verb, contract, places, input } = many;
       const place = places[CHANGED] ?? (places.a as Place);
-      const recorded = statesIn(many.definition, unpacked(recordedOutputs.get(many.name) ?? {}));
-      const whole = recorded.get(CHANGED)?.values ?? {};
+      const states = statesIn(many.definition, unpacked(recorded.get(many.name)?.outputs ?? {}));
+      const whole = states.get(CHANGED)?.values ?? {};
       if (verb === "drift")
         await contract.drift[input]?.(stageOf(place, whole), contract.others(place)[input]);
       if (verb === "vanish") await contract.vanish?.(stageOf(place, whole));
@@ -269,9 +246,7 @@ export async function runManyContract(say: (line: string) => void = () => undefi
     }
     return results;
   } finally {
-    await forge.close();
-    await service.close();
-    stack.remove();
+    await close();
   }
 }
 
@@ -327,25 +302,4 @@ function changesIn({ before, after }: Step): string[] {
     const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
     return names.filter((name) => !same(old[name], now[name])).map((name) => `${key}.${name}`);
   });
-}
-
-/** What the state holds of each resource. */
-function recordedIn(exported: string): Map<string, Values> {
-  const { deployment } = JSON.parse(exported) as {
-    deployment: { resources?: { urn: string; outputs?: unknown }[] };
-  };
-  return new Map(
-    (deployment.resources ?? []).map(({ urn, outputs }) => [
-      urn.split("::").at(-1) ?? "",
-      plain(outputs ?? {}) as Values,
-    ]),
-  );
-}
-
-/** The state's secrets, shown, as the values that they are. */
-function plain(value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(plain);
-  if ("plaintext" in value) return plain(JSON.parse(String(value.plaintext)));
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plain(part)]));
 }

@@ -29,7 +29,7 @@ export const differences = ({ before, after }: Step): string[] =>
 export function errorOf(name: string, { text }: Run): string | undefined {
   return text
     .split("\n")
-    .find((line) => line.includes(` ${name} `) && line.includes("error:"))
+    .find((line) => [` ${name} `, `'${name}'`].some((one) => line.includes(one)) && line.includes("error:"))
     ?.trim();
 }
 
@@ -53,4 +53,25 @@ export function leak(
   return [...values, ...tokens].some((secret) => exported.includes(secret as string))
     ? "a secret stands in the clear in the exported state"
     : undefined;
+}
+
+/** What the state holds of each resource. */
+export function recordedIn(exported: string): Map<string, { readonly id: string; readonly outputs: Values }> {
+  const { deployment } = JSON.parse(exported) as {
+    deployment: { resources?: { urn: string; id?: string; outputs?: unknown }[] };
+  };
+  return new Map(
+    (deployment.resources ?? []).map(({ urn, id = "", outputs }) => [
+      urn.split("::").at(-1) ?? "",
+      { id, outputs: plain(outputs ?? {}) as Values },
+    ]),
+  );
+}
+
+/** The state's secrets, shown, as the values that they are. */
+function plain(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(plain);
+  if ("plaintext" in value) return plain(JSON.parse(String(value.plaintext)));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plain(part)]));
 }

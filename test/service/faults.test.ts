@@ -24,6 +24,16 @@ test("a connection that breaks before the effect, and one that breaks after it",
   expect(await groupLabels.create(fresh("healed"))).toMatchObject({ name: "healed" });
 });
 
+test("an answer that never comes, although it is done", async () => {
+  running().faults.order({ kind: "no-answer", operation: "groupLabels.create", times: 1 });
+  const waiting = new AbortController();
+  const answer = as("root", once).groupLabels.create(fresh("unanswered"), { signal: waiting.signal });
+  while (!exists("unanswered")) await new Promise(setImmediate);
+  waiting.abort();
+  await expect(answer).rejects.toThrow();
+  expect(exists("unanswered")).toBe(true);
+});
+
 test("a status in place of the answer, with the time to come back", async () => {
   running().faults.order(
     { kind: "status", status: 429, retryAfter: 7, times: 1 },

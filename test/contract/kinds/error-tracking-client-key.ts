@@ -5,6 +5,8 @@ export const errorTrackingClientKey: Contract = {
   kind: "ErrorTrackingClientKey",
   inputs: ({ project }) => ({ project }),
   others: ({ otherProject }) => ({ project: otherProject }),
+  // Nothing tells one key from another.
+  bystander: {},
   updateCalls: [],
   drift: {},
   vanish: ({ forge, place: { project }, state: { keyId } }) =>

@@ -29,6 +29,7 @@ export const repositoryFileSet: Contract = {
     authorEmail: "another@example.com",
     startBranch: "other",
   }),
+  bystander: { files: { "docs/read.md": { content: "# Read\n" } } },
   updateCalls: ["commits.create"],
   drift: {
     files: ({ forge, place: { project } }) =>

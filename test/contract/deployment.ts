@@ -1,0 +1,71 @@
+/** A service and a stack that works on it, whose program is a list of resources that is written anew for each step. */
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Values } from "../../provider/values";
+import { type Client, createClient } from "../../sdk";
+import { type Simulator, startSimulator, type WorldFile } from "../../simulator";
+import { createStack, type Run, type Stack } from "../pulumi/stack";
+
+export interface Declared {
+  /** The name of its class: `GroupLabel`, `GroupLabels` */
+  readonly kind: string;
+  /** Its name in the program. */
+  readonly name: string;
+  readonly args: Values;
+  /** Where given, it is read by this id and not managed. */
+  readonly id?: string;
+  /** Names of resources that come before it in the program. */
+  readonly dependsOn?: readonly string[];
+}
+
+export interface Deployment {
+  readonly service: Simulator;
+  /** The administrator, as another person with the service open in a browser. */
+  readonly forge: Client;
+  readonly stack: Stack;
+  /** What the program declares from now on. */
+  declare(resources: readonly Declared[]): void;
+  /** Reports how long a command took. */
+  timed(what: string, run: Promise<Run>): Promise<Run>;
+  close(): Promise<void>;
+}
+
+const program = `
+const { readFileSync } = require("node:fs");
+const forge = require("pulumi-forge");
+const made = new Map();
+for (const { kind, name, args, id, dependsOn = [] } of JSON.parse(readFileSync("resources.json", "utf8"))) {
+  const options = { dependsOn: dependsOn.map((other) => made.get(other)) };
+  made.set(name, id ? forge[kind].get(name, id) : new forge[kind](name, args, options));
+}
+`;
+
+export async function startDeployment(
+  world: WorldFile,
+  say: (line: string) => void = () => undefined,
+): Promise<Deployment> {
+  const service = await startSimulator({ world });
+  const forge = createClient({ baseUrl: service.url, token: service.token });
+  const stack = await createStack({
+    program,
+    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
+  });
+  return {
+    service,
+    forge,
+    stack,
+    declare: (resources) =>
+      writeFileSync(path.join(stack.folder, "resources.json"), JSON.stringify(resources)),
+    async timed(what, run) {
+      const started = performance.now();
+      const done = await run;
+      say(`${what}: ${((performance.now() - started) / 1000).toFixed(1)} s, ${done.steps.length} resources`);
+      return done;
+    },
+    async close() {
+      await forge.close();
+      await service.close();
+      stack.remove();
+    },
+  };
+}
