@@ -38,6 +38,8 @@ export interface HandoverResult {
   readonly check: string;
   /** What is wrong; nothing when it holds. */
   readonly problem: string | undefined;
+  /** Why it cannot hold, where that is known. */
+  readonly limit?: string;
 }
 
 type Say = (line: string) => void;
@@ -80,8 +82,14 @@ async function runOne(
   const { service, stack, declare, timed } = deployment;
   const initial = servedBy(service.world, service.dump());
   const results: HandoverResult[] = [];
-  const record = ({ contract, shape, variant }: Handover, check: string, problem: string | undefined) =>
-    results.push({ kind: contract.kind, shape, action, failure, variant, check, problem });
+  const record = (handover: Handover, check: string, problem: string | undefined) => {
+    const { contract, shape, variant } = handover;
+    const limit = problem === undefined ? undefined : limitOf(handover, action, failure, check);
+    results.push({
+      ...{ kind: contract.kind, shape, action, failure, variant, check, problem },
+      ...(limit === undefined ? {} : { limit }),
+    });
+  };
   const told = (stage: Stage) => handovers.flatMap(({ declared }) => declared(stage));
   const another = failure === "another fails" ? [refused(told("during"))] : [];
 
@@ -98,10 +106,10 @@ async function runOne(
     declare([...told("during"), ...another]);
     const replace = await replacing(stack, handovers);
     if (failure === "killed") {
-      await killedRun(deployment, told("during"), replace);
+      // Where two want the same object, one is refused, which must not keep the others from their writes.
+      await killedRun(deployment, told("during"), [...replace, "--continue-on-error"]);
       const untouched = untouchedOf(handovers, initial, servedBy(service.world, service.dump(), initial));
       say(`killed; without a write until then: ${untouched.join(", ") || "none"}`);
-      await stack.pulumi("cancel", "--yes");
       await stack.pulumi("config", "rm", "forge:concurrency");
     } else {
       const flags = action === "adopt twice" || failure === "nothing fails" ? ["--continue-on-error"] : [];
@@ -117,16 +125,14 @@ async function runOne(
     if (failure === "another fails")
       service.world.groups.insert({ full_path: "nowhere-yet", name: "nowhere-yet" });
 
+    let isRecovered = failure !== "killed";
     if (action === "adopt twice" && failure === "killed") {
+      isRecovered = true;
       const run = await timed("recovery", recover(stack));
       for (const handover of handovers) record(handover, "run", refusalMissing(run, handover));
     }
     declare([...told("after"), ...another]);
-    const again = await timed(
-      "up again",
-      failure === "killed" ? recover(stack) : stack.up("--continue-on-error"),
-    );
-    if (failure === "killed") await stack.pulumi("config", "rm", "forge:adopt");
+    const again = await timed("up again", isRecovered ? stack.up("--continue-on-error") : recover(stack));
     const now = servedBy(service.world, service.dump(), initial);
     const otherwise = byHandover(handovers, deviations(now, wanted, initial));
     const settled = await timed("preview", stack.preview());
@@ -137,7 +143,8 @@ async function runOne(
       record(handover, "the service", otherwise.get(handover));
       record(handover, "empty preview", changeIn(settled, handover));
       record(handover, "empty refresh", changeIn(refreshed, handover));
-      if (action === "replace" && hasNumbers(handover))
+      // A replacement that was killed is ordered again by who wants it.
+      if (action === "replace" && failure !== "killed" && hasNumbers(handover))
         record(handover, "made anew", keptIn(numbers.get(handover), renewed.get(handover)));
     }
     if (action === "rename") {
@@ -165,10 +172,11 @@ async function worldFor(handovers: readonly Handover[], withExisting: boolean): 
     for (const { contract, definition, places } of handovers) {
       for (const place of places) {
         contract.prepare?.(service.world, place);
+        // Before the bystander, for it starts the branch that both are on.
+        if (withExisting) await contract.exists?.({ place, forge, world: service.world });
         const bystander = bystanderOf(contract, place);
         const context = { forge, warn: () => undefined };
         if (bystander) await create(definition, context, bystander, { adopt: false });
-        if (withExisting) await contract.exists?.({ place, forge, world: service.world });
       }
     }
     return service.dump();
@@ -219,21 +227,26 @@ async function replacing(stack: Stack, handovers: readonly Handover[]): Promise<
     .flatMap(({ urn }) => ["--replace", urn]);
 }
 
-/** What to do after a run that was killed. */
-const recover = (stack: Stack): Promise<Run> =>
-  stack.up("--refresh", "--config", "forge:adopt=true", "--continue-on-error");
+/** What the documentation says to do after a run that was killed. */
+async function recover(stack: Stack): Promise<Run> {
+  await stack.pulumi("cancel", "--yes");
+  await stack.pulumi("refresh", "--yes", "--skip-preview", "--clear-pending-creates");
+  const run = await stack.up("--config", "forge:adopt=true", "--continue-on-error");
+  await stack.pulumi("config", "rm", "forge:adopt");
+  return run;
+}
 
 /** A run in which every write has its effect and no answer; ended when nothing more can happen. */
 async function killedRun(
   { service, stack }: Deployment,
   declared: readonly Declared[],
-  replace: readonly string[],
+  flags: readonly string[],
 ): Promise<void> {
   // Whoever waits for an answer keeps nobody else waiting.
   await stack.pulumi("config", "set", "forge:concurrency", "256");
   for (const method of ["POST", "PUT", "PATCH", "DELETE"])
     service.faults.order({ kind: "no-answer", method });
-  const run = stack.up(...replace, "--parallel", "1000").catch(() => undefined);
+  const run = stack.up(...flags, "--parallel", "1000").catch(() => undefined);
   let ended = false;
   void run.then(() => {
     ended = true;
@@ -288,6 +301,25 @@ function begunIn(stack: Stack, declared: readonly Declared[]): number {
   }
 }
 
+// ─── Limits ──────────────────────────────────────────────────────────────────
+
+const NAMELESS =
+  "one that was made for a run that was killed cannot be told from others, and stays beside the new one";
+const FORGOTTEN =
+  "under another name it is another resource to the engine, which takes over what the former one has set: what stood there before is forgotten";
+
+/** Why a check cannot hold, where no provider could make it hold. */
+function limitOf(
+  { definition }: Handover,
+  action: Action,
+  failure: Failure,
+  check: string,
+): string | undefined {
+  if (definition.singleton) return action === "rename" && check === "destroyed" ? FORGOTTEN : undefined;
+  const isNameless = definition.isSame === undefined && failure === "killed";
+  return isNameless && ["the service", "destroyed"].includes(check) ? NAMELESS : undefined;
+}
+
 // ─── Judgement ───────────────────────────────────────────────────────────────
 
 function failureIn(run: Run, declared: readonly Declared[]): string | undefined {
@@ -340,8 +372,8 @@ function untouchedOf(handovers: readonly Handover[], initial: Served, now: Serve
 }
 
 /** Whether the service gives each object a number that no other one ever has. */
-const hasNumbers = ({ definition: { id, outputs, idAges = [] } }: Handover) =>
-  id.some((name: string) => name in outputs && !idAges.includes(name as never));
+const hasNumbers = ({ definition: { id, outputs } }: Handover) =>
+  id.some((name: string) => name in outputs && !outputs[name].safeParse("a").success);
 
 /** The ids of the objects that these resources have recorded. */
 async function numbersOf(stack: Stack, handovers: readonly Handover[]): Promise<Map<Handover, string[]>> {

@@ -1,5 +1,13 @@
-/** `npm run contract`: every kind through every step on the real engine, as a table. */
+/**
+ * `npm run contract`: every kind through every step on the real engine, as tables. With the name of one of them, and of
+ * kinds, only that: `npm run contract -- handover GroupLabel`.
+ */
+import pLimit from "p-limit";
+import { pluralOf } from "../../provider/definitions";
 import { runContract } from "./engine";
+import { failures, type HandoverResult, runHandovers } from "./handover";
+import { actions } from "./handovers";
+import { contracts } from "./kinds";
 import { runManyContract } from "./many";
 import type { StepResult } from "./report";
 
@@ -30,6 +38,20 @@ const many: Columns = [
   ["destroy", (step) => step.includes("destroyed")],
 ];
 
+/** `rename, killed` */
+const handedOver: Columns = [
+  ...actions.flatMap((action) =>
+    failures.map(
+      (failure) =>
+        [
+          failure === "nothing fails" ? action : { "another fails": "+fails", killed: "+killed" }[failure],
+          (step: string) => step === `${action}, ${failure}`,
+        ] as const,
+    ),
+  ),
+  ["destroy", (step) => step === "destroyed"],
+];
+
 const good = (results: readonly StepResult[]) => results.filter(({ problem }) => problem === undefined);
 
 function show(results: readonly StepResult[], columns: Columns): void {
@@ -45,14 +67,55 @@ function show(results: readonly StepResult[], columns: Columns): void {
   }
 }
 
-async function main(): Promise<void> {
-  const say = (line: string) => console.log(line);
-  const ofOne = await runContract(say);
-  show(ofOne, single);
-  console.log();
-  const ofMany = await runManyContract(say);
-  show(ofMany, many);
-  const results = [...ofOne, ...ofMany];
+/** The number of stacks that are worked on side by side. */
+const STACKS = 2;
+
+async function showHandovers(say: (line: string) => void, only: readonly string[]): Promise<StepResult[]> {
+  const of = contracts.filter(({ kind }) => only.length === 0 || only.includes(kind));
+  const limit = pLimit(STACKS);
+  const runs = actions.map((action) => limit(() => runHandovers(action, failures, of, say)));
+  const all = (await Promise.all(runs)).flat();
+  const judged = all.filter(({ limit }) => limit === undefined);
+  for (const shape of ["single", "many"]) {
+    const own = judged.filter((result) => result.shape === shape);
+    show(own.map(stepOf), handedOver);
+  }
+  const limits = all.flatMap(({ limit, ...result }) =>
+    limit === undefined ? [] : [`${stepOf(result).kind}: ${stepOf(result).step}: ${limit}`],
+  );
+  console.log(`\nKnown limits, not counted:\n${[...new Set(limits)].join("\n") || "none"}\n`);
+  return judged.map(stepOf);
+}
+
+const stepOf = ({ kind, shape, action, failure, variant, check, problem }: HandoverResult): StepResult => ({
+  kind: shape === "single" ? kind : pluralOf(kind),
+  step: check === "destroyed" ? check : `${action}, ${failure}`,
+  problem: problem && [action, variant, failure, check, problem].filter((part) => part !== "").join(": "),
+});
+
+const tables: Readonly<
+  Record<string, (say: (line: string) => void, only: readonly string[]) => Promise<StepResult[]>>
+> = {
+  async single(say) {
+    const results = await runContract(say);
+    show(results, single);
+    return results;
+  },
+  async many(say) {
+    const results = await runManyContract(say);
+    show(results, many);
+    return results;
+  },
+  handover: showHandovers,
+};
+
+async function main([table, ...only]: readonly string[]): Promise<void> {
+  const results: StepResult[] = [];
+  for (const [name, run] of Object.entries(tables)) {
+    if (table !== undefined && table !== name) continue;
+    results.push(...(await run((line) => console.log(line), only)));
+    console.log();
+  }
   for (const { kind, step, problem } of results) if (problem) console.log(`${kind}: ${step}: ${problem}`);
   const kinds = [...new Set(results.map(({ kind }) => kind))];
   const whole = kinds.filter((kind) =>
@@ -64,4 +127,4 @@ async function main(): Promise<void> {
   if (whole.length !== kinds.length) process.exitCode = 1;
 }
 
-void main();
+void main(process.argv.slice(2));
