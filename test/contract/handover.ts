@@ -107,8 +107,9 @@ async function runOne(
     const replace = await replacing(stack, handovers);
     if (failure === "killed") {
       // Where two want the same object, one is refused, which must not keep the others from their writes.
+      const base = servedBy(service.world, service.dump());
       await killedRun(deployment, told("during"), [...replace, "--continue-on-error"]);
-      const untouched = untouchedOf(handovers, initial, servedBy(service.world, service.dump(), initial));
+      const untouched = untouchedOf(handovers, base, servedBy(service.world, service.dump(), base));
       say(`killed; without a write until then: ${untouched.join(", ") || "none"}`);
       await stack.pulumi("config", "rm", "forge:concurrency");
     } else {
@@ -364,8 +365,8 @@ function changeIn(run: Run, { declared }: Handover): string | undefined {
         .join("; ");
 }
 
-function untouchedOf(handovers: readonly Handover[], initial: Served, now: Served): string[] {
-  const touched = byHandover(handovers, deviations(now, initial, initial));
+function untouchedOf(handovers: readonly Handover[], base: Served, now: Served): string[] {
+  const touched = byHandover(handovers, deviations(now, base, base));
   return handovers
     .filter((handover) => !touched.has(handover))
     .map(({ contract, shape, variant }) => [contract.kind, shape, variant].join(" ").trim());
