@@ -15,7 +15,7 @@
  * their inputs are known, but not their ids; the engine deletes nothing outside of its targets.
  */
 import type { Client } from "../sdk";
-import { isNumber, numberOf, type ObjectIdentity, objectsOf, spellingOf, withoutPlace } from "./identity";
+import { isNumber, isSameObject, type ObjectIdentity, objectsOf, spellingOf, withoutPlace } from "./identity";
 import { BEFORE, type State } from "./lifecycle/state";
 import type { AnyDefinition } from "./resource";
 import type { Values } from "./values";
@@ -134,7 +134,7 @@ export class Holders {
     const otherSpelling = this.#index.spelledOtherwise(object);
     const isOther = (one: Holding) => one.owner !== owner || one.item !== item;
     for (const one of otherSpelling)
-      if (isOther(one) && (await haveSameNumber(forge, one.object, object))) return false;
+      if (isOther(one) && (await isSameObject(forge, one.object, object))) return false;
     if (this.#index.at(object).some(isOther)) return false;
     this.#index.add({ object, owner, item, isFresh: true });
     return true;
@@ -147,7 +147,7 @@ export class Holders {
     // What an earlier run recorded under another path beside this object was another object then, and is one now.
     const atOtherPaths = this.#index.atOtherPaths(object).filter(({ isFresh }) => isFresh);
     const compared = [...this.#index.spelledOtherwise(object), ...atOtherPaths].filter(isOther);
-    const same = await Promise.all(compared.map((one) => haveSameNumber(forge, one.object, object)));
+    const same = await Promise.all(compared.map((one) => isSameObject(forge, one.object, object)));
     return same.includes(true);
   }
 
@@ -254,11 +254,6 @@ const wayOf = (object: ObjectIdentity) => (isNumber(spellingOf(object)) ? "numbe
 
 const isSameSpelling = (one: ObjectIdentity, other: ObjectIdentity): boolean =>
   withoutPlace(one) === withoutPlace(other) && spellingOf(one) === spellingOf(other);
-
-async function haveSameNumber(forge: Client, one: ObjectIdentity, other: ObjectIdentity): Promise<boolean> {
-  const [a, b] = await Promise.all([numberOf(forge, one), numberOf(forge, other)]);
-  return a !== undefined && a === b;
-}
 
 /** The same text for the same inputs, in whatever order the engine passes their properties. */
 function textOf(kind: string, inputs: Values): string {

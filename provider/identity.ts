@@ -87,3 +87,14 @@ async function ask(forge: Client, type: PlaceType, spelling: string): Promise<nu
   }
   return undefined;
 }
+
+/** Whether two that differ in their places at most are the same object. */
+export async function isSameObject(
+  forge: Client,
+  one: ObjectIdentity,
+  other: ObjectIdentity,
+): Promise<boolean> {
+  if (spellingOf(one) === spellingOf(other)) return true;
+  const [a, b] = await Promise.all([numberOf(forge, one), numberOf(forge, other)]);
+  return a !== undefined && a === b;
+}

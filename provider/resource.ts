@@ -144,6 +144,8 @@ export interface Collected<In extends Shape = Shape, Out extends Shape = Shape> 
   isSame?(answer: never, inputs: InputsOf<In>, context: Context): boolean | Promise<boolean>;
   /** When and by whom one of the siblings was made, where the service tells. */
   origin?(answer: never): Origin;
+  /** The same for all titles that `isSame` takes for one another, where they need not be equal. */
+  titleKey?(title: string): string;
   /** The list shows less of an object than its single read, so it must not stand in for it. */
   readonly listShowsLess?: true;
   /** It stands in the lists of several places, as a link has two issues; the last part of its id is the same in all of them. */

@@ -62,37 +62,52 @@ export async function find(
   const siblings = isKept
     ? await context.reads.all(definition, context, inputs)
     : await definition.list(context, inputs).toArray();
-  // Those of the very same title are looked at before all others, so that a long list is not walked for each of its members.
-  const likely = isKept ? namesakes(definition, siblings, inputs) : [];
-  for (const candidates of [likely, siblings]) {
-    for (const candidate of candidates) {
-      const isSame = definition.isSame(candidate as never, inputs, context);
-      // Among thousands of siblings, waiting for what is known already would take longer than the comparison.
-      if ((isSame === true || (isSame !== false && (await isSame))) && take(candidate)) return candidate;
-    }
-  }
+  const { title } = definition;
+  const namesakes =
+    title === undefined
+      ? siblings
+      : (byTitle(definition, siblings, (one) => fromAnswer(definition, one, title)).get(
+          titleKeyOf(definition, inputs[title]),
+        ) ?? []);
+  for (const candidate of namesakes)
+    if ((await isSameAs(definition, context, candidate, inputs)) && take(candidate)) return candidate;
   return undefined;
 }
 
-/** By title; made once for each list that is asked for many of its members. */
-const titles = new WeakMap<readonly Answer[], ReadonlyMap<unknown, readonly Answer[]>>();
+/** Whether an object of the service is what these inputs describe. */
+export const isSameAs = (
+  { isSame }: Collected,
+  context: Context,
+  answer: Answer,
+  inputs: Values,
+): boolean | Promise<boolean> => isSame?.(answer as never, inputs, context) ?? false;
 
-function namesakes(definition: Collected, siblings: readonly Answer[], inputs: Values): readonly Answer[] {
-  const { title } = definition;
-  if (title === undefined) return [];
-  let known = titles.get(siblings);
-  if (known === undefined) {
-    const made = new Map<unknown, Answer[]>();
-    for (const sibling of siblings) {
-      const name = fromAnswer(definition, sibling, title);
-      const others = made.get(name);
-      if (others) others.push(sibling);
-      else made.set(name, [sibling]);
-    }
-    titles.set(siblings, made);
-    known = made;
+// ─── Titles ──────────────────────────────────────────────────────────────────
+
+/** Only what has the same title can be the same, so that a long list is not walked for each of its members. */
+export function titleKeyOf({ titleKey }: Collected, title: unknown): unknown {
+  return titleKey && typeof title === "string" ? titleKey(title) : title;
+}
+
+const known = new WeakMap<readonly object[], ReadonlyMap<unknown, readonly object[]>>();
+
+/** By title; made once for each list that is asked for many of its members. */
+export function byTitle<T extends object>(
+  definition: Collected,
+  list: readonly T[],
+  titleOf: (one: T) => unknown,
+): ReadonlyMap<unknown, readonly T[]> {
+  const before = known.get(list) as ReadonlyMap<unknown, readonly T[]> | undefined;
+  if (before !== undefined) return before;
+  const made = new Map<unknown, T[]>();
+  for (const one of list) {
+    const key = titleKeyOf(definition, titleOf(one));
+    const others = made.get(key);
+    if (others) others.push(one);
+    else made.set(key, [one]);
   }
-  return known.get(inputs[title]) ?? [];
+  known.set(list, made);
+  return made;
 }
 
 /** A member of a list that nothing is declared of yet: all that the list tells of it. */

@@ -17,12 +17,15 @@ import { some } from "./words";
 export function problemsOfMany(definition: AnyDefinition, args: Values): readonly string[] {
   const own = ownProblems(definition, args);
   if (own.length > 0) return own;
+  const items = itemsOf(definition, args);
+  if (items.has("__proto__"))
+    return ['an item has the key "__proto__", under which nothing can be recorded; give it another key'];
   const [first, second] = twinsIn(definition, args)[0] ?? [];
   if (first !== undefined)
     return [
       `items ${first} and ${second} of the list are the same; give the items as a record, each under a key of its own`,
     ];
-  return [...itemsOf(definition, args)].flatMap(([key, inputs]) =>
+  return [...items].flatMap(([key, inputs]) =>
     problemsOf(definition, inputs).map(({ problem }) => `items.${key}: ${problem}`),
   );
 }

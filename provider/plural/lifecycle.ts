@@ -164,6 +164,11 @@ export async function removeMany(
   state: Values,
 ): Promise<void> {
   const states = new Map(ownStatesIn(definition, state, {}));
+  const refusal = overBudget(await doomedIn(definition, context, state, states), state.maxDeletions);
+  if (refusal !== undefined)
+    throw new ResourceError(
+      `${nameOfMany(definition, state)}: ${refusal}, run up, and then remove the resource. What is to stay in the service is kept by the option retainOnDelete.`,
+    );
   const failures = new Map<string, string>();
   const limit = limitedAtOnce();
   const steps = [...states].map(([key, item]): Step => ({ do: "remove", key, state: item }));
@@ -171,6 +176,24 @@ export async function removeMany(
     steps.map((step) => limit(() => carryOut(definition, context, step, false, states, failures))),
   );
   if (failures.size > 0) throw someFailed(definition, state, steps.length, states, failures);
+}
+
+/** Those that go with the resource: all but what another resource of the program has taken over. */
+async function doomedIn(
+  definition: AnyDefinition,
+  context: PluralContext,
+  { maxDeletions }: Values,
+  states: ReadonlyMap<string, State>,
+): Promise<readonly string[]> {
+  if (typeof maxDeletions !== "number") return [];
+  const keys = await Promise.all(
+    [...states].map(async ([key, state]) => {
+      const claims = context.claimsOf?.(key);
+      const isOurs = claims === undefined || (await claims.unheld(definition, state)) !== undefined;
+      return isOurs ? [key] : [];
+    }),
+  );
+  return keys.flat();
 }
 
 function someFailed(

@@ -117,7 +117,9 @@ export function recordedItems(
 
 /** The keys of items that are recorded nowhere else. */
 export const concealedIn = ({ items, secrets }: Values): ReadonlySet<string> =>
-  new Set(Object.keys((secrets ?? {}) as Values).filter((key) => !(key in ((items ?? {}) as Values))));
+  new Set(
+    Object.keys((secrets ?? {}) as Values).filter((key) => !Object.hasOwn((items ?? {}) as Values, key)),
+  );
 
 export const secretOutputs = ({ secrets = [], outputs }: AnyDefinition): readonly string[] =>
   secrets.filter((name: string) => name in outputs);

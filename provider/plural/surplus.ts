@@ -1,6 +1,7 @@
 /** What nobody asked for: the objects of exclusive collections that no item stands for. */
-import { asListed } from "../lifecycle/existing";
-import type { State } from "../lifecycle/state";
+import { isSameObject, type ObjectIdentity, objectsOf, withoutPlace } from "../identity";
+import { asListed, byTitle, isSameAs, titleKeyOf } from "../lifecycle/existing";
+import { fromAnswer, type State } from "../lifecycle/state";
 import { placeIn, placeNames } from "../reads";
 import type { Answer, AnyDefinition, Collected, Context } from "../resource";
 import { declared, type Values } from "../values";
@@ -15,18 +16,28 @@ export function whyNotExclusive(definition: AnyDefinition): string | undefined {
   return undefined;
 }
 
-/** The objects of the collections that no item stands for, by the name that a person knows them by. */
+/**
+ * The objects of the collections that no item stands for, by the name that a person knows them by. `known` are the objects of
+ * items that are recorded, `described` the inputs of those whose objects are not known, which are recognized by them.
+ */
 export async function surplusOf(
   definition: AnyDefinition,
   context: Context,
   args: Values,
   known: ReadonlyMap<string, State>,
+  described: readonly Values[] = [...itemsOf(definition, args)].flatMap(([key, inputs]) =>
+    known.has(key) ? [] : [inputs],
+  ),
 ): Promise<Map<string, State>> {
   if (definition.singleton || whyNotExclusive(definition) !== undefined) return new Map();
   const items = itemsOf(definition, args);
-  const identity = (id: string) => (definition.inSeveralLists ? id.slice(id.lastIndexOf("/") + 1) : id);
-  const seen = new Set([...known.values()].map(({ id }) => identity(id)));
-  const wanted = [...items].filter(([key]) => !known.has(key)).map(([, inputs]) => inputs);
+  const { title } = definition;
+  const namesakes = title === undefined ? undefined : byTitle(definition, described, (one) => one[title]);
+  const seen = new Map<string, ObjectIdentity[]>();
+  const see = (object: ObjectIdentity) =>
+    seen.set(withoutPlace(object), [...(seen.get(withoutPlace(object)) ?? []), object]);
+  const { address } = context.forge;
+  for (const state of known.values()) for (const object of objectsOf(definition, address, state)) see(object);
   const surplus = new Map<string, State>();
   for (const place of placesOf(definition, args, items)) {
     const siblings = context.reads
@@ -34,25 +45,38 @@ export async function surplusOf(
       : await definition.list(context, place).toArray();
     for (const sibling of siblings) {
       const state = asListed(definition, sibling, place);
-      if (seen.has(identity(state.id)) || (await isWanted(definition, context, sibling, wanted))) continue;
-      seen.add(identity(state.id));
+      const [object] = objectsOf(definition, address, state);
+      if (object === undefined || (await isAmong(context, seen.get(withoutPlace(object)) ?? [], object)))
+        continue;
+      const candidates =
+        title === undefined || namesakes === undefined
+          ? described
+          : (namesakes.get(titleKeyOf(definition, fromAnswer(definition, sibling, title))) ?? []);
+      if (await isDescribed(definition, context, sibling, candidates)) continue;
+      see(object);
       surplus.set(freeKey(definition, state, items, surplus), state);
     }
   }
   return surplus;
 }
 
-/** Whether one of the items that are not there yet describes it, so that it would be taken over or refused. */
-async function isWanted(
+async function isAmong(
+  { forge }: Context,
+  others: readonly ObjectIdentity[],
+  object: ObjectIdentity,
+): Promise<boolean> {
+  for (const other of others) if (await isSameObject(forge, other, object)) return true;
+  return false;
+}
+
+/** Whether one of the items whose objects are not known describes it, so that it would be taken over or refused. */
+async function isDescribed(
   definition: Collected,
   context: Context,
   sibling: Answer,
-  wanted: readonly Values[],
+  candidates: readonly Values[],
 ): Promise<boolean> {
-  for (const inputs of wanted) {
-    const isSame = definition.isSame?.(sibling as never, inputs, context);
-    if (isSame === true || (isSame !== undefined && isSame !== false && (await isSame))) return true;
-  }
+  for (const inputs of candidates) if (await isSameAs(definition, context, sibling, inputs)) return true;
   return false;
 }
 

@@ -15,9 +15,33 @@ function itemsFrom(items: unknown, apart: unknown): unknown {
   if (items === UNKNOWN || apart === UNKNOWN) return UNKNOWN;
   // A list travels whole where one of its items does, for only the provider knows the keys of its items.
   if (Array.isArray(apart)) return apart;
-  const told = typeof items === "string" ? JSON.parse(items) : items;
+  const told = typeof items === "string" ? JSON.parse(expanded(items)) : items;
   return isRecord(apart) ? { ...told, ...apart } : told;
 }
+
+// ─── What is recorded of a failure ───────────────────────────────────────────
+
+const COMPRESSED = "gzip:";
+
+/** What a failed step has recorded travels in the headers of an answer, which hold about 12 MB. */
+const MOST_IN_HEADERS = 1_000_000;
+
+/** The same in fewer bytes where it is large; the next step that succeeds records it as text again. */
+export function compressed<T extends Values>(values: T): T {
+  const { items } = values;
+  if (typeof items !== "string" || items.length < MOST_IN_HEADERS || items.startsWith(COMPRESSED))
+    return values;
+  const { gzipSync }: typeof import("node:zlib") = require("node:zlib");
+  return { ...values, items: COMPRESSED + gzipSync(items).toString("base64") };
+}
+
+function expanded(text: string): string {
+  if (!text.startsWith(COMPRESSED)) return text;
+  const { gunzipSync }: typeof import("node:zlib") = require("node:zlib");
+  return gunzipSync(Buffer.from(text.slice(COMPRESSED.length), "base64")).toString("utf8");
+}
+
+// ─── What stands apart ───────────────────────────────────────────────────────
 
 /** The keys of the items that stand apart. */
 export function apartIn(values: Values): ReadonlySet<string> {

@@ -166,6 +166,7 @@ export const emojiReaction = collected({
   list: ({ forge }, place) => reactions(forge, place).list(),
   origin: ({ created_at, user }: Reaction) => ({ at: created_at, by: user?.id }),
   // Everybody may react with the same emoji, each once.
+  titleKey: keptName,
   isSame: async (reaction: Reaction, { name }, { forge }) =>
     keptName(reaction.name) === keptName(name) && reaction.user?.id === (await ownUser(forge)),
 });

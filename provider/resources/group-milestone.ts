@@ -93,5 +93,6 @@ export const groupMilestone = collected({
 
   list: ({ forge }, { group = "" }) => forge.groupMilestones.list({ group }),
   origin: ({ created_at: at }: { created_at?: string | null }) => ({ at }),
+  titleKey: (title) => title.trim(),
   isSame: (milestone: { title: string }, { title }) => trimmed(title, milestone.title),
 });

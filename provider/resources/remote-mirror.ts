@@ -198,5 +198,6 @@ export const remoteMirror = collected({
     forge.remoteMirrors.delete({ project, mirror_id: Number(mirrorId) }),
 
   list: ({ forge }, { project = "" }) => forge.remoteMirrors.list({ project }),
+  titleKey: withoutUserinfo,
   isSame: (mirror: Mirror, { url }) => withoutUserinfo(mirror.url) === withoutUserinfo(url),
 });

@@ -233,6 +233,7 @@ export const virtualRegistryUpstream = collected({
     forge.virtualRegistryUpstreams.listInRegistry({ registry_id: Number(registry) }),
   listShowsLess: true,
   // The same address may be there twice, with different credentials.
+  titleKey: normal,
   isSame: (upstream: Upstream, { url, username }) =>
     normal(upstream.url) === normal(url) && (upstream.username ?? undefined) === username,
   origin: ({ created_at: at }: { created_at?: string | null }) => ({ at }),

@@ -77,5 +77,10 @@ export const wikiPage = collected({
   delete: ({ forge }, { project = "", slug = "" }) => forge.wikis.delete({ project, slug }),
 
   list: ({ forge }, { project = "" }) => forge.wikis.list({ project, with_content: true }),
+  titleKey: (title) =>
+    title
+      .toLowerCase()
+      .replace(/[\s/-]+/g, "-")
+      .replace(/^-|-$/g, ""),
   isSame: ({ slug }: { slug: string }, { title }) => slug.toLowerCase() === slugOf(title).toLowerCase(),
 });

@@ -140,6 +140,11 @@ describe("what items say", () => {
       /^defaults: .*"colour".*"color"/,
     ],
     ["a word of the resource", inAcme({}, { exclusiv: true }), /"exclusiv".*"exclusive"/],
+    [
+      "a key that cannot be recorded",
+      inAcme(JSON.parse(`{ "__proto__": { "color": "red" } }`)),
+      /an item has the key "__proto__"/,
+    ],
     ["a budget below nothing", inAcme({}, { maxDeletions: -1 }), /"maxDeletions" is -1/],
   ])("%s is refused by name", (_, args, expected) => {
     expect(problemsOfMany(labels, args)[0]).toMatch(expected);

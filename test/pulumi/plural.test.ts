@@ -156,3 +156,63 @@ new forge.GroupLabels("all", { defaults: { group: "acme" }, items: { one: { colo
   await run("up", program("{}"));
   expect(writes()).toEqual(["remoteMirrors.delete"]);
 }, 120_000);
+
+test("a resource that becomes exclusive names what it would remove, and leaves its own objects alone", async () => {
+  await forge.groupLabels.create({ group: "acme/platform", name: "stale", color: "red" });
+  const program = (more: string) =>
+    `new forge.GroupLabels("all", { defaults: { group: "acme/platform" }, items: { kept: { color: "red" }, constructor: { color: "blue" } }${more} });`;
+  await run("up", program(""));
+  const { id } = await forge.groupLabels.get({ group: "acme/platform", label_id: "kept" });
+  const preview = await run("preview", program(", exclusive: true"));
+  expect(preview.text).toContain(
+    "GroupLabels (acme/platform): 2 that the program does not say would be removed: infrastructure, stale",
+  );
+  await run("up", program(", exclusive: true"));
+  await run("preview", program(", exclusive: true"), "--refresh", "--expect-no-changes");
+  const left = await forge.groupLabels.list({ group: "acme/platform", only_group_labels: true }).toArray();
+  const inherited = ["bug", "feature"];
+  expect(
+    left
+      .map(({ name }) => name)
+      .filter((name) => !inherited.includes(name))
+      .sort(),
+  ).toEqual(["constructor", "kept"]);
+  expect(left.find(({ name }) => name === "kept")?.id).toBe(id);
+}, 120_000);
+
+test("maxDeletions holds when the resource itself goes, and does not count what moves elsewhere", async () => {
+  const items = (count: number) =>
+    JSON.stringify(
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`l${index}`, { color: "red" }])),
+    );
+  const program = (maxDeletions: number) =>
+    `new forge.GroupLabels("all", { defaults: { group: "acme" }, items: ${items(4)}, maxDeletions: ${maxDeletions} });`;
+  await run("up", program(2));
+  const refused = await stack.pulumi("destroy", "--yes", "--skip-preview");
+  expect(refused.code).not.toBe(0);
+  expect(refused.text).toContain("4 objects would be deleted (l0, l1, l2, l3), and maxDeletions allows 2");
+  expect((await forge.groupLabels.get({ group: "acme", label_id: "l3" })).name).toBe("l3");
+  await run(
+    "up",
+    `new forge.GroupLabels("moved", { defaults: { group: "acme" }, items: ${items(2)}, adopt: true });`,
+  );
+  await expect(forge.groupLabels.get({ group: "acme", label_id: "l3" })).rejects.toThrow("404");
+  expect((await forge.groupLabels.get({ group: "acme", label_id: "l0" })).name).toBe("l0");
+}, 120_000);
+
+test("a partial failure is recorded, however large what is recorded", async () => {
+  await forge.groupMilestones.create({ group: "acme", title: "m3" });
+  const program = `
+const items = Object.fromEntries(Array.from({ length: 24 }, (_, index) => ["m" + index, { description: String.fromCharCode(97 + index).repeat(900000) }]));
+new forge.GroupMilestones("all", { defaults: { group: "acme" }, items });`;
+  stack.writeProgram(`const forge = require("pulumi-forge");\n${program}`);
+  const failed = await stack.up();
+  expect(failed.code).not.toBe(0);
+  expect(failed.text).toContain("GroupMilestones (acme): 1 of 24 items failed, 23 are done and recorded");
+  const [taken] = await forge.groupMilestones.list({ group: "acme", title: "m3" }).toArray();
+  await forge.groupMilestones.delete({ group: "acme", milestone_id: taken?.id ?? 0 });
+  service.resetRequests();
+  await run("up", program);
+  expect(service.requests().operations["groupMilestones.create"]).toBe(1);
+  await run("preview", program, "--expect-no-changes");
+}, 180_000);

@@ -52,7 +52,22 @@ function presentable(error: Error & { reasons?: readonly string[] }): Error {
   error.message = mask(error.message);
   if (error.reasons) error.reasons = error.reasons.map(mask);
   const isOrdinary = [ForgeError, ResourceError, ConnectionConfigError].some((type) => error instanceof type);
-  error.stack = isOrdinary ? error.message : mask(error.stack ?? error.message);
-  if (isOrdinary) error.toString = () => "pulumi-forge";
+  error.stack = isOrdinary ? REPORTED : mask(error.stack ?? error.message);
+  if (isOrdinary) error.toString = () => REPORTED;
   return error;
+}
+
+/** What the SDK prints of an error of ours, beside handing it to the engine. */
+const REPORTED = "reported by the engine";
+
+let printsOnce = false;
+
+/** The engine shows every error that it is handed; what the SDK prints of it as well is left out. */
+export function printErrorsOnce(): void {
+  if (printsOnce) return;
+  printsOnce = true;
+  const print = console.error;
+  console.error = (...values: unknown[]) => {
+    if (values[0] !== `${REPORTED}: ${REPORTED}`) print(...values);
+  };
 }

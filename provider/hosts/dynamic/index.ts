@@ -1,7 +1,7 @@
 /** A definition as a dynamic provider: what the engine's provider process calls, found by the line of code that stands in the state. */
 import type { dynamic } from "@pulumi/pulumi";
 import { definitionOf, singularOf } from "../../definitions";
-import { discreet } from "./discreet";
+import { discreet, printErrorsOnce } from "./discreet";
 import { endWithEngine } from "./orphan";
 import { pluralProvider } from "./plural";
 import { createSession } from "./session";
@@ -10,6 +10,7 @@ import { singleProvider } from "./single";
 /** What `__provider` in the state is a `require` of; one object for each kind, and one for many of it. */
 export function provider(name: string): dynamic.ResourceProvider {
   endWithEngine();
+  printErrorsOnce();
   const session = createSession();
   const kind = singularOf(name);
   const definition = definitionOf(kind ?? name);

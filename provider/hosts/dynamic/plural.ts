@@ -104,7 +104,9 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
 
   /** Tells what becomes of what exists already, and gives what stands in the way of it. */
   async function tellTakeOvers(args: Values, olds: Values, owner: Owner): Promise<string[]> {
-    const fresh = [...itemsOf(definition, args)].filter(([key]) => !(key in ((olds.items ?? {}) as Values)));
+    const fresh = [...itemsOf(definition, args)].filter(
+      ([key]) => !Object.hasOwn((olds.items ?? {}) as Values, key),
+    );
     const takeOvers = await takeOversOf(fresh, args, owner);
     journal(
       fresh.map(([key]) => ({
@@ -163,10 +165,10 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
   /** What becoming exclusive would remove, which no read has shown yet; why it must not, if so. */
   async function tellSurplus(args: Values, olds: Values): Promise<string | undefined> {
     if (args.exclusive !== true || olds.exclusive === true || hasUnknown(args)) return undefined;
-    const known = statesIn(definition, olds);
-    const surplus = await surplusOf(definition, withSnapshot(await context(args)), args, known).catch(
-      unlessDefect,
-    );
+    // What the engine recorded of the inputs holds no ids: the objects are recognized by what the items say or said.
+    const described = [...itemsOf(definition, args).values(), ...itemsOf(definition, olds).values()];
+    const looking = withSnapshot(await context(args));
+    const surplus = await surplusOf(definition, looking, args, new Map(), described).catch(unlessDefect);
     if (surplus === undefined || surplus.size === 0) return undefined;
     const names = [...surplus.keys()];
     journal(names.map((key) => ({ kind: definition.kind, key, event: "seen", drifted: "surplus" })));

@@ -6,6 +6,7 @@ import { type Held, Holders } from "../../holding";
 import { objectsOf } from "../../identity";
 import { MANAGED_TWICE, PartialError, ResourceError, type State, subject } from "../../lifecycle";
 import { SomeFailedError } from "../../plural/lifecycle";
+import { compressed } from "../../plural/wire";
 import { createReads } from "../../reads";
 import type { AnyDefinition, Context } from "../../resource";
 import { recordedSecrets } from "../../secret-inputs";
@@ -167,7 +168,7 @@ export function recorded(
   if (!(error instanceof PartialError || error instanceof SomeFailedError)) return error;
   return Object.assign(error, {
     id,
-    properties: { ...state, ...kept(inputs), __provider: inputs.__provider },
+    properties: { ...compressed(state), ...kept(inputs), __provider: inputs.__provider },
     reasons: [error.message],
   });
 }
