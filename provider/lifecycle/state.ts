@@ -12,6 +12,8 @@ export interface State {
   readonly values: Values;
   /** An exclusive collection holds it, and no program has ever said it: it is not ours to take away with the rest. */
   readonly isSurplus?: true;
+  /** Its last write failed in part: the next update finishes it, even where nothing differs. */
+  readonly isUnfinished?: true;
 }
 
 /** How a singleton stood before it was taken over: what of it we manage, or null where it was not there. */

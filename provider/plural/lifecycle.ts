@@ -136,7 +136,8 @@ async function carryOut(
       states.set(key, await update(definition, own, step.state.id, step.state.values, step.inputs));
     if (step.do !== "keep") context.onItem?.(key, undefined);
   } catch (error) {
-    if (error instanceof PartialError) states.set(key, { id: error.id, values: error.state });
+    if (error instanceof PartialError)
+      states.set(key, { id: error.id, values: error.state, isUnfinished: true });
     failures.set(key, reasonOf(error));
     if (error instanceof Error && [error, error.cause].some((one) => one instanceof ConnectionError))
       breaks.set(failures, (breaks.get(failures) ?? 0) + 1);

@@ -44,7 +44,7 @@ export function planOf(
       continue;
     }
     // What the program says is ours from now on.
-    const { isSurplus, ...state } = old;
+    const { isSurplus, isUnfinished, ...state } = old;
     isNews ||= isSurplus === true;
     const { changed, dropped, replaces: forced } = difference(definition, state.values, inputs);
     const asked = replacedFor(pathsOfItem(replaceOnChanges, key), {
@@ -55,7 +55,7 @@ export function planOf(
     const replaces = [...new Set([...forced, ...asked])];
     if (replaces.length > 0) steps.push({ do: "replace", key, state, inputs, properties: replaces });
     // What a singleton no longer says may be the others' again, and only its update knows of it.
-    else if (changed.length > 0 || (dropped.length > 0 && definition.singleton))
+    else if (isUnfinished || changed.length > 0 || (dropped.length > 0 && definition.singleton))
       steps.push({ do: "update", key, state, inputs, properties: [...changed, ...dropped] });
     else {
       isNews ||= dropped.length > 0;

@@ -12,6 +12,8 @@ export interface Recorded extends Values {
   /** What the defaults say and yet is not so, for the item could not be made as it is said. */
   readonly without?: readonly string[];
   readonly surplus?: true;
+  /** The next update finishes it. */
+  readonly unfinished?: true;
 }
 
 type Implied = (key: string, id: string) => Values;
@@ -32,7 +34,7 @@ function impliedIn(definition: AnyDefinition, defaults: unknown): Implied {
   };
 }
 
-function recordedOf(implied: Implied, key: string, { id, values, isSurplus }: State): Recorded {
+function recordedOf(implied: Implied, key: string, { id, values, isSurplus, isUnfinished }: State): Recorded {
   const common = implied(key, id);
   const told = Object.entries(values).filter(([name, value]) => !same(value, common[name]));
   const without = Object.keys(common).filter((name) => !(name in values));
@@ -41,14 +43,20 @@ function recordedOf(implied: Implied, key: string, { id, values, isSurplus }: St
     ...Object.fromEntries(told),
     ...(without.length > 0 ? { without } : {}),
     ...(isSurplus ? { surplus: true } : {}),
+    ...(isUnfinished ? { unfinished: true } : {}),
   };
 }
 
 function stateFrom(implied: Implied, key: string, recorded: Recorded): State {
-  const { id, without = [], surplus, ...told } = recorded;
+  const { id, without = [], surplus, unfinished, ...told } = recorded;
   const values: Record<string, unknown> = { ...implied(key, id), ...told };
   for (const name of without) delete values[name];
-  return { id, values, ...(surplus ? { isSurplus: true } : {}) };
+  return {
+    id,
+    values,
+    ...(surplus ? { isSurplus: true } : {}),
+    ...(unfinished ? { isUnfinished: true } : {}),
+  };
 }
 
 type ByKey<T> = Readonly<Record<string, T>>;
