@@ -64,7 +64,7 @@ export async function find(
     : await definition.list(context, inputs).toArray();
   const { title } = definition;
   const namesakes =
-    title === undefined
+    title === undefined || definition.listIsItself
       ? siblings
       : (byTitle(definition, siblings, (one) => fromAnswer(definition, one, title)).get(
           titleKeyOf(definition, inputs[title]),
