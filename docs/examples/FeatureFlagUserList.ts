@@ -1,10 +1,10 @@
 /** The users who see new features first. */
 import * as forge from "pulumi-forge";
 
-const testers = new forge.FeatureFlagUserList("beta-testers", {
+const pilots = new forge.FeatureFlagUserList("pilot-customers", {
   project: "acme/platform/web",
-  name: "beta testers",
+  name: "pilot customers",
   userXids: ["u-1042", "u-2077"],
 });
 
-export const listId = testers.listId;
+export const listId = pilots.listId;

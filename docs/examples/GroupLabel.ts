@@ -1,11 +1,11 @@
 /** All projects of the group share one label for what is broken; it is told by its color from afar. */
 import * as forge from "pulumi-forge";
 
-const bug = new forge.GroupLabel("bug", {
+const defect = new forge.GroupLabel("defect", {
   group: "acme",
-  name: "bug",
+  name: "defect",
   color: "crimson",
   description: "Something is broken",
 });
 
-export const bugId = bug.labelId;
+export const defectId = defect.labelId;

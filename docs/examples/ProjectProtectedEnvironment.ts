@@ -1,10 +1,10 @@
 /** Production is for the maintainers and one release manager; two of them have to agree. */
 import * as forge from "pulumi-forge";
 
-const releaseManager = 42;
+const releaseManager = 4;
 
 new forge.ProjectProtectedEnvironment("production", {
-  project: "acme/platform/web",
+  project: "acme/platform/api",
   name: "production",
   deployAccessLevels: [{ accessLevel: 40 }, { userId: releaseManager }],
   approvalRules: [{ accessLevel: 40, requiredApprovals: 2 }],

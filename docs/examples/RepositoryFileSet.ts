@@ -1,4 +1,4 @@
-/** What builds and deploys a project changes together, in one commit. */
+/** What builds and releases a project changes together, in one commit. */
 import * as forge from "pulumi-forge";
 
 const delivery = new forge.RepositoryFileSet("delivery", {
@@ -6,9 +6,9 @@ const delivery = new forge.RepositoryFileSet("delivery", {
   branch: "main",
   files: {
     ".ci/build.yml": { content: "script: make\n" },
-    "bin/deploy": { content: "#!/bin/sh\nmake deploy\n", executable: true },
+    "bin/release": { content: "#!/bin/sh\nmake release\n", executable: true },
   },
-  commitMessage: "ci: build and deploy",
+  commitMessage: "ci: build and release",
 });
 
 export const commitId = delivery.commitId;

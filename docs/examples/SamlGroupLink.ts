@@ -1,8 +1,8 @@
-/** Everyone in the identity provider's group "engineering" is a developer. */
+/** Everyone in the identity provider's group "quality" is a developer. */
 import * as forge from "pulumi-forge";
 
-new forge.SamlGroupLink("engineering", {
+new forge.SamlGroupLink("quality", {
   group: "acme",
-  samlGroupName: "engineering",
+  samlGroupName: "quality",
   accessLevel: 30,
 });

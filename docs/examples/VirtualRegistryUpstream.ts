@@ -1,4 +1,4 @@
-/** Two registries ask the same upstream, which is tried before it is added. */
+/** Two registries ask the same upstream. */
 import * as pulumi from "@pulumi/pulumi";
 import * as forge from "pulumi-forge";
 
@@ -12,5 +12,4 @@ new forge.VirtualRegistryUpstream("partner", {
   name: "Partner",
   username: "reader",
   password: new pulumi.Config().requireSecret("partnerPassword"),
-  testConnection: true,
 });

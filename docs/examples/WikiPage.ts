@@ -1,10 +1,10 @@
 /** A page of a wiki, in a directory of it. */
 import * as forge from "pulumi-forge";
 
-const page = new forge.WikiPage("on-call", {
+const page = new forge.WikiPage("incidents", {
   project: "acme/platform/web",
-  title: "operations/On call",
-  content: "# On call\n\nWho answers at night.\n",
+  title: "operations/Incidents",
+  content: "# Incidents\n\nWho is told first.\n",
 });
 
 export const slug = page.slug;

@@ -2,7 +2,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import * as forge from "pulumi-forge";
 
-const project = "acme/platform/web";
+const project = "acme/platform/api";
 const MAINTAINER = 40;
 
 async function maintainers(): Promise<number[]> {

@@ -9,11 +9,10 @@ import ts from "typescript";
 import { loadConfiguration } from "../../configuration";
 import { packageRoot } from "../../engine/package-root";
 import { type Simulator, startSimulator } from "../../simulator";
-import { createStack, installPackages } from "../pulumi/stack";
+import { installPackages } from "../pulumi/stack";
 import { type Example, examplesIn } from "./printed";
 
 const readme = examplesIn("README.md");
-const guide = examplesIn("docs/many.md");
 
 const one = (examples: readonly Example[], section: string, language: string): string => {
   const found = examples.filter((example) => example.section === section && example.language === language);
@@ -47,45 +46,6 @@ function elsewhere(): string {
 
 const asJavaScript = (text: string, module = ts.ModuleKind.CommonJS): string =>
   ts.transpileModule(text, { compilerOptions: { module, target: ts.ScriptTarget.ES2022 } }).outputText;
-
-describe("a program", () => {
-  const programs: readonly (readonly [string, string, readonly string[]])[] = [
-    ["README: A program", one(readme, "A program", "ts"), ["labelId"]],
-    ["README: Thousands of objects", one(readme, "Thousands of objects", "ts"), ["defect"]],
-    ["README: Look-ups", one(readme, "Look-ups", "ts"), ["owners"]],
-    [
-      "Many objects: the first example",
-      guide.filter(({ language }) => language === "ts")[0]?.text ?? "",
-      ["defectId"],
-    ],
-    ["Many objects: Moving an object", one(guide, "Moving an object", "ts"), []],
-  ];
-
-  test.each(programs)(
-    "%s",
-    async (_, text, outputs) => {
-      const own = await startSimulator();
-      const stack = await createStack({
-        program: asJavaScript(text),
-        environment: { FORGE_BASE_URL: own.url, FORGE_TOKEN: own.token },
-      });
-      try {
-        // Production is protected in the sample world already.
-        if (text.includes("ProjectProtectedEnvironment"))
-          await stack.pulumi("config", "set", "forge:adopt", "true");
-        const up = await stack.up();
-        expect({ code: up.code, text: up.text }).toEqual({ code: 0, text: expect.any(String) });
-        expect(Object.keys(up.exports)).toEqual(outputs);
-        for (const name of outputs) expect(up.exports[name]).toBeTruthy();
-        expect((await stack.destroy()).code).toBe(0);
-      } finally {
-        stack.remove();
-        await own.close();
-      }
-    },
-    120_000,
-  );
-});
 
 describe("the client and the embedded service", () => {
   test.each([
@@ -150,20 +110,15 @@ test("every example of the README is one of those, or has a test of its own", ()
   const elsewhereTested = [
     // The quick start's own test.
     "Try it",
-    // Commands that need a terminal, or an address of one's own.
+    // Programs are deployed by the test of all that is printed; the commands need an address of one's own.
     "A program",
+    "Thousands of objects",
+    "Look-ups",
+    // A command that needs a terminal, and a program that has a test above.
     "The embedded service",
     // The test of killed runs.
     "After a run that was killed",
   ];
-  const tested = [
-    ...elsewhereTested,
-    "Thousands of objects",
-    "Look-ups",
-    "A file instead of a program",
-    "Actions",
-    "Policies",
-    "The client",
-  ];
+  const tested = [...elsewhereTested, "A file instead of a program", "Actions", "Policies", "The client"];
   expect(readme.filter(({ section }) => !tested.includes(section))).toEqual([]);
 });

@@ -1,0 +1,107 @@
+/** Every program that the documentation prints is typed out and deployed, each against a service as `forge simulate` starts it. */
+import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import ts from "typescript";
+import { stringify } from "yaml";
+import { packageRoot } from "../../engine/package-root";
+import { type Simulator, startSimulator } from "../../simulator";
+import { createStack, type Run, type Stack } from "../pulumi/stack";
+import { examplesIn } from "./printed";
+
+const pages = [
+  "README.md",
+  ...readdirSync(path.join(packageRoot(), "docs"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => path.join("docs", name))
+    .sort(),
+];
+
+/** The programs by their names; other examples import the client, the simulator or the policies. */
+const programs = new Map(
+  pages.flatMap((page) =>
+    examplesIn(page)
+      .filter(({ language, text }) => /^(ts|typescript)$/.test(language) && /from "pulumi-forge";/.test(text))
+      // A pack of policies is no program, and what makes resources of a file needs the file: both have tests of their own.
+      .filter(({ text }) => !text.includes('from "pulumi-forge/') && !text.includes("forge.yaml"))
+      .map(({ text }, index) => [`${page.replace(/\W+/g, "-")}-${index + 1}`, text] as const),
+  ),
+);
+
+/**
+ * One run for all of them, which is quicker: what a program makes or looks up is sent to a service of its own, and has a
+ * parent of its own, so that two programs may call their resources the same.
+ */
+const runner = `
+const { readFileSync } = require("node:fs");
+const pulumi = require("@pulumi/pulumi");
+const forge = require("pulumi-forge");
+
+function run(name) {
+  const connection = name;
+  const parent = new pulumi.ComponentResource("example:" + name, name);
+  const ownForge = new Proxy(forge, {
+    get(target, exported) {
+      const value = target[exported];
+      if (/^get/.test(exported)) return (args, options) => value(args, { connection, ...options });
+      if (!(value.prototype instanceof pulumi.CustomResource)) return value;
+      const construct = (Kind, [name, args, options]) => new Kind(name, { connection, ...args }, { parent, ...options });
+      return new Proxy(value, { construct });
+    },
+  });
+  const exported = {};
+  const load = (wanted) => (wanted === "pulumi-forge" ? ownForge : require(wanted));
+  new Function("require", "exports", readFileSync("examples/" + name + ".js", "utf8"))(load, exported);
+  return exported;
+}
+
+for (const name of Object.keys(new pulumi.Config("forge").requireObject("connections"))) exports[name] = run(name);
+`;
+
+let stack: Stack;
+const services = new Map<string, Simulator>();
+
+beforeAll(async () => {
+  for (const name of programs.keys()) services.set(name, await startSimulator());
+  stack = await createStack({
+    program: runner,
+    environment: {},
+  });
+  mkdirSync(path.join(stack.folder, "examples"));
+  for (const [name, text] of programs) {
+    const { outputText } = ts.transpileModule(text, {
+      compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
+    });
+    writeFileSync(path.join(stack.folder, "examples", `${name}.js`), outputText);
+  }
+  const connections = Object.fromEntries(
+    [...programs.keys()].map((name) => {
+      const { url = "", token = "" } = services.get(name) ?? {};
+      return [name, { baseUrl: url, token }];
+    }),
+  );
+  const config = {
+    "forge:connections": connections,
+    "test:mirrorPassword": "password",
+    "test:partnerPassword": "password",
+  };
+  const file = path.join(stack.folder, "Pulumi.temporary.yaml");
+  // What encrypts its secrets stands there already.
+  appendFileSync(file, stringify({ config }));
+}, 900_000);
+afterAll(async () => {
+  stack.remove();
+  for (const service of services.values()) await service.close();
+});
+
+const ended = ({ code, text }: Run) => ({ code, text: text.slice(text.indexOf("\nDiagnostics:")) });
+
+test("each is deployed as it is printed, leaves nothing to do, and is destroyed", async () => {
+  expect(programs.size).toBeGreaterThanOrEqual(28);
+  const up = await stack.up();
+  expect(ended(up)).toMatchObject({ code: 0 });
+  expect(Object.keys(up.exports)).toEqual([...programs.keys()]);
+  const settled = await stack.preview("--refresh", "--expect-no-changes");
+  expect(ended(settled)).toMatchObject({ code: 0 });
+  expect(ended(await stack.destroy())).toMatchObject({ code: 0 });
+}, 120_000);
