@@ -1,7 +1,7 @@
 /** The way from a program to a file; apart from what it loads, so that programs without a file do not load it. */
-import type { FileResources, FromFileOptions } from "./program";
+import type { FileResources, FromFileOptions } from "./file-resources";
 
-export type { FileResources, FromFileOptions } from "./program";
+export type { FileResources, FromFileOptions };
 
 /**
  * Creates what a `forge.yaml` declares. Where the file has no patterns, all of it is created before this returns, so that a

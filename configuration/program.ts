@@ -9,30 +9,13 @@ import * as pulumi from "../provider/pulumi";
 import type { Values } from "../provider/values";
 import { ForgeError } from "../sdk";
 import { variableIn } from "./environment";
+import type { FileResources, FromFileOptions } from "./file-resources";
 import { type Configuration, loadConfiguration, resolveGlobs } from "./load";
 import { fillIn, type Marker, markersIn, Secret, Text, Variable } from "./markers";
 import { ItemReference, itemKey, type PluralDeclaration, toPlurals } from "./plurals";
 import { ConfigurationError } from "./problems";
 import { referenceFrom } from "./references";
 import { INSTANCE } from "./sections";
-
-export interface FromFileOptions {
-  /** Where `${env:NAME}` and secrets that the stack's configuration does not have are looked up. */
-  readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** Which of the file's stacks; the one that is named as the program's own unless told. */
-  readonly stack?: string;
-  /** How many objects one run may delete, for each resource. */
-  readonly maxDeletions?: pulumi.Input<number>;
-  /** Options of every resource. */
-  readonly options?: pulumi.CustomResourceOptions;
-}
-
-export interface FileResources {
-  /** By class and name: `GroupLabels labels`. */
-  readonly resources: ReadonlyMap<string, pulumi.CustomResource>;
-  /** An output of an object, named as in the file: `groups/acme#labels.bug.labelId`. */
-  output(pointer: string): pulumi.Output<unknown>;
-}
 
 /** What is wrong with the file, as the engine prints it. */
 class ConfigurationFileError extends LookUpError {

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { packageRoot } from "../engine/package-root";
+import { clientFiles } from "../sdk/generate/client";
 import { classes } from "./generate/classes";
 import { docs } from "./generate/docs";
 import { formatted } from "./generate/format";
@@ -12,6 +13,7 @@ const root = packageRoot();
 
 /** Everything that is generated: the folders, and what makes all of their files by name. */
 export const generated: Readonly<Record<string, () => Map<string, string>>> = {
+  "sdk/generated": () => formatted(clientFiles()),
   "provider/generated": () => formatted(classes()),
   "docs/resources": () => docs(example),
   "provider/functions/generated": () => formatted(functionFiles()),

@@ -1,34 +1,13 @@
 /** The client: every operation of the table as a typed method, `forge.groupLabels.create({ group: "acme", … })`. */
 
 import { type Api, api } from "./api";
-import type { Upload } from "./api/fields";
-import type { InputOf, Operation, Pagination, ResultOf } from "./api/operation";
+import type { Operation } from "./api/operation";
+import type { Upload } from "./api/upload";
+import type { Operations } from "./generated/operations";
 import { type Caller, createCaller } from "./http/call";
 import { type CallOptions, type ClientOptions, serviceOf } from "./http/options";
-import type { Listing } from "./http/paginate";
 
 export type { CallOptions, ClientOptions, Upload };
-
-/** An input all of whose parameters may be left out may be left out itself. */
-type Arguments<Input> =
-  Record<never, never> extends Input
-    ? [input?: Input, options?: CallOptions]
-    : [input: Input, options?: CallOptions];
-
-/** What an operation gives: a list for one that goes on over pages, a promise for any other. */
-type Given<O extends Operation> = O["pagination"] extends Pagination
-  ? Listing<ResultOf<O["result"]>>
-  : Promise<ResultOf<O["result"]>>;
-
-export type MethodOf<O extends Operation> = (...args: Arguments<InputOf<O>>) => Given<O>;
-
-export type Operations = {
-  readonly [Area in keyof Api]: {
-    readonly [Name in keyof Api[Area]]: MethodOf<AsOperation<Api[Area][Name]>>;
-  };
-};
-
-type AsOperation<T> = T extends Operation ? T : never;
 
 export interface Client extends Operations {
   /** The address of the service: `https://git.example.com`. */

@@ -2,7 +2,8 @@
 import { inspect } from "node:util";
 import * as pulumi from "../pulumi";
 
-export interface LookUpErrorOptions extends ErrorOptions {
+export interface LookUpErrorOptions {
+  readonly cause?: unknown;
   readonly status?: number | undefined;
 }
 

@@ -1,5 +1,8 @@
 /** The vocabulary that the API's parameters and objects are declared in. */
 import { z } from "zod";
+import type { Upload } from "./upload";
+
+export type { Upload };
 
 export type Shape = Readonly<Record<string, z.ZodType>>;
 
@@ -44,12 +47,6 @@ export const accessLevels = {
 } as const;
 
 export const sortDirection = z.enum(["asc", "desc"]);
-
-/** A file to send: its bytes and its name. `openAsBlob` of `node:fs` makes one that is read while it is sent. */
-export interface Upload {
-  readonly name: string;
-  readonly content: Blob;
-}
 
 export const isUpload = (value: unknown): value is Upload =>
   typeof value === "object" && value !== null && (value as Upload).content instanceof Blob;

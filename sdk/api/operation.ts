@@ -1,58 +1,20 @@
 /** What an operation of the API is: one entry of the table that the client, the simulator and the docs are made from. */
-import type { Readable } from "node:stream";
 import { z } from "zod";
+import type { About, Method, Pagination } from "./description";
+import type { Download } from "./download";
 import type { Shape } from "./fields";
 import { type PathParameter, pathParameters } from "./parameters";
 
-export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
-
-/** How a list goes on: numbered pages, or a cursor where the service has one. */
-export type Pagination =
-  | { readonly kind: "offset" }
-  /** Both are offered: `keyset` is asked for, and a service that only knows pages answers with pages. */
-  | { readonly kind: "keyset"; readonly orderBy: string; readonly sort: "asc" | "desc" };
-
-export type Tier = "free" | "premium" | "ultimate";
-
-/** The least role needed in the project or group that the path names. */
-export type Role =
-  | "anyone"
-  | "guest"
-  | "planner"
-  | "reporter"
-  | "developer"
-  | "maintainer"
-  | "owner"
-  /** An administrator of the whole installation. */
-  | "admin";
-
-/** Credentials that an operation takes besides an access token. */
-export type ExtraCredential =
-  /** A CI/CD job token in its header. */
-  | "job"
-  /** None at all, where what is asked for is public. */
-  | "none"
-  /** A trigger or job token as the parameter `token`, and nothing else. */
-  | "trigger";
-
-/** A limit of the service that is known beforehand, so that an error can say when to come back. */
-export interface Limit {
-  readonly what: string;
-  readonly every: "minute" | "hour";
-  readonly times: number;
-}
-
-/** How the properties of one call depend on each other. */
-export interface Dependencies {
-  /** At most one of each of these groups. */
-  readonly exclusive?: readonly (readonly string[])[];
-  /** All or none of each of these groups. */
-  readonly together?: readonly (readonly string[])[];
-  /** At least one of these. */
-  readonly atLeastOne?: readonly string[];
-  /** The first asks for the second. */
-  readonly requires?: readonly (readonly [string, string])[];
-}
+export type {
+  Dependencies,
+  ExtraCredential,
+  Limit,
+  Method,
+  Pagination,
+  Role,
+  Tier,
+} from "./description";
+export type { Download };
 
 // ─── What comes back ─────────────────────────────────────────────────────────
 
@@ -63,16 +25,6 @@ export interface FromHeaders<S extends z.ZodObject = z.ZodObject> {
 }
 export const headers = <S extends z.ZodObject>(schema: S): FromHeaders<S> => ({ from: "headers", schema });
 
-/** The answer is a file, handed over as it streams in. */
-export interface Download {
-  readonly contentType: string | undefined;
-  readonly fileName: string | undefined;
-  readonly size: number | undefined;
-  readonly stream: Readable;
-  /** Reads it to the end. */
-  bytes(): Promise<Buffer>;
-  text(): Promise<string>;
-}
 export interface FromStream {
   readonly from: "stream";
 }
@@ -89,28 +41,6 @@ export type ResultOf<R extends Result> = R extends z.ZodType
       : void;
 
 // ─── An operation ────────────────────────────────────────────────────────────
-
-interface About {
-  /** What it does, in a sentence. */
-  readonly summary: string;
-  /** The status of the documented answer; any other 2xx is accepted too. */
-  readonly success?: 200 | 201 | 202 | 204;
-  /** 304 means that the state asked for already holds; the result is then `undefined`. */
-  readonly unchanged?: true;
-  readonly role?: Role;
-  readonly tier?: Tier;
-  readonly accepts?: readonly ExtraCredential[];
-  /** Scopes of which the token needs one; `read_api` or `api` to read and `api` to write, unless told. */
-  readonly scopes?: readonly string[];
-  readonly needs?: Dependencies;
-  readonly limit?: Limit;
-  /** The body is `multipart/form-data`, for it carries a file. */
-  readonly multipart?: true;
-  /** May be sent twice without harm; by its method (all but POST and PATCH) unless told. */
-  readonly idempotent?: boolean;
-  /** What to use instead. */
-  readonly deprecated?: string;
-}
 
 export interface Operation<
   Path extends string = string,

@@ -1,18 +1,7 @@
 /** The third step of a call: who is asking. */
 import type { Operation } from "../api/operation";
 import { ConfigurationError, CredentialError } from "./errors";
-
-/** A credential, or what gives it: called for every request, so that it may be rotated while a program runs. */
-export type Credential = string | (() => string | Promise<string>);
-
-export interface Credentials {
-  /** A personal, project or group access token, sent as `PRIVATE-TOKEN`. */
-  readonly token?: Credential | undefined;
-  /** An access token sent as `Authorization: Bearer`. */
-  readonly bearerToken?: Credential | undefined;
-  /** A CI/CD job token; only the operations that take one can be called with it. */
-  readonly jobToken?: Credential | undefined;
-}
+import type { Credentials } from "./options";
 
 type Kind = keyof Credentials;
 

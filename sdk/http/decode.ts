@@ -4,8 +4,9 @@ import type { z } from "zod";
 import type { Download, Operation } from "../api/operation";
 import type { Dialect } from "./dialect";
 import { type CallFacts, UnexpectedResponseError } from "./errors";
+import { type Head, headerOf } from "./head";
 import { readerOf, UNFIT } from "./read";
-import { type Answer, type Head, headerOf } from "./send";
+import type { Answer } from "./send";
 
 export async function decode(
   operation: Operation,

@@ -4,26 +4,7 @@ import { readFileSync } from "node:fs";
 import { createSecureContext, rootCertificates, type SecureContext } from "node:tls";
 import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent, errors, Pool } from "undici";
 import { ConfigurationError } from "./errors";
-
-export interface TransportOptions {
-  /** Milliseconds; 0 for no limit. */
-  readonly timeouts?: {
-    /** To open a connection (10 s). */
-    readonly connect?: number | undefined;
-    /** From the request's end to the head of the answer (60 s). */
-    readonly headers?: number | undefined;
-    /** Between two pieces of the answer's body (60 s). */
-    readonly body?: number | undefined;
-    /** From the head of an answer to its end (5 min); a file may take longer, as long as it does not come drop by drop. */
-    readonly answer?: number | undefined;
-  };
-  /** Certificates (PEM) to trust besides the well-known ones. */
-  readonly ca?: string | Buffer | readonly (string | Buffer)[] | undefined;
-  /** A client certificate and its key (PEM). */
-  readonly cert?: string | Buffer | undefined;
-  readonly key?: string | Buffer | undefined;
-  readonly passphrase?: string | undefined;
-}
+import type { TransportOptions } from "./options";
 
 export interface DispatcherOptions extends TransportOptions {
   /** The service's own. */

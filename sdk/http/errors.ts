@@ -20,12 +20,17 @@ export interface AnswerFacts extends CallFacts {
   readonly requestId: string | undefined;
 }
 
+/** As `ErrorOptions` of ES2022, which a program's compiler need not know. */
+interface Cause {
+  cause?: unknown;
+}
+
 export abstract class ForgeError extends Error {
   /** Whether the service may have done what was asked for, by any attempt of the call, although the call failed. */
   readonly mayHaveTakenEffect: boolean = false;
 
   /** A message quotes the service, whose texts come from whoever could write them. */
-  constructor(message: string, options?: ErrorOptions) {
+  constructor(message: string, options?: Cause) {
     super(oneLine(message), options);
   }
 
@@ -74,7 +79,7 @@ export class ConnectionError extends ForgeError {
   constructor(
     message: string,
     readonly call: CallFacts,
-    options?: ErrorOptions,
+    options?: Cause,
   ) {
     super(message, options);
   }

@@ -15,8 +15,8 @@ import {
   UriTooLongError,
 } from "./errors";
 import type { Exchange } from "./exchange";
+import { type Head, headerOf } from "./head";
 import { comeBackAt } from "./pace";
-import { type Head, headerOf } from "./send";
 
 const MOST_SHOWN = 500;
 

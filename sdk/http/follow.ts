@@ -3,7 +3,7 @@ import { givesFile } from "../api/operation";
 import type { EncodedRequest } from "./encode";
 import { UnexpectedResponseError } from "./errors";
 import type { Call } from "./exchange";
-import { type Head, headerOf } from "./send";
+import { type Head, headerOf } from "./head";
 
 const REDIRECTS = new Set([301, 302, 307, 308]);
 

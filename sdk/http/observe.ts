@@ -2,9 +2,10 @@
 import { types } from "node:util";
 import type { EncodedRequest } from "./encode";
 import type { Exchange } from "./exchange";
+import { headerOf } from "./head";
 import type { ClientOptions, RequestEvent } from "./options";
 import { shownAddress } from "./redact";
-import { type Answer, headerOf, type Transport } from "./send";
+import type { Answer, Transport } from "./send";
 
 export function observed(
   transport: Transport,

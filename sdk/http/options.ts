@@ -1,9 +1,47 @@
 /** How a client is set up, and what a single call may say of its own. */
-import type { Credentials } from "./authenticate";
 import { type Dialect, type DialectName, dialectOf, dialects } from "./dialect";
-import type { TransportOptions } from "./dispatcher";
 import { ConfigurationError } from "./errors";
-import type { RetryOptions } from "./retry";
+
+/** A credential, or what gives it: called for every request, so that it may be rotated while a program runs. */
+export type Credential = string | (() => string | Promise<string>);
+
+export interface Credentials {
+  /** A personal, project or group access token, sent as `PRIVATE-TOKEN`. */
+  readonly token?: Credential | undefined;
+  /** An access token sent as `Authorization: Bearer`. */
+  readonly bearerToken?: Credential | undefined;
+  /** A CI/CD job token; only the operations that take one can be called with it. */
+  readonly jobToken?: Credential | undefined;
+}
+
+export interface TransportOptions {
+  /** Milliseconds; 0 for no limit. */
+  readonly timeouts?: {
+    /** To open a connection (10 s). */
+    readonly connect?: number | undefined;
+    /** From the request's end to the head of the answer (60 s). */
+    readonly headers?: number | undefined;
+    /** Between two pieces of the answer's body (60 s). */
+    readonly body?: number | undefined;
+    /** From the head of an answer to its end (5 min); a file may take longer, as long as it does not come drop by drop. */
+    readonly answer?: number | undefined;
+  };
+  /** Certificates (PEM) to trust besides the well-known ones. */
+  readonly ca?: string | Buffer | readonly (string | Buffer)[] | undefined;
+  /** A client certificate and its key (PEM). */
+  readonly cert?: string | Buffer | undefined;
+  readonly key?: string | Buffer | undefined;
+  readonly passphrase?: string | undefined;
+}
+
+export interface RetryOptions {
+  /** How often a request is sent again at most (5). */
+  readonly attempts?: number | undefined;
+  /** The first wait's upper bound in milliseconds; it doubles each time (250). */
+  readonly base?: number | undefined;
+  /** The longest wait in milliseconds (60,000); a service that asks for a longer one gets no second request, and the caller an error that says when to come back. */
+  readonly longest?: number | undefined;
+}
 
 /** What a hook is told of a request: nothing in it is secret. */
 export interface RequestEvent {

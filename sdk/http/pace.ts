@@ -1,7 +1,7 @@
 /** One limiter for all requests of a client: so many at once, and none while the service asks for a pause. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pLimit from "p-limit";
-import { type Head, headerOf } from "./send";
+import { type Head, headerOf } from "./head";
 
 export class Pace {
   readonly #limit: ReturnType<typeof pLimit>;

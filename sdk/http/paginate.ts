@@ -1,6 +1,6 @@
 /** A list as a program reads it: item by item, page by page, or all at once; by the service's own links. */
 import { type CallFacts, UnexpectedResponseError } from "./errors";
-import { type Head, headerOf } from "./send";
+import { type Head, headerOf } from "./head";
 import { Trail } from "./trail";
 
 export interface Page<Item> {

@@ -3,17 +3,9 @@ import { isIdempotent } from "../api/operation";
 import { isAnswerTimeout } from "./broken";
 import { ConnectionError } from "./errors";
 import type { Exchange } from "./exchange";
+import type { Head } from "./head";
+import type { RetryOptions } from "./options";
 import { comeBackAt } from "./pace";
-import type { Head } from "./send";
-
-export interface RetryOptions {
-  /** How often a request is sent again at most (5). */
-  readonly attempts?: number | undefined;
-  /** The first wait's upper bound in milliseconds; it doubles each time (250). */
-  readonly base?: number | undefined;
-  /** The longest wait in milliseconds (60,000); a service that asks for a longer one gets no second request, and the caller an error that says when to come back. */
-  readonly longest?: number | undefined;
-}
 
 export interface RetryPolicy {
   readonly attempts: number;

@@ -8,19 +8,8 @@ import { createDispatcher, type DispatcherOptions, wasNeverSent } from "./dispat
 import type { EncodedRequest } from "./encode";
 import { TimeoutError, UnexpectedResponseError } from "./errors";
 import type { Exchange } from "./exchange";
+import { type Head, headerOf } from "./head";
 import { LONGEST_TIMER } from "./options";
-
-/** What of an answer is known before its body. */
-export interface Head {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-}
-
-/** The first value of a header. */
-export function headerOf({ headers }: Head, name: string): string | undefined {
-  const value = headers[name];
-  return typeof value === "object" ? value[0] : value;
-}
 
 export interface Transport {
   send(origin: string, request: EncodedRequest, exchange: Exchange): Promise<Answer>;

@@ -1,7 +1,9 @@
 /** Runs every operation of the specification's list through the client against the service, and judges each answer. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { createClient, type Operation, operations, type ResponseEvent } from "../../sdk";
+import { createClient, type ResponseEvent } from "../../sdk";
+import { operations } from "../../sdk/api";
+import type { Operation } from "../../sdk/api/operation";
 import { startSimulator } from "../../simulator";
 import type { Case } from "./case";
 import { cases } from "./cases";

@@ -1,9 +1,10 @@
 /** The package as it is published: loadable from CommonJS and ES modules, typed for both, and nothing in it that does not belong. */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import manifest from "../../package.json";
 
 const root = path.join(__dirname, "..", "..");
 const folder = mkdtempSync(path.join(tmpdir(), "forge-package-"));
@@ -65,26 +66,87 @@ ${program}`,
   expect(run("node", "program.mjs")).toBe("bug,feature\n");
 });
 
-test.each([
-  ["commonjs", "node16"],
-  ["module", "nodenext"],
-])("a TypeScript program of type %s compiles against it", (type, module) => {
-  writeFileSync(path.join(folder, "package.json"), JSON.stringify({ name: "consumer", private: true, type }));
-  writeFileSync(
-    path.join(folder, "program.ts"),
-    `import { createClient, type Client } from "pulumi-forge/sdk";
-const forge: Client = createClient({ baseUrl: "https://git.example.com", token: "t" });
-export async function names(): Promise<string[]> {
-  return (await forge.groupLabels.list({ group: "acme" }).toArray()).map(({ name }) => name);
-}
+const PROGRAM = `import * as pulumi from "@pulumi/pulumi";
+import * as forge from "pulumi-forge";
+import { createClient, NotFoundError, type Client } from "pulumi-forge/sdk";
+const label = new forge.GroupLabel("bug", { group: "acme", name: pulumi.output("bug"), color: "red" });
+const many = new forge.GroupLabels("all", { defaults: { group: "acme" }, items: { a: { color: "red" } } });
+export const id: pulumi.Output<number> = label.labelId;
+export const other: pulumi.Output<string> = many.items.apply((items) => items.a.color);
+export const found: pulumi.Output<string[]> = forge
+  .getGroupLabelsOutput({ group: "acme" })
+  .apply(({ labels }) => labels.map(({ name }) => name));
+const client: Client = createClient({ baseUrl: "https://git.example.com", token: "t" });
+export const names = async (): Promise<string[]> =>
+  (await client.groupLabels.list({ group: "acme" }).toArray()).map(({ name }) => name);
 // @ts-expect-error a parameter that there is not
-export const wrong = () => forge.groupLabels.create({ group: "acme", name: "bug", colour: "red" });
-`,
+export const wrong = () => client.groupLabels.create({ group: "acme", name: "bug", colour: "red" });
+export const isMissing = (error: unknown) => error instanceof NotFoundError && error.status === 404;
+`;
+
+/** As `pulumi new typescript` writes it today, as it wrote it for years, and what else there is. */
+const SETTINGS = {
+  "Pulumi's template": { module: "nodenext", moduleResolution: "nodenext" },
+  "Pulumi's template of old": { module: "commonjs", moduleResolution: "node" },
+  "an ES module": { module: "nodenext", moduleResolution: "nodenext", type: "module" },
+  "a bundler": { module: "esnext", moduleResolution: "bundler", type: "module" },
+};
+
+/** What the package needs at run time, besides Pulumi's SDK. */
+const own = Object.keys(manifest.dependencies).filter((name) => !name.startsWith("@pulumi/"));
+
+const typescript = path.join(root, "node_modules", "typescript");
+const vendored = path.join(root, "node_modules", "@pulumi", "pulumi", "vendor", "typescript@3.8.3");
+
+test.each(Object.entries<{ module: string; moduleResolution: string; type?: string }>(SETTINGS))(
+  "a program with the settings of %s compiles, with all declarations and without those of our dependencies",
+  (_, { module, moduleResolution, type }) => {
+    writeFileSync(
+      path.join(folder, "package.json"),
+      JSON.stringify({ name: "consumer", private: true, type }),
+    );
+    writeFileSync(path.join(folder, "index.ts"), PROGRAM);
+    const compilerOptions = {
+      ...{ strict: true, target: "es2020", module, moduleResolution, noEmit: true },
+      ...{ noFallthroughCasesInSwitch: true, noImplicitReturns: true, types: ["node"] },
+      forceConsistentCasingInFileNames: true,
+    };
+    writeFileSync(
+      path.join(folder, "tsconfig.json"),
+      JSON.stringify({ compilerOptions, files: ["index.ts"] }),
+    );
+    const printed = spawnSync("node", [path.join(typescript, "bin", "tsc"), "-p", ".", "--listFiles"], {
+      cwd: folder,
+      encoding: "utf8",
+    }).stdout.split("\n");
+    expect(printed.filter((line) => line.includes("error TS"))).toEqual([]);
+    const read = own.filter((name) => printed.some((line) => line.includes(`/node_modules/${name}/`)));
+    expect(read).toEqual([]);
+  },
+);
+
+test("the compiler that Pulumi brings along understands the declarations", () => {
+  const old = require(path.join(vendored, "typescript.js")) as typeof import("typescript");
+  writeFileSync(
+    path.join(folder, "index.ts"),
+    PROGRAM.replace("type Client ", "Client ").replace(/\/\/ @ts-expect-error.*\n.*\n/, ""),
   );
-  const tsc = path.join(root, "node_modules", "typescript", "bin", "tsc");
+  const program = old.createProgram([path.join(folder, "index.ts")], {
+    ...{ strict: true, target: old.ScriptTarget.ES2020, module: old.ModuleKind.CommonJS, noEmit: true },
+    ...{ moduleResolution: 2, types: ["node"] },
+  });
+  const ours = program
+    .getSourceFiles()
+    .filter(({ fileName }) => /\/pulumi-forge\/|\/index\.ts$/.test(fileName));
+  const wrong = ours.flatMap((file) => [
+    ...program.getSyntacticDiagnostics(file),
+    ...(file.isDeclarationFile ? [] : program.getSemanticDiagnostics(file)),
+  ]);
   expect(
-    run("node", tsc, "--noEmit", "--strict", "--target", "es2023", "--module", module, "program.ts"),
-  ).toBe("");
+    wrong.map(
+      ({ file, messageText }) => `${file?.fileName}: ${old.flattenDiagnosticMessageText(messageText, " ")}`,
+    ),
+  ).toEqual([]);
 });
 
 test("it holds what is needed and nothing else", () => {

@@ -1,0 +1,81 @@
+/** What anybody may know of an operation: all but the schemas of what is sent and what comes back. */
+
+export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** How a list goes on: numbered pages, or a cursor where the service has one. */
+export type Pagination =
+  | { readonly kind: "offset" }
+  /** Both are offered: `keyset` is asked for, and a service that only knows pages answers with pages. */
+  | { readonly kind: "keyset"; readonly orderBy: string; readonly sort: "asc" | "desc" };
+
+export type Tier = "free" | "premium" | "ultimate";
+
+/** The least role needed in the project or group that the path names. */
+export type Role =
+  | "anyone"
+  | "guest"
+  | "planner"
+  | "reporter"
+  | "developer"
+  | "maintainer"
+  | "owner"
+  /** An administrator of the whole installation. */
+  | "admin";
+
+/** Credentials that an operation takes besides an access token. */
+export type ExtraCredential =
+  /** A CI/CD job token in its header. */
+  | "job"
+  /** None at all, where what is asked for is public. */
+  | "none"
+  /** A trigger or job token as the parameter `token`, and nothing else. */
+  | "trigger";
+
+/** A limit of the service that is known beforehand, so that an error can say when to come back. */
+export interface Limit {
+  readonly what: string;
+  readonly every: "minute" | "hour";
+  readonly times: number;
+}
+
+/** How the properties of one call depend on each other. */
+export interface Dependencies {
+  /** At most one of each of these groups. */
+  readonly exclusive?: readonly (readonly string[])[];
+  /** All or none of each of these groups. */
+  readonly together?: readonly (readonly string[])[];
+  /** At least one of these. */
+  readonly atLeastOne?: readonly string[];
+  /** The first asks for the second. */
+  readonly requires?: readonly (readonly [string, string])[];
+}
+
+export interface About {
+  /** What it does, in a sentence. */
+  readonly summary: string;
+  /** The status of the documented answer; any other 2xx is accepted too. */
+  readonly success?: 200 | 201 | 202 | 204;
+  /** 304 means that the state asked for already holds; the result is then `undefined`. */
+  readonly unchanged?: true;
+  readonly role?: Role;
+  readonly tier?: Tier;
+  readonly accepts?: readonly ExtraCredential[];
+  /** Scopes of which the token needs one; `read_api` or `api` to read and `api` to write, unless told. */
+  readonly scopes?: readonly string[];
+  readonly needs?: Dependencies;
+  readonly limit?: Limit;
+  /** The body is `multipart/form-data`, for it carries a file. */
+  readonly multipart?: true;
+  /** May be sent twice without harm; by its method (all but POST and PATCH) unless told. */
+  readonly idempotent?: boolean;
+  /** What to use instead. */
+  readonly deprecated?: string;
+}
+
+/** An operation as it is described. */
+export interface OperationDescription extends About {
+  readonly method: Method;
+  /** Relative to `/api/v4`; `:name` is a parameter. */
+  readonly path: string;
+  readonly pagination: Pagination | undefined;
+}

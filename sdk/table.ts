@@ -1,0 +1,16 @@
+/** The table of operations as anybody may read it: what each is, without the schemas that it is checked with. */
+import { operations as all, api as table } from "./api";
+import type { OperationDescription } from "./api/description";
+import type { OperationId, Operations } from "./generated/operations";
+
+export interface NamedOperation {
+  readonly id: OperationId;
+  readonly operation: OperationDescription;
+}
+
+export const api: {
+  readonly [Area in keyof Operations]: { readonly [Name in keyof Operations[Area]]: OperationDescription };
+} = table;
+
+/** All operations, in the order of the table. */
+export const operations = (): NamedOperation[] => all();
