@@ -1,0 +1,144 @@
+/**
+ * Where package managers put the package, directly and below a component library: a program from Pulumi's template finds it,
+ * compiles and deploys, and what is deployed is refreshed and destroyed without the program.
+ */
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { ensureEngine } from "../../engine";
+import { pulumi, type Run } from "../../engine/pulumi";
+import manifest from "../../package.json";
+import { type Simulator, startSimulator } from "../../simulator";
+
+const root = path.join(__dirname, "..", "..");
+const folder = mkdtempSync(path.join(tmpdir(), "forge-layouts-"));
+const run = promisify(execFile);
+
+let service: Simulator;
+beforeAll(async () => {
+  service = await startSimulator();
+  await run("npm", ["pack", "--ignore-scripts", "--pack-destination", folder], { cwd: root });
+  write("library/package.json", {
+    ...{ name: "component-library", version: "1.0.0", main: "index.js", types: "index.d.ts" },
+    dependencies: { "pulumi-forge": `file:${tarball}` },
+  });
+  write(
+    "library/index.js",
+    `const forge = require("pulumi-forge");
+exports.label = (name) => new forge.GroupLabel(name, { group: "acme", name, color: "red" });`,
+  );
+  write(
+    "library/index.d.ts",
+    `import * as forge from "pulumi-forge";
+export declare const label: (name: string) => forge.GroupLabel;`,
+  );
+  await run("npm", ["pack", "--pack-destination", folder], { cwd: path.join(folder, "library") });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await service.close();
+});
+
+const tarball = path.join(folder, `${manifest.name}-${manifest.version}.tgz`);
+
+function write(file: string, content: string | object): void {
+  const where = path.join(folder, file);
+  mkdirSync(path.dirname(where), { recursive: true });
+  writeFileSync(where, typeof content === "string" ? content : JSON.stringify(content));
+}
+
+const installed = (...names: string[]) => path.join(root, "node_modules", ...names);
+
+/** Each as somebody types it; what this machine has fetched before is not fetched again. */
+const MANAGERS: Readonly<Record<string, readonly string[]>> = {
+  npm: ["npm", "install", "--prefer-offline", "--no-audit", "--no-fund"],
+  pnpm: [process.execPath, installed("pnpm", "bin", "pnpm.cjs"), "install", "--prefer-offline"],
+  yarn: [process.execPath, installed("yarn", "bin", "yarn.js"), "install", "--prefer-offline"],
+};
+
+const DEPENDENCIES = {
+  direct: { "pulumi-forge": `file:${tarball}` },
+  transitive: { "component-library": `file:${path.join(folder, "component-library-1.0.0.tgz")}` },
+};
+
+const PROGRAMS = {
+  direct: `import * as forge from "pulumi-forge";
+const label = new forge.GroupLabel(NAME, { group: "acme", name: NAME, color: "red" });`,
+  transitive: `import { label as make } from "component-library";
+const label = make(NAME);`,
+};
+
+/** The same SDK as this project has, for a newer one asks for a newer Node.js. */
+const sdk = JSON.parse(readFileSync(installed("@pulumi", "pulumi", "package.json"), "utf8")) as {
+  version: string;
+};
+
+/** As `pulumi new typescript` writes it, but for the names. */
+function writeProject(manager: string, way: keyof typeof PROGRAMS): string {
+  const project = `${manager}-${way}`;
+  write(`${project}/Pulumi.yaml`, `name: ${project}\nruntime: nodejs\n`);
+  write(`${project}/package.json`, {
+    ...{ name: project, private: true, main: "index.ts" },
+    devDependencies: { "@types/node": "^20", typescript: "^5.0.0" },
+    dependencies: { "@pulumi/pulumi": sdk.version, ...DEPENDENCIES[way] },
+  });
+  const compilerOptions = {
+    ...{ strict: true, outDir: "bin", target: "es2020", module: "commonjs", moduleResolution: "node" },
+    ...{ sourceMap: true, experimentalDecorators: true, pretty: true, noFallthroughCasesInSwitch: true },
+    ...{ noImplicitReturns: true, forceConsistentCasingInFileNames: true },
+  };
+  write(`${project}/tsconfig.json`, { compilerOptions, files: ["index.ts"] });
+  write(
+    `${project}/index.ts`,
+    `${PROGRAMS[way].replaceAll("NAME", JSON.stringify(project))}\nexport const id = label.labelId;\n`,
+  );
+  return path.join(folder, project);
+}
+
+const ways = Object.keys(MANAGERS).flatMap((manager) =>
+  (Object.keys(PROGRAMS) as (keyof typeof PROGRAMS)[]).map((way) => [manager, way] as const),
+);
+
+test.each(ways)(
+  "%s, %s",
+  async (manager, way) => {
+    const project = writeProject(manager, way);
+    const [command, ...args] = MANAGERS[manager] as readonly [string, ...string[]];
+    await run(command, args, { cwd: project });
+
+    // Pulumi compiles the program with its types when it runs; the compiler itself judges all declarations besides.
+    const compiled = await run(
+      process.execPath,
+      [installed("typescript", "bin", "tsc"), "--noEmit", "-p", "."],
+      { cwd: project },
+    ).catch(({ stdout }: { stdout: string }) => ({ stdout }));
+    expect(compiled.stdout).toBe("");
+
+    const engine = await ensureEngine();
+    const home = mkdtempSync(path.join(folder, "home-"));
+    const environment = {
+      ...process.env,
+      FORGE_BASE_URL: service.url,
+      FORGE_TOKEN: service.token,
+      PULUMI_HOME: home,
+      PULUMI_BACKEND_URL: `file://${home}`,
+      PULUMI_CONFIG_PASSPHRASE: "a passphrase",
+    };
+    const type = async (...words: string[]): Promise<Run> => {
+      const done = await pulumi(engine, words, { folder: project, environment });
+      expect({ words, code: done.code, text: done.text }).toMatchObject({ words, code: 0 });
+      return done;
+    };
+    await type("stack", "init", "dev");
+    expect((await type("up", "--yes", "--skip-preview")).exports).toEqual({ id: expect.any(Number) });
+    rmSync(path.join(project, "index.ts"));
+    await type("refresh", "--yes", "--skip-preview");
+    const gone = await type("destroy", "--yes", "--skip-preview");
+    expect(gone.steps.map(({ op }) => op)).toEqual(["delete"]);
+    expect(existsSync(path.join(project, "index.ts"))).toBe(false);
+  },
+  300_000,
+);
