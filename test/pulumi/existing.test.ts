@@ -123,7 +123,7 @@ test("a group that the token may no longer see fails a refresh, and nothing is d
   const refresh = await stack.pulumi("refresh", "--yes", "--skip-preview");
   expect(refresh.code).not.toBe(0);
   expect(refresh.text).toContain(
-    'GroupLabel "third" (acme): list was refused with 404: Group Not Found. It does not exist, or the token may not see it.',
+    'GroupLabel "third" (acme): read failed: it was not found, and group acme was not found either. It may be gone, or the token may not see it',
   );
   const { text: exported } = await stack.pulumi("stack", "export");
   expect(exported).toContain("forge:GroupLabel::third");
