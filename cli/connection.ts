@@ -31,8 +31,6 @@ export function clientOf(environment: Environment, nameless = false): Client {
     return createClient({ ...options, userAgent: "forge" });
   } catch (error) {
     if (!(error instanceof ConnectionConfigError || error instanceof ConfigurationError)) throw error;
-    throw new UserError(
-      error.message.replace("say allowPlainHttp", `set ${variable("allowPlainHttp")}=true`),
-    );
+    throw new UserError(error.message);
   }
 }

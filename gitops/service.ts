@@ -11,7 +11,7 @@ const sameAddress = (one: string, other: string) => one.replace(/\/+$/, "") === 
 
 /** The environment in which the client and the provider find the file's service. */
 export function environmentFor(
-  { service: { baseUrl, dialect }, files }: Configuration,
+  { service: { baseUrl, dialect, allowPlainHttp }, files }: Configuration,
   environment: Environment,
 ): Environment {
   const other = environment.FORGE_BASE_URL || environment.GITLAB_BASE_URL;
@@ -24,5 +24,6 @@ export function environmentFor(
     ...environment,
     ...(baseUrl === undefined ? {} : { FORGE_BASE_URL: baseUrl }),
     ...(dialect === undefined ? {} : { FORGE_DIALECT: dialect }),
+    ...(allowPlainHttp === undefined ? {} : { FORGE_ALLOW_PLAIN_HTTP: String(allowPlainHttp) }),
   };
 }

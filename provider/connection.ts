@@ -149,7 +149,10 @@ export function connectionOptions(
     concurrency: limit(config, ways, "concurrency", 1, 256),
     timeouts: { overall: limit(config, ways, "timeoutSeconds", 1, 3600, 1000) },
   };
-  if (name !== undefined) return { ...namedConnection(config, name), ...limits };
+  if (name !== undefined) {
+    const nameOf = (setting: string) => `forge:connections.${name}.${setting}`;
+    return { ...namedConnection(config, name), ...limits, nameOf };
+  }
   // A variable that is set to nothing says nothing.
   const baseUrl = config("baseUrl") || environment.FORGE_BASE_URL || environment.GITLAB_BASE_URL;
   const token = config("token") || environment.FORGE_TOKEN || environment.GITLAB_TOKEN;
@@ -167,7 +170,8 @@ export function connectionOptions(
     baseUrl,
     token: token || undefined,
     dialect: dialect as (typeof dialects)[number],
-    allowPlainHttp: flag(config, ways, "allowPlainHttp"),
+    allowPlainHttp: flag(config, ways, "allowPlainHttp", environment.FORGE_ALLOW_PLAIN_HTTP),
+    nameOf: ways.name,
     ...limits,
   };
 }

@@ -15,6 +15,8 @@ interface Control {
   readonly world: World;
   readonly faults: Faults;
   readonly counts: Map<string, number>;
+  /** As the simulator was told to listen. */
+  readonly host: string;
   readonly onChange: () => void;
 }
 
@@ -29,8 +31,29 @@ const changes = z.array(
   ]),
 );
 
-export function createControl({ world, faults, counts, onChange }: Control) {
+/** By another name, a page from elsewhere could reach this machine and read all tokens (DNS rebinding). */
+const isNamedHere = (hostname: string, own: string) =>
+  hostname === own || /^(localhost|.+\.localhost|[\d.]+|\[[\da-f:.]+\])$/i.test(hostname);
+
+/** Why a request is not one of whoever started the simulator, but a web page's. */
+function foreign({ headers: { host = "", origin } }: IncomingMessage, own: string): string | undefined {
+  const address = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
+  if (address === undefined || !isNamedHere(address.hostname, own)) {
+    return `The simulator's control answers to this machine's own names, not to ${JSON.stringify(host)}.`;
+  }
+  return origin === undefined || origin === address.origin
+    ? undefined
+    : `The simulator's control takes no requests of web pages from ${JSON.stringify(origin)}.`;
+}
+
+export function createControl({ world, faults, counts, host, onChange }: Control) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const refusal = foreign(request, host);
+    if (refusal !== undefined) {
+      response.writeHead(403, { "content-type": "application/json" });
+      response.end(JSON.stringify({ message: refusal }));
+      return;
+    }
     const { status, body } = await answer(request).catch((error: unknown) => ({
       status: 400,
       body: {

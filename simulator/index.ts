@@ -66,7 +66,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       if (changed) options.onChange?.();
     },
   });
-  const control = createControl({ world, faults, counts, onChange: () => options.onChange?.() });
+  const control = createControl({ world, faults, counts, host, onChange: () => options.onChange?.() });
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const handle = request.url?.startsWith("/__simulator/") ? control : service;
     handle(request, response).catch((error: unknown) => {

@@ -29,10 +29,12 @@ export async function readParameters(request: IncomingMessage, search: string): 
 
 async function parseBody(body: Buffer, contentType: string): Promise<Parameters> {
   if (contentType.includes("multipart/form-data")) {
-    const form = await new Response(new Uint8Array(body), {
-      headers: { "content-type": contentType },
-    }).formData();
-    const parameters: Parameters = {};
+    const form = await new Response(new Uint8Array(body), { headers: { "content-type": contentType } })
+      .formData()
+      .catch(() => {
+        throw refuse.badParameter("The request body is not valid multipart/form-data");
+      });
+    const parameters: Parameters = Object.create(null);
     for (const [name, value] of form) {
       parameters[name] =
         typeof value === "string"

@@ -123,9 +123,11 @@ export function createService(options: ServiceOptions) {
       return;
     }
     const path = dialect.neutralPath(address.pathname);
-    const route = path.startsWith(`${PREFIX}/`)
-      ? router().find(request.method ?? "GET", path.slice(PREFIX.length))
-      : undefined;
+    // A real installation does not know the names of the other dialect.
+    const route =
+      path.startsWith(`${PREFIX}/`) && dialect.path(path) === address.pathname
+        ? router().find(request.method ?? "GET", path.slice(PREFIX.length))
+        : undefined;
     const fault = route && faults.strike(route.id, route.operation.method);
     const ended = (status: number) =>
       options.onRequest(
@@ -154,7 +156,12 @@ export function createService(options: ServiceOptions) {
     }
     const milliseconds = options.latency();
     if (milliseconds > 0) await sleep(milliseconds);
-    sent.headers["x-request-id"] = `01SIM${String(requests).padStart(21, "0")}`;
+    const requestId = `01SIM${String(requests).padStart(21, "0")}`;
+    sent.headers["x-request-id"] = requestId;
+    sent.headers[`x-${dialect.headerWord}-meta`] = JSON.stringify({
+      correlation_id: requestId,
+      version: "1",
+    });
     if (fault?.kind === "drop-after") {
       ended(0);
       request.socket.destroy();

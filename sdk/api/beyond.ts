@@ -67,6 +67,7 @@ export const beyond = {
   currentUser: get("/user", {
     summary: "Read whom the token belongs to.",
     scopes: ["read_user", "read_api", "api"],
+    checksDialect: true,
     result: CurrentUser,
   }),
 

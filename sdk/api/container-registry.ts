@@ -103,6 +103,7 @@ export const registryTags = {
     summary: "Delete one tag.",
     role: "developer",
     accepts: ["job"],
+    refusals: { 403: "a protection rule matches the tag" },
   }),
 
   // A second time within the hour it is refused, though the first one was accepted.

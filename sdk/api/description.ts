@@ -64,6 +64,10 @@ export interface About {
   readonly scopes?: readonly string[];
   readonly needs?: Dependencies;
   readonly limit?: Limit;
+  /** What else a refusal with a status may mean here, besides a missing right. */
+  readonly refusals?: Readonly<Record<number, string>>;
+  /** Begins what a client does: a dialect that is not the service's is noticed here, and not in the middle of the work. */
+  readonly checksDialect?: true;
   /** The body is `multipart/form-data`, for it carries a file. */
   readonly multipart?: true;
   /** May be sent twice without harm; by its method (all but POST and PATCH) unless told. */

@@ -92,6 +92,7 @@ export const mergeRequestApprovals = {
   reset: put("/projects/:project/merge_requests/:merge_request_iid/reset_approvals", {
     summary: "Remove all approvals of a merge request; only bot users may.",
     tier,
+    refusals: { 401: "only bots may, with the token of a project or group" },
   }),
 };
 

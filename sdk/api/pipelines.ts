@@ -139,6 +139,7 @@ export const pipelines = {
     summary: "Read the latest pipeline of the most recent commit on a ref, the default branch unless told.",
     query: { ref: text.optional() },
     result: Pipeline,
+    refusals: { 403: "there is no pipeline for the most recent commit on the ref" },
   }),
 
   listVariables: list("/projects/:project/pipelines/:pipeline_id/variables", {

@@ -56,10 +56,11 @@ const advice: Readonly<Record<string, string>> = {
 };
 
 const isCertificate = (code: string, message: string) =>
-  /CERT|SSL|TLS|SELF_SIGNED/.test(code) || /certificate/i.test(message);
+  /CERT|SSL|TLS|SELF_SIGNED|LEAF_SIGNATURE/.test(code) || /certificate/i.test(message);
 
 function certificateAdvice(code: string, message: string): string {
-  if (/ALERT/.test(code))
-    return `the service did not accept the client's certificate; see "cert" and "key" (${message})`;
-  return `the service's certificate is not trusted; a private authority's goes into "ca" (${message})`;
+  if (/ALERT/.test(code)) return `the service asks for a client certificate that it accepts (${message})`;
+  if (!/ISSUER|LEAF_SIGNATURE|SELF_SIGNED/.test(code))
+    return `the service's certificate is not good (${message})`;
+  return `the service's certificate is signed by an authority that is not known here; name a file with the authority's certificate in NODE_EXTRA_CA_CERTS (${message})`;
 }

@@ -1,13 +1,16 @@
 /** One call from end to end: check, encode, authenticate, send, retry, follow, decode, fail; the other files are its steps. */
+import { beyond } from "../api/beyond";
 import { type Download, givesFile, type Operation } from "../api/operation";
 import { authenticator } from "./authenticate";
 import { checkInput } from "./check";
 import { decode, decodePage } from "./decode";
+import { DialectAgreement } from "./dialect-agreement";
 import { createEncoder, type EncodedRequest, nextPage } from "./encode";
 import { ConfigurationError, ConnectionError } from "./errors";
 import { type Call, Exchange } from "./exchange";
 import { serviceError } from "./fail";
 import { follow, isRedirect } from "./follow";
+import type { Head } from "./head";
 import { observed } from "./observe";
 import { type CallOptions, type ClientOptions, serviceOf } from "./options";
 import { orAborted, Pace, pause } from "./pace";
@@ -24,10 +27,13 @@ export interface Caller {
 /** How an attempt ended: with what was asked for, or with a failure that another attempt may mend. */
 type Outcome<T> = { readonly result: T } | Failure;
 
+const version: Operation = beyond.version;
+
 const NO_OPTIONS: CallOptions = {};
 
 export function createCaller(options: ClientOptions): Caller {
-  const { origin, prefix, dialect } = serviceOf(options);
+  const service = serviceOf(options);
+  const { origin, prefix, dialect } = service;
   const { concurrency = 16, pageSize = 100, timeouts, userAgent = "pulumi-forge" } = options;
   const { admit, authenticate } = authenticator(options);
   const encode = createEncoder(prefix, dialect, userAgent);
@@ -37,6 +43,7 @@ export function createCaller(options: ClientOptions): Caller {
   const { maxAnswerSize = 32 * 1024 * 1024 } = options;
   const transport = createTransport({ ...options, origin, proxyFrom, maxAnswerSize });
   const send = observed(transport, origin, options);
+  const agreement = new DialectAgreement(service, probe);
   let underWay = 0;
   let whenIdle: (() => void) | undefined;
   let closing: Promise<void> | undefined;
@@ -92,12 +99,13 @@ export function createCaller(options: ClientOptions): Caller {
       const who = authenticate(facts.operation, operation);
       way.authentication = who instanceof Promise ? await orAborted(who, way.signal) : who;
       const sent = { ...request, headers: { ...request.headers, ...way.authentication.headers } };
+      await agreement.before(way);
       let answer = await send(origin, sent, way);
       if (isRedirect(answer)) {
         await answer.discard();
         const moved = follow(origin, sent, answer, way.call);
         answer = await send(moved.origin, moved.request, way);
-      }
+      } else await agreement.after(way, answer);
       pace.observe(answer, policy.longest);
       const success = answer.status >= 200 && answer.status < 300;
       if (success || (answer.status === 304 && operation.unchanged)) return { result: await read(answer) };
@@ -105,6 +113,27 @@ export function createCaller(options: ClientOptions): Caller {
     } catch (error) {
       if (error instanceof ConnectionError) return { error };
       throw error;
+    }
+  }
+
+  /** Any answer shows it, also a refusal; where none comes, the call itself will say why. */
+  async function probe({ authentication, signal }: Exchange): Promise<Head | undefined> {
+    const { method, path } = version;
+    const facts = { operation: "beyond.version", method, path };
+    const asking = new Exchange({ operation: version, facts, values: {} }, signal, undefined);
+    asking.authentication = authentication;
+    asking.attempt = 1;
+    const request = encode(facts.operation, version, {});
+    try {
+      const answer = await send(
+        origin,
+        { ...request, headers: { ...request.headers, ...authentication.headers } },
+        asking,
+      );
+      await answer.discard();
+      return answer;
+    } catch {
+      return undefined;
     }
   }
 

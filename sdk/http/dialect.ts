@@ -48,6 +48,14 @@ const gitlab: Dialect = {
       : renameKeys(value, neutralFields),
 };
 
+/** The dialect of the service that an answer came from, where a header shows it: a real installation sends `X-Gitlab-Meta` always. */
+export const dialectShownBy = (headers: Readonly<Record<string, unknown>>): DialectName | undefined =>
+  dialects.find((name) => `x-${dialectOf[name].headerWord}-meta` in headers);
+
+/** Whether what has this path, or these names in it, looks different in another dialect. */
+export const isSpelledDifferently = (path: string, names: readonly string[]): boolean =>
+  gitlab.path(path) !== path || names.some((name) => gitlabFields.has(name));
+
 export const dialectOf: Readonly<Record<DialectName, Dialect>> = { neutral, gitlab };
 
 function renameKeys<T>(value: T, names: ReadonlyMap<string, string>): T {

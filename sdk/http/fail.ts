@@ -37,6 +37,7 @@ export function serviceError(exchange: Exchange, head: Head, body: string): Serv
     `${call.operation} ${head.status >= 500 ? "failed" : "was refused"} with ${head.status}`,
     facts.serviceMessage ? `: ${facts.serviceMessage.replace(/[.\s]+$/, "")}.` : ".",
     hint(operation, head.status, came, exchange.authentication.secret !== undefined),
+    operation.refusals?.[head.status] ? ` If that is not why: ${operation.refusals[head.status]}.` : "",
     said.page && head.status < 500 ? " The answer is a web page: is the base URL the service's own?" : "",
     facts.requestId && head.status >= 500 ? ` Request ${facts.requestId}.` : "",
   ];

@@ -82,6 +82,8 @@ export interface ClientOptions extends Credentials, Omit<TransportOptions, "time
   readonly proxy?: false;
   /** Allows `http://` to other hosts than this one, where everybody on the way can read the token. */
   readonly allowPlainHttp?: boolean;
+  /** What messages call a setting, for a program that has it under another name. */
+  readonly nameOf?: (setting: "dialect" | "allowPlainHttp") => string;
   readonly userAgent?: string;
   /** Told of every request before it is sent. What a hook throws does not reach the call: Node shows it as a warning. */
   readonly onRequest?: (event: RequestEvent) => void;
@@ -102,13 +104,19 @@ export interface Service {
   /** What stands before `/api/v4`, for a service that does not live at the root: `/git`. */
   readonly prefix: string;
   readonly dialect: Dialect;
+  readonly nameOf: NonNullable<ClientOptions["nameOf"]>;
 }
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Judges what can be judged before the first request. */
 export function serviceOf(options: ClientOptions): Service {
-  const { baseUrl, dialect = "neutral", allowPlainHttp = false } = options;
+  const {
+    baseUrl,
+    dialect = "neutral",
+    allowPlainHttp = false,
+    nameOf = (setting) => `"${setting}"`,
+  } = options;
   let url: URL;
   try {
     url = new URL(baseUrl);
@@ -125,7 +133,7 @@ export function serviceOf(options: ClientOptions): Service {
   }
   if (url.protocol === "http:" && !allowPlainHttp && !LOOPBACK.test(url.hostname)) {
     throw new ConfigurationError(
-      `The base URL ${url.origin} is plain HTTP, and everybody on the way could read the token; use https://, or say allowPlainHttp.`,
+      `The base URL ${url.origin} is plain HTTP, and everybody on the way could read the token; use https://, or set ${nameOf("allowPlainHttp")} to true.`,
     );
   }
   if (!dialects.includes(dialect)) {
@@ -133,7 +141,7 @@ export function serviceOf(options: ClientOptions): Service {
   }
   checkNumbers(options);
   const prefix = url.pathname.replace(/\/+$/, "").replace(/\/api\/v4$/, "");
-  return { origin: url.origin, prefix, dialect: dialectOf[dialect] };
+  return { origin: url.origin, prefix, dialect: dialectOf[dialect], nameOf };
 }
 
 function checkNumbers({ concurrency, pageSize, maxAnswerSize, timeouts, retry }: ClientOptions): void {

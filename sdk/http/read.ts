@@ -27,7 +27,7 @@ function makeReader(schema: z.ZodType): Reader {
   if (schema === flag) {
     return (value) => (value === null ? false : typeof value === "boolean" ? value : UNFIT);
   }
-  const { type, innerType = schema, element = schema, shape = {} } = anatomyOf(schema);
+  const { type, innerType = schema, element = schema, valueType = schema, shape = {} } = anatomyOf(schema);
   switch (type) {
     case "string":
       return (value) => (typeof value === "string" ? value : UNFIT);
@@ -50,6 +50,8 @@ function makeReader(schema: z.ZodType): Reader {
     }
     case "array":
       return listReader(readerOf(element));
+    case "record":
+      return recordReader(readerOf(valueType));
     case "object":
       return objectReader(Object.entries(shape).map(([name, field]) => [name, readerOf(field)]));
     default:
@@ -69,6 +71,19 @@ function listReader(item: Reader): Reader {
       value[index] = read;
     }
     return value;
+  };
+}
+
+/** Every name is data, `__proto__` too. */
+function recordReader(value: Reader): Reader {
+  return (given) => {
+    if (typeof given !== "object" || given === null || Array.isArray(given)) return UNFIT;
+    for (const [name, item] of Object.entries(given)) {
+      const read = value(item);
+      if (read === UNFIT) return UNFIT;
+      if (read !== item) Object.defineProperty(given, name, { value: read });
+    }
+    return given;
   };
 }
 

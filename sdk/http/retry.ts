@@ -1,5 +1,5 @@
 /** When a failed request is sent again, and after how long. */
-import { isIdempotent } from "../api/operation";
+import { isIdempotent, isSafe, type Operation } from "../api/operation";
 import { isAnswerTimeout } from "./broken";
 import { ConnectionError } from "./errors";
 import type { Exchange } from "./exchange";
@@ -55,7 +55,7 @@ export function waitBeforeRetry(
   // A request over the limit was turned away at the door, whatever its method; after any other answer, only a
   // request that does no harm when done twice is sent again.
   const turnedAway = head.status === 429;
-  if (!turnedAway && !(isIdempotent(operation) && [502, 503, 504].includes(head.status))) return undefined;
+  if (!turnedAway && !mayPass(operation, head.status)) return undefined;
   const moment = head.status === 429 || head.status === 503 ? comeBackAt(head) : undefined;
   if (moment === undefined) {
     // Without a word when to come back, a limit of once an hour is not worth trying again.
@@ -66,6 +66,12 @@ export function waitBeforeRetry(
   // A limit of one operation is no reason for the others to wait.
   return milliseconds <= policy.longest ? { milliseconds, forAll: operation.limit === undefined } : undefined;
 }
+
+/** What changes nothing is asked for again whatever failed; a write only where a gateway says that the service was away. */
+const mayPass = (operation: Operation, status: number): boolean =>
+  isSafe(operation.method)
+    ? status >= 500
+    : isIdempotent(operation) && (status === 502 || status === 503 || status === 504);
 
 /** Full jitter: clients that failed together do not come back together. The first attempt is 1. */
 function backoff(attempt: number, { base, longest, random }: RetryPolicy): number {

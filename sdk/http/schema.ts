@@ -25,6 +25,20 @@ export function namesOf(schemas: readonly z.ZodType[]): string[] {
   return schemas.flatMap(layersOf).flatMap((layer) => Object.keys(anatomyOf(layer).shape ?? {}));
 }
 
+/** Those of everything inside, too. */
+export function allNamesIn(schema: z.ZodType, seen = new Set<z.ZodType>()): string[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  return layersOf(schema).flatMap((layer) => {
+    const { shape = {}, catchall, element, items, rest, valueType } = anatomyOf(layer);
+    const inner = [...Object.values(shape), catchall, element, ...(items ?? []), rest, valueType];
+    return [
+      ...Object.keys(shape),
+      ...inner.flatMap((part) => (part ? allNamesIn(part as z.ZodType, seen) : [])),
+    ];
+  });
+}
+
 /** Whether a number that a schema takes is a whole one. */
 export const isInteger = (schema: z.ZodType): boolean =>
   layersOf(schema).some((layer) => (layer as Partial<z.ZodNumber>).isInt === true);

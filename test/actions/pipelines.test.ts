@@ -4,6 +4,7 @@ import {
   ActionRefusedError,
   cancelPipeline,
   createClient,
+  ForbiddenError,
   InvalidInputError,
   type PipelineRun,
   retryPipeline,
@@ -79,6 +80,16 @@ test("one that waits for a person is not awaited for ever", async () => {
   const { as } = await stage();
   const run = await watchPipeline(as("dev"), { project: "acme/platform/api", pipeline_id: 107 });
   expect(run.outcome).toBe("blocked");
+});
+
+test("where there is no pipeline, the refusal says so", async () => {
+  const { service, as } = await stage();
+  for (const row of [...service.world.pipelines.where(() => true)]) service.world.pipelines.remove(row);
+  const error = await failure(watchPipeline(as("dev"), { project: web }));
+  expect(error).toBeInstanceOf(ForbiddenError);
+  expect(error.message).toContain(
+    " If that is not why: there is no pipeline for the most recent commit on the ref.",
+  );
 });
 
 test("the latest one of a ref is watched unless told", async () => {

@@ -22,7 +22,8 @@ test("a service that fails for a while is asked again", async () => {
 test("a service that fails for good is not asked for ever", async () => {
   const { service, as } = await stage();
   service.faults.order({ kind: "status", status: 500, operation: "pipelines.get", after: 1 });
-  const error = await failure(watchPipeline(as("dev"), { project: web, pipeline_id: 101 }, brief));
+  const forge = as("dev", { retry: { attempts: 0 } });
+  const error = await failure(watchPipeline(forge, { project: web, pipeline_id: 101 }, brief));
   expect(error).toBeInstanceOf(ServerError);
 });
 

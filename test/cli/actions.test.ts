@@ -11,6 +11,8 @@ import { commandsIn, documented, nameOf, page } from "../../cli/document";
 import { program } from "../../cli/main";
 import { AuthenticationError, ConnectionError } from "../../sdk";
 import { type SampleUser, type Stage, stage, standingPipeline, tokenOf, web } from "../actions/stage";
+import { makeCertificates } from "../http/certificates";
+import { ScriptedServer } from "../http/server";
 import { type Case, cases } from "./action-cases";
 import { type Ended, forge } from "./forge";
 
@@ -213,7 +215,7 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   [
     "plain HTTP",
     { FORGE_BASE_URL: "http://git.example.com", FORGE_TOKEN: "t" },
-    /use https:\/\/, or set FORGE_ALLOW_PLAIN_HTTP=true\.\n$/,
+    /use https:\/\/, or set FORGE_ALLOW_PLAIN_HTTP to true\.\n$/,
   ],
   [
     "no address at all",
@@ -328,6 +330,24 @@ test("a password in an address is not repeated", async () => {
     'forge: upstream try https://[secret]@repo.example/maven2: "url" holds a user name or password; give them as --username and --password.\n',
   );
   expect(ended.stdout).toBe("");
+});
+
+test("a private authority is trusted as the error says", async () => {
+  const { authority, service } = makeCertificates("DNS:localhost");
+  const server = await new ScriptedServer(service).start();
+  try {
+    server.answer({ body: [] });
+    const environment = { FORGE_BASE_URL: `https://localhost:${server.port}`, FORGE_TOKEN: "glpat-x" };
+    const list = ["access", "list", "acme"];
+    expect((await forge(list, environment)).stderr).toMatch(/authority's certificate in NODE_EXTRA_CA_CERTS/);
+    const NODE_EXTRA_CA_CERTS = path.join(folder, "authority.pem");
+    writeFileSync(NODE_EXTRA_CA_CERTS, authority.cert);
+    const trusted = await forge(list, { ...environment, NODE_EXTRA_CA_CERTS });
+    expect(trusted).toMatchObject({ code: 0, stderr: "" });
+    expect(server.seen).toHaveLength(1);
+  } finally {
+    await server.stop();
+  }
 });
 
 test("names from the service do not steer the terminal", async () => {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type Download, UnexpectedResponseError } from "../../sdk";
 import { bool, count, entity, flag, id, text } from "../../sdk/api/fields";
 import { file, headers, type Result } from "../../sdk/api/operation";
-import { del, get, head, post } from "./declare";
+import { del, get, head, list, post } from "./declare";
 import { callerOf, clientOf, failure, scripted, type Told } from "./server";
 
 const server = scripted();
@@ -166,4 +166,22 @@ test.each([
   ['attachment; filename=".."', undefined],
 ])("its name by %j is %j", async (disposition, name) => {
   expect(await named(disposition)).toBe(name);
+});
+
+test("a name such as __proto__ in an answer is data like any other", async () => {
+  const body = '{"id":1,"__proto__":{"polluted":1},"map":{"__proto__":"a","constructor":"b"}}';
+  const result = z.looseObject({ id: z.int(), map: z.record(z.string(), z.string()) });
+  for (const dialect of ["neutral", "gitlab"] as const) {
+    const caller = callerOf(server().url, { dialect });
+    server().answer({ body: `${body.slice(0, -1)},"linkedin":"x"}` });
+    const one = (await caller.call("test.read", get("/issues", { result }), {})) as z.output<typeof result>;
+    server().answer({ body: `[${body}]` });
+    const [item] = await caller.list("test.list", list("/issues", { item: result }), {}).toArray();
+    for (const value of [one, item as typeof one]) {
+      expect(Object.keys(value)).toEqual(expect.arrayContaining(["id", "__proto__", "map"]));
+      expect(Object.keys(value.map)).toEqual(["__proto__", "constructor"]);
+      expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+      expect("polluted" in value).toBe(false);
+    }
+  }
 });

@@ -10,15 +10,21 @@ const server = scripted();
 const label = { group: 1, label_id: 1 };
 const made = { id: 1, name: "bug", color: "#aabbcc" };
 
-test.each([429, 502, 503, 504])("a read is sent again after %i", async (status) => {
+test.each([429, 500, 501, 502, 503, 504, 520, 599])("a read is sent again after %i", async (status) => {
   server().answer({ status }, { status }, { body: made });
   expect(await clientOf(server().url).groupLabels.get(label)).toMatchObject(made);
   expect(server().seen).toHaveLength(3);
 });
 
-test.each([400, 401, 403, 404, 409, 422, 500, 501])("nothing is sent again after %i", async (status) => {
+test.each([400, 401, 403, 404, 409, 422])("nothing is sent again after %i", async (status) => {
   server().answer({ status });
   await failure(clientOf(server().url).groupLabels.get(label));
+  expect(server().seen).toHaveLength(1);
+});
+
+test.each([500, 501, 520, 599])("a write that failed with %i is not sent again", async (status) => {
+  server().answer({ status });
+  await failure(clientOf(server().url).groupLabels.update({ ...label, color: "red" }));
   expect(server().seen).toHaveLength(1);
 });
 

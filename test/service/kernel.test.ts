@@ -1,4 +1,6 @@
 /** What all areas of the service have in common: credentials, places, parameters in every form, pages, dialects, limits, its own controls. */
+import { request } from "node:http";
+import { json } from "node:stream/consumers";
 import { expect, test } from "@jest/globals";
 import { AuthenticationError, createClient, NotFoundError, RateLimitedError } from "../../sdk";
 import { startSimulator } from "../../simulator";
@@ -77,6 +79,8 @@ test("parameters are read from a query, a form, JSON and multipart alike", async
   });
   expect([...made.map(({ status }) => status), answer.status]).toEqual([201, 201, 201, 201]);
   expect((await send("POST", path, { type: "application/json", text: "{" })).status).toBe(400);
+  for (const type of ["multipart/form-data", "multipart/form-data; boundary=x"])
+    expect(await send("POST", path, { type, text: "--x\r\nbroken" })).toMatchObject({ status: 400 });
 });
 
 test("a missing and a malformed parameter are refused in the service's words", async () => {
@@ -159,6 +163,42 @@ test("its own controls count requests and change the world behind a client's bac
   expect((await send("GET", "/api/v4/version")).status).toBe(500);
   expect((await control("POST", "faults", { kind: "earthquake" })).status).toBe(400);
   await control("DELETE", "faults");
+});
+
+/** A request with headers that only a browser, led astray, or an attacker sends. */
+function raw(method: string, path: string, headers: Record<string, string>) {
+  return new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
+    const sent = request(`${running().url}${path}`, { method, headers }, async (answer) =>
+      resolve({ status: answer.statusCode, body: await json(answer) }),
+    );
+    sent.on("error", reject).end(method === "POST" ? "[]" : undefined);
+  });
+}
+
+test.each<[string, Record<string, string>]>([
+  ["under a foreign name", { host: "rebound.example" }],
+  ["under a foreign name with a port", { host: "rebound.example:80" }],
+  ["under a name that only begins like this machine's", { host: "localhost.evil.example" }],
+  ["from a page elsewhere", { origin: "https://evil.example" }],
+  ["from a page in a sandbox", { origin: "null" }],
+  ["from a page on this machine at another port", { origin: "http://127.0.0.1:1" }],
+])("the simulator's control refuses a request %s", async (_, headers) => {
+  for (const [method, path] of [
+    ["GET", "/__simulator/world"],
+    ["POST", "/__simulator/world"],
+    ["POST", "/__simulator/faults"],
+    ["DELETE", "/__simulator/requests"],
+  ] as const) {
+    const { status, body } = await raw(method, path, headers);
+    expect(status).toBe(403);
+    expect(JSON.stringify(body)).toMatch(/^\{"message":"The simulator's control (answers|takes no)/);
+  }
+});
+
+test("its own page and programs of this machine may use the control", async () => {
+  const { port, origin } = new URL(running().url);
+  for (const headers of [{}, { host: `localhost:${port}` }, { host: `[::1]:${port}` }, { origin }])
+    expect((await raw("GET", "/__simulator/requests", headers as Record<string, string>)).status).toBe(200);
 });
 
 test("a whole world is dumped, and made again from its dump", async () => {
