@@ -3,7 +3,8 @@ import type { z } from "zod";
 import type { Shape } from "../../sdk/api/fields";
 import { formatId, parseId } from "../id";
 import { type Answer, type AnyDefinition, type IdParts, ResourceError } from "../resource";
-import { declared, snake, type Values } from "../values";
+import { declared, type Values } from "../values";
+import { snake } from "../wire-names";
 import { means } from "./difference";
 
 export interface State {

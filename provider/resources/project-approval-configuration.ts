@@ -1,7 +1,7 @@
 /** ProjectApprovalConfiguration: what a project asks of approvals; taken over, and put back on delete. */
 import { bool, count } from "../../sdk/api/fields";
 import { singleton, UntouchedError } from "../resource";
-import { snake } from "../values";
+import { snake } from "../wire-names";
 import { projectPath } from "./fields";
 
 interface Configuration {

@@ -1,7 +1,7 @@
 /** ProjectPushRule: one set for a project, or none; made, taken over, put back or taken away. */
 import { z } from "zod";
 import { singleton } from "../resource";
-import { onTheWire } from "../values";
+import { onTheWire } from "../wire-names";
 import { re2Expression } from "./expression";
 import { projectPath } from "./fields";
 
