@@ -1,6 +1,8 @@
 /** Ctrl-C and its relatives: work is told to stop, a sentence says what became of it, and the exit code which signal it was. */
 import { constants } from "node:os";
 
+import { forLog } from "./log";
+
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** Ends with the work; when a signal ends that early, with what `said` says. */
@@ -18,7 +20,7 @@ export async function interruptible(
     await work(interruption.signal);
   } catch (error) {
     if (!interruption.signal.aborted) throw error;
-    console.error(said());
+    console.error(forLog(said()));
   } finally {
     for (const signal of signals) process.off(signal, interrupt);
   }

@@ -5,6 +5,7 @@ import { packageVersion } from "../engine/package-root";
 import { dialects } from "../sdk/http/dialect";
 import { addActions } from "./actions/commands";
 import { addGitOps } from "./gitops/commands";
+import { forLog } from "./log";
 import { UserError } from "./user-error";
 
 const number = (least: number, most: number) => (text: string) => {
@@ -28,7 +29,7 @@ export const program = new Command("forge")
   .description("Configuration as code for a source-hosting service")
   .version(packageVersion())
   // An option that does not exist is named; what was given to it may be a secret.
-  .configureOutput({ outputError: (text, write) => write(text.replace(/('--[\w-]+=)[^']*/, "$1…")) })
+  .configureOutput({ outputError: (text, write) => write(forLog(text.replace(/('--[\w-]+=)[^']*/, "$1…"))) })
   .showHelpAfterError("(forge --help shows what there is)");
 
 program
@@ -60,7 +61,7 @@ addActions(program);
 function fail(error: unknown): void {
   // What the user can put right is told in words; anything else is a defect of ours, and its stack helps.
   const mistake = error instanceof UserError || mistakes.includes((error as Error)?.name);
-  console.error(mistake ? `forge: ${(error as Error).message}` : error);
+  console.error(mistake ? forLog(`forge: ${(error as Error).message}`) : error);
   process.exitCode = 1;
 }
 

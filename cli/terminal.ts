@@ -1,5 +1,6 @@
 /** What a person looks at: lines, in color where color is wanted, and how something goes on that takes a while. */
 import { stripVTControlCharacters, styleText } from "node:util";
+import { forLog } from "./log";
 
 export type Style = "bold" | "dim" | "red" | "green" | "yellow" | "magenta";
 
@@ -37,7 +38,7 @@ export function terminalOn(stream: NodeJS.WriteStream): Terminal {
   const live = () => (interactive ? inPlace(stream, paint) : lineByLine(stream));
   return {
     say: (line = "") => {
-      stream.write(`${line}\n`);
+      stream.write(`${forLog(line)}\n`);
     },
     paint,
     live,
@@ -58,7 +59,7 @@ function lineByLine(stream: NodeJS.WriteStream): Live {
   let before: readonly string[] = [];
   return {
     show({ lines }) {
-      for (const line of lines) if (!before.includes(line)) stream.write(`${line}\n`);
+      for (const line of lines) if (!before.includes(line)) stream.write(`${forLog(line)}\n`);
       before = lines;
     },
     end() {},

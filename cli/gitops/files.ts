@@ -1,6 +1,7 @@
 /** What a command writes: files that are known to be writable before anything is done, and stdout for as long as somebody reads it. */
 import { accessSync, constants, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { forLog } from "../log";
 import { UserError } from "../user-error";
 
 const reasons: Readonly<Record<string, string>> = {
@@ -45,5 +46,5 @@ export function print(text: string): void {
   process.stdout.once("error", ({ code }: NodeJS.ErrnoException) => {
     if (code !== "EPIPE") process.exitCode = 1;
   });
-  process.stdout.write(text);
+  process.stdout.write(forLog(text));
 }

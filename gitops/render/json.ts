@@ -1,5 +1,6 @@
 /** The report as one document for programs. Its shape is a promise: what is here stays, what comes is new. */
 import { z } from "zod";
+import { visible } from "../../sdk/text";
 import { exitCodeOf, type Report } from "../report";
 import { numberOf, type Outcome, outcomeOf } from "./words";
 
@@ -96,7 +97,8 @@ export function jsonOf(report: Report): string {
     violations: violations as ReportDocument["violations"],
     warnings: [...warnings],
   };
-  return `${JSON.stringify(document, undefined, 2)}\n`;
+  // As escapes, which mean the same, for it may be printed.
+  return `${visible(JSON.stringify(document, undefined, 2))}\n`;
 }
 
 function countsOf(report: Report): ReportDocument["counts"] {

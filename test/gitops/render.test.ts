@@ -7,6 +7,7 @@ import { describe, expect, test } from "@jest/globals";
 import sarifSchema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json";
 import Ajv from "ajv";
 import fc from "fast-check";
+import { forLog } from "../../cli/log";
 import { type Output, outputs, render, reportSchema } from "../../gitops/render";
 import type { Change, Report } from "../../gitops/report";
 import { browserHere, inBrowser } from "./browser";
@@ -212,6 +213,22 @@ test("a log has no characters that steer a terminal, and no line that a pipeline
       const told = render({ ...report, changes: [] }, "text");
       for (const line of told.split("\n")) expect(line.trimStart()).not.toMatch(/^::/);
     }),
+  );
+});
+
+test("no line that is printed is a command to the runner of a pipeline, and a document stays the same document", () => {
+  fc.assert(
+    fc.property(hostileReport, fc.constantFrom(...outputs), (report, output) => {
+      const text = render(report, output);
+      const printed = forLog(text);
+      // GitHub's and Azure's obey these wherever they stand, and GitHub's the other at the beginning.
+      expect(printed).not.toMatch(/##\w*\[/);
+      expect(printed).not.toMatch(/^\s*::/m);
+      expect(printed).not.toContain("\u061c");
+      if (output === "json" || output === "sarif") expect(JSON.parse(printed)).toEqual(JSON.parse(text));
+      else expect(text).not.toMatch(/##\w*\[/);
+    }),
+    { numRuns: 300 },
   );
 });
 

@@ -15,6 +15,14 @@ test.each(
   expect(visible(`a${character}b`)).toBe(`a\\u${code}b`);
 });
 
+test.each(["##[add-mask]x", "a ##vso[task.complete]", "###[group]", "##teamcity[x]"])(
+  "%s is no command any more, and as JSON means the same",
+  (text) => {
+    expect(visible(text)).not.toMatch(/##\w*\[/);
+    expect(JSON.parse(`"${visible(text)}"`)).toBe(text);
+  },
+);
+
 test("lines stay lines, or become one", () => {
   expect(visible("a\r\nb\nc")).toBe("a\nb\nc");
   expect(oneLine("a\r\n\nb")).toBe("a b");

@@ -1,0 +1,46 @@
+/** What is printed goes to the log of a pipeline: no name in the service and no name of a file is a command to its runner. */
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { type Home, home } from "./home";
+
+const names = ["##[add-mask]x", "see ##vso[task.setvariable variable=PATH]x", "::error::x", "\u061c"];
+
+let place: Home;
+beforeAll(async () => {
+  place = await home();
+  for (const name of names)
+    await place.other.groupLabels.create({ group: "acme/platform", name, color: "red" });
+  place.write("forge.yaml", "groups:\n  acme/platform:\n    ownership: { labels: enforce }\n");
+});
+afterAll(() => place.leave());
+
+const obeyed = /##\w*\[|^\s*::|\u061c/m;
+
+test.each(["text", "json", "markdown", "html", "junit", "sarif"])("as %s", async (format) => {
+  const { code, stdout, stderr } = await place.type(`drift --live --output ${format}`);
+  expect(stderr).not.toMatch(obeyed);
+  expect(stdout).not.toMatch(obeyed);
+  expect(code).toBe(2);
+  if (format === "json") expect(stdout).toContain("add-mask");
+});
+
+test("for programs a name is what it was", async () => {
+  const { lines } = await place.report("drift --live");
+  for (const name of names.slice(0, 2))
+    expect(lines).toContain(`delete GroupLabel "${name}" (acme/platform)`);
+});
+
+test("while it is done, and when it is done", async () => {
+  const { code, stdout, stderr } = await place.type("up");
+  expect(stdout + stderr).not.toMatch(obeyed);
+  expect(stdout).toContain("#\\u0023[add-mask]x");
+  expect(code).toBe(0);
+}, 90_000);
+
+test("in the place of a mistake", async () => {
+  place.write("forge.yaml", "include: ['::*.yaml']\n");
+  place.write("::add-mask::x.yaml", "groups: { acme: { lables: {} } }\n");
+  const { code, stderr } = await place.type("preview");
+  expect(stderr).not.toMatch(obeyed);
+  expect(stderr).toContain('has no "lables"');
+  expect(code).toBe(1);
+});
