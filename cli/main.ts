@@ -5,6 +5,7 @@ import { packageVersion } from "../engine/package-root";
 import { dialects } from "../sdk/http/dialect";
 import { addActions } from "./actions/commands";
 import { addGitOps } from "./gitops/commands";
+import { addHelp } from "./help";
 import { forLog } from "./log";
 import { UserError } from "./user-error";
 
@@ -57,6 +58,7 @@ program
 
 addGitOps(program);
 addActions(program);
+addHelp(program);
 
 function fail(error: unknown): void {
   // What the user can put right is told in words; anything else is a defect of ours, and its stack helps.

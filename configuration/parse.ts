@@ -13,11 +13,19 @@ import {
   visit,
   type YAMLError,
 } from "yaml";
+import { tooDeepAt } from "./nesting";
 import type { Problems, Spot } from "./problems";
 import { type Entry, isBranch, isList, type Tree } from "./tree";
 
 /** `undefined` after what is wrong with the text was added to the problems. */
 export function parse(text: string, file: string, problems: Problems): Tree | undefined {
+  const tooDeep = tooDeepAt(text);
+  if (tooDeep !== undefined) {
+    const before = text.slice(0, tooDeep).split("\n");
+    const column = (before.at(-1)?.length ?? 0) + 1;
+    problems.add({ file, line: before.length, column }, TOO_DEEP);
+    return undefined;
+  }
   const lines = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -55,6 +63,8 @@ export function parse(text: string, file: string, problems: Problems): Tree | un
 
 // ─── Mistakes in the text ────────────────────────────────────────────────────
 
+const TOO_DEEP = "values are nested deeper than any configuration needs";
+
 type Words = string | ((error: YAMLError, text: string) => string);
 
 const inBrackets = (message: string) => /\bflow\b/i.test(message);
@@ -84,7 +94,7 @@ const words: Readonly<Record<string, Words>> = {
   MULTIPLE_DOCS: 'a second document begins here; take the line "---" out, or make a file of its own of it',
   MULTIPLE_TAGS: "a value has two tags (!); leave one",
   NON_STRING_KEY: "a name must be text, not a list or a record",
-  RESOURCE_EXHAUSTION: "values are nested deeper than any configuration needs",
+  RESOURCE_EXHAUSTION: TOO_DEEP,
   TAB_AS_INDENT: "a line is indented with a tab; YAML takes spaces only",
   TAG_RESOLVE_FAILED:
     "this tag (!) means nothing here, or does not fit the value; take it out, or put the value in quotes",

@@ -1,5 +1,5 @@
 /** A file's text, or in plain words why there is none. */
-import { readFileSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import type { Problems } from "./problems";
 
 const reasons: Readonly<Record<string, string>> = {
@@ -9,19 +9,21 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: "the file may not be read",
   ELOOP: "the file is a link that leads to itself",
   ENAMETOOLONG: "the name is too long for a file",
+  ENXIO: "this is no regular file; name one that holds the text itself",
+  ENODEV: "this is no regular file; name one that holds the text itself",
 };
+
+/** No configuration is as large as this. */
+const MOST_MEGABYTES = 32;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
 const UNPRINTABLE = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 
 /** `undefined` after the reason was added to the problems. */
 export function readText(file: string, problems: Problems): string | undefined {
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(file);
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? "unknown";
-    problems.add({ file, line: 1, column: 1 }, reasons[code] ?? `the file cannot be read (${code})`);
+  const bytes = bytesOf(file);
+  if (typeof bytes === "string") {
+    problems.add({ file, line: 1, column: 1 }, bytes);
     return undefined;
   }
   const text = decoded(bytes);
@@ -43,6 +45,25 @@ export function readText(file: string, problems: Problems): string | undefined {
     return undefined;
   }
   return text;
+}
+
+/** Or why there are none. A device or a pipe may have no end, or nobody who writes to it; to open it must not wait, either. */
+function bytesOf(file: string): Buffer | string {
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const found = fstatSync(descriptor);
+    if (found.isDirectory()) return reasons.EISDIR as string;
+    if (!found.isFile()) return reasons.ENXIO as string;
+    if (found.size > MOST_MEGABYTES * 1_000_000)
+      return `the file is larger than ${MOST_MEGABYTES} MB, which no configuration is; split it, or name another one`;
+    return readFileSync(descriptor);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? "unknown";
+    return Object.hasOwn(reasons, code) ? (reasons[code] as string) : `the file cannot be read (${code})`;
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
 }
 
 function decoded(bytes: Uint8Array): string | undefined {

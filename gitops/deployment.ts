@@ -6,6 +6,7 @@ import { definitionOf, type Kind, pluralOf, singularOf } from "../provider/defin
 import { itemsOf } from "../provider/plural/items";
 import { unpacked } from "../provider/plural/wire";
 import type { Values } from "../provider/values";
+import { didYouMean } from "../sdk/http/check";
 import { withoutUrlCredentials } from "../sdk/http/redact";
 import { EngineError, EngineKilledError, NoStackError } from "./command";
 import { complaintInWords } from "./complaints";
@@ -15,7 +16,7 @@ import type { RecordedPlural } from "./narrowing";
 import { openProgramHost, type Program } from "./program-host";
 import { type RecordedOperation, readRecord, type StackRecord } from "./record";
 import { RunError } from "./run-error";
-import { ensureStack, onceItExists, stackIn } from "./stack";
+import { ensureStack, onceItExists, type Stack, stackIn } from "./stack";
 import type { Workspace } from "./workspace";
 
 export interface Deployment {
@@ -30,6 +31,8 @@ export interface Deployment {
   readonly exclude?: readonly string[];
   /** What is let go where it is recorded, and not deleted. */
   readonly spared?: Spared;
+  /** There is no such stack yet; gets the names of those that there are. What it throws ends the run. */
+  readonly beforeCreating?: (others: readonly string[]) => void;
   readonly signal?: AbortSignal;
   readonly onEntry?: (entry: JournalEntry) => void;
 }
@@ -73,7 +76,7 @@ const commands = {
 
 export async function deploy(command: keyof typeof commands, deployment: Deployment): Promise<Outcome> {
   const { engine, workspace, program, spared = new Map(), signal, onEntry } = deployment;
-  const stack = stackIn(engine, workspace);
+  const stack = announced(stackIn(engine, workspace), deployment);
   const released: Declaration[] = [];
   const journal = openJournal(onEntry);
   const events: EngineEvent[] = [];
@@ -121,12 +124,24 @@ export async function deploy(command: keyof typeof commands, deployment: Deploym
     return outcome(text);
   } catch (error) {
     signal?.throwIfAborted();
+    if (error instanceof RunError) throw error;
     return outcome((error as Error).message, error as Error);
   } finally {
     journal.close();
     (await opening).close();
   }
 }
+
+const announced = (stack: Stack, { workspace, beforeCreating }: Deployment): Stack =>
+  beforeCreating === undefined
+    ? stack
+    : {
+        ...stack,
+        async create() {
+          beforeCreating(workspace.isNew ? [] : await stack.others());
+          await stack.create();
+        },
+      };
 
 /** Before a run begins, whatever is said is about why it does not; later on, a warning does not say why it has failed. */
 const isExplained = ({
@@ -258,11 +273,21 @@ export async function recordedIn(engine: Engine, workspace: Workspace): Promise<
 export async function freeStack(engine: Engine, workspace: Workspace): Promise<readonly RecordedOperation[]> {
   const stack = stackIn(engine, workspace);
   const freed = await existing(stack.run(["cancel", "--yes"]));
-  if (freed === undefined)
-    throw new RunError(
-      `There is no stack ${workspace.stack} in ${withoutUrlCredentials(workspace.backend)}.`,
-    );
+  if (freed === undefined) throw new NoSuchStackError(workspace, await stack.others());
   return (await readRecord(stack)).deployment?.pending_operations ?? [];
+}
+
+/** Nothing is recorded under this name, which may be a slip. */
+export class NoSuchStackError extends RunError {
+  constructor({ stack, backend }: Workspace, others: readonly string[]) {
+    const there =
+      others.length === 0
+        ? "no stack is recorded there"
+        : `there ${others.length === 1 ? "is" : "are"} ${others.join(", ")}`;
+    super(
+      `There is no stack ${stack}${didYouMean(stack, others)} in ${withoutUrlCredentials(backend)}; ${there}.`,
+    );
+  }
 }
 
 /** `undefined` where there is no such stack. */

@@ -6,14 +6,10 @@ import {
   markersIn,
   type PluralDeclaration,
 } from "../configuration";
-import { definitionOf, type Kind } from "../provider/definitions";
-import { statesIn } from "../provider/plural/state";
-import { surplusOf } from "../provider/plural/surplus";
+import type { Kind } from "../provider/definitions";
 import type { Values } from "../provider/values";
-import type { Client } from "../sdk";
 import { didYouMean } from "../sdk/http/check";
 import { addressOf, formerHome } from "./addresses";
-import { startRun } from "./live/run";
 import { RunError } from "./run-error";
 import { isSelected, type Selection, strangers } from "./selection";
 
@@ -45,12 +41,11 @@ export interface Whole {
   readonly recorded: readonly RecordedPlural[];
   /** By their full words, what exists already. */
   readonly references: ReadonlyMap<string, unknown>;
-  readonly client: Client;
 }
 
 const nameOf = ({ plural, name }: Pick<RecordedPlural, "plural" | "name">) => `${plural} ${name}`;
 
-export async function narrowed(selection: Selection, whole: Whole): Promise<Narrowed> {
+export function narrowed(selection: Selection, whole: Whole): Narrowed {
   const { declarations, plurals, recorded } = whole;
   const addresses = new Map(declarations.map((one) => [`${one.kind} ${itemKey(one)}`, addressOf(one)]));
   const addressIn = (kind: Kind, key: string, values?: Values) =>
@@ -66,7 +61,7 @@ export async function narrowed(selection: Selection, whole: Whole): Promise<Narr
   for (const plural of [...plurals, ...gone]) {
     const { kind, args } = plural;
     const own = known.get(nameOf(plural));
-    const there = { ...own?.items, ...(await surplusIn(own, whole.client)) };
+    const there = own?.items ?? {};
     const all = new Map(
       Object.entries({ ...there, ...args.items }).map(([key, values]) => [key, addressIn(kind, key, values)]),
     );
@@ -78,19 +73,20 @@ export async function narrowed(selection: Selection, whole: Whole): Promise<Narr
       if (names.has(nameOf(plural))) kept.push(plural);
       continue;
     }
+    if (wanted.length > 0 && (args.exclusive || own?.outputs.exclusive === true))
+      throw new RunError(partOfWhole(plural, [...all.values()]));
     if (own && wanted.length === 0) excluded.push(own.urn);
     if (wanted.length === 0) {
       if (own && names.has(nameOf(plural))) kept.push(plural);
       continue;
     }
-    const part = partOf(plural, (key) => isWanted(key) || key in there, own !== undefined);
+    const part = partOf(plural, (key) => isWanted(key) || key in there);
     kept.push(part);
-    ignored.set(part, [
-      "exclusive",
-      ...Object.keys(there)
-        .filter((key) => !isWanted(key))
-        .map((key) => `items[${JSON.stringify(key)}]`),
-    ]);
+    const others = Object.keys(there).filter((key) => !isWanted(key));
+    ignored.set(
+      part,
+      others.map((key) => `items[${JSON.stringify(key)}]`),
+    );
   }
   demandTargets(kept, whole, addressIn);
   return { plurals: kept, ignored, excluded };
@@ -115,28 +111,16 @@ const emptied = ({ kind, plural, name }: RecordedPlural): PluralDeclaration => (
   args: { items: {}, adopt: true },
 });
 
-function partOf(
-  plural: PluralDeclaration,
-  isIn: (key: string) => boolean,
-  isRecorded: boolean,
-): PluralDeclaration {
-  const { exclusive, ...args } = plural.args;
-  const items = Object.fromEntries(Object.entries(args.items).filter(([key]) => isIn(key)));
-  // What is recorded stays exclusive or not; what is new cannot be so in part.
-  return { ...plural, args: { ...args, items, ...(exclusive && isRecorded ? { exclusive } : {}) } };
+function partOf(plural: PluralDeclaration, isIn: (key: string) => boolean): PluralDeclaration {
+  const items = Object.fromEntries(Object.entries(plural.args.items).filter(([key]) => isIn(key)));
+  return { ...plural, args: { ...plural.args, items } };
 }
 
-/** What an exclusive resource would find besides, by the keys that it would give it. */
-async function surplusIn(
-  recorded: RecordedPlural | undefined,
-  client: Client,
-): Promise<Readonly<Record<string, Values>>> {
-  if (recorded?.outputs.exclusive !== true) return {};
-  const { kind, outputs } = recorded;
-  const definition = definitionOf(kind);
-  const context = startRun(client, undefined).contextFor(definition, {});
-  const surplus = await surplusOf(definition, context, outputs, statesIn(definition, outputs));
-  return Object.fromEntries([...surplus].map(([key, { values }]) => [key, values]));
+/** What is enforced is looked at as a whole: what is not selected of it would seem to be in the file no more. */
+function partOfWhole({ name }: PluralDeclaration, addresses: readonly string[]): string {
+  const collections = [...new Set(addresses.map(collectionOf))];
+  const options = (option: string) => collections.map((one) => `${option} ${one}`).join(" ");
+  return `${name}: ${collections.join(", ")} ${collections.length === 1 ? "is" : "are"} enforced, and what is enforced cannot be done in part. Select all of it (${options("--target")}), none of it (${options("--exclude")}), or leave the selection out.`;
 }
 
 /** The place, the section and the object. */

@@ -5,7 +5,7 @@ import { ensureEngine, type Progress } from "../engine";
 import { definitionOf, type Kind } from "../provider/definitions";
 import { addressOf } from "./addresses";
 import { complaintInWords, policyInWords } from "./complaints";
-import { deploy, type Outcome, recordedIn } from "./deployment";
+import { deploy, NoSuchStackError, type Outcome, recordedIn } from "./deployment";
 import type { JournalEntry } from "./journal";
 import { idOf, letGoInWords, movingIn, sparedBy } from "./let-go";
 import { type Narrowed, narrowed } from "./narrowing";
@@ -55,12 +55,20 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
   const isMeant = (address: string) => isSelected(selection, address);
   const whole: Narrowed = { plurals, ignored: new Map(), excluded: [] };
   const part = isNarrow(selection)
-    ? await narrowed(selection, {
-        ...{ file, declarations: here, plurals, references, client },
+    ? narrowed(selection, {
+        ...{ file, declarations: here, plurals, references },
         elsewhere: configuration.declarations.filter((one) => !isHere(one)),
         recorded: await recordedIn(engine, workspace),
       })
     : whole;
+  // The file's own stacks are known by their names; any other name that was given may be a slip.
+  const isNamedFreely = options.stack !== undefined && configuration.stacks.length === 0;
+  const newStack: string[] = [];
+  const beforeCreating = (others: readonly string[]) => {
+    if (command === "destroy" || command === "drift") throw new NoSuchStackError(workspace, others);
+    if (others.length > 0)
+      newStack.push(`The stack ${stack} is new: nothing is recorded in it. There are ${others.join(", ")}.`);
+  };
   const outcome = await deploy(command === "drift" || isOnlyShown ? "preview" : command, {
     engine,
     workspace,
@@ -79,6 +87,7 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
       };
     },
     refresh: true,
+    ...(isNamedFreely ? { beforeCreating } : {}),
     exclude: part.excluded,
     spared: new Map([
       ...movingIn(
@@ -127,7 +136,7 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
       ...unbegun(findings, outcome),
     ]),
     violations: inOrderOfFile(findings.violations),
-    warnings: [...findings.warnings, ...besides.warnings, ...letGoInWords(outcome.letGo)],
+    warnings: [...newStack, ...findings.warnings, ...besides.warnings, ...letGoInWords(outcome.letGo)],
     seconds: (performance.now() - started) / 1000,
   };
 }

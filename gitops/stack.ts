@@ -10,6 +10,8 @@ export interface Stack {
   /** Runs a command on this stack. */
   readonly run: Command;
   create(): Promise<void>;
+  /** The names of the stacks that the state has for this project. */
+  others(): Promise<readonly string[]>;
 }
 
 /** Every command names the stack itself: to select it first would start the engine once more. */
@@ -20,6 +22,10 @@ export function stackIn(engine: Engine, { folder, stack, environment }: Workspac
     run: (args, options) => command([...args, "--stack", stack], options),
     async create() {
       await command(["stack", "init", stack]);
+    },
+    async others() {
+      const listed = JSON.parse(await command(["stack", "ls", "--json"])) as readonly { name: string }[];
+      return listed.map(({ name }) => name.split("/").at(-1) ?? name).sort();
     },
   };
 }

@@ -2,8 +2,8 @@
 import { approveAccess, denyAccess, listAccessRequests, requestAccess } from "../../sdk/actions/access";
 import { findPlace } from "../../sdk/actions/places";
 import { action } from "./action";
-import { argument, choice, several, words } from "./parameters";
-import { columns, dayOf } from "./render";
+import { apply, argument, choice, several, words } from "./parameters";
+import { columns, dayOf, NOTHING_DONE } from "./render";
 
 const place = argument(
   "<place>",
@@ -72,11 +72,15 @@ const deny = action({
   name: "access deny",
   summary: "deny requests for access, or take back one's own",
   arguments: { place, users },
-  options: {},
-  examples: ["forge access deny acme gus"],
-  run: async (forge, { place, users }, watch) =>
-    denyAccess(forge, { place: await findPlace(forge, place, watch.signal), users }, watch),
-  render: (requests) => requests.map(({ username }) => `The request of ${username} is denied.`),
+  options: { apply },
+  examples: ["forge access deny acme gus --apply"],
+  run: async (forge, { place, users, apply }, watch) =>
+    denyAccess(forge, { place: await findPlace(forge, place, watch.signal), users, apply }, watch),
+  render: ({ requests, applied }) => [
+    ...requests.map(({ username }) => `The request of ${username} ${applied ? "is" : "would be"} denied.`),
+    ...(applied ? [] : [NOTHING_DONE]),
+  ],
+  otherwise: { when: "nothing was done yet", is: ({ applied }) => !applied },
 });
 
 export const accessActions = [list, request, approve, deny];

@@ -2,8 +2,8 @@
 import { approveMergeRequest, resetApprovals, unapproveMergeRequest } from "../../sdk/actions/approvals";
 import type { MergeRequestApprovalState } from "../../sdk/actions/objects";
 import { action } from "./action";
-import { argument, id, option, project, secret, words } from "./parameters";
-import { counted } from "./render";
+import { apply, argument, id, option, project, secret, words } from "./parameters";
+import { counted, NOTHING_DONE } from "./render";
 
 const mergeRequest = argument("<iid>", "the number of the merge request in its project", id);
 
@@ -54,13 +54,15 @@ const reset = action({
   summary: "take away all approvals of a merge request",
   details: "Only bots may: it needs the token of a project or group.",
   arguments: { project, mergeRequest },
-  options: {},
-  examples: ["forge approvals reset acme/platform/web 1"],
-  run: async (forge, { project, mergeRequest }, watch) => {
-    await resetApprovals(forge, { project, merge_request_iid: mergeRequest }, watch);
-    return { iid: mergeRequest, reset: true };
-  },
-  render: ({ iid }) => [`All approvals of merge request ${iid} are taken away.`],
+  options: { apply },
+  examples: ["forge approvals reset acme/platform/web 1 --apply"],
+  run: (forge, { project, mergeRequest, apply }, watch) =>
+    resetApprovals(forge, { project, merge_request_iid: mergeRequest, apply }, watch),
+  render: ({ merge_request_iid, applied }) => [
+    `All approvals of merge request ${merge_request_iid} ${applied ? "are" : "would be"} taken away.`,
+    ...(applied ? [] : [NOTHING_DONE]),
+  ],
+  otherwise: { when: "nothing was done yet", is: ({ applied }) => !applied },
 });
 
 export const approvalActions = [approve, unapprove, reset];

@@ -1,8 +1,8 @@
 /** `forge identity …`: the identities that a group's members have with an identity provider. */
 import { listIdentities, moveIdentity, removeIdentity } from "../../sdk/actions/identities";
 import { action } from "./action";
-import { argument, flag, group, words } from "./parameters";
-import { columns } from "./render";
+import { apply, argument, flag, group, words } from "./parameters";
+import { columns, NOTHING_DONE } from "./render";
 
 const scim = flag("--scim", "the identity that SCIM has provisioned, instead of SAML's");
 
@@ -38,11 +38,15 @@ const remove = action({
   name: "identity remove",
   summary: "remove a SAML or SCIM identity, by which its owner can then no longer sign in",
   arguments: { group, identity },
-  options: { scim },
-  examples: ["forge identity remove acme 9be07d31-gus --scim"],
-  run: (forge, { group, identity, scim }, watch) =>
-    removeIdentity(forge, { group, provider: providerOf(scim), uid: identity }, watch),
-  render: ({ extern_uid }) => [`The identity ${extern_uid} is removed.`],
+  options: { scim, apply },
+  examples: ["forge identity remove acme 9be07d31-gus --scim --apply"],
+  run: (forge, { group, identity, scim, apply }, watch) =>
+    removeIdentity(forge, { group, provider: providerOf(scim), uid: identity, apply }, watch),
+  render: ({ extern_uid, applied }) => [
+    `The identity ${extern_uid} ${applied ? "is" : "would be"} removed.`,
+    ...(applied ? [] : [NOTHING_DONE]),
+  ],
+  otherwise: { when: "nothing was done yet", is: ({ applied }) => !applied },
 });
 
 export const identityActions = [list, move, remove];

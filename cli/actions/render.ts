@@ -21,6 +21,9 @@ export function columns(rows: readonly (readonly string[])[], indent = ""): stri
   );
 }
 
+/** Said below what would be done. */
+export const NOTHING_DONE = "Nothing is done yet; --apply does it.";
+
 /** The day of a moment. */
 export const dayOf = (moment: string | null | undefined): string => moment?.slice(0, 10) ?? "";
 

@@ -2,7 +2,8 @@
 import { clearRegistryCache, testUpstream } from "../../sdk/actions/virtual-registries";
 import type { Paint } from "../terminal";
 import { action } from "./action";
-import { argument, id, idOrPath, mandatory, option, secret, words } from "./parameters";
+import { apply, argument, id, idOrPath, mandatory, option, secret, words } from "./parameters";
+import { NOTHING_DONE } from "./render";
 
 interface Upstream {
   readonly name?: string | null;
@@ -15,17 +16,20 @@ const clearCache = action({
   name: "virtual-registry clear-cache",
   summary: "empty the cache of the upstreams that only this virtual registry has",
   arguments: { registry: argument("<registry>", "the id of the virtual registry", id) },
-  options: {},
-  examples: ["forge virtual-registry clear-cache 1"],
-  run: (forge, { registry }, watch) => clearRegistryCache(forge, { registry_id: registry }, watch),
-  render: ({ registry, cleared, shared }) => [
+  options: { apply },
+  examples: ["forge virtual-registry clear-cache 1 --apply"],
+  run: (forge, { registry, apply }, watch) =>
+    clearRegistryCache(forge, { registry_id: registry, apply }, watch),
+  render: ({ registry, cleared, shared, applied }) => [
     cleared.length === 0
       ? `No upstream is only of ${registry.name}, so nothing is emptied.`
-      : `The cache of ${registry.name} is emptied: ${cleared.map(called).join(", ")}.`,
+      : `The cache of ${registry.name} ${applied ? "is" : "would be"} emptied: ${cleared.map(called).join(", ")}.`,
     ...(shared.length > 0
       ? [`What other registries have, too, stays in the cache: ${shared.map(called).join(", ")}.`]
       : []),
+    ...(applied ? [] : [NOTHING_DONE]),
   ],
+  otherwise: { when: "nothing was done yet", is: ({ applied }) => !applied },
 });
 
 const outcome = (

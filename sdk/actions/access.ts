@@ -50,18 +50,28 @@ export async function approveAccess(
   return approved;
 }
 
-/** Denies requests for access, or takes back one's own. */
+export interface DenyAccessInput extends DecideInput {
+  readonly apply?: boolean | undefined;
+}
+
+export interface DeniedRequests {
+  readonly requests: readonly AccessRequest[];
+  /** Whether they are denied, or would be. */
+  readonly applied: boolean;
+}
+
+/** Denies requests for access, or takes back one's own; without `apply`, only tells which. */
 export async function denyAccess(
   forge: Client,
-  { place, users }: DecideInput,
+  { place, users, apply = false }: DenyAccessInput,
   { signal }: Watch = {},
-): Promise<AccessRequest[]> {
-  const denied = await found(forge, place, users, signal);
-  for (const { id: user_id } of denied) {
+): Promise<DeniedRequests> {
+  const requests = await found(forge, place, users, signal);
+  for (const { id: user_id } of apply ? requests : []) {
     if ("group" in place) await forge.groupAccessRequests.deny({ ...place, user_id }, { signal });
     else await forge.projectAccessRequests.deny({ ...place, user_id }, { signal });
   }
-  return denied;
+  return { requests, applied: apply };
 }
 
 const requestsOf = (forge: Client, place: Place, signal: AbortSignal | undefined) =>

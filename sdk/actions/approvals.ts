@@ -47,15 +47,28 @@ export function unapproveMergeRequest(
   );
 }
 
-/** Takes away all approvals of a merge request; only a bot may. */
-export function resetApprovals(forge: Client, input: OneMergeRequest, { signal }: Watch = {}): Promise<void> {
-  return explained(
-    forge,
-    () => forge.mergeRequestApprovals.reset({ ...input }, { signal }),
-    AuthenticationError,
-    (who) =>
-      `${who} may not reset approvals: the service allows it to bots only, with the token of a project or group that has the Developer role or higher.`,
-  );
+export interface ResetApprovals extends OneMergeRequest {
+  /** Whether they are taken away, or would be. */
+  readonly applied: boolean;
+}
+
+/** Takes away all approvals of a merge request, which only a bot may; without `apply`, only tells of which. */
+export async function resetApprovals(
+  forge: Client,
+  { apply = false, ...input }: OneMergeRequest & { readonly apply?: boolean | undefined },
+  { signal }: Watch = {},
+): Promise<ResetApprovals> {
+  // The approvals themselves cannot be asked for.
+  if (!apply) await forge.beyond.currentUser({}, { signal });
+  else
+    await explained(
+      forge,
+      () => forge.mergeRequestApprovals.reset({ ...input }, { signal }),
+      AuthenticationError,
+      (who) =>
+        `${who} may not reset approvals: the service allows it to bots only, with the token of a project or group that has the Developer role or higher.`,
+    );
+  return { ...input, applied: apply };
 }
 
 /** The service answers here as if the token or the merge request were wrong. Where the token is good, the reason is told. */

@@ -30,14 +30,19 @@ export const moveIdentity = (
   { signal }: Watch = {},
 ): Promise<Identity> => operationsOf(forge, provider).update({ group, uid, extern_uid }, { signal });
 
-/** Removes an identity: its owner can no longer sign in by it. */
+export type RemovedIdentity = Identity & {
+  /** Whether it is removed, or would be. */
+  readonly applied: boolean;
+};
+
+/** Removes an identity, by which its owner can then no longer sign in; without `apply`, only tells which. */
 export async function removeIdentity(
   forge: Client,
-  { group, provider, uid }: OneIdentity,
+  { group, provider, uid, apply = false }: OneIdentity & { readonly apply?: boolean | undefined },
   { signal }: Watch = {},
-): Promise<Identity> {
+): Promise<RemovedIdentity> {
   const operations = operationsOf(forge, provider);
   const identity = await operations.get({ group, uid }, { signal });
-  await operations.delete({ group, uid }, { signal });
-  return identity;
+  if (apply) await operations.delete({ group, uid }, { signal });
+  return { ...identity, applied: apply };
 }

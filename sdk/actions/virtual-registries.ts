@@ -11,12 +11,14 @@ export interface ClearedCache {
   readonly cleared: readonly VirtualRegistryUpstream[];
   /** Those that other registries have, too: their cache stays. */
   readonly shared: readonly VirtualRegistryUpstream[];
+  /** Whether the cache is emptied, or would be. */
+  readonly applied: boolean;
 }
 
-/** Empties the cache of the upstreams that only this registry has. */
+/** Empties the cache of the upstreams that only this registry has; without `apply`, only tells which. */
 export async function clearRegistryCache(
   forge: Client,
-  { registry_id }: { readonly registry_id: number },
+  { registry_id, apply = false }: { readonly registry_id: number; readonly apply?: boolean | undefined },
   { signal }: Watch = {},
 ): Promise<ClearedCache> {
   const { registry, upstreams } = await allowed(`virtual registry ${registry_id}`, "Maintainer", async () => {
@@ -25,7 +27,7 @@ export async function clearRegistryCache(
     const upstreams = await Promise.all(
       listed.map(({ id: upstream_id }) => forge.virtualRegistryUpstreams.get({ upstream_id }, { signal })),
     );
-    await forge.virtualRegistries.clearCache({ registry_id }, { signal });
+    if (apply) await forge.virtualRegistries.clearCache({ registry_id }, { signal });
     return { registry, upstreams };
   });
   const isShared = ({ registry_upstreams }: VirtualRegistryUpstream) => (registry_upstreams?.length ?? 0) > 1;
@@ -33,6 +35,7 @@ export async function clearRegistryCache(
     registry,
     cleared: upstreams.filter((upstream) => !isShared(upstream)),
     shared: upstreams.filter(isShared),
+    applied: apply,
   };
 }
 

@@ -35,7 +35,14 @@ function moved({ service: { world } }: Stage): number {
 
 test("a cache is emptied, and which upstreams that means is told", async () => {
   const { service, as } = await stage();
-  const { registry, cleared, shared } = await clearRegistryCache(as("olivia"), { registry_id: 1 });
+  const entries = () => service.world.virtual_registry_cache_entries.all();
+  const before = entries().length;
+  expect(await clearRegistryCache(as("olivia"), { registry_id: 1 })).toMatchObject({ applied: false });
+  expect(entries()).toHaveLength(before);
+  const { registry, cleared, shared } = await clearRegistryCache(as("olivia"), {
+    registry_id: 1,
+    apply: true,
+  });
   expect(registry.name).toBe("releases");
   expect(cleared.map(({ name }) => name)).toEqual(["Acme artifacts"]);
   expect(shared.map(({ name }) => name)).toEqual(["Central"]);
@@ -45,7 +52,7 @@ test("a cache is emptied, and which upstreams that means is told", async () => {
 
 test("who may not is told the role, though the path names no group", async () => {
   const { as } = await stage();
-  const cache = await failure(clearRegistryCache(as("dev"), { registry_id: 1 }));
+  const cache = await failure(clearRegistryCache(as("dev"), { registry_id: 1, apply: true }));
   expect(cache).toBeInstanceOf(ActionRefusedError);
   expect(cache.message).toContain("the Maintainer role or higher in its group");
 });

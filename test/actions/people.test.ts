@@ -30,7 +30,13 @@ describe("approvals", () => {
     expect(given.approved_by?.map(({ user }) => user.username)).toEqual(["max"]);
     expect((await unapproveMergeRequest(as("max"), mergeRequest))?.approved_by).toEqual([]);
     await approveMergeRequest(as("olivia"), mergeRequest);
-    await resetApprovals(as("bot"), mergeRequest);
+    expect(await resetApprovals(as("bot"), mergeRequest)).toMatchObject({ applied: false });
+    expect((await failure(approveMergeRequest(as("olivia"), mergeRequest))).message).toMatch(
+      /may not approve/,
+    );
+    expect(await resetApprovals(as("bot"), { ...mergeRequest, apply: true })).toMatchObject({
+      applied: true,
+    });
     expect((await approveMergeRequest(as("olivia"), mergeRequest)).approved_by).toHaveLength(1);
   });
 
@@ -41,7 +47,7 @@ describe("approvals", () => {
     expect(author.message).toMatch(/^dev may not approve merge request 1: .*not its author/);
     const nothing = await failure(unapproveMergeRequest(as("max"), mergeRequest));
     expect(nothing.message).toMatch(/^There is nothing to take back: max has not approved merge request 1/);
-    const human = await failure(resetApprovals(as("olivia"), mergeRequest));
+    const human = await failure(resetApprovals(as("olivia"), { ...mergeRequest, apply: true }));
     expect(human.message).toMatch(/^olivia may not reset approvals: the service allows it to bots only/);
   });
 
@@ -83,8 +89,16 @@ describe("requests for access", () => {
     });
     const place = { project: project.id };
     for (const user of ["max", "dev"] as const) await requestAccess(as(user), place);
-    expect(await denyAccess(as("max"), { place, users: ["max"] })).toMatchObject([{ username: "max" }]);
-    expect(await denyAccess(as("olivia"), { place, users: ["dev"] })).toMatchObject([{ username: "dev" }]);
+    expect(await denyAccess(as("max"), { place, users: ["max"] })).toMatchObject({ applied: false });
+    expect(await listAccessRequests(as("olivia"), place)).toHaveLength(2);
+    for (const [user, who] of [
+      ["max", "max"],
+      ["olivia", "dev"],
+    ] as const)
+      expect(await denyAccess(as(user), { place, users: [who], apply: true })).toMatchObject({
+        requests: [{ username: who }],
+        applied: true,
+      });
     expect(await listAccessRequests(as("olivia"), place)).toEqual([]);
   });
 
@@ -138,7 +152,10 @@ test.each([
     extern_uid: "new",
   });
   expect(await uids()).toContain("new");
-  expect(await removeIdentity(as("olivia"), { ...of, uid: "new" })).toMatchObject({ extern_uid: "new" });
+  const remove = (apply: boolean) => removeIdentity(as("olivia"), { ...of, uid: "new", apply });
+  expect(await remove(false)).toMatchObject({ extern_uid: "new", applied: false });
+  expect(await uids()).toContain("new");
+  expect(await remove(true)).toMatchObject({ extern_uid: "new", applied: true });
   expect(await uids()).not.toContain("new");
   expect(await failure(removeIdentity(as("olivia"), { ...of, uid: "new" }))).toBeInstanceOf(NotFoundError);
 });

@@ -117,10 +117,10 @@ export const cases: Readonly<Record<string, Case>> = {
     forbidden: { by: "olivia", message: /olivia has not approved merge request 1/ },
   },
   "approvals reset": {
-    typed: `${web} 1`,
+    typed: `${web} 1 --apply`,
     by: "bot",
     text: /^All approvals of merge request 1 are taken away\.\n$/,
-    json: { iid: 1, reset: true },
+    json: { project: web, merge_request_iid: 1, applied: true },
     forbidden: { by: "max", message: /max may not reset approvals: the service allows it to bots only/ },
   },
   "access list": {
@@ -144,10 +144,10 @@ export const cases: Readonly<Record<string, Case>> = {
     forbidden: { by: "olivia-read", message: /403.*scope "api" and the Owner role or higher in the group/ },
   },
   "access deny": {
-    typed: "group:acme gus",
+    typed: "group:acme gus --apply",
     by: "olivia",
     text: /^The request of gus is denied\.\n$/,
-    json: [expect.objectContaining({ username: "gus" })],
+    json: { requests: [expect.objectContaining({ username: "gus" })], applied: true },
     forbidden: { by: "olivia-read", message: scope },
   },
   "group export": {
@@ -161,7 +161,7 @@ export const cases: Readonly<Record<string, Case>> = {
     forbidden: { by: "max", message: role("Owner", "group") },
   },
   "virtual-registry clear-cache": {
-    typed: "1",
+    typed: "1 --apply",
     by: "olivia",
     text: /^The cache of releases is emptied: Acme artifacts \(https:.*\)\.\nWhat other registries have, too, stays in the cache: Central/,
     json: expect.objectContaining({ cleared: [expect.objectContaining({ id: 2 })] }),
@@ -212,7 +212,7 @@ export const cases: Readonly<Record<string, Case>> = {
     forbidden: { by: "max", message: role("Owner", "group") },
   },
   "identity remove": {
-    typed: "acme max@idp.acme.example",
+    typed: "acme max@idp.acme.example --apply",
     by: "olivia",
     text: /^The identity max@idp\.acme\.example is removed\.\n$/,
     json: expect.objectContaining({ extern_uid: "max@idp.acme.example" }),

@@ -95,6 +95,31 @@ describe.each(known)("forge %s", (name, known) => {
   }
 });
 
+// ─── What takes something away ───────────────────────────────────────────────
+
+const careful = known.filter(([, { typed }]) => typed.includes("--apply"));
+
+test("what takes something away from others waits for --apply", () => {
+  expect(careful.map(([name]) => name)).toEqual([
+    "registry prune",
+    "registry delete-tag",
+    "approvals reset",
+    "access deny",
+    "virtual-registry clear-cache",
+    "identity remove",
+  ]);
+});
+
+test.each(careful)("forge %s without --apply shows what would be done, and exits 2", async (name, known) => {
+  const place = await stage();
+  const typed = typedOf(name, known, place).filter((word) => word !== "--apply");
+  const world = place.service.dump();
+  const { code, stdout } = judged(await forge(typed, connected(place, known.by)));
+  expect(stdout).toMatch(/would be (.|\n)*\nNothing is (done|deleted) yet; --apply does it\.\n$/);
+  expect(code).toBe(2);
+  expect(place.service.dump()).toEqual(world);
+});
+
 // ─── The same table as functions ─────────────────────────────────────────────
 
 interface Parsed {
@@ -174,6 +199,27 @@ test.each(actions.map((action) => [action.name, action] as const))(
     }
   },
 );
+
+test.each(["mirror sync", "preview", "mirror", "registry delete-tag"])(
+  "forge help %s shows the page that --help shows",
+  async (name) => {
+    const [page, same] = await Promise.all([
+      forge(["help", ...name.split(" ")]),
+      forge([...name.split(" "), "--help"]),
+    ]);
+    expect(page).toEqual(same);
+    expect(page.stdout).toContain(`Usage: forge ${name} `);
+  },
+);
+
+test.each<[string, RegExp]>([
+  ["mirror snyc", /^error: unknown command 'snyc'\n\(there are list, sync/],
+  ["preview now", /^error: preview has no commands of its own\n/],
+])("forge help %s says that there is no such command", async (name, message) => {
+  const { code, stderr } = await forge(["help", ...name.split(" ")]);
+  expect(stderr).toMatch(message);
+  expect(code).toBe(1);
+});
 
 test("each command is documented once", () => {
   const names = commandsIn(program).map(nameOf);

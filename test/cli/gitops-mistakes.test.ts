@@ -132,7 +132,12 @@ const single: readonly Case[] = [
     /\.\/state is no address of a state; one begins with postgres:\/\/, .* A folder is file:\/\/\.\/state\.\n$/,
   ],
   ["preview --state mysql://me:s3cr3t@host/db", /mysql:\/\/\[secret\]@host\/db is no address of a state; /],
-  ["unlock --stack nobodys", /^forge: There is no stack nobodys in file:\/\/.*\.\n$/],
+  ...["unlock", "destroy", "destroy --yes", "drift"].map(
+    (command): Case => [
+      `${command} --stack nobodys`,
+      /^forge: There is no stack nobodys in file:\/\/.*; no stack is recorded there\.\n$/,
+    ],
+  ),
   ["unlock --file typo.yaml", missing],
   ["init", "forge: forge.yaml is there already, and left as it is.\n"],
   [

@@ -155,6 +155,22 @@ test("a budget of deletions is one for all kinds together, and nothing is done b
   expect(await labelsOf(place, "acme/platform")).toEqual(["infrastructure"]);
 }, 60_000);
 
+test("a stack that is not there is told with those that there are, and nothing is taken for nothing", async () => {
+  const world = place.service.dump();
+  for (const command of ["destroy", "destroy --yes", "drift", "unlock"])
+    expect(await place.type(`${command} --stack mian`)).toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringMatching(
+        /^forge: There is no stack mian in file:\/\/.*; there is main\.$/m,
+      ),
+    });
+  expect(place.service.dump()).toEqual(world);
+  expect(await place.type("preview --stack mian")).toMatchObject({
+    stdout: expect.stringContaining("The stack mian is new: nothing is recorded in it. There are main."),
+  });
+}, 90_000);
+
 test("destroy shows what would go, and only with --yes it does; settings are put back as they were", async () => {
   const world = place.service.dump();
   const shown = await place.report("destroy");

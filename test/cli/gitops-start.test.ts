@@ -21,7 +21,8 @@ Module._load = function (id, ...rest) {
 };
 const { spawn } = child;
 child.spawn = (command, args, ...rest) => {
-  note(["pulumi", ...args.slice(0, args[0] === "stack" ? 2 : 1)].join(" "));
+  // It starts the engine itself, and is watched, too.
+  if (!args[0].endsWith("supervisor.js")) note(["pulumi", ...args.slice(0, args[0] === "stack" ? 2 : 1)].join(" "));
   return spawn(command, args, ...rest);
 };
 `;

@@ -1,0 +1,30 @@
+/** `forge help`: the page of a command, however many words that has. */
+import type { Command } from "commander";
+
+export function addHelp(program: Command): void {
+  program.helpCommand(false);
+  program
+    .command("help [command...]")
+    .description("display help for command")
+    .action((words: readonly string[]) => pageOf(program, words).help());
+}
+
+/** What is not there is told by the command that would have it, as when it is typed. */
+function pageOf(program: Command, words: readonly string[]): Command {
+  let found = program;
+  for (const word of words) {
+    const inside = found.commands.find((one) => one.name() === word || one.aliases().includes(word));
+    if (inside === undefined) return unknown(found, word);
+    found = inside;
+  }
+  return found;
+}
+
+function unknown(within: Command, word: string): never {
+  const names = within.commands.map((one) => one.name()).join(", ");
+  return within.error(
+    names === ""
+      ? `error: ${within.name()} has no commands of its own`
+      : `error: unknown command '${word}'\n(there are ${names})`,
+  );
+}

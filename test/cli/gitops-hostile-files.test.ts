@@ -1,0 +1,69 @@
+/** A file that never ends, that nobody writes to, or that stands for more than a machine holds, is an error and keeps nobody waiting. */
+import { execFileSync } from "node:child_process";
+import { truncateSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { type Home, home } from "./home";
+
+let place: Home;
+beforeAll(async () => {
+  place = await home();
+  place.write("large.yaml", "groups: {}\n");
+  truncateSync(path.join(place.folder, "large.yaml"), 100_000_000);
+  execFileSync("mkfifo", [path.join(place.folder, "pipe.yaml")]);
+});
+afterAll(() => place.leave());
+
+const REGULAR = "this is no regular file; name one that holds the text itself";
+
+test.each([
+  ["/dev/zero", `/dev/zero:1:1: ${REGULAR}`],
+  ["pipe.yaml", `pipe.yaml:1:1: ${REGULAR}`],
+  [
+    "large.yaml",
+    "large.yaml:1:1: the file is larger than 32 MB, which no configuration is; split it, or name another one",
+  ],
+])("include: %s", async (file, told) => {
+  place.write("forge.yaml", `include: [${file}]\n`);
+  for (const command of ["preview", "drift --live", "unlock"])
+    expect(await place.type(command)).toEqual({ code: 1, stdout: "", stderr: `forge: ${told}.\n` });
+});
+
+test.each(["pipe.yaml", "/dev/zero"])("--file %s", async (file) => {
+  const { code, stderr } = await place.type(`preview --file ${file}`);
+  expect(stderr).toBe(`forge: ${file}:1:1: ${REGULAR}.\n`);
+  expect(code).toBe(1);
+});
+
+const DEEP = "values are nested deeper than any configuration needs";
+const laughs = Array.from({ length: 30 }, (_, index) => {
+  const inside = Array(9).fill(index === 0 ? "x" : `*a${index - 1}`);
+  return `a${index}: &a${index} [${inside.join(", ")}]`;
+});
+
+test.each([
+  ["brackets", `a: ${"[".repeat(100_000)}${"]".repeat(100_000)}`, `forge.yaml:1:204: ${DEEP}`],
+  ["brackets that stay open", `a: ${"{".repeat(1_000_000)}`, `forge.yaml:1:204: ${DEEP}`],
+  ["dashes", `\n${"- ".repeat(20_000)}x`, `forge.yaml:2:401: ${DEEP}`],
+  ["question marks", `${"? ".repeat(20_000)}x`, `forge.yaml:1:401: ${DEEP}`],
+  [
+    "aliases",
+    laughs.join("\n"),
+    /^forge\.yaml:\d+:\d+: the aliases up to here stand for more values than any configuration needs$/,
+  ],
+])("a bomb of %s", async (_, text, told) => {
+  place.write("forge.yaml", text);
+  const { code, stderr } = await place.type("preview");
+  const said = stderr.replace(/^forge: /, "").replace(/\.\n$/, "");
+  if (typeof told === "string") expect(said).toBe(told);
+  else expect(said).toMatch(told);
+  expect(code).toBe(1);
+});
+
+test("brackets in a text nest nothing", async () => {
+  place.write(
+    "forge.yaml",
+    `groups:\n  acme:\n    labels:\n      bug: { color: red, description: "${"[".repeat(400)}" }\n`,
+  );
+  expect(await place.type("drift --live")).toMatchObject({ code: 2 });
+});
