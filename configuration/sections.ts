@@ -47,7 +47,7 @@ const sectionsFor = (scope: Scope) =>
   );
 
 function sectionFor(scope: Scope, definition: AnyDefinition): Section {
-  const { kind, id, inputs, title } = definition;
+  const { kind, id, inputs, title, replaceOn } = definition;
   const input = scope === "instance" ? undefined : placeInputs[scope];
   const placeInput = input !== undefined && input in inputs ? input : undefined;
   return {
@@ -58,7 +58,7 @@ function sectionFor(scope: Scope, definition: AnyDefinition): Section {
     isSingle: definition.singleton === true,
     placeInput,
     unsaid: Object.values(placeInputs).filter((name) => name in inputs),
-    keyInput: title ?? id.find((name: string) => name in inputs && name !== input),
+    keyInput: title ?? [...id, ...replaceOn].find((name) => name in inputs && name !== input),
   };
 }
 
