@@ -10,6 +10,9 @@ export type Home = Pick<Declaration, "scope" | "place" | "section" | "key">;
 export const addressOf = ({ scope, place, section, key }: Home): string =>
   `${placeName(scope, place)}#${section}${key === "" ? "" : `.${key}`}`;
 
+/** What has no place yet goes by its key. */
+export const isAddress = (text: string): boolean => /^(instance|groups\/[^#]+|projects\/[^#]+)#/.test(text);
+
 /** Of what a file does not have any more: by the key of its item and what is recorded of it, if they tell the place. */
 export function formerHome(kind: Kind, key: string, values: Values = {}): Home | undefined {
   const where = placeOf(kind, key, values);

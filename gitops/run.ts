@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Declaration, itemKey, type PluralDeclaration, toPlurals } from "../configuration";
 import { ensureEngine, type Progress } from "../engine";
 import { definitionOf, type Kind } from "../provider/definitions";
-import { addressOf } from "./addresses";
+import { addressOf, isAddress } from "./addresses";
 import { complaintInWords, policyInWords } from "./complaints";
 import { deploy, NoSuchStackError, type Outcome, recordedIn } from "./deployment";
 import type { JournalEntry } from "./journal";
@@ -117,8 +117,9 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
     isApplied &&
     isMeant(addressOf(one)) &&
     (command === "drift" || one.ownership !== "observe");
-  // A refresh compares what stands in one resource with what is selected, and leaves it alone in the end.
-  const changes = once(findings.changes.filter(({ address }) => isMeant(address)));
+  // A refresh compares what stands in one resource with what is selected, and leaves it alone in the end. What is enforced
+  // goes through as a whole, and of what it only finds in the service the place may not be known.
+  const changes = once(findings.changes.filter(({ address }) => !isAddress(address) || isMeant(address)));
   return {
     command,
     ...(isOnlyShown ? { isOnlyShown } : {}),

@@ -51,7 +51,7 @@ test("all of it can be selected, and none of it", async () => {
   ]);
   const whole = await place.report("up --target groups/acme#labels --target groups/acme/platform#labels");
   expect(whole).toMatchObject({ code: 0, failures: [] });
-  expect(whole.lines).toContain('delete GroupLabel "rogue" (acme)');
+  expect(whole.lines).toContain('delete GroupLabel "rogue"');
   expect(await place.report("preview")).toMatchObject({ code: 0, lines: [] });
 }, 120_000);
 
