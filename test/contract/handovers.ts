@@ -9,7 +9,24 @@ import { placeOf } from "./world";
 export const actions = ["replace", "move", "rename", "adopt twice"] as const;
 export type Action = (typeof actions)[number];
 
+export const failures = ["nothing fails", "another fails", "killed"] as const;
+export type Failure = (typeof failures)[number];
+
 export type Shape = "single" | "many";
+
+export interface HandoverResult {
+  readonly kind: string;
+  readonly shape: Shape;
+  readonly action: Action;
+  readonly failure: Failure;
+  readonly variant: string;
+  /** `the service` */
+  readonly check: string;
+  /** What is wrong; nothing when it holds. */
+  readonly problem: string | undefined;
+  /** Why it cannot hold, where that is known. */
+  readonly limit?: string;
+}
 
 /** One kind in places of its own, which one thing is done to. */
 export interface Handover {

@@ -5,8 +5,8 @@
 import pLimit from "p-limit";
 import { pluralOf } from "../../provider/definitions";
 import { runContract } from "./engine";
-import { failures, type HandoverResult, runHandovers } from "./handover";
-import { actions } from "./handovers";
+import { runHandovers } from "./handover";
+import { actions, failures, type HandoverResult } from "./handovers";
 import { contracts } from "./kinds";
 import { runManyContract } from "./many";
 import type { StepResult } from "./report";

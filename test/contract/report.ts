@@ -55,6 +55,9 @@ export function leak(
     : undefined;
 }
 
+/** What a resource is called in the program. */
+export const nameOf = (urn: string): string => urn.split("::").at(-1) ?? "";
+
 /** What the state holds of each resource. */
 export function recordedIn(exported: string): Map<string, { readonly id: string; readonly outputs: Values }> {
   const { deployment } = JSON.parse(exported) as {
@@ -62,7 +65,7 @@ export function recordedIn(exported: string): Map<string, { readonly id: string;
   };
   return new Map(
     (deployment.resources ?? []).map(({ urn, id = "", outputs }) => [
-      urn.split("::").at(-1) ?? "",
+      nameOf(urn),
       { id, outputs: plain(outputs ?? {}) as Values },
     ]),
   );

@@ -1,0 +1,92 @@
+/** What is wrong with a hand-over, and what is known to be beyond a provider's reach; nothing where it holds. */
+import { statesIn } from "../../provider/plural/state";
+import { unpacked } from "../../provider/plural/wire";
+import type { Run, Stack } from "../pulumi/stack";
+import type { Declared } from "./deployment";
+import type { Handover, HandoverResult } from "./handovers";
+import { stages } from "./handovers";
+import { differences, errorOf, recordedIn } from "./report";
+
+export function failureIn(run: Run, declared: readonly Declared[]): string | undefined {
+  for (const { name } of declared) {
+    const error = errorOf(name, run);
+    if (error) return error;
+  }
+  if (run.code === 0) return undefined;
+  const steps = new Set(run.steps.map(({ name }) => name));
+  const missed = declared.find(({ name }) => !steps.has(name));
+  return missed && `the engine did nothing for ${missed.name}`;
+}
+
+/** A resource that wants what another one has must be told so, with the object's place. */
+export function refusalMissing({ code, text }: Run, { contract, places }: Handover): string | undefined {
+  const lines = text.split("\n").filter((line) => /another resource/i.test(line));
+  if (code === 0) return "the run did not fail";
+  return lines.some((line) => places.some(({ group }) => line.includes(group)))
+    ? undefined
+    : `no error says that another resource has the ${contract.kind}`;
+}
+
+export function changeIn(run: Run, { declared }: Handover): string | undefined {
+  const names = new Set(stages.flatMap(declared).map(({ name }) => name));
+  const changes = run.steps.filter(
+    ({ name, op }) => names.has(name) && !["same", "refresh", "read"].includes(op),
+  );
+  const known = new Set(run.steps.map(({ name }) => name));
+  const missing = declared("after").find(({ name }) => !known.has(name));
+  if (missing) return errorOf(missing.name, run) ?? `the engine does not know ${missing.name}`;
+  return changes.length === 0
+    ? undefined
+    : changes
+        .map((step) => `the engine wants to ${step.op} ${step.name}: ${differences(step).join(", ")}`)
+        .join("; ");
+}
+
+/** Whether the service gives each object a number that no other one ever has. */
+export const hasNumbers = ({ definition: { id, outputs } }: Handover) =>
+  id.some((name: string) => name in outputs && !outputs[name].safeParse("a").success);
+
+/** The ids of the objects that these resources have recorded. */
+export async function numbersOf(
+  stack: Stack,
+  handovers: readonly Handover[],
+): Promise<Map<Handover, string[]>> {
+  const recorded = recordedIn((await stack.pulumi("stack", "export", "--show-secrets")).text);
+  return new Map(
+    handovers.map((handover) => {
+      const ids = handover.declared("before").flatMap(({ name }) => {
+        const { id, outputs } = recorded.get(name) ?? { id: "", outputs: {} };
+        if (handover.shape === "single") return [id];
+        return [...statesIn(handover.definition, unpacked(outputs)).values()].map((state) => state.id);
+      });
+      return [handover, ids];
+    }),
+  );
+}
+
+export function keptIn(before: readonly string[] = [], after: readonly string[] = []): string | undefined {
+  if (before.length === 0 || before.length !== after.length)
+    return `${before.length} objects became ${after.length}`;
+  const kept = before.filter((id) => after.includes(id));
+  return kept.length === 0 ? undefined : `${kept.join(", ")} is the same as before`;
+}
+
+// ─── Limits ──────────────────────────────────────────────────────────────────
+
+const NAMELESS =
+  "one that was made for a run that was killed cannot be told from others, and stays beside the new one";
+const FORGOTTEN =
+  "under another name it is another resource to the engine, which takes over what the former one has set: what stood there before is forgotten, unless the run refreshes";
+
+/** Why a check cannot hold, where no provider could make it hold. */
+export function limitOf(
+  { definition }: Handover,
+  { action, failure, check }: Pick<HandoverResult, "action" | "failure" | "check">,
+): string | undefined {
+  if (definition.singleton)
+    return action === "rename" && failure !== "nothing fails" && check === "destroyed"
+      ? FORGOTTEN
+      : undefined;
+  const isNameless = definition.isSame === undefined && failure === "killed";
+  return isNameless && ["the service", "destroyed"].includes(check) ? NAMELESS : undefined;
+}
