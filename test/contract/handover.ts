@@ -80,12 +80,16 @@ async function runOne(
       const run = told(isTwice ? "before" : "during");
       declare(run);
       const base = servedBy(service.world, service.dump());
-      await killedRun(deployment, run, replace);
+      await killedRun(deployment, beginning(run, isTwice ? [] : told("before"), handovers), replace);
       const touched = byHandover(
         handovers,
         deviations(servedBy(service.world, service.dump(), base), base, base),
       );
       say(`killed; ${touched.size} of ${handovers.length} had written something`);
+      // What is taken over as it is needs no write; a replacement begins with one.
+      if (action === "replace")
+        for (const handover of handovers)
+          record(handover, "run", touched.has(handover) ? undefined : "it was killed before its first write");
       flags.push(...(await recover(deployment)));
     }
     if (isTwice) {
@@ -150,6 +154,19 @@ const refused = (others: readonly Declared[]): Declared => ({
   args: { group: REFUSED, name: "refused", color: "red" },
   dependsOn: others.map(({ name }) => name),
 });
+
+/** Those of a run that have something to do, and wait for nobody. */
+function beginning(
+  run: readonly Declared[],
+  recorded: readonly Declared[],
+  handovers: readonly Handover[],
+): string[] {
+  const known = new Set(recorded.map(({ name }) => name));
+  const replaced = new Set(handovers.flatMap(({ replaced }) => replaced));
+  return run
+    .filter(({ name, dependsOn = [] }) => dependsOn.length === 0 && (!known.has(name) || replaced.has(name)))
+    .map(({ name }) => name);
+}
 
 async function replacing(stack: Stack, handovers: readonly Handover[]): Promise<string[]> {
   const names = new Set(handovers.flatMap(({ replaced }) => replaced));
