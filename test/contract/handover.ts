@@ -193,7 +193,13 @@ async function refusal(
   more: readonly Declared[],
 ): Promise<string | undefined> {
   const others = all.filter((other) => other !== handover);
-  declare([...more, ...handover.declared("during"), ...others.flatMap(({ declared }) => declared("before"))]);
+  declare([...handover.declared("during"), ...more, ...others.flatMap(({ declared }) => declared("before"))]);
   const run: Run = await stack.up();
+  const [first] = handover.declared("before");
+  const isSecond = ({ name }: Declared) => name !== first?.name;
+  const second = handover.declared("during").find(isSecond);
+  // Where the other failure was quicker, the engine has ended the run before it came to the second resource.
+  const isReached = run.steps.some(({ name }) => name === second?.name);
+  if (errorOf("refused", run) !== undefined && !isReached) return undefined;
   return refusalMissing(run, handover);
 }

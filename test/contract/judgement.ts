@@ -19,10 +19,14 @@ export function failureIn(run: Run, declared: readonly Declared[]): string | und
 }
 
 /** A resource that wants what another one has must be told so, with the object's place. */
-export function refusalMissing({ code, text }: Run, { contract, places }: Handover): string | undefined {
-  const lines = text.split("\n").filter((line) => /another resource/i.test(line));
+export function refusalMissing(
+  { code, text }: Run,
+  { contract, definition, places }: Handover,
+): string | undefined {
   if (code === 0) return "the run did not fail";
-  return lines.some((line) => places.some(({ group }) => line.includes(group)))
+  const names = places.map((place) => String(contract.inputs(place)[definition.id[0]]));
+  const lines = text.split("\n").filter((line) => /another resource/i.test(line));
+  return lines.some((line) => names.some((name) => line.includes(name)))
     ? undefined
     : `no error says that another resource has the ${contract.kind}`;
 }
