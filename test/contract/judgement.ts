@@ -24,7 +24,7 @@ export function refusalMissing(
   { contract, definition, places }: Handover,
 ): string | undefined {
   if (code === 0) return "the run did not fail";
-  const names = places.map((place) => String(contract.inputs(place)[definition.id[0]]));
+  const names = places.map((place) => String(contract.inputs(place)[definition.id[0] ?? ""]));
   const lines = text.split("\n").filter((line) => /another resource/i.test(line));
   return lines.some((line) => names.some((name) => line.includes(name)))
     ? undefined
