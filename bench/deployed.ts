@@ -1,9 +1,9 @@
 /** A program that the real engine deploys: a stack in a folder of its own, and what each operation changes in it. */
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ensureEngine } from "../engine";
-import { PulumiFailedError, type Run } from "../engine/pulumi";
-import { temporaryStack } from "../engine/stack";
+import { ensureEngine } from "../pulumi/engine";
+import { PulumiFailedError, type Run } from "../pulumi/run/reported-command";
+import { temporaryStack } from "../pulumi/run/temporary-stack";
 import { installPackages } from "../test/pulumi/stack";
 import { labelsOf } from "./labels";
 import { type Operation, updatedOf } from "./operations";

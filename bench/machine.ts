@@ -1,7 +1,7 @@
 /** What the numbers were measured on, for they mean nothing without it. */
 import { arch, cpus, platform, release, totalmem } from "node:os";
-import { ensureEngine } from "../engine";
-import { packageVersion } from "../engine/package-root";
+import { packageVersion } from "../package-root";
+import { ensureEngine } from "../pulumi/engine";
 
 export interface Machine {
   readonly processor: string;

@@ -1,7 +1,7 @@
 /** Everything that is measured: ours, and beside it what the engine and the service take by themselves, and what one would write by hand. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { packageRoot } from "../engine/package-root";
+import { packageRoot } from "../package-root";
 import { bare } from "./bare";
 import { deployed } from "./deployed";
 import { operations } from "./operations";

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Command } from "commander";
-import { packageRoot } from "../engine/package-root";
+import { packageRoot } from "../package-root";
 import { program } from "./main";
 
 export const page = path.join(packageRoot(), "docs", "commands.md");

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The `forge` command: one subcommand a file, loaded when it is the one that was typed. */
 import { Command, InvalidArgumentError, Option } from "commander";
-import { packageVersion } from "../engine/package-root";
+import { packageVersion } from "../package-root";
 import { dialects } from "../sdk/http/dialect";
 import { addActions } from "./actions/commands";
 import { addGitOps } from "./gitops/commands";

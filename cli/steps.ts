@@ -1,6 +1,7 @@
 /** What the engine did to resources, as lines: one for each, and one below it for each property that differs. */
-import { isSecret, type Step } from "../engine/pulumi";
+
 import { same } from "../provider/values";
+import { isSecret, type Step } from "../pulumi/run/reported-command";
 import type { Terminal } from "./terminal";
 
 /** Each operation that changes something: its sign and its color. */

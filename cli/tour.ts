@@ -1,8 +1,8 @@
 /** `npm start`: a program is deployed to the embedded service by the real engine, drifts, is repaired, and is taken away. */
 import path from "node:path";
-import { type Engine, ensureEngine } from "../engine";
-import { PulumiFailedError, type Run } from "../engine/pulumi";
-import { temporaryStack } from "../engine/stack";
+import { type Engine, ensureEngine } from "../pulumi/engine";
+import { PulumiFailedError, type Run } from "../pulumi/run/reported-command";
+import { temporaryStack } from "../pulumi/run/temporary-stack";
 import { type Client, createClient } from "../sdk";
 import { type Simulator, startSimulator } from "../simulator";
 import { interruptible } from "./interruption";

@@ -1,5 +1,5 @@
 /** What a program says of a file, and what it gets of it. */
-import type * as pulumi from "../provider/pulumi";
+import type * as pulumi from "../pulumi/sdk/modules";
 
 export interface FromFileOptions {
   /** Where `${env:NAME}` and secrets that the stack's configuration does not have are looked up. */

@@ -1,23 +1,23 @@
 /** One run of the engine over a configuration, whose program runs in this process. */
 import type { EngineEvent, StepEventMetadata } from "@pulumi/pulumi/automation";
 import type { Declaration } from "../configuration";
-import type { Engine } from "../engine";
 import { definitionOf, type Kind, pluralOf, singularOf } from "../provider/definitions";
 import { itemsOf } from "../provider/plural/items";
 import { unpacked } from "../provider/plural/wire";
 import type { Values } from "../provider/values";
+import type { Engine } from "../pulumi/engine";
+import { EngineError, EngineKilledError, NoStackError } from "../pulumi/run/command";
+import { complaintInWords } from "../pulumi/run/error-messages";
+import { openProgramHost, type Program } from "../pulumi/run/program-host";
+import { RunError } from "../pulumi/run/run-error";
+import { ensureStack, onceItExists, type Stack, stackIn } from "../pulumi/run/stack";
+import { type RecordedOperation, readRecord, type StackRecord } from "../pulumi/run/state";
+import type { Workspace } from "../pulumi/run/workspace";
 import { didYouMean } from "../sdk/http/check";
 import { withoutUrlCredentials } from "../sdk/http/redact";
-import { EngineError, EngineKilledError, NoStackError } from "./command";
-import { complaintInWords } from "./complaints";
 import { type JournalEntry, openJournal } from "./journal";
 import { idOf, letGo, type Spared } from "./let-go";
 import type { RecordedPlural } from "./narrowing";
-import { openProgramHost, type Program } from "./program-host";
-import { type RecordedOperation, readRecord, type StackRecord } from "./record";
-import { RunError } from "./run-error";
-import { ensureStack, onceItExists, type Stack, stackIn } from "./stack";
-import type { Workspace } from "./workspace";
 
 export interface Deployment {
   readonly engine: Engine;

@@ -1,7 +1,7 @@
 /** What the provider's process told of each object, read while it is written. */
 import { readSync } from "node:fs";
-import { openNameless } from "../engine/nameless-file";
 import type { JournalEntry } from "../provider/hosts/dynamic/journal";
+import { openNameless } from "../pulumi/run/nameless-file";
 
 export type { JournalEntry };
 

@@ -4,9 +4,9 @@ import { definitionOf, singularOf } from "../provider/definitions";
 import { subject } from "../provider/lifecycle";
 import { unpacked, withoutItems } from "../provider/plural/wire";
 import type { Values } from "../provider/values";
+import type { Stack } from "../pulumi/run/stack";
+import { type RecordedResource, readRecord, writeRecord } from "../pulumi/run/state";
 import type { Intent } from "./prepare";
-import { type RecordedResource, readRecord, writeRecord } from "./record";
-import type { Stack } from "./stack";
 
 export interface SparedOne extends Declaration {
   /** The resource of this stack that has it from now on. */

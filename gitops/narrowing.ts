@@ -8,9 +8,9 @@ import {
 } from "../configuration";
 import type { Kind } from "../provider/definitions";
 import type { Values } from "../provider/values";
+import { RunError } from "../pulumi/run/run-error";
 import { didYouMean } from "../sdk/http/check";
 import { addressOf, formerHome } from "./addresses";
-import { RunError } from "./run-error";
 import { isSelected, type Selection, strangers } from "./selection";
 
 /** A resource of many as the state has it. */

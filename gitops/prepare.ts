@@ -12,12 +12,12 @@ import {
 import { variableIn } from "../configuration/environment";
 import { demandStack, stacksIn } from "../configuration/stacks";
 import type { Environment } from "../provider/connection";
+import { RunError } from "../pulumi/run/run-error";
+import { WORKSPACE } from "../pulumi/run/workspace";
 import type { Client } from "../sdk";
 import type { JournalEntry } from "./journal";
-import { RunError } from "./run-error";
 import type { Selection } from "./selection";
 import { environmentFor } from "./service";
-import { WORKSPACE } from "./workspace";
 
 export interface RunOptions {
   readonly file: string;

@@ -1,10 +1,11 @@
 /** A configuration's file applied, or looked at, by the engine: from what was prepared to a report. */
 import path from "node:path";
 import { type Declaration, itemKey, type PluralDeclaration, toPlurals } from "../configuration";
-import { ensureEngine, type Progress } from "../engine";
 import { definitionOf, type Kind } from "../provider/definitions";
+import { ensureEngine, type Progress } from "../pulumi/engine";
+import { complaintInWords, policyInWords } from "../pulumi/run/error-messages";
+import { openWorkspace, type Workspace } from "../pulumi/run/workspace";
 import { addressOf, isAddress } from "./addresses";
-import { complaintInWords, policyInWords } from "./complaints";
 import { deploy, NoSuchStackError, type Outcome, recordedIn } from "./deployment";
 import type { JournalEntry } from "./journal";
 import { idOf, letGoInWords, movingIn, sparedBy } from "./let-go";
@@ -16,7 +17,6 @@ import { knownReferences } from "./references";
 import type { Change, CommandName, Failure, Report, Violation } from "./report";
 import { isNarrow, isSelected } from "./selection";
 import { failuresToLook } from "./unseen";
-import { openWorkspace, type Workspace } from "./workspace";
 
 export interface EngineOptions extends RunOptions {
   /** Where it is told that the engine has to be got first. */

@@ -1,7 +1,7 @@
 /** What a run was at when it was killed, in words: what became of it is only known in the service. */
 import { singularOf } from "../provider/definitions";
 import { unpacked } from "../provider/plural/wire";
-import type { RecordedOperation } from "./record";
+import type { RecordedOperation } from "../pulumi/run/state";
 
 const verbs: Readonly<Record<string, string>> = {
   creating: "being made",

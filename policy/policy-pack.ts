@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { PolicyPack as Pack, type PolicyPackArgs, type PolicyPackConfig } from "@pulumi/policy";
-import { packageRoot } from "../engine/package-root";
+import { packageRoot } from "../package-root";
 import { refuseUnknown } from "./unknown-settings";
 
 /**

@@ -1,12 +1,12 @@
 /** The class under every resource class: a custom resource whose provider is one line of code that loads this package. */
 
-import { fewerTraces } from "./fewer-traces";
+import * as pulumi from "../pulumi/sdk/modules";
+import { letEngineFindPackage, providerLine } from "../pulumi/sdk/serialized-provider";
+import { suppressStackTraces } from "../pulumi/sdk/stack-traces";
 import { parseId } from "./id";
 import { type IsSecret, type Marked, markSecrets } from "./mark-secrets";
 import { refuseAdoptingReplacement, refuseImport, sentOptions, withDefaults } from "./options";
 import { warnOfPlainToken } from "./plain-token";
-import { letEngineFindPackage, providerLine } from "./provider-line";
-import * as pulumi from "./pulumi";
 import { SECRET_INPUTS } from "./secret-inputs";
 
 export interface Facts {
@@ -46,7 +46,7 @@ export abstract class ForgeResource extends pulumi.CustomResource {
     // gives an id: undefined until the provider has spoken.
     const properties = [...inputs, ...outputs, ...Object.keys(fromId)];
     const declared = Object.fromEntries(properties.map((property) => [property, undefined]));
-    const restore = fewerTraces();
+    const restore = suppressStackTraces(__filename);
     try {
       super(
         typeOf(kind),

@@ -1,6 +1,8 @@
 /** The class under every resource that holds many objects of a kind. */
 
-import { fewerTraces } from "./fewer-traces";
+import * as pulumi from "../pulumi/sdk/modules";
+import { providerLine } from "../pulumi/sdk/serialized-provider";
+import { suppressStackTraces } from "../pulumi/sdk/stack-traces";
 import { type Facts, hiddenIn, someOf, typeOf } from "./forge-resource";
 import type { CommonArgs } from "./generated/common-args";
 import { parseId } from "./id";
@@ -8,8 +10,6 @@ import { type IsSecret, ifSecret, isLater, isPlain, markSecretsOfMany } from "./
 import { refuseAdoptingReplacement, refuseImport, sentOptions, withDefaults } from "./options";
 import { warnOfPlainToken } from "./plain-token";
 import { packed, unpacked } from "./plural/wire";
-import { providerLine } from "./provider-line";
-import * as pulumi from "./pulumi";
 import { isRecord, type Values } from "./values";
 
 /** An item's inputs: whatever the defaults and its key do not say. */
@@ -83,7 +83,7 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
     const said = markSecretsOfMany({ ...args, ...hidden(args, secrets) }, secrets);
     const sent = packedItems(said.args);
     const declared = Object.fromEntries(properties.map((property) => [property, undefined]));
-    const restore = fewerTraces();
+    const restore = suppressStackTraces(__filename);
     try {
       super(
         typeOf(plural),

@@ -1,7 +1,7 @@
 /** `npm run generate`: writes what follows from the definitions, the classes and the documentation. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { packageRoot } from "../engine/package-root";
+import { packageRoot } from "../package-root";
 import { clientFiles } from "../sdk/generate/client";
 import { classes } from "./generate/classes";
 import { docs } from "./generate/docs";

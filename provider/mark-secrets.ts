@@ -1,5 +1,5 @@
 /** The program's side of secrecy: finds the inputs that hold a secret, at whatever depth, and makes each of them one as a whole. */
-import * as pulumi from "./pulumi";
+import * as pulumi from "../pulumi/sdk/modules";
 import { SECRET_INPUTS, type SecretPath, textOf } from "./secret-inputs";
 import { isRecord, type Values } from "./values";
 

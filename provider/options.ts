@@ -1,5 +1,5 @@
 /** The resource options that the engine cannot carry out for a dynamic provider: what is done with them instead. */
-import * as pulumi from "./pulumi";
+import * as pulumi from "../pulumi/sdk/modules";
 
 /**
  * An import is read before any code of a dynamic provider runs, and ends in an error of Pulumi's own.

@@ -1,5 +1,5 @@
 /** A warning for whoever keeps a token in the clear: the engine hands the whole configuration to the provider, and records it. */
-import * as pulumi from "./pulumi";
+import * as pulumi from "../pulumi/sdk/modules";
 
 let judged = false;
 

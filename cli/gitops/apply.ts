@@ -101,7 +101,7 @@ export async function unlock(options: Common): Promise<void> {
     const asked = runOptions(options, new AbortController().signal);
     const intent = intentOf(asked);
     const { freeStack } = require("../../gitops/deployment") as typeof import("../../gitops/deployment");
-    const { ensureEngine } = require("../../engine") as typeof import("../../engine");
+    const { ensureEngine } = require("../../pulumi/engine") as typeof import("../../pulumi/engine");
     const { unfinishedInWords } =
       require("../../gitops/unfinished") as typeof import("../../gitops/unfinished");
     const unfinished = await freeStack(await ensureEngine(), engine().workspaceFor(intent, asked));

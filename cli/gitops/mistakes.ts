@@ -1,8 +1,8 @@
 /** What a person can put right is told in a sentence; anything else is a defect of ours, and keeps its stack. */
 import { ConfigurationError } from "../../configuration/problems";
-import { RunError } from "../../gitops/run-error";
 import { OtherServiceError } from "../../gitops/service";
 import { ResourceError } from "../../provider/resource";
+import { RunError } from "../../pulumi/run/run-error";
 import { AuthenticationError, ForgeError } from "../../sdk";
 import { UserError } from "../user-error";
 import { reasonOf } from "./files";

@@ -1,7 +1,7 @@
 /** The report as SARIF 2.1.0, for services that show findings beside the lines of a file. */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { packageVersion } from "../../engine/package-root";
+import { packageVersion } from "../../package-root";
 import { type Action, type Change, exitCodeOf, type Report } from "../report";
 import { linesOf } from "./findings";
 import { byPlace } from "./places";

@@ -1,6 +1,6 @@
 /** What a look-up fails with: one sentence, which the engine prints as it is. */
 import { inspect } from "node:util";
-import * as pulumi from "../pulumi";
+import * as pulumi from "../../pulumi/sdk/modules";
 
 export interface LookUpErrorOptions {
   readonly cause?: unknown;

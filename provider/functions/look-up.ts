@@ -1,7 +1,7 @@
 /** What every look-up of a program goes through, as a promise or as an output; the client is loaded when one is called. */
 import { setTimeout } from "node:timers/promises";
+import * as pulumi from "../../pulumi/sdk/modules";
 import { warnOfPlainToken } from "../plain-token";
-import * as pulumi from "../pulumi";
 import type { Manner } from "./ask";
 import { LookUpError } from "./error";
 import { type LookUpName, lookUpOf } from "./table";

@@ -1,7 +1,7 @@
 /** What the look-ups of one run of a program have in common: the services, and what those answered already. */
 
+import * as pulumi from "../../pulumi/sdk/modules";
 import { type Connections, connections } from "../connection";
-import * as pulumi from "../pulumi";
 
 export interface ProgramRun {
   readonly connections: Connections;

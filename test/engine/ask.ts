@@ -1,5 +1,5 @@
 /** A process that asks for an engine, for tests in which several do, or in which one is killed. */
-import { ensureEngine } from "../../engine";
+import { ensureEngine } from "../../pulumi/engine";
 
 void ensureEngine({ ways: ["go-build"] }).then(({ command, source }) => {
   console.log(JSON.stringify({ command, source }));

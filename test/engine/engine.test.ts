@@ -18,9 +18,9 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import { EngineUnavailableError, ensureEngine, progressOn, silent } from "../../engine";
-import { withLock } from "../../engine/lock";
-import { ENGINE_VERSION } from "../../engine/versions";
+import { EngineUnavailableError, ensureEngine, progressOn, silent } from "../../pulumi/engine";
+import { withLock } from "../../pulumi/engine/lock";
+import { ENGINE_VERSION } from "../../pulumi/engine/versions";
 
 let machine: string;
 let env: NodeJS.ProcessEnv;
@@ -127,7 +127,7 @@ describe("the real engine", () => {
   }, 1_800_000);
 
   it("is built from the version that it says it is", () => {
-    const requirements = readFileSync(path.join(__dirname, "../../engine/go/pulumi/go.mod"), "utf8");
+    const requirements = readFileSync(path.join(__dirname, "../../pulumi/engine/go/pulumi/go.mod"), "utf8");
     expect(requirements).toContain(`github.com/pulumi/pulumi/pkg/v3 v${ENGINE_VERSION} `);
   });
 });

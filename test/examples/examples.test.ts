@@ -2,9 +2,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
-import { ensureEngine, silent } from "../../engine";
-import { PulumiFailedError, type Run } from "../../engine/pulumi";
-import { type TemporaryStack, temporaryStack } from "../../engine/stack";
+import { ensureEngine, silent } from "../../pulumi/engine";
+import { PulumiFailedError, type Run } from "../../pulumi/run/reported-command";
+import { type TemporaryStack, temporaryStack } from "../../pulumi/run/temporary-stack";
 import { createClient } from "../../sdk";
 import { compile } from "../../sdk/expressions";
 import { type Simulator, startSimulator } from "../../simulator";

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { ensureEngine, silent } from "../../engine";
-import { packageRoot } from "../../engine/package-root";
+import { packageRoot } from "../../package-root";
+import { ensureEngine, silent } from "../../pulumi/engine";
 import { type Simulator, startSimulator } from "../../simulator";
 import { postgresPrograms } from "./postgres/programs";
 import { createRunner, type Runner } from "./postgres/runner";

@@ -1,7 +1,7 @@
 /** What the pages of the documentation print, to be run exactly as it stands there. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { packageRoot } from "../../engine/package-root";
+import { packageRoot } from "../../package-root";
 
 export interface Example {
   /** The heading that it stands under. */

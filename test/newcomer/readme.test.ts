@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import ts from "typescript";
 import { loadConfiguration } from "../../configuration";
-import { packageRoot } from "../../engine/package-root";
+import { packageRoot } from "../../package-root";
 import { type Simulator, startSimulator } from "../../simulator";
 import { installPackages } from "../pulumi/stack";
 import { type Example, examplesIn } from "./printed";

@@ -8,9 +8,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { ensureEngine } from "../../engine";
-import { pulumi, type Run } from "../../engine/pulumi";
 import manifest from "../../package.json";
+import { ensureEngine } from "../../pulumi/engine";
+import { pulumi, type Run } from "../../pulumi/run/reported-command";
 import { type Simulator, startSimulator } from "../../simulator";
 
 const root = path.join(__dirname, "..", "..");

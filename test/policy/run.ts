@@ -2,10 +2,10 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { PulumiFailedError } from "../../engine/pulumi";
 import { type AnyRule, rules } from "../../policy";
 import { pluralOf } from "../../provider/definitions";
 import type { Values } from "../../provider/values";
+import { PulumiFailedError } from "../../pulumi/run/reported-command";
 import { startSimulator } from "../../simulator";
 import { createStack, type Stack } from "../pulumi/stack";
 import { type Case, cases, type Program, settings } from "./cases";

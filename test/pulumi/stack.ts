@@ -1,11 +1,11 @@
 /** A temporary stack for tests, whose program is a text and whose packages are this project's. */
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ensureEngine } from "../../engine";
-import { packageRoot } from "../../engine/package-root";
-import { type TemporaryStack, temporaryStack } from "../../engine/stack";
+import { packageRoot } from "../../package-root";
+import { ensureEngine } from "../../pulumi/engine";
+import { type TemporaryStack, temporaryStack } from "../../pulumi/run/temporary-stack";
 
-export type { Run, Step } from "../../engine/pulumi";
+export type { Run, Step } from "../../pulumi/run/reported-command";
 
 export interface StackOptions {
   /** The program, as a CommonJS file. */

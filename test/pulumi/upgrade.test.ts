@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { ensureEngine } from "../../engine";
-import { packageRoot } from "../../engine/package-root";
-import { type TemporaryStack, temporaryStack } from "../../engine/stack";
+import { packageRoot } from "../../package-root";
+import { ensureEngine } from "../../pulumi/engine";
+import { type TemporaryStack, temporaryStack } from "../../pulumi/run/temporary-stack";
 import { type Simulator, startSimulator } from "../../simulator";
 
 const NEXT = "99.0.0";

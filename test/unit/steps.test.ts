@@ -1,7 +1,7 @@
 /** What the engine did, as people read it: only what changes, by property, and never a secret. */
 import { expect, test } from "@jest/globals";
 import { stepLines, textOf } from "../../cli/steps";
-import type { Step } from "../../engine/pulumi";
+import type { Step } from "../../pulumi/run/reported-command";
 
 const secret = { "4dabf18193072939515e22adb298388d": "1b47061264138c4ac30d75fd1eb44270", ciphertext: "x" };
 

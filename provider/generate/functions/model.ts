@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import { packageRoot } from "../../../engine/package-root";
+import { packageRoot } from "../../../package-root";
 import { anatomyOf } from "../../../sdk/anatomy";
 import { givesFile, type Operation } from "../../../sdk/api/operation";
 import { answerOf } from "../../functions/answer";

@@ -1,5 +1,6 @@
 /** What a call of the engine's gives away: its result and its lines without secrets, its errors without those and without noise. */
 import type { dynamic } from "@pulumi/pulumi";
+import { printOnce } from "../../../pulumi/sdk/print-errors-once";
 import { ForgeError } from "../../../sdk/http/errors";
 import { ConnectionConfigError } from "../../connection";
 import { ResourceError } from "../../lifecycle";
@@ -52,22 +53,7 @@ function presentable(error: Error & { reasons?: readonly string[] }): Error {
   error.message = mask(error.message);
   if (error.reasons) error.reasons = error.reasons.map(mask);
   const isOrdinary = [ForgeError, ResourceError, ConnectionConfigError].some((type) => error instanceof type);
-  error.stack = isOrdinary ? REPORTED : mask(error.stack ?? error.message);
-  if (isOrdinary) error.toString = () => REPORTED;
+  error.stack = mask(error.stack ?? error.message);
+  if (isOrdinary) printOnce(error);
   return error;
-}
-
-/** What the SDK prints of an error of ours, beside handing it to the engine. */
-const REPORTED = "reported by the engine";
-
-let printsOnce = false;
-
-/** The engine shows every error that it is handed; what the SDK prints of it as well is left out. */
-export function printErrorsOnce(): void {
-  if (printsOnce) return;
-  printsOnce = true;
-  const print = console.error;
-  console.error = (...values: unknown[]) => {
-    if (values[0] !== `${REPORTED}: ${REPORTED}`) print(...values);
-  };
 }

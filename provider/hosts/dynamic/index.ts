@@ -1,8 +1,9 @@
 /** A definition as a dynamic provider: what the engine's provider process calls, found by the line of code that stands in the state. */
 import type { dynamic } from "@pulumi/pulumi";
+import { endWithEngine } from "../../../pulumi/sdk/end-with-engine";
+import { printErrorsOnce } from "../../../pulumi/sdk/print-errors-once";
 import { definitionOf, singularOf } from "../../definitions";
-import { discreet, printErrorsOnce } from "./discreet";
-import { endWithEngine } from "./orphan";
+import { discreet } from "./discreet";
 import { pluralProvider } from "./plural";
 import { createSession } from "./session";
 import { singleProvider } from "./single";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import { packageRoot } from "../../../engine/package-root";
+import { packageRoot } from "../../../package-root";
 
 export const example = path.join(packageRoot(), "examples", "gitops");
 

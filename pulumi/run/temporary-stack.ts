@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { stringify } from "yaml";
-import type { Engine } from "./engine";
-import { PulumiFailedError, pulumi, type Run } from "./pulumi";
+import type { Engine } from "../engine/engine";
+import { PulumiFailedError, pulumi, type Run } from "./reported-command";
 
 export interface TemporaryStackOptions {
   readonly engine: Engine;

@@ -1,5 +1,6 @@
 /** What stands in the state as the provider, and how the engine's provider process finds this package by it. */
 import path from "node:path";
+import { packageRoot } from "../../package-root";
 
 /**
  * The same on every machine and in every version, so that an upgrade of the package shows no difference; short, for each
@@ -17,7 +18,7 @@ export function letEngineFindPackage(): void {
   // A program that the engine runs starts none.
   if (require.main?.filename.endsWith(PROGRAM_RUNNER)) return;
   const sdk = path.resolve(path.dirname(require.resolve("@pulumi/pulumi/package.json")), "..", "..");
-  const own = path.resolve(__dirname, "..", "..", "..");
+  const own = path.dirname(packageRoot());
   const known = (process.env.NODE_PATH ?? "").split(path.delimiter).filter(Boolean);
   process.env.NODE_PATH = [...new Set([...known, own, sdk])].join(path.delimiter);
 }

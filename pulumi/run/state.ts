@@ -1,5 +1,5 @@
 /** What a stack has recorded, as it is kept: it is read and written without being decrypted. */
-import type { Values } from "../provider/values";
+import type { Values } from "../../provider/values";
 import type { Stack } from "./stack";
 
 export interface StackRecord {

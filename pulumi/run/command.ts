@@ -1,6 +1,6 @@
 /** The engine's command in the folder of a run: what it prints, or why it failed. */
 import type { Engine } from "../engine";
-import { type InterruptibleOptions, runInterruptible } from "../engine/interruptible";
+import { type InterruptibleOptions, runInterruptible } from "./interruptible";
 
 /** The engine's command did not do what it was told; the message is everything that it printed. */
 export class EngineError extends Error {

@@ -1,7 +1,7 @@
 /** Runs a command that may change things, to its end: an interruption asks it to finish what it is at. */
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
-import { packageRoot } from "./package-root";
+import { packageRoot } from "../../package-root";
 
 export interface InterruptibleOptions {
   /** Where the project is. */
@@ -73,7 +73,7 @@ export function runInterruptible(
   });
 }
 
-const SUPERVISOR = path.join(packageRoot(), "dist", "engine", "supervisor.js");
+const SUPERVISOR = path.join(packageRoot(), "dist", "pulumi", "run", "supervisor.js");
 
 function start(
   command: string,

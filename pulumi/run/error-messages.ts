@@ -1,5 +1,5 @@
 /** What the engine complains of before it begins, in the words of who typed a command of `forge`. */
-import type { Failure } from "./report";
+import type { Failure } from "../../gitops/report";
 
 interface Complaint {
   readonly pattern: RegExp;

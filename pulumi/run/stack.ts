@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import type { Engine } from "../engine";
 import { type Command, engineCommand, NoStackError } from "./command";
-import { readRecord } from "./record";
+import { readRecord } from "./state";
 import { settingsFile, type Workspace } from "./workspace";
 
 export interface Stack {

@@ -3,8 +3,8 @@ import { chmod, copyFile } from "node:fs/promises";
 import path from "node:path";
 import coerce from "semver/functions/coerce";
 import gte from "semver/functions/gte";
+import { packageRoot } from "../../package-root";
 import { findProgram, pathFolders } from "./on-path";
-import { packageRoot } from "./package-root";
 import type { Progress } from "./progress";
 import { run } from "./run";
 import { ENGINE_VERSION, OLDEST_GO } from "./versions";
@@ -54,7 +54,7 @@ async function findGo(env: NodeJS.ProcessEnv) {
   }
 
   const runIn = (module: "pulumi" | "nodejs", args: readonly string[]) =>
-    run(command, args, { env: settings, cwd: path.join(packageRoot(), "engine", "go", module) });
+    run(command, args, { env: settings, cwd: path.join(packageRoot(), "pulumi", "engine", "go", module) });
   return {
     run: runIn,
     build: (module: "pulumi" | "nodejs", program: string, into: string) =>

@@ -1,6 +1,6 @@
 /** Runs a command of the engine to its end, and tells resource by resource what it decided or did. */
 import { readFileSync } from "node:fs";
-import type { Engine } from "./engine";
+import type { Engine } from "../engine/engine";
 import { type InterruptibleOptions, runInterruptible } from "./interruptible";
 import { openNameless } from "./nameless-file";
 

@@ -12,8 +12,8 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
-import { packageRoot } from "../engine/package-root";
-import { withoutUrlCredentials } from "../sdk/http/redact";
+import { packageRoot } from "../../package-root";
+import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { RunError } from "./run-error";
 
 /** Beside the configuration's file. */
@@ -50,7 +50,7 @@ export function openWorkspace({ file, stack, state, environment }: WorkspaceOpti
   writeIfMissing(path.join(folder, ".gitignore"), `/node_modules\n/state\n/${MARK}\n`);
   link(packageRoot(), path.join(folder, "node_modules", "pulumi-forge"));
   link(
-    path.join(packageRoot(), "dist", "gitops", "library"),
+    path.join(packageRoot(), "dist", "pulumi", "stand-in"),
     path.join(folder, "node_modules", "@pulumi", "pulumi"),
   );
   const given = state || environment.PULUMI_BACKEND_URL;

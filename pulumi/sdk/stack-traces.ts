@@ -8,20 +8,19 @@ import path from "node:path";
 /** `FORGE_STACK_TRACES=true` keeps them, such as to find a promise that is never settled. */
 const areKept = process.env.FORGE_STACK_TRACES === "true";
 
-/** Frames of the classes under every resource, which no program knows of. */
-const OWN = new RegExp(`^${escaped(path.join(__dirname, "forge-resource"))}s?\\.[jt]s$`);
-
 /** The SDK looks past so many frames of its own to find the program's. */
 const EXPECTED = 4;
 
-/** From now until what is returned is called; meanwhile only the place in the program is told of a new resource. */
-export function fewerTraces(): () => void {
+/** Until the function that it returns is called. Frames of `file`, a class under every resource, are left out, too. */
+export function suppressStackTraces(file: string): () => void {
   if (areKept) return () => undefined;
   const original = Error.prepareStackTrace;
   Error.prepareStackTrace = (error, frames) => {
     // The SDK lifts the limit when it asks where a resource is made, and never else.
     if (Error.stackTraceLimit !== Number.POSITIVE_INFINITY) return String(error);
-    const told = frames.filter((frame, index) => isOfProgram(frame.getFileName() ?? "", index));
+    const told = frames.filter(
+      (frame, index) => isOfProgram(frame.getFileName() ?? "", index) && frame.getFileName() !== file,
+    );
     return original
       ? original(error, told)
       : [String(error), ...told.map((frame) => `    at ${frame}`)].join("\n");
@@ -32,10 +31,5 @@ export function fewerTraces(): () => void {
 }
 
 const isOfProgram = (file: string, index: number): boolean =>
-  !OWN.test(file) &&
   !file.startsWith("node:") &&
   (index < EXPECTED || !file.includes(`${path.sep}@pulumi${path.sep}pulumi${path.sep}`));
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
