@@ -13,6 +13,7 @@ import { installPackages } from "../pulumi/stack";
 import { type Example, examplesIn } from "./printed";
 
 const readme = examplesIn("README.md");
+const pages = ["docs/client.md", "docs/embedded-service.md"].flatMap(examplesIn);
 
 const one = (examples: readonly Example[], section: string, language: string): string => {
   const found = examples.filter((example) => example.section === section && example.language === language);
@@ -50,12 +51,12 @@ const asJavaScript = (text: string, module = ts.ModuleKind.CommonJS): string =>
 describe("the client and the embedded service", () => {
   test.each([
     ["The client", /Something|bug #/i],
-    ["The embedded service", /^http:\/\/127\.0\.0\.1:\d+ \S+ \d+$/m],
-  ])("%s", async (section, expected) => {
+    ["Control it", /^http:\/\/127\.0\.0\.1:\d+ \S+ \d+$/m],
+  ])("the program under %s runs as printed", async (section, expected) => {
     const folder = elsewhere();
     writeFileSync(
       path.join(folder, "program.mjs"),
-      asJavaScript(one(readme, section, "ts"), ts.ModuleKind.ESNext),
+      asJavaScript(one(pages, section, "ts"), ts.ModuleKind.ESNext),
     );
     const { stdout } = await run("node", ["program.mjs"], {
       cwd: folder,
@@ -66,20 +67,28 @@ describe("the client and the embedded service", () => {
   });
 });
 
-describe("a file instead of a program", () => {
-  test("the file", () => {
+describe("the first forge.yaml", () => {
+  const [exports = "", commands = ""] = readme
+    .filter(({ section, language }) => section === "Your first forge.yaml" && language === "sh")
+    .map(({ text }) => text);
+
+  test("loads as printed", () => {
     const folder = elsewhere();
     const file = path.join(folder, "forge.yaml");
-    writeFileSync(file, one(readme, "A file instead of a program", "yaml"));
+    writeFileSync(file, one(readme, "Your first forge.yaml", "yaml"));
     expect(
       loadConfiguration(file).declarations.map(({ section, key }) => `${section} ${key}`.trim()),
     ).toEqual(expect.arrayContaining(["labels defect", "pushRule", "protectedEnvironments production"]));
     rmSync(folder, { recursive: true });
   });
 
-  test("the commands", async () => {
+  test("names the variables that the commands read", () => {
+    expect(exports).toMatch(/^export FORGE_BASE_URL=\S+ FORGE_TOKEN=\S+$/m);
+  });
+
+  test("is written, applied and checked by the printed commands", async () => {
     const folder = elsewhere();
-    const { stdout } = await run("sh", ["-e", "-c", one(readme, "A file instead of a program", "sh")], {
+    const { stdout } = await run("sh", ["-e", "-c", commands], {
       cwd: folder,
       env: { ...process.env, ...environment },
     });
@@ -88,37 +97,29 @@ describe("a file instead of a program", () => {
   }, 120_000);
 });
 
-test("Actions: what would go is shown", async () => {
-  const folder = elsewhere();
-  const { stdout } = await run("sh", ["-c", one(readme, "Actions", "sh")], {
-    cwd: folder,
-    env: { ...process.env, ...environment },
-  });
-  expect(stdout).toMatch(/tag/);
-  rmSync(folder, { recursive: true });
-});
-
-test("Policies: the pack that is named is there", () => {
-  const [, pack = ""] =
-    /--policy-pack node_modules\/pulumi-forge\/(\S+)/.exec(one(readme, "Policies", "sh")) ?? [];
+test("the policy pack of the printed command exists", () => {
+  const command = one(examplesIn("docs/policies.md"), "Policies", "sh");
+  const [, pack = ""] = /--policy-pack node_modules\/pulumi-forge\/(\S+)/.exec(command) ?? [];
   expect(readFileSync(path.join(packageRoot(), pack, "PulumiPolicy.yaml"), "utf8")).toContain(
     "runtime: nodejs",
   );
 });
 
-test("every example of the README is one of those, or has a test of its own", () => {
-  const elsewhereTested = [
-    // The quick start's own test.
-    "Try it",
-    // Programs are deployed by the test of all that is printed; the commands need an address of one's own.
-    "A program",
-    "Thousands of objects",
-    "Look-ups",
-    // A command that needs a terminal, and a program that has a test above.
-    "The embedded service",
-    // The test of killed runs.
-    "After a run that was killed",
+test("the README is at most 150 lines long", () => {
+  expect(readFileSync(path.join(packageRoot(), "README.md"), "utf8").split("\n").length).toBeLessThanOrEqual(
+    151,
+  );
+});
+
+test("every example of the README has a test", () => {
+  const tested = [
+    "Your first forge.yaml",
+    // Deployed by the test of all printed programs; the commands need an address of your own.
+    "Your first program",
+    // npm and the registry.
+    "Install",
+    // The test of the quick start.
+    "Try it in a clone",
   ];
-  const tested = [...elsewhereTested, "A file instead of a program", "Actions", "Policies", "The client"];
   expect(readme.filter(({ section }) => !tested.includes(section))).toEqual([]);
 });

@@ -1,6 +1,15 @@
 /** The package as it is published: loadable from CommonJS and ES modules, typed for both, and nothing in it that does not belong. */
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
@@ -153,7 +162,7 @@ test("it holds what is needed and nothing else", () => {
   expect(
     files.filter(
       (file) =>
-        !/^(dist\/|engine\/go\/|policy\/pack\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/.test(
+        !/^(dist|pulumi\/engine\/go|policy\/pack|docs|examples)\/|^bench\/results\.|^(package\.json|README\.md|LICENSE|CHANGELOG\.md|CONTRIBUTING\.md)$/.test(
           file,
         ),
     ),
@@ -162,6 +171,29 @@ test("it holds what is needed and nothing else", () => {
   expect(files).toEqual(
     expect.arrayContaining(["dist/index.js", "dist/index.d.ts", "dist/cli/main.js", "LICENSE"]),
   );
+});
+
+test("every link in its pages leads to a file in it, and to a heading that exists", () => {
+  const installed = path.join(folder, "node_modules", "pulumi-forge");
+  const headings = (page: string) =>
+    [...readFileSync(path.join(installed, page), "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w\- ]/g, "")
+        .replaceAll(" ", "-"),
+    );
+  const broken = files
+    .filter((file) => file.endsWith(".md") && !file.startsWith("examples/repository-standards/files/"))
+    .flatMap((page) =>
+      [...readFileSync(path.join(installed, page), "utf8").matchAll(/\]\((?!\w+:)([^)#]*)(?:#([^)]+))?\)/g)]
+        .filter(([, target = "", anchor]) => {
+          const found = target === "" ? page : path.join(path.dirname(page), target);
+          if (!existsSync(path.join(installed, found))) return true;
+          return anchor !== undefined && !headings(found).includes(anchor);
+        })
+        .map(([link]) => `${page}: ${link}`),
+    );
+  expect(broken).toEqual([]);
 });
 
 test("publint finds nothing to complain about", () => {

@@ -108,7 +108,9 @@ whenKnown("killed with SIGKILL", () => {
 
   /** The commands of the documentation, as they are printed. */
   async function recover(): Promise<void> {
-    const commands = examplesIn("README.md").find(({ text }) => text.startsWith("pulumi cancel"))?.text;
+    const commands = examplesIn("docs/recovery.md").find(({ text }) =>
+      text.startsWith("pulumi cancel"),
+    )?.text;
     await execute("sh", ["-e", "-c", commands ?? "exit 1"], {
       cwd: stack.folder,
       env: stack.environment,
