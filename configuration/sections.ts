@@ -1,7 +1,7 @@
 /** Which sections there are, and where: all of it follows from the kinds' names and inputs. */
 import { z } from "zod";
 import { definitionOf, type Kind, kinds, pluralOf } from "../provider/definitions";
-import type { AnyDefinition } from "../provider/resource";
+import type { AnyDefinition, Parent } from "../provider/resource";
 
 /** The words of a file under which places stand; `instance` is one itself. */
 export const scopes = ["instance", "groups", "projects"] as const;
@@ -11,6 +11,13 @@ export type Scope = (typeof scopes)[number];
 export const INSTANCE = "instance";
 
 const placeInputs = { groups: "group", projects: "project" } as const;
+
+const scopeOfParent = {
+  instance: "instance",
+  "top-level group": "groups",
+  group: "groups",
+  project: "projects",
+} as const satisfies Record<Parent, Scope>;
 
 export interface Section {
   /** `labels` */
@@ -41,7 +48,7 @@ const sectionsFor = (scope: Scope) =>
   new Map(
     kinds
       .map(definitionOf)
-      .filter((definition) => scopesOf(definition).includes(scope))
+      .filter(({ parents }) => parents.some((parent) => scopeOfParent[parent] === scope))
       .map((definition) => sectionFor(scope, definition))
       .map((section) => [section.name, section]),
   );
@@ -66,17 +73,6 @@ function sectionFor(scope: Scope, definition: AnyDefinition): Section {
 function sectionName({ kind, singleton }: AnyDefinition): string {
   const name = (singleton ? kind : pluralOf(kind)).replace(/^(Group|Project)(?=[A-Z])/, "");
   return name.charAt(0).toLowerCase() + name.slice(1);
-}
-
-/** Where objects of a kind stand. What is in neither a group nor a project is where the object is that its id begins with. */
-function scopesOf({ id, inputs }: AnyDefinition): readonly Scope[] {
-  const named = (["groups", "projects"] as const).filter((scope) => placeInputs[scope] in inputs);
-  if (named.length === 0) {
-    const parent = kinds.map(definitionOf).find((other) => other.id.at(-1) === `${id[0]}Id`);
-    return parent === undefined ? ["instance"] : scopesOf(parent);
-  }
-  const canBeLeftOut = named.every((scope) => inputs[placeInputs[scope]].safeParse(undefined).success);
-  return canBeLeftOut ? ["instance", ...named] : named;
 }
 
 /** Where an object of a kind is, of which the place is known: a group's full path, a project's, or the installation. */

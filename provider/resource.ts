@@ -47,11 +47,28 @@ export interface Change<In extends Shape> {
   readonly state: Readonly<Record<string, unknown>>;
 }
 
+/** Something that objects belong to. */
+export type Parent = "instance" | "top-level group" | "group" | "project";
+
+/** How `forge pull` writes objects of a kind. */
+export interface Pull<In extends Shape> {
+  /** Why it cannot, where the API does not list them. */
+  readonly impossible?: string;
+  /** Only when it is asked for: people write this every day, and a file with all of it would be a copy of the service. */
+  readonly onRequest?: true;
+  /** Inputs that a file does not need. */
+  readonly omit?: readonly (keyof In & string)[];
+  /** Inputs that a file does not need while they have this value. */
+  readonly omitDefaults?: { readonly [K in keyof In]?: unknown };
+}
+
 interface Common<In extends Shape, Out extends Shape> {
   /** `GroupLabel` */
   readonly kind: string;
   /** What it is, in a sentence. */
   readonly summary: string;
+  /** What its objects belong to; several where that is up to the program. */
+  readonly parents: readonly Parent[];
   /** Every property described in a sentence; that sentence is the editor's hover text, the docs and the JSON schema. */
   readonly inputs: In;
   readonly outputs: Out;
@@ -75,6 +92,11 @@ interface Common<In extends Shape, Out extends Shape> {
   readonly secrets?: readonly ((keyof In | keyof Out) & string)[];
   /** Outputs that tell an input, or from which it can be worked out: where that is secret, so are they. */
   readonly madeOf?: { readonly [K in keyof Out]?: readonly (keyof In & string)[] };
+  /** Inputs that hold the number of an object of another kind, or a list of such numbers. */
+  readonly references?: { readonly [K in keyof In]?: string };
+  /** Inputs that the service has for this object and never returns, such as a password. */
+  readonly neverReturned?: (answer: never) => readonly (keyof In & string)[];
+  readonly pull?: Pull<In>;
   /** Where the service calls a property otherwise than by its name in snake case. */
   readonly wireNames?: { readonly [K in keyof In | keyof Out]?: string };
   /**
@@ -124,6 +146,11 @@ export interface Origin {
 /** Something of which there are many, each created and deleted. */
 export interface Collected<In extends Shape = Shape, Out extends Shape = Shape> extends Common<In, Out> {
   readonly singleton?: false;
+  /**
+   * Whose the objects are. What belongs to the `parent`, a group, a project or the installation, is managed by all who may
+   * manage that, and `exclusive` can delete what nobody declares; what belongs to the `user` who made it is left to them.
+   */
+  readonly owner: "parent" | "user";
   /** One request that makes it; what needs another one is done by `finish`. */
   create(context: Context, inputs: InputsOf<In>): Promise<Answer>;
   /** What is left to do once it is there and has an id; when this fails, the object is recorded all the same. */
@@ -140,6 +167,11 @@ export interface Collected<In extends Shape = Shape, Out extends Shape = Shape> 
   delete(context: Context, id: IdParts, state: Readonly<Record<string, unknown>>): Promise<void>;
   /** All of its siblings: how an existing one is found, and how many reads become few. */
   list(context: Context, place: Partial<InputsOf<In & Out>>): Listing<Answer>;
+  /**
+   * All the collections under a group or project, each as the place that `list` is given. Absent where the group or project
+   * has one collection of its own, and where the place is an object of another kind, which `references` says.
+   */
+  collectionsIn?(context: Context, parent: string): Promise<readonly Partial<InputsOf<In>>[]>;
   /** Whether one of the siblings is what these inputs describe; absent where nothing tells one from another, so that none can be adopted. */
   isSame?(answer: never, inputs: InputsOf<In>, context: Context): boolean | Promise<boolean>;
   /** When and by whom one of the siblings was made, where the service tells. */

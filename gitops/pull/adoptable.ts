@@ -3,8 +3,8 @@ import { find, problemsOf } from "../../provider/lifecycle";
 import { pick } from "../../provider/lifecycle/state";
 import { UNKNOWN, type Values } from "../../provider/values";
 import type { Run } from "../live/run";
-import { untoldInputs } from "./credentials";
-import { said } from "./kinds";
+import { neverReturned } from "./credentials";
+import { inputsToWrite } from "./kinds";
 import { type Found, titleIn } from "./read";
 
 export interface Adoptable extends Found {
@@ -18,13 +18,13 @@ export async function adoptable(
   warn: (message: string) => void,
 ): Promise<Adoptable | undefined> {
   const { section, state, answer } = found;
-  const { definition, kind } = section;
+  const { definition } = section;
   const title = titleIn(found);
   const leftOut = (why: string) => {
     warn(`${title} is left out: ${why}.`);
     return undefined;
   };
-  let inputs = said(kind, pick(state.values, Object.keys(definition.inputs)));
+  let inputs = inputsToWrite(definition, pick(state.values, Object.keys(definition.inputs)));
   for (const { property, problem } of judged(found, inputs)) {
     const name = /^[^.[]+/.exec(property)?.[0] ?? property;
     if (!definition.inputs[name]?.safeParse(undefined).success)
@@ -53,5 +53,5 @@ export async function adoptable(
 const judged = ({ section, answer }: Found, inputs: Values) =>
   problemsOf(section.definition, {
     ...inputs,
-    ...Object.fromEntries(untoldInputs(section.kind, answer).map((name) => [name, UNKNOWN])),
+    ...Object.fromEntries(neverReturned(section.definition, answer).map((name) => [name, UNKNOWN])),
   });

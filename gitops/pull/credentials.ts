@@ -1,21 +1,11 @@
 /** Inputs that the service has and never tells: a file names a secret instead, which somebody has to know. */
 import { Secret } from "../../configuration/markers";
-import type { Kind } from "../../provider/definitions";
-import type { Answer } from "../../provider/resource";
-import { userinfoOf } from "../../provider/resources/address";
+import type { Answer, AnyDefinition } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import { type Found, titleIn } from "./read";
 
-/** The inputs that an object has without telling them. */
-const untold: Partial<Record<Kind, (answer: never) => readonly string[]>> = {
-  // What is masked stands where the name and the password stood.
-  RemoteMirror: ({ url }: { url: string }) =>
-    /[:*]/.test(userinfoOf(url) ?? "") ? ["username", "password"] : [],
-  VirtualRegistryUpstream: ({ username }: { username?: string | null }) => (username ? ["password"] : []),
-};
-
-export const untoldInputs = (kind: Kind, answer: Answer): readonly string[] =>
-  untold[kind]?.(answer as never) ?? [];
+export const neverReturned = (definition: AnyDefinition, answer: Answer): readonly string[] =>
+  definition.neverReturned?.(answer as never) ?? [];
 
 export interface NamedSecret {
   /** As `${secret:NAME}` names it. */
@@ -34,9 +24,9 @@ export class Secrets {
 
   markersFor(found: Found): Values {
     const { section, home, answer, state } = found;
-    const named = untoldInputs(section.kind, answer).map((input) => {
-      const { host } = new URL(String(state.values.url));
-      const name = this.#free(nameFrom(home.place, host, input));
+    const named = neverReturned(section.definition, answer).map((input) => {
+      const title = state.values[section.definition.title ?? ""];
+      const name = this.#free(nameFrom(home.place, hostIn(String(title ?? section.name)), input));
       this.#named.set(name, `${input} of ${titleIn(found)}`);
       return [input, new Secret(name)] as const;
     });
@@ -49,6 +39,9 @@ export class Secrets {
     return count === 1 ? name : `${name}_${count}`;
   }
 }
+
+/** The host of an address; any other text as it is. */
+const hostIn = (text: string): string => (URL.canParse(text) ? new URL(text).host : text);
 
 /** `ACME_WEB_MIRROR_EXAMPLE_PASSWORD` */
 const nameFrom = (...words: readonly string[]): string =>

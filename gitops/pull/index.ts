@@ -1,7 +1,6 @@
 /** What exists, as a configuration: whole enough that applying it at once changes nothing. */
 import { sectionsOf } from "../../configuration/sections";
 import type { FlatObject } from "../../configuration/stringify";
-import { placeNames } from "../../provider/reads";
 import type { Client } from "../../sdk";
 import { collectionName } from "../live/change";
 import { sentenceOf } from "../live/failures";
@@ -68,8 +67,8 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
 /** What has several sides, as a link has two issues, stands in the list of each. */
 function onceEach(found: readonly Found[]): readonly Found[] {
   const seen = new Set<string>();
-  return found.filter(({ section: { definition, placeInput, kind }, state }) => {
-    if (definition.singleton || placeNames(definition).join() === placeInput) return true;
+  return found.filter(({ section: { definition, kind }, state }) => {
+    if (definition.singleton || !definition.inSeveralLists) return true;
     const id = `${kind} ${numberIn(definition, state.id)}`;
     return seen.size !== seen.add(id).size;
   });
@@ -98,7 +97,7 @@ function written(found: readonly Adoptable[]): Pick<Pulled, "objects" | "secrets
       place: object.home.place,
       key: object.key,
       inputs: {
-        ...withReferences(object.section.kind, object.inputs, pointers),
+        ...withReferences(object.section.definition, object.inputs, pointers),
         ...secrets.markersFor(object),
       },
     })),

@@ -2,7 +2,6 @@
 import { pick } from "../../provider/lifecycle/state";
 import { keysOf } from "../../provider/plural/items";
 import type { Adoptable } from "./adoptable";
-import { referringInputs } from "./references";
 
 export interface NamedObject extends Adoptable {
   readonly key: string;
@@ -23,9 +22,9 @@ export function named(objects: readonly Adoptable[]): readonly NamedObject[] {
 function keysFor(members: readonly Adoptable[]): readonly string[] {
   const [first] = members;
   if (first === undefined || first.section.isSingle) return [""];
-  const { definition, kind, unsaid } = first.section;
+  const { definition, unsaid } = first.section;
   // A number that the service gave says nothing to people.
-  const silent = [...unsaid, ...referringInputs(kind)];
+  const silent = [...unsaid, ...Object.keys(definition.references ?? {})];
   const items = members.map(({ inputs }) =>
     pick(
       inputs,

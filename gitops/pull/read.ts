@@ -1,12 +1,10 @@
 /** What exists in a place, section by section, as the service tells it. */
-import type { Section } from "../../configuration/sections";
-import { definitionOf, type Kind } from "../../provider/definitions";
+import { type Section, sectionOf } from "../../configuration/sections";
 import { asListed } from "../../provider/lifecycle/existing";
-import { allInputs, partsOf, type State, stateOf } from "../../provider/lifecycle/state";
+import { allInputs, fromAnswer, partsOf, type State, stateOf } from "../../provider/lifecycle/state";
 import { placeNames } from "../../provider/reads";
 import type { Answer, AnyDefinition, Collected } from "../../provider/resource";
 import type { Values } from "../../provider/values";
-import type { Client } from "../../sdk";
 import { titleOf } from "../live/change";
 import type { Run } from "../live/run";
 import type { PulledPlace } from "./places";
@@ -34,7 +32,7 @@ export async function readSection(run: Run, section: Section, home: PulledPlace)
     return answer ? [{ section, home, answer, state: asListed(definition, answer, here) }] : [];
   }
   const lists = await Promise.all(
-    (await listsIn(run, section, home, here)).map(async (place) => {
+    (await collectionsIn(run, definition, home, here)).map(async (place) => {
       const context = run.contextFor(definition, place);
       const answers = await context.reads.all(definition, context, place);
       return Promise.all(
@@ -59,48 +57,22 @@ async function whole(run: Run, definition: Collected, answer: Answer, place: Val
   return read ? stateOf(definition, read, allInputs(definition, read, parts), {}) : listed;
 }
 
-// ─── Lists within lists ──────────────────────────────────────────────────────
-
-type Lists = (run: Run, home: PulledPlace) => Promise<readonly Values[]>;
-
-/** The lists of a kind whose objects stand neither in a group nor in a project itself, but in something there. */
-const within: Partial<Record<Kind, Lists>> = {
-  async VirtualRegistryUpstream(run, { place: group }) {
-    const registries = definitionOf("VirtualRegistry") as Collected;
-    const context = run.contextFor(registries, { group });
-    const found = await context.reads.all(registries, context, { group });
-    return found.map((registry) => ({ registry: (registry as { id: number }).id }));
-  },
-
-  async IssueLink({ client }, { place: project }) {
-    const group = project.slice(0, project.lastIndexOf("/"));
-    const isHere = ({ references }: { references?: { full?: string | null } | null }) =>
-      references?.full?.startsWith(`${project}#`);
-    const issues = await issuesOf(client, group);
-    return issues.filter(isHere).map(({ iid }) => ({ project, issueIid: iid }));
-  },
-};
-
-const issues = new WeakMap<Client, Map<string, ReturnType<typeof listIssues>>>();
-
-/** Asked for once for all the projects of a group. */
-function issuesOf(client: Client, group: string): ReturnType<typeof listIssues> {
-  const known = issues.get(client) ?? new Map<string, ReturnType<typeof listIssues>>();
-  issues.set(client, known);
-  const listed = known.get(group) ?? listIssues(client, group);
-  known.set(group, listed);
-  return listed;
-}
-
-const listIssues = (client: Client, group: string) =>
-  client.issues.listInGroup({ group, scope: "all" }).gather();
-
-const listsIn = async (
+/** The places that `list` is given, for all the collections of a kind under a group or project. */
+async function collectionsIn(
   run: Run,
-  { kind, definition, placeInput }: Section,
+  definition: Collected & AnyDefinition,
   home: PulledPlace,
   here: Values,
-): Promise<readonly Values[]> =>
-  placeNames(definition).every((name) => name === placeInput)
-    ? [here]
-    : ((await within[kind]?.(run, home)) ?? []);
+): Promise<readonly Values[]> {
+  if (definition.collectionsIn !== undefined)
+    return definition.collectionsIn(run.contextFor(definition, here), home.place);
+  const input = placeNames(definition).find((name) => definition.references?.[name] !== undefined);
+  if (input === undefined) return [here];
+  const section = sectionOf(definition.references?.[input] ?? "", home.scope);
+  const containers = section.definition as Collected & AnyDefinition;
+  const place = { [section.placeInput ?? ""]: home.place };
+  const context = run.contextFor(containers, place);
+  const found = await context.reads.all(containers, context, place);
+  const number = containers.id.at(-1) ?? "";
+  return found.map((container) => ({ [input]: fromAnswer(containers, container, number) }));
+}

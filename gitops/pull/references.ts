@@ -1,24 +1,16 @@
 /** Numbers that the service gave to other objects of the same file: a file names those objects instead. */
 import { formatPointer, Reference, writeMarker } from "../../configuration/markers";
-import type { Kind } from "../../provider/definitions";
+import { definitionOf, kinds } from "../../provider/definitions";
+import type { AnyDefinition } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import type { NamedObject } from "./name";
 
-/** Inputs that hold numbers of objects of another kind. */
-const referring: Partial<Record<Kind, Readonly<Record<string, Kind>>>> = {
-  VirtualRegistryUpstream: { registry: "VirtualRegistry", sharedWith: "VirtualRegistry" },
-  SamlGroupLink: { memberRoleId: "MemberRole" },
-};
-
-/** The inputs of a kind that hold such numbers. */
-export const referringInputs = (kind: Kind): readonly string[] => Object.keys(referring[kind] ?? {});
-
 export type Pointers = ReadonlyMap<string, Reference>;
 
-const idOf = (kind: Kind, number: unknown) => `${kind} ${number}`;
+const idOf = (kind: string, number: unknown) => `${kind} ${number}`;
 
 export function pointersTo(objects: readonly NamedObject[]): Pointers {
-  const targets = new Set(Object.values(referring).flatMap((inputs) => Object.values(inputs)));
+  const targets = new Set(kinds.flatMap((kind) => Object.values(definitionOf(kind).references ?? {})));
   return new Map(
     objects
       .filter(({ section, key }) => targets.has(section.kind) && canBeNamed(key))
@@ -42,9 +34,13 @@ function referenceTo(object: NamedObject): Reference {
 }
 
 /** The inputs with references in the places of the numbers. */
-export function withReferences(kind: Kind, inputs: Values, pointers: Pointers): Values {
+export function withReferences(
+  { references = {} }: AnyDefinition,
+  inputs: Values,
+  pointers: Pointers,
+): Values {
   const point = (name: string, value: unknown): unknown => {
-    const target = referring[kind]?.[name];
+    const target = references[name];
     if (target === undefined) return value;
     if (Array.isArray(value)) return value.map((one) => point(name, one));
     return pointers.get(idOf(target, value)) ?? value;

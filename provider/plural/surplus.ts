@@ -7,13 +7,11 @@ import type { Answer, AnyDefinition, Collected, Context } from "../resource";
 import { declared, type Values } from "../values";
 import { itemsOf } from "./items";
 
-/** Why a kind cannot be exclusive; `undefined` when it can. */
+/** Why a kind cannot be exclusive, which its definition says; `undefined` when it can. */
 export function whyNotExclusive(definition: AnyDefinition): string | undefined {
   if (definition.singleton || definition.listIsItself)
     return `there is no collection of a ${definition.kind} that could hold more`;
-  if (placeNames(definition).some((name) => !(name in definition.inputs)))
-    return "the collection holds other users' objects too";
-  return undefined;
+  return definition.owner === "user" ? "the collection holds other users' objects too" : undefined;
 }
 
 /**

@@ -7,6 +7,7 @@ import { projectPath } from "./fields";
 export const containerRegistryAccess = singleton({
   kind: "ContainerRegistryAccess",
   summary: "Who may see the container registry of a project.",
+  parents: ["project"],
   inputs: {
     project: projectPath.describe("The project whose registry it is: its full path or id."),
     accessLevel: z

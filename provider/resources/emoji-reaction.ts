@@ -112,6 +112,8 @@ export const emojiReaction = collected({
   kind: "EmojiReaction",
   summary:
     "An emoji with which the token's user reacts to an issue, a merge request, a snippet or a comment.",
+  parents: ["project"],
+  owner: "user",
   inputs: {
     project: projectPath.describe("The project of what is reacted to: its full path or id."),
     issueIid: id.optional().describe("The number, within the project, of the issue that is reacted to."),
@@ -139,6 +141,7 @@ export const emojiReaction = collected({
   title: "name",
   // The API has no update.
   replaceOn: ["project", "issueIid", "mergeRequestIid", "snippetId", "noteId", "name"],
+  pull: { impossible: "the API does not list all that can be reacted to; name what is meant" },
   replaceWhenDropped: ["noteId"],
   madeOf: { target: ["issueIid", "mergeRequestIid", "snippetId", "noteId"], emoji: ["name"] },
   wireNames: { awardId: "id", emoji: "name" },

@@ -6,6 +6,8 @@ import { projectPath } from "./fields";
 export const errorTrackingClientKey = collected({
   kind: "ErrorTrackingClientKey",
   summary: "A key with which programs report errors to the error tracking of a project.",
+  parents: ["project"],
+  owner: "parent",
   inputs: { project: projectPath.describe("The project that the errors belong to: its full path or id.") },
   outputs: {
     keyId: z.int().describe("The key's number in the service."),

@@ -11,6 +11,7 @@ interface Settings {
 export const errorTrackingSettings = singleton({
   kind: "ErrorTrackingSettings",
   summary: "Whether and by what a project's errors are tracked.",
+  parents: ["project"],
   inputs: {
     project: projectPath.describe("The project whose errors are tracked: its full path or id."),
     active: z.boolean().describe("Whether errors are tracked."),

@@ -22,6 +22,8 @@ const joined = (xids: readonly string[]) => distinct(xids).join(",");
 export const featureFlagUserList = collected({
   kind: "FeatureFlagUserList",
   summary: "A named list of an application's own users, for whom feature flags are on.",
+  parents: ["project"],
+  owner: "parent",
   inputs: {
     project: projectPath.describe("The project whose feature flags use the list: its full path or id."),
     name: words.describe("The list's name; a change renames it in place."),

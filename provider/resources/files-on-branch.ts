@@ -47,6 +47,8 @@ export const commitFields = {
     ),
 };
 
+export const NO_LIST_OF_FILES = "the API does not list the files of a repository; name those that are meant";
+
 export const commitInstructions = ["commitMessage", "authorName", "authorEmail", "startBranch"] as const;
 
 // ─── Files ───────────────────────────────────────────────────────────────────

@@ -7,6 +7,8 @@ import { groupPath } from "./fields";
 export const groupLabel = collected({
   kind: "GroupLabel",
   summary: "A label that all projects of a group share.",
+  parents: ["group"],
+  owner: "parent",
   inputs: {
     group: groupPath.describe("The group that the label belongs to: its full path or id."),
     name: z.string().min(1).describe("The label's name; a change renames it in place."),
@@ -25,6 +27,8 @@ export const groupLabel = collected({
   id: ["group", "labelId"],
   title: "name",
   replaceOn: ["group"],
+  // A setting of the token's user, and not of the label.
+  pull: { omit: ["subscribed"] },
   madeOf: { textColor: ["color"] },
   wireNames: { labelId: "id" },
   means: { color: (declared: string, actual) => hexOf(declared) === hexOf(String(actual)) },

@@ -24,6 +24,8 @@ const trimmed = (said: string, actual: unknown) => said.trim() === actual;
 export const groupMilestone = collected({
   kind: "GroupMilestone",
   summary: "A milestone that the projects of a group work towards together.",
+  parents: ["group"],
+  owner: "parent",
   inputs: {
     group: groupPath.describe("The group that the milestone belongs to: its full path or id."),
     title: words.max(255).describe("The milestone's title; a change renames it in place."),

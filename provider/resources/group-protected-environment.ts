@@ -30,6 +30,8 @@ export const groupProtectedEnvironment = collected({
   kind: "GroupProtectedEnvironment",
   summary:
     "The environments of one deployment tier in all projects of a group, to which only some may deploy.",
+  parents: ["group"],
+  owner: "parent",
   inputs: {
     group: groupPath.describe("The group whose projects' environments are protected: its full path or id."),
     tier: pathParameters.tier.describe("The deployment tier of the environments."),

@@ -44,9 +44,27 @@ async function find(forge: Client, project: string | number, iid: number, test: 
   return undefined;
 }
 
+type Issues = ReturnType<typeof listIssues>;
+
+const listIssues = (forge: Client, group: string) =>
+  forge.issues.listInGroup({ group, scope: "all" }).gather();
+
+const issuesByGroup = new WeakMap<Client, Map<string, Issues>>();
+
+/** Listed once for all the projects of a group. */
+function issuesOf(forge: Client, group: string): Issues {
+  const known = issuesByGroup.get(forge) ?? new Map<string, Issues>();
+  issuesByGroup.set(forge, known);
+  const listed = known.get(group) ?? listIssues(forge, group);
+  known.set(group, listed);
+  return listed;
+}
+
 export const issueLink = collected({
   kind: "IssueLink",
   summary: "A link between two issues: that they relate to each other, or that one blocks the other.",
+  parents: ["project"],
+  owner: "parent",
   inputs: {
     project: projectPath.describe("The project of the issue that is linked: its full path or id."),
     issueIid: id.describe("The number, within its project, of the issue that is linked."),
@@ -63,6 +81,7 @@ export const issueLink = collected({
   },
   outputs: { linkId: z.int().describe("The link's number in the service.") },
   id: ["project", "issueIid", "linkId"],
+  pull: { onRequest: true },
   keyUntilKnown: formatTarget,
   title: "targetIssueIid",
   // The API has no update.
@@ -106,6 +125,12 @@ export const issueLink = collected({
     await forge.issueLinks.delete({ project, issue_iid: Number(issueIid), issue_link_id: number });
   },
 
+  async collectionsIn({ forge }, project) {
+    const issues = await issuesOf(forge, project.slice(0, project.lastIndexOf("/")));
+    return issues
+      .filter(({ references }) => references?.full?.startsWith(`${project}#`))
+      .map(({ iid }) => ({ project, issueIid: iid }));
+  },
   list: ({ forge }, { project = "", issueIid }) =>
     forge.issueLinks.list({ project, issue_iid: Number(issueIid) }),
   // Of two issues there is one link, whichever of them it was begun at.

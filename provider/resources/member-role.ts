@@ -49,6 +49,8 @@ async function holders(forge: Client, group: string | undefined, roleId: number)
 export const memberRole = collected({
   kind: "MemberRole",
   summary: "A role made of one of the common roles and permissions added to it.",
+  parents: ["instance", "top-level group"],
+  owner: "parent",
   inputs: {
     group: groupPath
       .refine(

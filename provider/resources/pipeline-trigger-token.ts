@@ -19,6 +19,8 @@ const isWhole = (token: unknown): token is string => typeof token === "string" &
 export const pipelineTriggerToken = collected({
   kind: "PipelineTriggerToken",
   summary: "A token that starts pipelines of one project and can do nothing else.",
+  parents: ["project"],
+  owner: "parent",
   inputs: {
     project: projectPath.describe("The project whose pipelines the token starts: its full path or id."),
     description: words.describe("What the token is for; changed in place."),

@@ -20,6 +20,7 @@ const reauthentication = (configuration: Configuration) =>
 export const projectApprovalConfiguration = singleton({
   kind: "ProjectApprovalConfiguration",
   summary: "What a project asks of the approvals of its merge requests.",
+  parents: ["project"],
   inputs: {
     project: projectPath.describe("The project that is configured: its full path or id."),
     approvalsBeforeMerge: count
@@ -52,6 +53,8 @@ export const projectApprovalConfiguration = singleton({
   outputs: {},
   id: ["project"],
   replaceOn: ["project"],
+  // Both are deprecated: the first has a new name, the second is off at 0.
+  pull: { omit: ["requirePasswordToApprove"], omitDefaults: { approvalsBeforeMerge: 0 } },
   wireNames: { requirePasswordToApprove: "require_reauthentication_to_approve" },
   fromAnswer: {
     requirePasswordToApprove: reauthentication,

@@ -23,6 +23,8 @@ const explain =
 export const projectProtectedEnvironment = collected({
   kind: "ProjectProtectedEnvironment",
   summary: "An environment of a project to which only some may deploy.",
+  parents: ["project"],
+  owner: "parent",
   inputs: {
     project: projectPath.describe("The project that the environment belongs to: its full path or id."),
     name: pathParameters.environment.describe("The environment's name; slashes are fine."),

@@ -12,6 +12,7 @@ const rule = (what: string) => z.boolean().optional().describe(what);
 export const projectPushRule = singleton({
   kind: "ProjectPushRule",
   summary: "What a project asks of every push to it.",
+  parents: ["project"],
   inputs: {
     project: projectPath.describe("The project that the rules are for: its full path or id."),
     commitMessageRegex: expression("What every commit message must match"),

@@ -78,6 +78,8 @@ function warnIfIgnored({ warn }: Context, { mirrorBranchRegex }: Settings, mirro
 export const remoteMirror = collected({
   kind: "RemoteMirror",
   summary: "A push mirror: a copy of a project's repository that the service keeps up to date elsewhere.",
+  parents: ["project"],
+  owner: "parent",
   inputs: {
     project: projectPath.describe("The project whose repository is mirrored: its full path or id."),
     url: mirrorAddress
@@ -145,6 +147,8 @@ export const remoteMirror = collected({
   title: "url",
   replaceOn: ["project", "url", "username", "password"],
   secrets: ["password"],
+  // What is masked stands where the name and the password stood.
+  neverReturned: ({ url }: Mirror) => (/[:*]/.test(userinfoOf(url) ?? "") ? ["username", "password"] : []),
   madeOf: { publicKey: ["project"], hostKeys: ["url"], lastError: ["url", "username", "password"] },
   wireNames: { mirrorId: "id" },
   fromAnswer: {

@@ -18,6 +18,7 @@ import {
   hasOneContent,
   isAsSaid,
   look,
+  NO_LIST_OF_FILES,
   pathInRepository,
 } from "./files-on-branch";
 
@@ -64,6 +65,8 @@ async function lookAt(
 export const repositoryFileSet = collected({
   kind: "RepositoryFileSet",
   summary: "Files in a project's repository that are kept as they are said, all of them by one commit.",
+  parents: ["project"],
+  owner: "parent",
   inputs: {
     ...branchFields,
     files: z
@@ -89,6 +92,7 @@ export const repositoryFileSet = collected({
   id: ["project", "set"],
   replaceOn: ["project", "branch"],
   instructions: commitInstructions,
+  pull: { impossible: NO_LIST_OF_FILES },
   fromAnswer: {
     // The contents stand in the state as they were said, and nothing else about the files does.
     commitId: ({ commit_id }: { commit_id?: string }) => commit_id,

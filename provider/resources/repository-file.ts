@@ -12,6 +12,7 @@ import {
   type Entry,
   found,
   look,
+  NO_LIST_OF_FILES,
   orNothing,
   pathInRepository,
 } from "./files-on-branch";
@@ -47,6 +48,8 @@ async function read(forge: Client, place: Place, said: Entry | undefined) {
 export const repositoryFile = collected({
   kind: "RepositoryFile",
   summary: "A file in a project's repository, kept as it is said by commits to one branch.",
+  parents: ["project"],
+  owner: "parent",
   inputs: {
     ...branchFields,
     path: pathInRepository.describe(
@@ -65,6 +68,7 @@ export const repositoryFile = collected({
   replaceOn: ["project", "branch", "path"],
   madeOf: { blobId: ["content", "contentBase64"], size: ["content", "contentBase64"] },
   instructions: commitInstructions,
+  pull: { impossible: NO_LIST_OF_FILES },
   problems(inputs, unknown) {
     const said = ["content", "contentBase64"].filter((name) => name in inputs || unknown.includes(name));
     if (said.length === 1) return [];

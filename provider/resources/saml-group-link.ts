@@ -62,6 +62,8 @@ async function find(forge: Client, group: string, wanted: Link) {
 export const samlGroupLink = collected({
   kind: "SamlGroupLink",
   summary: "Gives the members of a SAML group a role in a group.",
+  parents: ["group"],
+  owner: "parent",
   inputs: {
     group: groupPath.describe("The group in which the role is given: its full path or id."),
     samlGroupName: pathParameters.saml_group_name.describe(
@@ -90,6 +92,7 @@ export const samlGroupLink = collected({
   madeOf: { link: ["samlGroupName", "provider"] },
   // The API has no update.
   replaceOn: ["group", "samlGroupName", "accessLevel", "memberRoleId", "provider"],
+  references: { memberRoleId: "MemberRole" },
   wireNames: { samlGroupName: "name" },
   fromAnswer: { link: formatLink },
 

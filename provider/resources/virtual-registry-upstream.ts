@@ -84,6 +84,8 @@ function normal(url: string): string {
 export const virtualRegistryUpstream = collected({
   kind: "VirtualRegistryUpstream",
   summary: "An upstream of a virtual registry: a package registry that is asked for what is not cached.",
+  parents: ["top-level group"],
+  owner: "parent",
   inputs: {
     registry: id.describe(
       "The number of the virtual registry that the upstream is created in: its `registryId`.",
@@ -138,6 +140,8 @@ export const virtualRegistryUpstream = collected({
   replaceOn: ["registry"],
   instructions: ["testConnection"],
   secrets: ["password"],
+  references: { registry: "VirtualRegistry", sharedWith: "VirtualRegistry" },
+  neverReturned: ({ username }: Upstream) => (username ? ["password"] : []),
   wireNames: { upstreamId: "id" },
   means: {
     url: (declared: string, actual) => normal(declared) === normal(String(actual)),

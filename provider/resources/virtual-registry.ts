@@ -7,6 +7,8 @@ import { groupPath } from "./fields";
 export const virtualRegistry = collected({
   kind: "VirtualRegistry",
   summary: "A virtual registry for packages: one address in front of several registries, its upstreams.",
+  parents: ["top-level group"],
+  owner: "parent",
   inputs: {
     group: groupPath.describe("The top-level group that the registry belongs to: its full path or id."),
     name: words.max(255).describe("The registry's name, unique in the group; changed in place."),

@@ -24,6 +24,8 @@ const isFormat = z.enum(wikiFormats);
 export const wikiPage = collected({
   kind: "WikiPage",
   summary: "A page of a project's wiki.",
+  parents: ["project"],
+  owner: "parent",
   inputs: {
     project: projectPath.describe("The project whose wiki has the page: its full path or id."),
     title: words
@@ -50,6 +52,7 @@ export const wikiPage = collected({
   },
   id: ["project", "slug"],
   idAges: ["slug"],
+  pull: { onRequest: true },
   madeOf: { slug: ["title"] },
   title: "title",
   replaceOn: ["project"],
