@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { packageRoot } from "../package-root";
+import { areaFiles } from "../sdk/generate/areas";
 import { clientFiles } from "../sdk/generate/client";
 import { classes } from "./generate/classes";
 import { docs } from "./generate/docs";
@@ -13,12 +14,20 @@ const root = packageRoot();
 
 /** Everything that is generated: the folders, and what makes all of their files by name. */
 export const generated: Readonly<Record<string, () => Map<string, string>>> = {
-  "sdk/generated": () => formatted(clientFiles()),
+  "sdk/generated": () => formatted(new Map([...areasIn("sdk/generated"), ...clientFiles()])),
+  "simulator/generated": () => areasIn("simulator/generated"),
   "provider/generated": () => formatted(classes()),
   "docs/resources": () => docs(example),
   "provider/functions/generated": () => formatted(functionFiles()),
   "docs/functions": () => functionDocs(example),
 };
+
+const areasIn = (folder: string) =>
+  new Map(
+    [...areaFiles()].flatMap(([file, text]) =>
+      path.dirname(file) === folder ? [[path.basename(file), text]] : [],
+    ),
+  );
 
 function example(kind: string): string | undefined {
   const file = path.join(root, "docs", "examples", `${kind}.ts`);

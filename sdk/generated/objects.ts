@@ -152,7 +152,7 @@ export interface Commit {
 
 export interface CommitReference {
   name: string;
-  type?: (string & {}) | "branch" | "tag" | null | undefined;
+  type?: (string & {}) | "tag" | "branch" | null | undefined;
 }
 
 export interface CurrentUser {
@@ -236,7 +236,7 @@ export interface Event {
     | {
         commit_count?: number | null | undefined;
         action?: (string & {}) | "created" | "removed" | "pushed" | null | undefined;
-        ref_type?: (string & {}) | "branch" | "tag" | null | undefined;
+        ref_type?: (string & {}) | "tag" | "branch" | null | undefined;
         commit_from?: string | null | undefined;
         commit_to?: string | null | undefined;
         ref?: string | null | undefined;
@@ -280,7 +280,7 @@ export interface Group {
   path?: string | null | undefined;
   full_path?: string | null | undefined;
   description?: string | null | undefined;
-  visibility?: (string & {}) | "private" | "public" | "internal" | null | undefined;
+  visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
   web_url?: string | null | undefined;
 }
 
@@ -318,7 +318,7 @@ export interface GroupSummary {
   name?: string | null | undefined;
   path?: string | null | undefined;
   description?: string | null | undefined;
-  visibility?: (string & {}) | "private" | "public" | "internal" | null | undefined;
+  visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
   lfs_enabled?: boolean | undefined;
   avatar_url?: string | null | undefined;
   web_url?: string | null | undefined;
@@ -669,7 +669,7 @@ export interface MergeRequestApprovalState {
   project_id?: number | null | undefined;
   title?: string | null | undefined;
   description?: string | null | undefined;
-  state?: (string & {}) | "locked" | "closed" | "opened" | "merged" | null | undefined;
+  state?: "locked" | (string & {}) | "closed" | "opened" | "merged" | null | undefined;
 }
 
 export interface MilestoneMergeRequest {
@@ -745,10 +745,10 @@ export interface Pipeline {
   project_id?: number | null | undefined;
   name?: string | null | undefined;
   source?:
-    | "push"
     | (string & {})
-    | "trigger"
+    | "push"
     | "web"
+    | "trigger"
     | "schedule"
     | "api"
     | "pipeline"
@@ -804,10 +804,10 @@ export interface PipelineSummary {
   project_id?: number | null | undefined;
   name?: string | null | undefined;
   source?:
-    | "push"
     | (string & {})
-    | "trigger"
+    | "push"
     | "web"
+    | "trigger"
     | "schedule"
     | "api"
     | "pipeline"
@@ -841,17 +841,17 @@ export interface Project {
   path?: string | null | undefined;
   path_with_namespace?: string | null | undefined;
   description?: string | null | undefined;
-  visibility?: (string & {}) | "private" | "public" | "internal" | null | undefined;
+  visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
   default_branch?: string | null | undefined;
   archived?: boolean | undefined;
-  container_registry_access_level?: (string & {}) | "enabled" | "private" | "disabled" | null | undefined;
+  container_registry_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
   web_url?: string | null | undefined;
 }
 
 export interface ProjectRegistryAccess {
   id: number;
   name: string;
-  container_registry_access_level?: (string & {}) | "enabled" | "private" | "disabled" | null | undefined;
+  container_registry_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
 }
 
 export interface ProtectedEnvironment {
@@ -961,7 +961,7 @@ export interface RemoteMirror {
   id: number;
   url: string;
   enabled?: boolean | undefined;
-  auth_method?: (string & {}) | "ssh_public_key" | "password" | null | undefined;
+  auth_method?: (string & {}) | "password" | "ssh_public_key" | null | undefined;
   keep_divergent_refs?: boolean | undefined;
   only_protected_branches?: boolean | undefined;
   mirror_branch_regex?: string | null | undefined;
@@ -969,7 +969,7 @@ export interface RemoteMirror {
   last_successful_update_at?: string | null | undefined;
   last_update_at?: string | null | undefined;
   last_update_started_at?: string | null | undefined;
-  update_status?: (string & {}) | "none" | "failed" | "scheduled" | "finished" | "started" | null | undefined;
+  update_status?: (string & {}) | "failed" | "scheduled" | "finished" | "none" | "started" | null | undefined;
   host_keys?: { fingerprint_sha256?: string | null | undefined }[] | null | undefined;
 }
 

@@ -126,13 +126,11 @@ function reactionsTo<Input>(find: Find<Input>) {
   };
 }
 
-export const emojiReactions = {
-  issueReactions: reactionsTo(issue),
-  mergeRequestReactions: reactionsTo(mergeRequest),
-  snippetReactions: reactionsTo(snippet),
-  issueNoteReactions: reactionsTo(noteOn<{ issue_iid: number; note_id: number }>(issue)),
-  mergeRequestNoteReactions: reactionsTo(
-    noteOn<{ merge_request_iid: number; note_id: number }>(mergeRequest),
-  ),
-  snippetNoteReactions: reactionsTo(noteOn<{ snippet_id: number; note_id: number }>(snippet)),
-};
+export const issueReactions = reactionsTo(issue);
+export const mergeRequestReactions = reactionsTo(mergeRequest);
+export const snippetReactions = reactionsTo(snippet);
+export const issueNoteReactions = reactionsTo(noteOn<{ issue_iid: number; note_id: number }>(issue));
+export const mergeRequestNoteReactions = reactionsTo(
+  noteOn<{ merge_request_iid: number; note_id: number }>(mergeRequest),
+);
+export const snippetNoteReactions = reactionsTo(noteOn<{ snippet_id: number; note_id: number }>(snippet));

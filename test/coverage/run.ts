@@ -1,21 +1,20 @@
-/** Runs every operation of the specification's list through the client against the service, and judges each answer. */
-import { readFileSync } from "node:fs";
+/** Runs every operation of the table through the client against the service, and checks each answer. */
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createClient, type ResponseEvent } from "../../sdk";
-import { operations } from "../../sdk/api";
+import { type NamedOperation, operations } from "../../sdk/api";
 import type { Operation } from "../../sdk/api/operation";
 import { startSimulator } from "../../simulator";
 import type { Case } from "./case";
-import { cases } from "./cases";
 
-/** A line of the specification's list, and how its operation fared. */
+/** An operation, and whether it works. */
 export interface Covered {
   readonly area: string;
   /** `GET /groups/:id/labels`, as the specification writes it. */
   readonly line: string;
-  /** As a program calls it, once it is found in the table. */
+  /** As a program calls it; `undefined` when the table does not have it. */
   readonly id: string | undefined;
-  /** What is wrong; nothing when it is covered. */
+  /** Nothing when it is covered. */
   readonly problems: readonly string[];
 }
 
@@ -41,33 +40,44 @@ export function specification(): Line[] {
 /** Parameters are called differently here and there; what counts is where they stand. */
 const signature = (method: string, where: string) => `${method} ${where.replace(/:\w+/g, ":")}`;
 
-export async function runCoverage(): Promise<Covered[]> {
-  const lines = specification();
-  const bySignature = new Map(
-    operations().map((named) => [signature(named.operation.method, named.operation.path), named]),
-  );
+/** Every line of the specification, whether the table has it or not. */
+export async function runCoverage(isSelected: (id: string) => boolean = () => true): Promise<Covered[]> {
+  const bySignature = new Map(operations().map((named) => [signatureOf(named), named]));
   const covered: Covered[] = [];
-  for (const { area, method, path: where } of lines) {
+  for (const { area, method, path: where } of specification()) {
     const named = bySignature.get(signature(method, where));
-    const problems = named ? await judge(named.id, named.operation) : ["it is not in the table"];
+    if (!isSelected(named?.id ?? "")) continue;
+    const problems = named ? await problemsOf(named) : ["it is not in the table"];
     covered.push({ area, line: `${method} ${where}`, id: named?.id, problems });
   }
   return covered;
 }
 
-/** Operations of the table that the specification does not have, besides those that are kept apart as such. */
-export function unspecified(): string[] {
+/** The operations of the table that the specification does not have. */
+export async function runUnspecified(isSelected: (id: string) => boolean = () => true): Promise<Covered[]> {
   const known = new Set(specification().map((line) => signature(line.method, line.path)));
-  return operations()
-    .filter(({ id }) => !id.startsWith("beyond."))
-    .filter(({ operation }) => !known.has(signature(operation.method, operation.path)))
-    .map(({ id }) => id);
+  const covered: Covered[] = [];
+  for (const named of operations()) {
+    if (known.has(signatureOf(named)) || !isSelected(named.id)) continue;
+    const { method, path: where } = named.operation;
+    const [area = ""] = named.id.split(".");
+    covered.push({ area, line: `${method} ${where}`, id: named.id, problems: await problemsOf(named) });
+  }
+  return covered;
 }
 
-async function judge(id: string, operation: Operation): Promise<string[]> {
+const signatureOf = ({ operation }: NamedOperation) => signature(operation.method, operation.path);
+
+/** By area: everything that the files of `cases` export. */
+const cases: Readonly<Record<string, Readonly<Record<string, Case>>>> = Object.assign(
+  {},
+  ...readdirSync(path.join(__dirname, "cases")).map((file) => require(path.join(__dirname, "cases", file))),
+);
+
+async function problemsOf({ id, operation }: NamedOperation): Promise<string[]> {
   const [area = "", name = ""] = id.split(".");
-  const its = (cases as unknown as Record<string, Record<string, Case>>)[area]?.[name];
-  if (its === undefined) return ["it has no case"];
+  const its = cases[area]?.[name];
+  if (its === undefined) return [`it has no case "${name}" in the "${area}" of test/coverage/cases`];
   const service = await startSimulator();
   const answers: ResponseEvent[] = [];
   const client = (token: string) =>

@@ -1,9 +1,11 @@
 /** The documentation of the look-ups as Markdown: the list of them, a page for each area, and a page of what they find. */
+import { operations } from "../../../sdk/api";
+import { isSafe } from "../../../sdk/api/operation";
 import { requirements } from "../../../sdk/http/fail";
+import { lookUpNames, lookUpOf } from "../../functions/table";
 import { anchor, blocks, code, codeBlock, link, prose, table } from "../markdown";
 import { descriptionOf, detailsIn, isOptional, typeText } from "../typescript";
 import { foundName } from "./code";
-import { leftOut } from "./left-out";
 import { type AreaModel, type Field, type FunctionModel, functionModel, type TypeModel } from "./model";
 
 const GENERATED = "<!-- Generated from the table of look-ups by `npm run generate`. -->";
@@ -36,12 +38,14 @@ function index(areas: readonly AreaModel[], example: string): string {
       functions.map(({ name, summary }) => [link(code(name), `${file}.md${anchor(name)}`), prose(summary)]),
     ),
   ]);
+  const declared = new Set<string>(lookUpNames.map((name) => lookUpOf(name).operation));
+  const others = operations().filter(({ id, operation }) => isSafe(operation.method) && !declared.has(id));
   const missing = [
-    "## What is no look-up",
-    "All other operations that read have one.",
+    "## Reads without a look-up",
+    "The [client](../client.md) has these too.",
     table(
-      ["Operation of the client", "Why"],
-      Object.entries(leftOut).map(([operation, why]) => [code(operation), prose(why)]),
+      ["Operation of the client", "What it does"],
+      others.map(({ id, operation }) => [code(id), prose(operation.summary)]),
     ),
   ];
   return blocks(GENERATED, "# Look-ups", INTRODUCTION, codeBlock(example), RULES, ...lists, ...missing);

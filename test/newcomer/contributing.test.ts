@@ -1,0 +1,100 @@
+/** CONTRIBUTING at its word: a contributor touches exactly the files that it names, and everything else follows. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { copyProject, type ProjectCopy } from "./project-copy";
+
+const page = readFileSync(path.join(__dirname, "..", "..", "CONTRIBUTING.md"), "utf8");
+
+/** The numbered files of a section, with its placeholders replaced. */
+function filesIn(heading: string, names: Readonly<Record<string, string>>): string[] {
+  const section = page.split(/^## /m).find((text) => text.startsWith(`${heading}\n`));
+  if (section === undefined) throw new Error(`CONTRIBUTING.md has no section "${heading}".`);
+  return [...section.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = ""]) =>
+    file.replace(/[A-Z]{2,}/g, (placeholder) => names[placeholder] ?? placeholder),
+  );
+}
+
+let project: ProjectCopy;
+beforeAll(() => {
+  project = copyProject();
+});
+afterAll(() => project?.remove());
+
+/** The scripts that `npm run generate` stands for. */
+function generate(): void {
+  const { scripts } = JSON.parse(project.read("package.json")) as { scripts: Record<string, string> };
+  for (const script of (scripts.generate ?? "").split(" && ")) {
+    const [command = "", ...args] = script.split(" ");
+    project.run(command, ...args);
+  }
+}
+
+/** The compiler over these files and all that they import. */
+function compile(...files: string[]): void {
+  project.write("tsconfig.part.json", JSON.stringify({ extends: "./tsconfig.json", include: [], files }));
+  project.run("tsc", "-p", "tsconfig.part.json");
+}
+
+describe("a new operation", () => {
+  /** What a contributor writes into each file, above and below the line that begins the area. */
+  const additions: Readonly<Record<string, { readonly above?: string; readonly below: string }>> = {
+    "sdk/api/group-labels.ts": {
+      above: `export const LabelUsage = entity({
+  issues: count.describe("Number of issues that have the label."),
+  state: text.describe("State of the issues that are counted."),
+});
+`,
+      below: `  usage: get("/groups/:group/labels/:label_id/usage", {
+    summary: "Count the issues that have a label.",
+    query: { state: text.optional().describe("Count the issues in this state. Default: all.") },
+    result: LabelUsage,
+  }),
+`,
+    },
+    "simulator/areas/group-labels.ts": {
+      below: `  usage: ({ input: { state = "all" } }) => ({ issues: 3, state }),
+`,
+    },
+    "test/coverage/cases/group-labels.ts": {
+      below: `  usage: {
+    run: ({ forge }) => forge.groupLabels.usage({ ...bug, state: "opened" }),
+    fields: ["issues", "state"],
+  },
+`,
+    },
+  };
+  const files = Object.keys(additions);
+
+  const add = (file: string) => project.insert(file, "export const groupLabels", additions[file] ?? {});
+
+  test("needs the files that CONTRIBUTING names, and no other", () => {
+    expect(filesIn("To add an operation", { AREA: "group-labels" })).toEqual(files);
+  });
+
+  test("works end to end with its three files, and the compiler asks for the handler and the case", () => {
+    add("sdk/api/group-labels.ts");
+    generate();
+    expect(() => compile("simulator/areas/group-labels.ts", "test/coverage/cases/group-labels.ts")).toThrow(
+      /simulator\/areas\/group-labels.ts.*'usage' is missing.*cases\/group-labels.ts.*'usage' is missing/s,
+    );
+    add("simulator/areas/group-labels.ts");
+    add("test/coverage/cases/group-labels.ts");
+    project.run("biome", "check", "--vcs-enabled=false", ...files);
+    compile(
+      "simulator/index.ts",
+      "sdk/index.ts",
+      "test/coverage/main.ts",
+      "test/coverage/cases/group-labels.ts",
+    );
+    expect(project.run("tsx", "test/coverage/main.ts", "groupLabels")).toMatch(
+      /9\/9.*Not in the specification:\ngroupLabels {2,}1\/1/s,
+    );
+  });
+
+  test("becomes a documented method of the client", () => {
+    const client = project.read("sdk/generated/operations.ts");
+    expect(client.includes("/** Count the issues that have a label. */")).toBe(true);
+    expect(project.read("sdk/generated/objects.ts").includes("export interface LabelUsage {")).toBe(true);
+  });
+});
