@@ -26,6 +26,8 @@ export function unknownIn(
 ): string | undefined {
   const names = policies.map(({ name }) => name);
   const problems = [...settings].flatMap(([name, parameters]) => {
+    // The engine's own word for the level of every policy.
+    if (name === "all") return [];
     const policy = policies.find((one) => one.name === name);
     if (policy === undefined) return [`There is no policy "${name}"${didYouMean(name, names)}.`];
     // Without a schema, what a policy reads of its settings is its own affair.

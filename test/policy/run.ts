@@ -1,12 +1,13 @@
 /** Every policy on the real engine: what it lets pass and what it refuses, as resources of their own and as items of one. */
-import { writeFileSync } from "node:fs";
+import { appendFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { stringify } from "yaml";
 import { type AnyRule, rules } from "../../policy";
 import { pluralOf } from "../../provider/definitions";
 import type { Values } from "../../provider/values";
 import { PulumiFailedError } from "../../pulumi/run/reported-command";
-import { startSimulator } from "../../simulator";
+import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Stack } from "../pulumi/stack";
 import { type Case, cases, type Program, settings } from "./cases";
 import { type Told, violationsIn } from "./violations";
@@ -34,7 +35,7 @@ function resourcesOf(policy: string, program: Program): Resource[] {
   const alone = program("alone").map(({ kind, inputs }, index) => ({
     class: kind,
     name: `${policy}-${index}`,
-    args: inputs,
+    args: { connection: `${policy}-alone`, ...inputs },
   }));
   const together = new Map<string, Record<string, Values>>();
   for (const [index, { kind, inputs }] of program("together").entries()) {
@@ -44,7 +45,7 @@ function resourcesOf(policy: string, program: Program): Resource[] {
   const many = [...together].map(([name, items]) => ({
     class: name,
     name: `${policy}-many`,
-    args: { items },
+    args: { connection: `${policy}-together`, items },
   }));
   return [...alone, ...many];
 }
@@ -90,17 +91,25 @@ function differences(rule: AnyRule, told: readonly Told[], expected: readonly Ex
 // ─── The run ─────────────────────────────────────────────────────────────────
 
 export async function runPolicies(): Promise<PolicyResult[]> {
-  const service = await startSimulator();
+  const services: Simulator[] = [];
+  const stack = await createStack({ program: programOf("passes"), environment: {} });
   try {
-    const environment = {
-      FORGE_BASE_URL: service.url,
-      FORGE_TOKEN: service.token,
-      FORGE_DIALECT: "neutral",
-    };
-    const stack = await createStack({ program: programOf("passes"), environment });
-    return await previewBoth(stack).finally(() => stack.remove());
+    // Many policies are about the same objects, which two resources of a program must not share: each program has its own service.
+    const connections: Record<string, object> = {};
+    for (const policy of Object.keys(cases))
+      for (const form of ["alone", "together"]) {
+        const service = await startSimulator();
+        services.push(service);
+        connections[`${policy}-${form}`] = { baseUrl: service.url, token: service.token };
+      }
+    appendFileSync(
+      path.join(stack.folder, "Pulumi.temporary.yaml"),
+      stringify({ config: { "forge:connections": connections } }),
+    );
+    return await previewBoth(stack);
   } finally {
-    await service.close();
+    stack.remove();
+    for (const service of services) await service.close();
   }
 }
 
