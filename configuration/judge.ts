@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { problemsOf } from "../provider/lifecycle/judge";
 import { hasUnknown, UNKNOWN, type Values } from "../provider/values";
-import { didYouMean, explain } from "../sdk/http/check";
-import { type Issue, issuesOf } from "../sdk/http/expectation";
+import { type Issue, issuesOf } from "../sdk/http/expected";
+import { describeProblems, didYouMean } from "../sdk/http/validate";
 import { fillIn, isMarker, markersIn } from "./markers";
 import type { Problems, Spot } from "./problems";
 import { type Section, scopes, sectionsOf } from "./sections";
@@ -19,7 +19,7 @@ export function judgeWords(tree: Tree, value: unknown, problems: Problems): void
   file ??= fileOf(outerBodies);
   const result = file.safeParse(value);
   if (result.success) return;
-  for (const { parameter, problem } of explain(file, value, result.error.issues)) {
+  for (const { parameter, problem } of describeProblems(file, value, result.error.issues)) {
     const name = /has no parameter "(.+?)"/.exec(problem)?.[1];
     const words = problem
       .replace(/^it has no parameter/, "the file has no")
@@ -90,7 +90,10 @@ function besideMarkers({ schema }: Section, inputs: Values) {
         .safeParse(said)
         .error?.issues.flatMap(issuesOf)
         .filter((issue) => isSure(issue, said)) ?? [];
-    return explain(one, said, issues).map(({ parameter: property, problem }) => ({ property, problem }));
+    return describeProblems(one, said, issues).map(({ parameter: property, problem }) => ({
+      property,
+      problem,
+    }));
   });
 }
 

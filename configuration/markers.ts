@@ -2,9 +2,9 @@
 import { parse } from "yaml";
 import type { z } from "zod";
 import type { Kind } from "../provider/definitions";
-import { anatomyOf } from "../sdk/anatomy";
-import { didYouMean } from "../sdk/http/check";
-import { layersOf } from "../sdk/http/schema";
+import { unwrapped } from "../sdk/http/schema";
+import { didYouMean } from "../sdk/http/validate";
+import { zodDefinitionOf } from "../sdk/zod-internals";
 import { credentialIn, type Environment, isPublic, variableIn } from "./environment";
 import { INSTANCE, type Scope } from "./sections";
 
@@ -239,4 +239,5 @@ const scalars = new Set(["string", "number", "boolean", "enum", "literal", "unkn
 
 /** Whether one of the schemas takes a single value, so that a marker may stand there. */
 export const takesScalar = (schemas: readonly z.ZodType[]): boolean =>
-  schemas.length === 0 || schemas.flatMap(layersOf).some((schema) => scalars.has(anatomyOf(schema).type));
+  schemas.length === 0 ||
+  schemas.flatMap(unwrapped).some((schema) => scalars.has(zodDefinitionOf(schema).type));

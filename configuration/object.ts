@@ -1,7 +1,7 @@
 /** One object out of what the file says of it: its inputs, with placeholders read, and judged. */
 import type { z } from "zod";
 import { UNKNOWN, type Values } from "../provider/values";
-import { schemasUnder } from "../sdk/http/schema";
+import { schemasAtKey } from "../sdk/http/schema";
 import { PUBLIC_LIST } from "./environment";
 import type { Item } from "./items";
 import { judgeInputs } from "./judge";
@@ -120,9 +120,9 @@ class Reader {
 
   read(tree: Tree, schemas: readonly z.ZodType[]): unknown {
     if (isScalar(tree)) return this.#scalar(tree, schemas);
-    if (isList(tree)) return tree.items.map((item, index) => this.read(item, schemasUnder(schemas, index)));
+    if (isList(tree)) return tree.items.map((item, index) => this.read(item, schemasAtKey(schemas, index)));
     return Object.fromEntries(
-      [...tree.entries].map(([name, { value }]) => [name, this.read(value, schemasUnder(schemas, name))]),
+      [...tree.entries].map(([name, { value }]) => [name, this.read(value, schemasAtKey(schemas, name))]),
     );
   }
 

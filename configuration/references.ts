@@ -1,5 +1,5 @@
 /** References between objects: what they mean, whether it is there, and what must be made before what. */
-import { didYouMean } from "../sdk/http/check";
+import { didYouMean } from "../sdk/http/validate";
 import type { Declaration } from "./declare";
 import { noSuch } from "./judge";
 import { formatPointer, parsePointer, placeName, Reference, type Target } from "./markers";

@@ -9,7 +9,7 @@ import {
 import type { Kind } from "../provider/definitions";
 import type { Values } from "../provider/values";
 import { RunError } from "../pulumi/run/run-error";
-import { didYouMean } from "../sdk/http/check";
+import { didYouMean } from "../sdk/http/validate";
 import { addressOf, formerHome } from "./addresses";
 import { isSelected, type Selection, strangers } from "./selection";
 

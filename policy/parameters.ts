@@ -1,7 +1,7 @@
 /** Parameters that several rules have, and what they mean. */
 import { z } from "zod";
 import { re2Expression } from "../provider/resources/expression";
-import { compile } from "../sdk/expressions";
+import { compile } from "../sdk/re2";
 
 /** The engine knows the format too, and refuses what is none before anything is judged. */
 export const expression = (otherwise: string, description: string) =>

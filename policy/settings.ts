@@ -1,7 +1,7 @@
 /** How strict each policy is, and with which parameters: the same words in a program and in the engine's configuration file. */
 import { z } from "zod";
 import type { Shape } from "../sdk/api/fields";
-import { didYouMean, explain } from "../sdk/http/check";
+import { describeProblems, didYouMean } from "../sdk/http/validate";
 import { type AnyRule, type Level, levels } from "./rule";
 import { type Rule, rules } from "./rules";
 
@@ -72,6 +72,6 @@ export function parametersOf(
   const schema = z.strictObject(parameters as Shape);
   const result = schema.safeParse(told);
   if (result.success) return result.data;
-  const problems = explain(schema, told, result.error.issues).map(({ problem }) => problem);
+  const problems = describeProblems(schema, told, result.error.issues).map(({ problem }) => problem);
   throw new PolicySettingsError(`Policy ${name}: ${problems.join("; ")}.`);
 }

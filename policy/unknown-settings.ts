@@ -1,7 +1,7 @@
 /** Settings for policies and parameters that a pack does not have: the engine passes them on, and the SDK ignores them. */
 import { createRequire } from "node:module";
 import type { PolicyPackArgs } from "@pulumi/policy";
-import { didYouMean } from "../sdk/http/check";
+import { didYouMean } from "../sdk/http/validate";
 
 /** The engine's request to configure a pack, as far as it is read here. */
 interface Configure {

@@ -1,6 +1,6 @@
 /** Many reads of one collection become a few list pages: the first member is read by itself, from the second one on the list tells. */
 import { ConnectionError, TimeoutError } from "../sdk/http/errors";
-import type { Beginning } from "../sdk/http/paginate";
+import type { FirstPage } from "../sdk/http/paginate";
 import { fromAnswer } from "./lifecycle/state";
 import type { Answer, AnyDefinition, Collected, Context, IdParts } from "./resource";
 import type { Values } from "./values";
@@ -15,7 +15,7 @@ interface Collection {
   readonly since: number;
   /** How many members were asked for. */
   wanted: number;
-  beginning?: Promise<Beginning<Answer>>;
+  beginning?: Promise<FirstPage<Answer>>;
   all?: Promise<readonly Answer[]>;
   byKey?: Promise<ReadonlyMap<string, Answer>>;
 }

@@ -2,7 +2,7 @@
 import names from "color-name";
 
 /** Six upper-case hex digits behind a `#` for any way to write a color; `undefined` for what is none. */
-export function hexOf(color: string): string | undefined {
+export function toHexColor(color: string): string | undefined {
   const text = color.trim().toLowerCase();
   const named = Object.hasOwn(names, text) ? names[text as keyof typeof names] : undefined;
   if (named) return `#${named.map((part) => part.toString(16).padStart(2, "0")).join("")}`.toUpperCase();

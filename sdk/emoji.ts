@@ -1,6 +1,6 @@
 /** Emoji that have several names: the service takes any of them and keeps one. */
 
-const kept: Readonly<Record<string, string>> = {
+const canonicalNames: Readonly<Record<string, string>> = {
   "+1": "thumbsup",
   "-1": "thumbsdown",
   face_with_rolling_eyes: "rolling_eyes",
@@ -14,4 +14,5 @@ const kept: Readonly<Record<string, string>> = {
 };
 
 /** The name that the service keeps of an emoji. */
-export const keptName = (name: string): string => (Object.hasOwn(kept, name) && kept[name]) || name;
+export const canonicalEmojiName = (name: string): string =>
+  (Object.hasOwn(canonicalNames, name) && canonicalNames[name]) || name;

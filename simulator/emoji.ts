@@ -1,5 +1,5 @@
 /** The emoji that a reaction may be made with: enough of them for a believable conversation. */
-import { keptName } from "../sdk/emoji";
+import { canonicalEmojiName } from "../sdk/emoji";
 
 const names = new Set(
   `100 alien angry balloon beer beers bell blush bomb bookmark boom bow broken_heart bug bulb cake calendar
@@ -19,6 +19,6 @@ const names = new Set(
 
 /** The name that the service keeps, or `undefined` for one that it does not know. */
 export function emojiNamed(name: string): string | undefined {
-  const kept = keptName(name);
+  const kept = canonicalEmojiName(name);
   return names.has(kept) ? kept : undefined;
 }

@@ -158,7 +158,7 @@ export function createService(options: ServiceOptions) {
     if (milliseconds > 0) await sleep(milliseconds);
     const requestId = `01SIM${String(requests).padStart(21, "0")}`;
     sent.headers["x-request-id"] = requestId;
-    sent.headers[`x-${dialect.headerWord}-meta`] = JSON.stringify({
+    sent.headers[`x-${dialect.headerPrefix}-meta`] = JSON.stringify({
       correlation_id: requestId,
       version: "1",
     });
@@ -227,10 +227,10 @@ function checkRole({ role = "anyone" }: Operation, user: User, level: number): v
   if (level < rank[role]) throw refuse.forbidden();
 }
 
-const factHeaders = (facts: Record<string, unknown>, { headerWord }: Dialect) =>
+const factHeaders = (facts: Record<string, unknown>, { headerPrefix }: Dialect) =>
   Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [
-      `x-${headerWord}-${name.replaceAll("_", "-")}`,
+      `x-${headerPrefix}-${name.replaceAll("_", "-")}`,
       // Names of files may hold any letter; headers carry bytes.
       Buffer.from(String(value)).toString("latin1"),
     ]),

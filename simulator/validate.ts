@@ -1,8 +1,8 @@
 /** Judges a request's parameters by the table, in the service's words: `{error: "color is missing"}`. */
 import type { z } from "zod";
-import { anatomyOf } from "../sdk/anatomy";
 import { type Operation, pageParameters, parametersOf } from "../sdk/api/operation";
 import { pathParameters } from "../sdk/api/parameters";
+import { zodDefinitionOf } from "../sdk/zod-internals";
 import { refuse } from "./handler";
 import { type Parameters, UploadedFile } from "./parameters";
 
@@ -59,7 +59,7 @@ function clamp(value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): u
 /** Everything in a query or a form is text; what the schema asks for decides what it stands for. */
 function coerce(schema: z.ZodType, value: unknown): unknown {
   if (value === undefined) return undefined;
-  const def = anatomyOf(schema);
+  const def = zodDefinitionOf(schema);
   switch (def.type) {
     case "optional":
     case "default":

@@ -1,7 +1,7 @@
 /** The state of the simulated service: every table, from a world file and back. */
 import { z } from "zod";
-import { anatomyOf } from "../sdk/anatomy";
 import type { Tier } from "../sdk/api/operation";
+import { zodDefinitionOf } from "../sdk/zod-internals";
 import * as accessRequests from "./areas/access-requests";
 import * as containerRegistry from "./areas/container-registry";
 import * as emojiReactions from "./areas/emoji-reactions";
@@ -180,7 +180,7 @@ function resolved(
 function referenceOf(schema: z.ZodType): string | undefined {
   const found = schema.meta()?.ref;
   if (typeof found === "string") return found;
-  const { innerType, element } = anatomyOf(schema);
+  const { innerType, element } = zodDefinitionOf(schema);
   const inner = innerType ?? element;
   return inner && referenceOf(inner);
 }

@@ -1,6 +1,6 @@
 /** `forge access …`: requests for access to a group or project. */
 import { approveAccess, denyAccess, listAccessRequests, requestAccess } from "../../sdk/actions/access";
-import { findPlace } from "../../sdk/actions/places";
+import { findGroupOrProject } from "../../sdk/actions/group-or-project";
 import { action } from "./action";
 import { apply, argument, choice, several, words } from "./parameters";
 import { columns, dayOf, NOTHING_DONE } from "./render";
@@ -26,7 +26,7 @@ const list = action({
   options: {},
   examples: ["forge access list acme"],
   run: async (forge, { place }, watch) =>
-    listAccessRequests(forge, await findPlace(forge, place, watch.signal), watch),
+    listAccessRequests(forge, await findGroupOrProject(forge, place, watch.signal), watch),
   render: (requests) =>
     requests.length === 0
       ? ["Nobody asks for access, as far as the token may see."]
@@ -42,7 +42,7 @@ const request = action({
   options: {},
   examples: ["forge access request acme/platform"],
   run: async (forge, { place }, watch) =>
-    requestAccess(forge, await findPlace(forge, place, watch.signal), watch),
+    requestAccess(forge, await findGroupOrProject(forge, place, watch.signal), watch),
   render: ({ username }) => [`${username} has asked for access.`],
 });
 
@@ -56,10 +56,10 @@ const approve = action({
   examples: ["forge access approve acme gus --role reporter"],
   run: async (forge, { place, users, role }, watch) => {
     const { accessLevels } = require("../../sdk/api/fields") as typeof import("../../sdk/api/fields");
-    const where = await findPlace(forge, place, watch.signal);
+    const where = await findGroupOrProject(forge, place, watch.signal);
     const members = await approveAccess(
       forge,
-      { place: where, users, access_level: accessLevels[role] },
+      { parent: where, users, access_level: accessLevels[role] },
       watch,
     );
     return members.map((member) => ({ ...member, role }));
@@ -75,7 +75,7 @@ const deny = action({
   options: { apply },
   examples: ["forge access deny acme gus --apply"],
   run: async (forge, { place, users, apply }, watch) =>
-    denyAccess(forge, { place: await findPlace(forge, place, watch.signal), users, apply }, watch),
+    denyAccess(forge, { parent: await findGroupOrProject(forge, place, watch.signal), users, apply }, watch),
   render: ({ requests, applied }) => [
     ...requests.map(({ username }) => `The request of ${username} ${applied ? "is" : "would be"} denied.`),
     ...(applied ? [] : [NOTHING_DONE]),

@@ -1,6 +1,6 @@
 /** The vocabulary that the parameters of actions are declared in. */
 import { InvalidArgumentError } from "commander";
-import { millisecondsOf } from "../../sdk/timespans";
+import { parseDuration } from "../../sdk/durations";
 import type { Parameter } from "./action";
 
 /** Makes a value of what was typed; `before` is what was typed already, where something may be said several times. */
@@ -82,10 +82,10 @@ export const idOrPath: Kind<string | number> = (text) =>
 
 /** A stretch of time, as it is said. */
 export const span: Kind<string> = (text) =>
-  millisecondsOf(text) === undefined ? refuse('a time span such as "90s", "12h", "30d" or "1month"') : text;
+  parseDuration(text) === undefined ? refuse('a time span such as "90s", "12h", "30d" or "1month"') : text;
 
 /** A stretch of time in milliseconds. */
-export const time: Kind<number> = (text) => millisecondsOf(span(text, undefined)) ?? 0;
+export const time: Kind<number> = (text) => parseDuration(span(text, undefined)) ?? 0;
 
 export const several =
   <T>(kind: Kind<T>): Kind<T[]> =>

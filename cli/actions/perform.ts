@@ -9,7 +9,7 @@ import {
   WaitTimeoutError,
 } from "../../sdk";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
-import { oneLine, visible } from "../../sdk/text";
+import { escapeInvisible, oneLine } from "../../sdk/safe-text";
 import { clientOf } from "../connection";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
@@ -31,7 +31,7 @@ export async function perform(action: Action, input: Input, { said: typed, json 
   // Whoever reads no further, such as `head`, is no failure.
   process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? 0 : 1));
   const print = (document: unknown) =>
-    process.stdout.write(`${visible(JSON.stringify(document ?? null, null, 2))}\n`);
+    process.stdout.write(`${escapeInvisible(JSON.stringify(document ?? null, null, 2))}\n`);
   let last: unknown;
   const interrupted = () =>
     `Interrupted. ${action.interrupted?.(last) ?? "What had been asked of the service by then may have been done."}`;

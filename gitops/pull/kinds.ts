@@ -2,7 +2,7 @@
 import { type Section, scopes, sectionsOf } from "../../configuration/sections";
 import { type AnyDefinition, ResourceError } from "../../provider/resource";
 import type { Values } from "../../provider/values";
-import { didYouMean } from "../../sdk/http/check";
+import { didYouMean } from "../../sdk/http/validate";
 
 /** Whether objects of a section can be in a place, and are wanted from there. */
 export const isWanted = (

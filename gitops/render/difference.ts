@@ -1,7 +1,7 @@
 /** What is different about a property, as texts: of long values and lists only what tells them apart. */
 import { diffLines } from "diff";
 import { same } from "../../provider/values";
-import { oneLine, visible } from "../../sdk/text";
+import { escapeInvisible, oneLine } from "../../sdk/safe-text";
 import type { Action, PropertyChange } from "../report";
 
 export type Difference =
@@ -59,7 +59,8 @@ const whole = (value: unknown, bounds: Bounds): Difference => ({
 const isUnset = (value: unknown): boolean => value === undefined || value === null;
 
 /** A value on one line. */
-const textOf = (value: unknown): string => (isUnset(value) ? UNSET : visible(JSON.stringify(value) ?? UNSET));
+const textOf = (value: unknown): string =>
+  isUnset(value) ? UNSET : escapeInvisible(JSON.stringify(value) ?? UNSET);
 
 /** None for what is shown as a whole, and for the same entries in another order. */
 function partsOf(before: unknown, after: unknown): Part[] {
@@ -105,7 +106,8 @@ const MOST_EDITS = 1000;
 
 function partsOfTexts(before: unknown, after: unknown): Part[] {
   if (typeof before !== "string" || typeof after !== "string") return [];
-  const lines = diffLines(visible(before), visible(after), { maxEditLength: MOST_EDITS }) ?? [];
+  const lines =
+    diffLines(escapeInvisible(before), escapeInvisible(after), { maxEditLength: MOST_EDITS }) ?? [];
   return lines.flatMap(({ added, removed, value }): Part[] =>
     added || removed
       ? value

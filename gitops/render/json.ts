@@ -1,6 +1,6 @@
 /** The report as one document for programs. Its shape is a promise: what is here stays, what comes is new. */
 import { z } from "zod";
-import { visible } from "../../sdk/text";
+import { escapeInvisible } from "../../sdk/safe-text";
 import { exitCodeOf, type Report } from "../report";
 import { numberOf, type Outcome, outcomeOf } from "./words";
 
@@ -98,7 +98,7 @@ export function jsonOf(report: Report): string {
     warnings: [...warnings],
   };
   // As escapes, which mean the same, for it may be printed.
-  return `${visible(JSON.stringify(document, undefined, 2))}\n`;
+  return `${escapeInvisible(JSON.stringify(document, undefined, 2))}\n`;
 }
 
 function countsOf(report: Report): ReportDocument["counts"] {

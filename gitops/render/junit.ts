@@ -1,6 +1,6 @@
 /** The report as JUnit XML: an object is a test, which fails where it is not as the file says. */
 
-import { oneLine } from "../../sdk/text";
+import { oneLine } from "../../sdk/safe-text";
 import type { Change, Failure, Report, Violation } from "../report";
 import { linesOf } from "./findings";
 import { type Markup, markup } from "./markup";

@@ -1,6 +1,6 @@
 /** The report as a comment in a merge request: what must be known first, the rest folded, and no text of others that does anything there. */
 
-import { oneLine } from "../../sdk/text";
+import { oneLine } from "../../sdk/safe-text";
 import type { Action, Change, Failure, Report, Violation } from "../report";
 import { differenceOf } from "./difference";
 import { escaped } from "./markup";

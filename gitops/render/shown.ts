@@ -1,6 +1,6 @@
 /** What may be shown of a report: no secret, and nothing that steers a terminal or turns a line around. */
 import { withoutUrlCredentials } from "../../sdk/http/redact";
-import { oneLine, visible } from "../../sdk/text";
+import { escapeInvisible, oneLine } from "../../sdk/safe-text";
 import type { Change, PropertyChange, Report } from "../report";
 
 /** The report for machines, which escape by themselves what they must. */
@@ -16,12 +16,15 @@ export function forEyes(report: Report): Report {
       ...inOneLine(change),
       properties: properties.map((property) => ({ ...property, name: oneLine(property.name) })),
     })),
-    failures: failures.map((failure) => ({ ...inOneLine(failure), message: visible(failure.message) })),
+    failures: failures.map((failure) => ({
+      ...inOneLine(failure),
+      message: escapeInvisible(failure.message),
+    })),
     violations: violations.map((violation) => ({
       ...inOneLine(violation),
-      message: visible(violation.message),
+      message: escapeInvisible(violation.message),
     })),
-    warnings: warnings.map(visible),
+    warnings: warnings.map(escapeInvisible),
   };
 }
 

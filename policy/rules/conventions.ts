@@ -1,7 +1,7 @@
 /** How labels and milestones look, so that all groups' look alike. */
 import { z } from "zod";
 import { count } from "../../sdk/api/fields";
-import { hexOf } from "../../sdk/colors";
+import { toHexColor } from "../../sdk/colors";
 import { expecting } from "../expecting";
 import { expression, isFound } from "../parameters";
 import { rule } from "../rule";
@@ -31,13 +31,13 @@ export const conventionRules = [
     level: "advisory",
     parameters: {
       palette: z
-        .array(z.string().refine((color) => hexOf(color) !== undefined, "a color"))
+        .array(z.string().refine((color) => toHexColor(color) !== undefined, "a color"))
         .default([])
         .describe("The colors that labels may have, compared as colors; none named, any may be used."),
     },
     judge: ({ color }, { palette }) =>
       expecting(
-        palette.length === 0 || palette.some((one) => hexOf(one) === hexOf(color)),
+        palette.length === 0 || palette.some((one) => toHexColor(one) === toHexColor(color)),
         "color",
         color,
         palette.join(" or "),

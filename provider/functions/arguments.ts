@@ -1,11 +1,11 @@
 /** What a look-up is given: its operation's parameters under the program's names, judged before anything is asked. */
 import { z } from "zod";
-import { anatomyOf } from "../../sdk/anatomy";
 import { api } from "../../sdk/api";
 import type { Shape } from "../../sdk/api/fields";
 import { type Operation, parametersOf } from "../../sdk/api/operation";
 import { pathParameters } from "../../sdk/api/parameters";
-import { checkInput } from "../../sdk/http/check";
+import { validateInput } from "../../sdk/http/validate";
+import { zodDefinitionOf } from "../../sdk/zod-internals";
 import type { Values } from "../values";
 import { camel, toWire } from "./names";
 import { type LookUpName, lookUpOf } from "./table";
@@ -70,7 +70,7 @@ export const shapeOf = ({ parameters }: Target, finish: Finish = (schema) => sch
   );
 
 function inProgramNames(schema: z.ZodType, finish: Finish): z.ZodType {
-  const { innerType, shape } = anatomyOf(schema);
+  const { innerType, shape } = zodDefinitionOf(schema);
   if (innerType) return inProgramNames(innerType, finish).optional();
   if (shape === undefined) return schema;
   const fields = Object.entries(shape).map(([wire, field]) => [
@@ -107,7 +107,7 @@ function judgeOf(name: LookUpName, target: Target): Operation {
 
 /** The arguments, once they are found to be right; in the order of the parameters, so that equal ones look alike. */
 export const checked = (name: LookUpName, args: unknown): Values =>
-  checkInput(name, judgeOf(name, targetOf(name)), args);
+  validateInput(name, judgeOf(name, targetOf(name)), args);
 
 /** What the client is given. */
 export const inputOf = ({ parameters }: Target, values: Values): Record<string, unknown> =>

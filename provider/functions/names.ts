@@ -1,6 +1,6 @@
 /** Between the API's names and the program's: `text_color` there is `textColor` here, as deep as a schema goes. */
 import type { z } from "zod";
-import { anatomyOf } from "../../sdk/anatomy";
+import { zodDefinitionOf } from "../../sdk/zod-internals";
 
 /** `text_color` as a program writes it; `_links` without what is in front. */
 export const camel = (name: string): string =>
@@ -27,7 +27,7 @@ export const toWire = (schema: z.ZodType): Rename => renaming(schema, (name) => 
 type Direction = (name: string) => readonly [from: string, to: string];
 
 function renaming(schema: z.ZodType, direction: Direction): Rename {
-  const { type, innerType, element, options = [], shape } = anatomyOf(schema);
+  const { type, innerType, element, options = [], shape } = zodDefinitionOf(schema);
   if (innerType) return renaming(innerType, direction);
   if (element) {
     const rename = renaming(element, direction);
@@ -40,7 +40,7 @@ function renaming(schema: z.ZodType, direction: Direction): Rename {
     return (value) => (isObject(value) ? renamed(value, fields) : value);
   }
   // Of a choice, only an object has names to change.
-  const object = type === "union" ? options.find((option) => anatomyOf(option).shape) : undefined;
+  const object = type === "union" ? options.find((option) => zodDefinitionOf(option).shape) : undefined;
   return object ? renaming(object, direction) : (value) => value;
 }
 

@@ -1,7 +1,7 @@
 /** The documentation of every kind as Markdown: a page for each, and the index of them. */
 import type { z } from "zod";
-import { anatomyOf } from "../../sdk/anatomy";
 import type { Shape } from "../../sdk/api/fields";
+import { zodDefinitionOf } from "../../sdk/zod-internals";
 import { commonInputs } from "../common";
 import { definitionOf, kinds, pluralOf } from "../definitions";
 import { formatId } from "../id";
@@ -169,13 +169,13 @@ function details(shape: Shape, within: readonly string[] = []): string[] {
       heading,
       ...(found.length > 1 ? ["One of these:"] : []),
       ...found.map((part) => detail(part, path.join("."))),
-      ...found.flatMap((part) => details(anatomyOf(part).shape ?? {}, path)),
+      ...found.flatMap((part) => details(zodDefinitionOf(part).shape ?? {}, path)),
     ];
   });
 }
 
 function detail(schema: z.ZodType, path: string): string {
-  const { shape } = anatomyOf(schema);
+  const { shape } = zodDefinitionOf(schema);
   if (shape === undefined) return `${sequence(valuesOf(schema).map((value) => code(value)))}.`;
   return table(
     ["Field", "Type", "Required", "What it is"],
@@ -217,7 +217,7 @@ function idExample({ kind, id, inputs, outputs }: AnyDefinition, example: string
 function encodingNote({ id, inputs, outputs }: AnyDefinition): string {
   const texts = id
     .slice(1)
-    .filter((name: string) => anatomyOf(required(inputs[name] ?? outputs[name])).type === "string");
+    .filter((name: string) => zodDefinitionOf(required(inputs[name] ?? outputs[name])).type === "string");
   return texts.length === 0
     ? ""
     : ` In ${sequence(texts.map(code))} a slash is written \`%2F\`, as in an address.`;

@@ -1,10 +1,10 @@
 /** The TypeScript type that a zod schema stands for, as the generated classes and pages write it. */
 import type { z } from "zod";
-import { anatomyOf } from "../../sdk/anatomy";
+import { zodDefinitionOf } from "../../sdk/zod-internals";
 
 /** Without what makes it optional. */
 export function required(schema: z.ZodType): z.ZodType {
-  const { type, innerType } = anatomyOf(schema);
+  const { type, innerType } = zodDefinitionOf(schema);
   return innerType && ["optional", "nullable", "default"].includes(type) ? required(innerType) : schema;
 }
 
@@ -20,7 +20,7 @@ export const descriptionOf = (schema: z.ZodType): string =>
 export type Manner = "input" | "output" | "brief";
 
 export function typeText(schema: z.ZodType, manner: Manner): string {
-  const def = anatomyOf(schema);
+  const def = zodDefinitionOf(schema);
   const inner = (part: z.ZodType) =>
     manner === "input" ? `pulumi.Input<${typeText(part, manner)}>` : typeText(part, manner);
   switch (def.type) {
@@ -63,7 +63,7 @@ export function typeText(schema: z.ZodType, manner: Manner): string {
 
 /** The values of an enumeration, as a program writes them. */
 export function valuesOf(schema: z.ZodType): string[] {
-  const { entries = {}, values = Object.values(entries) } = anatomyOf(schema);
+  const { entries = {}, values = Object.values(entries) } = zodDefinitionOf(schema);
   return values.map((value) => JSON.stringify(value));
 }
 
@@ -74,7 +74,7 @@ const isLong = (schema: z.ZodType) => valuesOf(schema).length > MANY;
 
 /** The parts of a type that take more room than a line: objects, and long enumerations. */
 export function detailsIn(schema: z.ZodType): z.ZodType[] {
-  const { type, innerType, in: input, element, valueType, options = [] } = anatomyOf(schema);
+  const { type, innerType, in: input, element, valueType, options = [] } = zodDefinitionOf(schema);
   if (type === "object" || isLong(schema)) return [schema];
   return [innerType, input, element, valueType, ...options].flatMap((part) => (part ? detailsIn(part) : []));
 }

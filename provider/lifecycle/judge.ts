@@ -1,6 +1,6 @@
 /** What is judged before anything is sent: inputs against their schemas, and what they say together. */
 import { z } from "zod";
-import { explain } from "../../sdk/http/check";
+import { describeProblems } from "../../sdk/http/validate";
 import type { AnyDefinition, Problem } from "../resource";
 import { isSecret, withoutValue } from "../secrecy";
 import { declared, hasUnknown, type Values } from "../values";
@@ -23,7 +23,7 @@ export function problemsOf(definition: AnyDefinition, inputs: Values): readonly 
   const result = schema.safeParse(known);
   if (!result.success) {
     const isHidden = ([name]: readonly PropertyKey[]) => isSecret(definition, String(name));
-    return explain(schema, known, result.error.issues, isHidden).map(({ parameter, problem }) => ({
+    return describeProblems(schema, known, result.error.issues, isHidden).map(({ parameter, problem }) => ({
       property: parameter,
       problem,
     }));

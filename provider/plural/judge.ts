@@ -1,6 +1,6 @@
 /** What is judged before anything is sent: the resource's own words, what its items have in common, and each item's inputs. */
 import { z } from "zod";
-import { explain } from "../../sdk/http/check";
+import { describeProblems } from "../../sdk/http/validate";
 import { commonInputs } from "../common";
 import { problemsOf, warningsOf } from "../lifecycle";
 import { knownIn } from "../lifecycle/judge";
@@ -39,7 +39,8 @@ function ownProblems(definition: AnyDefinition, args: Values): readonly string[]
   });
   const schema = z.strictObject({ ...pluralInputs, ...commonInputs }).omit({ items: true, defaults: true });
   const result = schema.safeParse(said);
-  if (!result.success) return explain(schema, said, result.error.issues).map(({ problem }) => problem);
+  if (!result.success)
+    return describeProblems(schema, said, result.error.issues).map(({ problem }) => problem);
   if (!("items" in args))
     return ['"items" is missing; expected a record or a list of items, which may be empty'];
   if (!hasUnknown(args.items) && !isItems(args.items))
@@ -62,9 +63,9 @@ function defaultProblems(definition: AnyDefinition, defaults: unknown): readonly
   const result = schema.safeParse(knownIn(defaults as Values).known);
   return result.success
     ? []
-    : explain(schema, defaults, result.error.issues, ([name]) => isSecret(definition, String(name))).map(
-        ({ problem }) => `defaults: ${problem}`,
-      );
+    : describeProblems(schema, defaults, result.error.issues, ([name]) =>
+        isSecret(definition, String(name)),
+      ).map(({ problem }) => `defaults: ${problem}`);
 }
 
 /** Each warning once, with the items that it is about. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Client, Listing } from "../../sdk";
 import { id } from "../../sdk/api/fields";
-import { keptName } from "../../sdk/emoji";
+import { canonicalEmojiName } from "../../sdk/emoji";
 import { ownUser } from "../own-user";
 import { collected, ResourceError } from "../resource";
 import { projectPath } from "./fields";
@@ -154,7 +154,7 @@ export const emojiReaction = collected({
     // A reaction keeps its emoji; that the service has another name for it is no drift.
     name: (reaction: Reaction, { name }) => name ?? reaction.name,
   },
-  means: { name: (said: string, actual) => keptName(said) === keptName(String(actual)) },
+  means: { name: (said: string, actual) => canonicalEmojiName(said) === canonicalEmojiName(String(actual)) },
   problems(inputs, unknown) {
     const said = oneOfThem.filter((name) => inputs[name] !== undefined || unknown.includes(name));
     if (said.length === 1) return [];
@@ -169,7 +169,8 @@ export const emojiReaction = collected({
   list: ({ forge }, place) => reactions(forge, place).list(),
   origin: ({ created_at, user }: Reaction) => ({ at: created_at, by: user?.id }),
   // Everybody may react with the same emoji, each once.
-  titleKey: keptName,
+  titleKey: canonicalEmojiName,
   isSame: async (reaction: Reaction, { name }, { forge }) =>
-    keptName(reaction.name) === keptName(name) && reaction.user?.id === (await ownUser(forge)),
+    canonicalEmojiName(reaction.name) === canonicalEmojiName(name) &&
+    reaction.user?.id === (await ownUser(forge)),
 });

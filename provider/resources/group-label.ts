@@ -1,6 +1,6 @@
 /** GroupLabel: renamed in place, its color compared as a color. */
 import { z } from "zod";
-import { hexOf } from "../../sdk/colors";
+import { toHexColor } from "../../sdk/colors";
 import { collected } from "../resource";
 import { groupPath } from "./fields";
 
@@ -14,7 +14,7 @@ export const groupLabel = collected({
     name: z.string().min(1).describe("The label's name; a change renames it in place."),
     color: z
       .string()
-      .refine((color) => hexOf(color) !== undefined, "six hex digits behind a #, or a CSS color name")
+      .refine((color) => toHexColor(color) !== undefined, "six hex digits behind a #, or a CSS color name")
       .describe("The color: six hex digits behind a `#`, or a CSS color name."),
     description: z.string().optional().describe("What the label is for."),
     archived: z.boolean().optional().describe("Whether the label is archived and no longer offered."),
@@ -31,7 +31,7 @@ export const groupLabel = collected({
   pull: { omit: ["subscribed"] },
   madeOf: { textColor: ["color"] },
   wireNames: { labelId: "id" },
-  means: { color: (declared: string, actual) => hexOf(declared) === hexOf(String(actual)) },
+  means: { color: (declared: string, actual) => toHexColor(declared) === toHexColor(String(actual)) },
 
   create: ({ forge }, { subscribed: _, ...label }) => forge.groupLabels.create(label),
 

@@ -1,8 +1,8 @@
 /** Access requests of a group or project: made, listed, granted and denied. */
 import type { Client } from "../client";
 import { ActionRefusedError } from "./errors";
+import type { GroupOrProject } from "./group-or-project";
 import type { AccessRequest } from "./objects";
-import type { Place } from "./places";
 import type { Watch } from "./wait";
 
 /** A role as the API writes it. */
@@ -11,18 +11,22 @@ export type GrantableLevel = 5 | 10 | 15 | 20 | 30 | 40 | 50;
 /** The requests for access to a place that the caller may see. */
 export const listAccessRequests = (
   forge: Client,
-  place: Place,
+  parent: GroupOrProject,
   { signal }: Watch = {},
-): Promise<AccessRequest[]> => requestsOf(forge, place, signal);
+): Promise<AccessRequest[]> => listRequests(forge, parent, signal);
 
 /** Asks for access to a place, as the caller. */
-export const requestAccess = (forge: Client, place: Place, { signal }: Watch = {}): Promise<AccessRequest> =>
-  "group" in place
-    ? forge.groupAccessRequests.create(place, { signal })
-    : forge.projectAccessRequests.create(place, { signal });
+export const requestAccess = (
+  forge: Client,
+  parent: GroupOrProject,
+  { signal }: Watch = {},
+): Promise<AccessRequest> =>
+  "group" in parent
+    ? forge.groupAccessRequests.create(parent, { signal })
+    : forge.projectAccessRequests.create(parent, { signal });
 
 export interface DecideInput {
-  readonly place: Place;
+  readonly parent: GroupOrProject;
   /** Who asked: by user name or id. */
   readonly users: readonly (string | number)[];
 }
@@ -35,16 +39,16 @@ export interface ApproveAccessInput extends DecideInput {
 /** Makes those who asked for access members of a place. */
 export async function approveAccess(
   forge: Client,
-  { place, users, access_level }: ApproveAccessInput,
+  { parent, users, access_level }: ApproveAccessInput,
   { signal }: Watch = {},
 ): Promise<AccessRequest[]> {
   const approved: AccessRequest[] = [];
-  for (const { id: user_id } of await found(forge, place, users, signal)) {
+  for (const { id: user_id } of await findRequests(forge, parent, users, signal)) {
     const input = { user_id, access_level };
     approved.push(
-      "group" in place
-        ? await forge.groupAccessRequests.approve({ ...place, ...input }, { signal })
-        : await forge.projectAccessRequests.approve({ ...place, ...input }, { signal }),
+      "group" in parent
+        ? await forge.groupAccessRequests.approve({ ...parent, ...input }, { signal })
+        : await forge.projectAccessRequests.approve({ ...parent, ...input }, { signal }),
     );
   }
   return approved;
@@ -63,30 +67,30 @@ export interface DeniedRequests {
 /** Denies requests for access, or takes back one's own; without `apply`, only tells which. */
 export async function denyAccess(
   forge: Client,
-  { place, users, apply = false }: DenyAccessInput,
+  { parent, users, apply = false }: DenyAccessInput,
   { signal }: Watch = {},
 ): Promise<DeniedRequests> {
-  const requests = await found(forge, place, users, signal);
+  const requests = await findRequests(forge, parent, users, signal);
   for (const { id: user_id } of apply ? requests : []) {
-    if ("group" in place) await forge.groupAccessRequests.deny({ ...place, user_id }, { signal });
-    else await forge.projectAccessRequests.deny({ ...place, user_id }, { signal });
+    if ("group" in parent) await forge.groupAccessRequests.deny({ ...parent, user_id }, { signal });
+    else await forge.projectAccessRequests.deny({ ...parent, user_id }, { signal });
   }
   return { requests, applied: apply };
 }
 
-const requestsOf = (forge: Client, place: Place, signal: AbortSignal | undefined) =>
-  "group" in place
-    ? forge.groupAccessRequests.list(place, { signal }).toArray()
-    : forge.projectAccessRequests.list(place, { signal }).toArray();
+const listRequests = (forge: Client, parent: GroupOrProject, signal: AbortSignal | undefined) =>
+  "group" in parent
+    ? forge.groupAccessRequests.list(parent, { signal }).toArray()
+    : forge.projectAccessRequests.list(parent, { signal }).toArray();
 
 /** All of them before anything is decided, so that a slip in one name decides nothing. */
-async function found(
+async function findRequests(
   forge: Client,
-  place: Place,
+  parent: GroupOrProject,
   users: readonly (string | number)[],
   signal: AbortSignal | undefined,
 ): Promise<AccessRequest[]> {
-  const requests = await requestsOf(forge, place, signal);
+  const requests = await listRequests(forge, parent, signal);
   return users.map((user) => {
     const request = requests.find(({ id, username }) => id === user || username === user);
     if (request) return request;

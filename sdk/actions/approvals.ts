@@ -23,7 +23,7 @@ export function approveMergeRequest(
   input: ApproveInput,
   { signal }: Watch = {},
 ): Promise<MergeRequestApprovalState> {
-  return explained(
+  return withReason(
     forge,
     () => forge.mergeRequestApprovals.approve({ ...input }, { signal }),
     AuthenticationError,
@@ -38,7 +38,7 @@ export function unapproveMergeRequest(
   input: OneMergeRequest,
   { signal }: Watch = {},
 ): Promise<MergeRequestApprovalState | undefined> {
-  return explained(
+  return withReason(
     forge,
     () => forge.mergeRequestApprovals.unapprove({ ...input }, { signal }),
     NotFoundError,
@@ -61,7 +61,7 @@ export async function resetApprovals(
   // The approvals themselves cannot be asked for.
   if (!apply) await forge.beyond.currentUser({}, { signal });
   else
-    await explained(
+    await withReason(
       forge,
       () => forge.mergeRequestApprovals.reset({ ...input }, { signal }),
       AuthenticationError,
@@ -72,18 +72,18 @@ export async function resetApprovals(
 }
 
 /** The service answers here as if the token or the merge request were wrong. Where the token is good, the reason is told. */
-async function explained<T>(
+async function withReason<T>(
   forge: Client,
   call: () => Promise<T>,
-  Refusal: new (...args: never[]) => ServiceError,
-  why: (who: string) => string,
+  ErrorClass: new (...args: never[]) => ServiceError,
+  reason: (who: string) => string,
 ): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ErrorClass)) throw error;
     const caller = await forge.beyond.currentUser().catch(() => undefined);
     if (caller === undefined) throw error;
-    throw new ActionRefusedError(why(caller.username), { cause: error });
+    throw new ActionRefusedError(reason(caller.username), { cause: error });
   }
 }

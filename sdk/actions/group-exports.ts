@@ -54,7 +54,7 @@ export async function exportGroup(
   const before = await status(signal);
   await forge.groupExports.start({ group, ...(batched ? { batched } : {}) }, { signal });
   const relations = await waitUntil(
-    { what: `The export of ${group}`, look: status, ended: judgeOf(before) },
+    { subject: `The export of ${group}`, poll: status, isDone: completionCheck(before) },
     { ...watch, onProgress: (relations) => onProgress?.({ relations, files: [] }) },
   );
   const files: ExportedFile[] = [];
@@ -72,25 +72,25 @@ export async function exportGroup(
 }
 
 /** Looks after which a relation that stands as it stood before the start is taken as it is. */
-const OLD_IS_KEPT = 12;
+const MAX_UNCHANGED_POLLS = 12;
 
 /**
  * Whether all relations have ended. The service takes them up one by one: until it comes to one, that one is missing, or
  * stands as the export before left it. An export that is some minutes old stands for good, for it is not made again.
  */
-function judgeOf(before: readonly RelationExport[]) {
+function completionCheck(before: readonly RelationExport[]) {
   const key = ({ relation, updated_at }: RelationExport) => `${relation} ${updated_at}`;
   const old = new Set(before.filter(({ status }) => status !== STARTED).map(key));
   let known = "";
-  let looks = 0;
+  let polls = 0;
   return (relations: readonly RelationExport[]): boolean => {
-    looks++;
+    polls++;
     const names = relations.map(({ relation }) => relation).join();
     const complete = names !== "" && names === known;
     known = names;
     return (
       complete &&
-      relations.every((one) => one.status !== STARTED && (looks > OLD_IS_KEPT || !old.has(key(one))))
+      relations.every((one) => one.status !== STARTED && (polls > MAX_UNCHANGED_POLLS || !old.has(key(one))))
     );
   };
 }
@@ -102,7 +102,7 @@ const batchesOf = ({ batched, batches_count, batches }: RelationExport): (number
       Array.from({ length: batches_count ?? 0 }, (_, index) => index + 1))
     : [undefined];
 
-interface Wanted {
+interface DownloadInput {
   readonly group: string | number;
   readonly relation: string;
   readonly batch_number: number | undefined;
@@ -113,7 +113,7 @@ const ATTEMPTS = 3;
 
 async function download(
   forge: Client,
-  { group, relation, batch_number, to }: Wanted,
+  { group, relation, batch_number, to }: DownloadInput,
   signal: AbortSignal | undefined,
 ): Promise<ExportedFile> {
   // A name from outside must not choose a folder.
@@ -126,11 +126,11 @@ async function download(
   const file = path.join(to, `${name}.ndjson.gz`);
   // A name of its own: somebody else may be exporting to the same folder.
   const unfinished = `${file}.${randomUUID()}.part`;
-  const which = batch_number === undefined ? {} : { batched: true, batch_number };
+  const batch = batch_number === undefined ? {} : { batched: true, batch_number };
   try {
     for (let attempt = 1; ; attempt++) {
       try {
-        const { stream } = await forge.groupExports.download({ group, relation, ...which }, { signal });
+        const { stream } = await forge.groupExports.download({ group, relation, ...batch }, { signal });
         await pipeline(stream, createWriteStream(unfinished));
         break;
       } catch (error) {

@@ -3,23 +3,23 @@ import type { Client } from "../client";
 import type { Identity } from "./objects";
 import type { Watch } from "./wait";
 
-interface OfGroup {
+interface GroupProvider {
   readonly group: string | number;
   readonly provider: "saml" | "scim";
 }
 
-export interface OneIdentity extends OfGroup {
+export interface OneIdentity extends GroupProvider {
   /** The external id. */
   readonly uid: string;
 }
 
-const operationsOf = (forge: Client, provider: OfGroup["provider"]) =>
+const operationsOf = (forge: Client, provider: GroupProvider["provider"]) =>
   provider === "saml" ? forge.samlIdentities : forge.scimIdentities;
 
 /** The identities of a group's members. */
 export const listIdentities = (
   forge: Client,
-  { group, provider }: OfGroup,
+  { group, provider }: GroupProvider,
   { signal }: Watch = {},
 ): Promise<Identity[]> => operationsOf(forge, provider).list({ group }, { signal }).toArray();
 

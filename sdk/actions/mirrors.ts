@@ -22,19 +22,19 @@ export async function syncMirror(
   watch: Watch<RemoteMirror> = {},
 ): Promise<SyncedMirror> {
   const { signal } = watch;
-  const at = { project, mirror_id };
-  const before = await forge.remoteMirrors.get(at, { signal });
-  await forge.remoteMirrors.sync(at, { signal });
-  if (!wait) return { outcome: "requested", mirror: await forge.remoteMirrors.get(at, { signal }) };
+  const key = { project, mirror_id };
+  const before = await forge.remoteMirrors.get(key, { signal });
+  await forge.remoteMirrors.sync(key, { signal });
+  if (!wait) return { outcome: "requested", mirror: await forge.remoteMirrors.get(key, { signal }) };
   // Until the update begins, the service shows how the one before it ended.
-  let begun = isMoving(before);
+  let hasStarted = isRunning(before);
   const mirror = await waitUntil(
     {
-      what: `The update of mirror ${mirror_id}`,
-      look: (signal) => forge.remoteMirrors.get(at, { signal }),
-      ended(seen) {
-        begun ||= isMoving(seen) || momentsOf(seen) !== momentsOf(before);
-        return begun && hasEnded(seen);
+      subject: `The update of mirror ${mirror_id}`,
+      poll: (signal) => forge.remoteMirrors.get(key, { signal }),
+      isDone(current) {
+        hasStarted ||= isRunning(current) || timestampsOf(current) !== timestampsOf(before);
+        return hasStarted && hasEnded(current);
       },
     },
     watch,
@@ -45,7 +45,7 @@ export async function syncMirror(
 const hasEnded = ({ update_status }: RemoteMirror) =>
   update_status === "finished" || update_status === "failed";
 
-const isMoving = (mirror: RemoteMirror) => !hasEnded(mirror) && (mirror.update_status ?? "none") !== "none";
+const isRunning = (mirror: RemoteMirror) => !hasEnded(mirror) && (mirror.update_status ?? "none") !== "none";
 
-const momentsOf = ({ last_update_started_at, last_update_at }: RemoteMirror) =>
+const timestampsOf = ({ last_update_started_at, last_update_at }: RemoteMirror) =>
   `${last_update_started_at} ${last_update_at}`;

@@ -25,20 +25,20 @@ export interface PipelineRun {
   readonly tests?: TestReportSummary["total"];
 }
 
-interface OfProject {
+interface InProject {
   readonly project: string | number;
 }
 
-interface Waits {
+interface WaitOption {
   /** Returns when the pipeline has ended, and not when it is under way. */
   readonly wait?: boolean;
 }
 
-export interface OnePipeline extends OfProject, Waits {
+export interface OnePipeline extends InProject, WaitOption {
   readonly pipeline_id: number;
 }
 
-export interface RunPipelineInput extends OfProject, Waits {
+export interface RunPipelineInput extends InProject, WaitOption {
   /** A branch or tag; the default branch unless told. */
   readonly ref?: string;
   readonly variables?: Readonly<Record<string, string>>;
@@ -55,7 +55,7 @@ export async function runPipeline(
   input: RunPipelineInput,
   watch: Watch<PipelineRun> = {},
 ): Promise<PipelineRun> {
-  return finished(forge, input, await started(forge, input, watch.signal), watch);
+  return waitForPipeline(forge, input, await startPipeline(forge, input, watch.signal), watch);
 }
 
 /** Runs the failed and canceled jobs of a pipeline again. */
@@ -65,7 +65,7 @@ export async function retryPipeline(
   watch: Watch<PipelineRun> = {},
 ): Promise<PipelineRun> {
   const pipeline = await forge.pipelines.retry({ project, pipeline_id }, { signal: watch.signal });
-  return finished(forge, { project, wait }, pipeline, watch);
+  return waitForPipeline(forge, { project, wait }, pipeline, watch);
 }
 
 /** Cancels what of a pipeline has not ended. */
@@ -75,10 +75,10 @@ export async function cancelPipeline(
   watch: Watch<PipelineRun> = {},
 ): Promise<PipelineRun> {
   const pipeline = await forge.beyond.cancelPipeline({ project, pipeline_id }, { signal: watch.signal });
-  return finished(forge, { project, wait }, pipeline, watch);
+  return waitForPipeline(forge, { project, wait }, pipeline, watch);
 }
 
-export interface WatchPipelineInput extends OfProject {
+export interface WatchPipelineInput extends InProject {
   /** The latest one of the ref unless told. */
   readonly pipeline_id?: number;
   /** The default branch unless told. */
@@ -96,30 +96,37 @@ export async function watchPipeline(
     pipeline_id === undefined
       ? await forge.pipelines.latest({ project, ref }, { signal })
       : await forge.pipelines.get({ project, pipeline_id }, { signal });
-  return finished(forge, { project, wait: true }, pipeline, watch);
+  return waitForPipeline(forge, { project, wait: true }, pipeline, watch);
 }
 
-async function started(
+async function startPipeline(
   forge: Client,
   { project, ref, variables = {}, files = {}, inputs, trigger_token }: RunPipelineInput,
   signal: AbortSignal | undefined,
 ): Promise<Pipeline> {
-  const on = ref ?? (await defaultBranch(forge, project, signal));
+  const branch = ref ?? (await defaultBranch(forge, project, signal));
   if (trigger_token !== undefined) {
     if (Object.keys(files).length > 0) {
       const problem = '"files" cannot be sent with a trigger token, which takes plain variables only';
       throw new InvalidInputError("runPipeline", [{ parameter: "files", problem }]);
     }
-    const input = { project, ref: on, token: trigger_token, variables: { ...variables }, inputs };
-    return byTrigger(forge.pipelineTriggers.run(input, { signal }), project);
+    const input = { project, ref: branch, token: trigger_token, variables: { ...variables }, inputs };
+    return withTriggerReason(forge.pipelineTriggers.run(input, { signal }), project);
   }
-  const plain = Object.entries(variables).map(([key, value]) => ({ key, value }));
-  const filed = Object.entries(files).map(([key, value]) => ({ key, value, variable_type: "file" as const }));
-  return forge.pipelines.create({ project, ref: on, variables: [...plain, ...filed], inputs }, { signal });
+  const plainVariables = Object.entries(variables).map(([key, value]) => ({ key, value }));
+  const fileVariables = Object.entries(files).map(([key, value]) => ({
+    key,
+    value,
+    variable_type: "file" as const,
+  }));
+  return forge.pipelines.create(
+    { project, ref: branch, variables: [...plainVariables, ...fileVariables], inputs },
+    { signal },
+  );
 }
 
 /** The service says of a wrong trigger token that the project does not exist. */
-async function byTrigger(call: Promise<Pipeline>, project: string | number): Promise<Pipeline> {
+async function withTriggerReason(call: Promise<Pipeline>, project: string | number): Promise<Pipeline> {
   try {
     return await call;
   } catch (error) {
@@ -135,51 +142,51 @@ async function defaultBranch(forge: Client, project: string | number, signal: Ab
   throw new ActionRefusedError(`${project} has no default branch; say on which ref the pipeline is to run.`);
 }
 
-async function finished(
+async function waitForPipeline(
   forge: Client,
-  { project, wait = false }: OfProject & Waits,
+  { project, wait = false }: InProject & WaitOption,
   pipeline: Pipeline,
   watch: Watch<PipelineRun>,
 ): Promise<PipelineRun> {
   if (!wait) return { outcome: outcomeOf(pipeline), pipeline };
-  const at = { project, pipeline_id: pipeline.id };
-  const jobsOf = jobReader(forge, at);
+  const key = { project, pipeline_id: pipeline.id };
+  const jobsOf = jobReader(forge, key);
   const run = await waitUntil<PipelineRun>(
     {
-      what: `Pipeline ${pipeline.id}`,
-      async look(signal) {
-        const pipeline = await forge.pipelines.get(at, { signal });
+      subject: `Pipeline ${pipeline.id}`,
+      async poll(signal) {
+        const pipeline = await forge.pipelines.get(key, { signal });
         return { outcome: outcomeOf(pipeline), pipeline, jobs: await jobsOf(signal) };
       },
-      ended: ({ outcome }) => outcome !== "under way",
+      isDone: ({ outcome }) => outcome !== "under way",
     },
     watch,
   );
-  return { ...run, tests: await testsOf(forge, at, watch.signal) };
+  return { ...run, tests: await testsOf(forge, key, watch.signal) };
 }
 
 const outcomeOf = ({ status }: Pipeline): PipelineOutcome =>
   Object.hasOwn(outcomes, status) ? outcomes[status as keyof typeof outcomes] : "under way";
 
-type At = OfProject & { readonly pipeline_id: number };
+type PipelineKey = InProject & { readonly pipeline_id: number };
 
 /** Jobs are for whoever watches: where the service does not show them, the pipeline is watched without. */
-function jobReader(forge: Client, at: At) {
+function jobReader(forge: Client, key: PipelineKey) {
   let shown = true;
   return async (signal: AbortSignal): Promise<PipelineJob[] | undefined> => {
     if (!shown) return undefined;
-    const jobs = await unlessHidden(forge.beyond.listPipelineJobs(at, { signal }).toArray());
+    const jobs = await undefinedIfHidden(forge.beyond.listPipelineJobs(key, { signal }).toArray());
     shown = jobs !== undefined;
     return jobs?.sort((a, b) => a.id - b.id);
   };
 }
 
-async function testsOf(forge: Client, at: At, signal: AbortSignal | undefined) {
-  const summary = await unlessHidden(forge.pipelines.testReportSummary(at, { signal }));
+async function testsOf(forge: Client, key: PipelineKey, signal: AbortSignal | undefined) {
+  const summary = await undefinedIfHidden(forge.pipelines.testReportSummary(key, { signal }));
   return summary && summary.total.count > 0 ? summary.total : undefined;
 }
 
-async function unlessHidden<T>(call: Promise<T>): Promise<T | undefined> {
+async function undefinedIfHidden<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;
   } catch (error) {

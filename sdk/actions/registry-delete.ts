@@ -3,19 +3,19 @@ import type { Client } from "../client";
 import { ActionRefusedError } from "./errors";
 import type { RegistryRepository } from "./objects";
 import {
+  type ApplyOption,
   deleteOneByOne,
-  detailsOf,
-  namesIn,
-  type OfProject,
+  findRepositories,
+  getTagDetails,
+  type InProject,
+  listTagNames,
   type PrunedRepository,
   type RegistryProgress,
-  repositoriesOf,
-  type Tried,
-  unlessGone,
+  undefinedIfNotFound,
 } from "./registry";
 import { type Watch, waitUntil } from "./wait";
 
-export interface DeleteTagsInput extends OfProject, Tried {
+export interface DeleteTagsInput extends InProject, ApplyOption {
   /** By id, name or path. */
   readonly repository: string | number;
   readonly tags: readonly string[];
@@ -24,26 +24,26 @@ export interface DeleteTagsInput extends OfProject, Tried {
 /** Deletes tags of a repository by their names. */
 export async function deleteTags(
   forge: Client,
-  { project, repository: wanted, tags, apply }: DeleteTagsInput,
+  { project, repository: requested, tags, apply }: DeleteTagsInput,
   watch: Watch<RegistryProgress> = {},
 ): Promise<PrunedRepository> {
-  const [repository] = await repositoriesOf(forge, { project, repositories: [wanted] }, watch.signal);
+  const [repository] = await findRepositories(forge, { project, repositories: [requested] }, watch.signal);
   if (repository === undefined) throw new ActionRefusedError(`${project} has no registry repository.`);
-  const at = { project, repository_id: repository.id };
-  const names = await namesIn(forge, at, watch.signal);
+  const key = { project, repository_id: repository.id };
+  const names = await listTagNames(forge, key, watch.signal);
   const missing = tags.filter((tag) => !names.includes(tag));
   if (missing.length > 0) {
     throw new ActionRefusedError(
       `${repository.path} has no tag ${missing.map((tag) => `"${tag}"`).join(" or ")}.`,
     );
   }
-  const chosen = await detailsOf(forge, repository, at, tags, watch);
-  if (apply) return deleteOneByOne(forge, repository, at, chosen, watch);
+  const chosen = await getTagDetails(forge, repository, key, tags, watch);
+  if (apply) return deleteOneByOne(forge, repository, key, chosen, watch);
   const left = names.filter((name) => !tags.includes(name));
   return { repository, applied: false, chosen, deleted: [], left };
 }
 
-export interface DeleteRepositoriesInput extends OfProject, Tried {
+export interface DeleteRepositoriesInput extends InProject, ApplyOption {
   /** By id, name or path. */
   readonly repositories: readonly (string | number)[];
 }
@@ -62,21 +62,21 @@ export async function deleteRepositories(
   watch: Watch<RegistryRepository> = {},
 ): Promise<DeletedRepository[]> {
   const { signal } = watch;
-  const all = await repositoriesOf(forge, { project, repositories }, signal);
+  const all = await findRepositories(forge, { project, repositories }, signal);
   return Promise.all(
     all.map(async (repository) => {
-      const at = { project, repository_id: repository.id };
-      const tags = await namesIn(forge, at, signal);
+      const key = { project, repository_id: repository.id };
+      const tags = await listTagNames(forge, key, signal);
       if (!apply) return { repository, tags, applied: false };
-      await forge.registryRepositories.delete(at, { signal });
+      await forge.registryRepositories.delete(key, { signal });
       await waitUntil<RegistryRepository | undefined>(
         {
-          what: `The deletion of ${repository.path}`,
-          look: (signal) =>
-            unlessGone(forge.registryRepositories.get({ repository_id: repository.id }, { signal })),
-          ended: (seen) => seen === undefined,
+          subject: `The deletion of ${repository.path}`,
+          poll: (signal) =>
+            undefinedIfNotFound(forge.registryRepositories.get({ repository_id: repository.id }, { signal })),
+          isDone: (current) => current === undefined,
         },
-        { ...watch, onProgress: (seen) => seen && watch.onProgress?.(seen) },
+        { ...watch, onProgress: (current) => current && watch.onProgress?.(current) },
       );
       return { repository, tags, applied: true };
     }),

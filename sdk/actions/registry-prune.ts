@@ -1,25 +1,25 @@
 /** Registry tags pruned by rules; which ones would go can be seen first. */
 import type { Client } from "../client";
-import { compile, syntaxProblem } from "../expressions";
+import { parseDuration } from "../durations";
 import { BadRequestError, type InputProblem, InvalidInputError } from "../http/errors";
-import { millisecondsOf } from "../timespans";
+import { compile, syntaxProblem } from "../re2";
 import { ActionRefusedError, WaitTimeoutError } from "./errors";
 import type { RegistryRepository, RegistryTag } from "./objects";
 import {
-  type At,
+  type ApplyOption,
   deleteOneByOne,
-  detailsOf,
-  namesIn,
-  type OfProject,
-  outcome,
+  findRepositories,
+  getTagDetails,
+  type InProject,
+  listTagNames,
   type PrunedRepository,
+  pruneResult,
   type RegistryProgress,
-  repositoriesOf,
-  type Tried,
+  type RepositoryKey,
 } from "./registry";
 import { type Watch, waitUntil } from "./wait";
 
-export interface PruneRegistryInput extends OfProject, Tried {
+export interface PruneRegistryInput extends InProject, ApplyOption {
   /** By id, name or path; all of the project unless told. */
   readonly repositories?: readonly (string | number)[];
   /** An RE2 expression that a whole name must match to go (`.*`). */
@@ -40,9 +40,9 @@ export async function pruneRegistry(
   input: PruneRegistryInput,
   watch: Watch<RegistryProgress> = {},
 ): Promise<PrunedRepository[]> {
-  checkRules(input);
+  assertRules(input);
   const pruned: PrunedRepository[] = [];
-  for (const repository of await repositoriesOf(forge, input, watch.signal)) {
+  for (const repository of await findRepositories(forge, input, watch.signal)) {
     pruned.push(await pruneRepository(forge, repository, input, watch));
   }
   return pruned;
@@ -50,24 +50,27 @@ export async function pruneRegistry(
 
 const RULES = ["name", "keep_name", "keep", "older_than"] as const;
 
-function checkRules(input: PruneRegistryInput): void {
+function assertRules(input: PruneRegistryInput): void {
   const problems: InputProblem[] = [];
-  const refuse = (parameter: string, problem: string) => problems.push({ parameter, problem });
+  const addProblem = (parameter: string, problem: string) => problems.push({ parameter, problem });
   for (const parameter of ["name", "keep_name"] as const) {
     const problem = input[parameter] === undefined ? undefined : syntaxProblem(input[parameter]);
     if (problem !== undefined)
-      refuse(parameter, `"${parameter}" is ${JSON.stringify(input[parameter])}; ${problem}`);
+      addProblem(parameter, `"${parameter}" is ${JSON.stringify(input[parameter])}; ${problem}`);
   }
   const { keep, older_than } = input;
   if (keep !== undefined && !(Number.isInteger(keep) && keep >= 0)) {
-    refuse("keep", `"keep" is ${keep}; expected an integer of at least 0`);
+    addProblem("keep", `"keep" is ${keep}; expected an integer of at least 0`);
   }
-  if (older_than !== undefined && millisecondsOf(older_than) === undefined) {
+  if (older_than !== undefined && parseDuration(older_than) === undefined) {
     const given = JSON.stringify(older_than);
-    refuse("older_than", `"older_than" is ${given}; expected a time span such as "12h", "30d" or "1month"`);
+    addProblem(
+      "older_than",
+      `"older_than" is ${given}; expected a time span such as "12h", "30d" or "1month"`,
+    );
   }
   if (RULES.every((rule) => input[rule] === undefined)) {
-    refuse(
+    addProblem(
       "name",
       `no rule says which tags are to go; give at least one of ${RULES.map((rule) => `"${rule}"`).join(", ")}`,
     );
@@ -81,25 +84,36 @@ async function pruneRepository(
   { project, apply = false, one_by_one, name = ".*", ...rules }: PruneRegistryInput,
   watch: Watch<RegistryProgress>,
 ): Promise<PrunedRepository> {
-  const at = { project, repository_id: repository.id };
-  const names = await namesIn(forge, at, watch.signal);
-  const [goes, stays] = [compile(name), rules.keep_name === undefined ? undefined : compile(rules.keep_name)];
-  const matching = names.filter((one) => one !== "latest" && goes.matches(one) && !stays?.matches(one));
-  const tags = await detailsOf(forge, repository, at, matching, watch);
-  const chosen = chosenBy(rules, tags);
+  const key = { project, repository_id: repository.id };
+  const names = await listTagNames(forge, key, watch.signal);
+  const [deletePattern, keepPattern] = [
+    compile(name),
+    rules.keep_name === undefined ? undefined : compile(rules.keep_name),
+  ];
+  const matching = names.filter(
+    (one) => one !== "latest" && deletePattern.matches(one) && !keepPattern?.matches(one),
+  );
+  const tags = await getTagDetails(forge, repository, key, matching, watch);
+  const chosen = selectTags(rules, tags);
   if (!apply || chosen.length === 0) {
-    const going = new Set(chosen.map((tag) => tag.name));
-    return { repository, applied: apply, chosen, deleted: [], left: names.filter((one) => !going.has(one)) };
+    const deletedNames = new Set(chosen.map((tag) => tag.name));
+    return {
+      repository,
+      applied: apply,
+      chosen,
+      deleted: [],
+      left: names.filter((one) => !deletedNames.has(one)),
+    };
   }
-  if (one_by_one) return deleteOneByOne(forge, repository, at, chosen, watch);
+  if (one_by_one) return deleteOneByOne(forge, repository, key, chosen, watch);
   const { keep_name: name_regex_keep, keep: keep_n, older_than } = rules;
-  const input = { ...at, name_regex_delete: name, name_regex_keep, keep_n, older_than };
-  await withinLimit(repository, forge.registryTags.deleteMatching(input, { signal: watch.signal }));
-  return gone(forge, repository, at, chosen, watch);
+  const input = { ...key, name_regex_delete: name, name_regex_keep, keep_n, older_than };
+  await withLimitReason(repository, forge.registryTags.deleteMatching(input, { signal: watch.signal }));
+  return waitUntilDeleted(forge, repository, key, chosen, watch);
 }
 
 /** The service says of its limit what it is, and not what one can do. */
-async function withinLimit(repository: RegistryRepository, call: Promise<void>): Promise<void> {
+async function withLimitReason(repository: RegistryRepository, call: Promise<void>): Promise<void> {
   try {
     await call;
   } catch (error) {
@@ -112,47 +126,47 @@ async function withinLimit(repository: RegistryRepository, call: Promise<void>):
 }
 
 /** As the service chooses: of those that match, the newest stay, and of the rest the old ones go. */
-function chosenBy(
+function selectTags(
   { keep = 0, older_than }: Pick<PruneRegistryInput, "keep" | "older_than">,
   tags: RegistryTag[],
 ) {
   const now = Date.now();
-  const age = older_than === undefined ? undefined : millisecondsOf(older_than);
+  const maxAge = older_than === undefined ? undefined : parseDuration(older_than);
   // A tag without a moment, whose image is broken, counts as made now.
-  const made = ({ created_at }: RegistryTag) => (created_at ? Date.parse(created_at) : now);
+  const createdAt = ({ created_at }: RegistryTag) => (created_at ? Date.parse(created_at) : now);
   return tags
-    .sort((a, b) => made(b) - made(a))
+    .sort((a, b) => createdAt(b) - createdAt(a))
     .slice(keep)
-    .filter((tag) => age === undefined || made(tag) < now - age);
+    .filter((tag) => maxAge === undefined || createdAt(tag) < now - maxAge);
 }
 
 /** Looks in a row without a change after which what is still there is taken to stay: the service never says that it is done. */
-const QUIET = 12;
+const MAX_UNCHANGED_POLLS = 12;
 
-async function gone(
+async function waitUntilDeleted(
   forge: Client,
   repository: RegistryRepository,
-  at: At,
+  key: RepositoryKey,
   chosen: readonly RegistryTag[],
   watch: Watch<RegistryProgress>,
 ): Promise<PrunedRepository> {
-  const doomed = new Set(chosen.map(({ name }) => name));
+  const selected = new Set(chosen.map(({ name }) => name));
   let left: string[] = [];
   let before = -1;
-  let quiet = 0;
-  const done = () => doomed.size - left.filter((name) => doomed.has(name)).length;
+  let unchangedPolls = 0;
+  const done = () => selected.size - left.filter((name) => selected.has(name)).length;
   try {
     await waitUntil(
       {
-        what: `The deletion of tags of ${repository.path}`,
-        async look(signal) {
-          left = await namesIn(forge, at, signal);
-          return { repository, step: "deleting" as const, done: done(), of: doomed.size };
+        subject: `The deletion of tags of ${repository.path}`,
+        async poll(signal) {
+          left = await listTagNames(forge, key, signal);
+          return { repository, step: "deleting" as const, done: done(), of: selected.size };
         },
-        ended({ done, of }) {
-          quiet = done === before ? quiet + 1 : 0;
+        isDone({ done, of }) {
+          unchangedPolls = done === before ? unchangedPolls + 1 : 0;
           before = done;
-          return done === of || quiet >= QUIET;
+          return done === of || unchangedPolls >= MAX_UNCHANGED_POLLS;
         },
       },
       watch,
@@ -160,5 +174,5 @@ async function gone(
   } catch (error) {
     if (!(error instanceof WaitTimeoutError)) throw error;
   }
-  return outcome(repository, chosen, left);
+  return pruneResult(repository, chosen, left);
 }

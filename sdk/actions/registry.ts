@@ -5,11 +5,11 @@ import { ActionRefusedError } from "./errors";
 import type { RegistryRepository, RegistryTag } from "./objects";
 import type { Watch } from "./wait";
 
-export interface OfProject {
+export interface InProject {
   readonly project: string | number;
 }
 
-export interface Tried {
+export interface ApplyOption {
   /** Deletes; without it, only what would be deleted is told. */
   readonly apply?: boolean;
 }
@@ -34,18 +34,18 @@ export interface RegistryProgress {
   readonly of: number;
 }
 
-export interface At extends OfProject {
+export interface RepositoryKey extends InProject {
   readonly repository_id: number;
 }
 
-export async function repositoriesOf(
+export async function findRepositories(
   forge: Client,
-  { project, repositories: wanted }: OfProject & { readonly repositories?: readonly (string | number)[] },
+  { project, repositories: requested }: InProject & { readonly repositories?: readonly (string | number)[] },
   signal: AbortSignal | undefined,
 ): Promise<RegistryRepository[]> {
   const all = await forge.registryRepositories.listInProject({ project }, { signal }).toArray();
-  if (wanted === undefined || wanted.length === 0) return all;
-  return wanted.map((one) => {
+  if (requested === undefined || requested.length === 0) return all;
+  return requested.map((one) => {
     const found = all.find(({ id, name, path }) => [String(id), name, path].includes(String(one)));
     if (found) return found;
     const known = all.map(({ path }) => path).join(", ") || "none";
@@ -53,21 +53,24 @@ export async function repositoriesOf(
   });
 }
 
-export const namesIn = async (forge: Client, at: At, signal: AbortSignal | undefined): Promise<string[]> =>
-  (await forge.registryTags.list(at, { signal }).toArray()).map(({ name }) => name);
+export const listTagNames = async (
+  forge: Client,
+  key: RepositoryKey,
+  signal: AbortSignal | undefined,
+): Promise<string[]> => (await forge.registryTags.list(key, { signal }).toArray()).map(({ name }) => name);
 
 /** The list of tags does not say how old they are. */
-export async function detailsOf(
+export async function getTagDetails(
   forge: Client,
   repository: RegistryRepository,
-  at: At,
+  key: RepositoryKey,
   names: readonly string[],
   { signal, onProgress }: Watch<RegistryProgress>,
 ): Promise<RegistryTag[]> {
   let done = 0;
   const tags = await Promise.all(
     names.map(async (tag_name) => {
-      const tag = await unlessGone(forge.registryTags.get({ ...at, tag_name }, { signal }));
+      const tag = await undefinedIfNotFound(forge.registryTags.get({ ...key, tag_name }, { signal }));
       onProgress?.({ repository, step: "looking", done: ++done, of: names.length });
       return tag;
     }),
@@ -78,14 +81,14 @@ export async function detailsOf(
 export async function deleteOneByOne(
   forge: Client,
   repository: RegistryRepository,
-  at: At,
+  key: RepositoryKey,
   chosen: readonly RegistryTag[],
   { signal, onProgress }: Watch<RegistryProgress>,
 ): Promise<PrunedRepository> {
   let done = 0;
   const results = await Promise.allSettled(
     chosen.map(async ({ name: tag_name }) => {
-      await unlessGone(forge.registryTags.delete({ ...at, tag_name }, { signal }));
+      await undefinedIfNotFound(forge.registryTags.delete({ ...key, tag_name }, { signal }));
       onProgress?.({ repository, step: "deleting", done: ++done, of: chosen.length });
     }),
   );
@@ -93,24 +96,24 @@ export async function deleteOneByOne(
     result.status === "rejected" ? [result.reason as unknown] : [],
   );
   // A protected tag stays, as it does when all are deleted at once; where each one is refused, it is the token.
-  const worse = failures.find((error) => !(error instanceof ForbiddenError));
-  if (worse !== undefined || (failures.length > 0 && failures.length === chosen.length))
-    throw worse ?? failures[0];
-  return outcome(repository, chosen, await namesIn(forge, at, signal));
+  const otherFailure = failures.find((error) => !(error instanceof ForbiddenError));
+  if (otherFailure !== undefined || (failures.length > 0 && failures.length === chosen.length))
+    throw otherFailure ?? failures[0];
+  return pruneResult(repository, chosen, await listTagNames(forge, key, signal));
 }
 
 /** What became of the chosen tags, by what is left. */
-export function outcome(
+export function pruneResult(
   repository: RegistryRepository,
   chosen: readonly RegistryTag[],
   left: readonly string[],
 ): PrunedRepository {
-  const there = new Set(left);
-  const deleted = chosen.map(({ name }) => name).filter((name) => !there.has(name));
+  const remaining = new Set(left);
+  const deleted = chosen.map(({ name }) => name).filter((name) => !remaining.has(name));
   return { repository, applied: true, chosen, deleted, left };
 }
 
-export async function unlessGone<T>(call: Promise<T>): Promise<T | undefined> {
+export async function undefinedIfNotFound<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;
   } catch (error) {

@@ -21,15 +21,21 @@ export async function clearRegistryCache(
   { registry_id, apply = false }: { readonly registry_id: number; readonly apply?: boolean | undefined },
   { signal }: Watch = {},
 ): Promise<ClearedCache> {
-  const { registry, upstreams } = await allowed(`virtual registry ${registry_id}`, "Maintainer", async () => {
-    const registry = await forge.virtualRegistries.get({ registry_id }, { signal });
-    const listed = await forge.virtualRegistryUpstreams.listInRegistry({ registry_id }, { signal }).toArray();
-    const upstreams = await Promise.all(
-      listed.map(({ id: upstream_id }) => forge.virtualRegistryUpstreams.get({ upstream_id }, { signal })),
-    );
-    if (apply) await forge.virtualRegistries.clearCache({ registry_id }, { signal });
-    return { registry, upstreams };
-  });
+  const { registry, upstreams } = await withPermissionReason(
+    `virtual registry ${registry_id}`,
+    "Maintainer",
+    async () => {
+      const registry = await forge.virtualRegistries.get({ registry_id }, { signal });
+      const listed = await forge.virtualRegistryUpstreams
+        .listInRegistry({ registry_id }, { signal })
+        .toArray();
+      const upstreams = await Promise.all(
+        listed.map(({ id: upstream_id }) => forge.virtualRegistryUpstreams.get({ upstream_id }, { signal })),
+      );
+      if (apply) await forge.virtualRegistries.clearCache({ registry_id }, { signal });
+      return { registry, upstreams };
+    },
+  );
   const isShared = ({ registry_upstreams }: VirtualRegistryUpstream) => (registry_upstreams?.length ?? 0) > 1;
   return {
     registry,
@@ -58,14 +64,16 @@ export async function testUpstream(
 ): Promise<TestedUpstream> {
   if ("upstream_id" in upstream) {
     const { upstream_id } = upstream;
-    return allowed(`upstream ${upstream_id}`, "Guest", () => testExisting(forge, upstream_id, signal));
+    return withPermissionReason(`upstream ${upstream_id}`, "Guest", () =>
+      testExisting(forge, upstream_id, signal),
+    );
   }
-  refuseCredentialsIn(upstream.url);
+  assertNoCredentials(upstream.url);
   return { url: upstream.url, ...(await forge.virtualRegistryUpstreams.test({ ...upstream }, { signal })) };
 }
 
 /** An address is shown, and so must not hold what is secret. */
-function refuseCredentialsIn(url: string): void {
+function assertNoCredentials(url: string): void {
   const { username = "", password = "" } = URL.canParse(url) ? new URL(url) : {};
   if (username === "" && password === "") return;
   const problem = '"url" holds a user name or password; give them as "username" and "password"';
@@ -90,7 +98,7 @@ async function testExisting(forge: Client, upstream_id: number, signal: AbortSig
 }
 
 /** The path names no group, and so the client's own words no role. */
-async function allowed<T>(what: string, role: string, call: () => Promise<T>): Promise<T> {
+async function withPermissionReason<T>(what: string, role: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Waiting for the service: looks again and again, less and less often, until what is waited for has ended. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { formatDuration } from "../durations";
 import { ConnectionError, ServerError } from "../http/errors";
-import { spanText } from "../timespans";
 import { WaitTimeoutError } from "./errors";
 
 /** How somebody accompanies an action that takes a while. */
@@ -16,55 +16,55 @@ export interface Watch<Progress = unknown> {
   readonly timeout?: number;
 }
 
-interface Waiting<Seen> {
+interface Poll<State> {
   /** What is waited for, as a sentence begins: `Pipeline 12`. */
-  readonly what: string;
-  look(signal: AbortSignal): Promise<Seen>;
-  ended(seen: Seen): boolean;
+  readonly subject: string;
+  poll(signal: AbortSignal): Promise<State>;
+  isDone(state: State): boolean;
 }
 
-const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 5_000;
-const LONGEST_WAIT = 3_600_000;
+const FIRST_INTERVAL = 250;
+const MAX_INTERVAL = 5_000;
+const DEFAULT_TIMEOUT = 3_600_000;
 
 /** Looks in a row that may fail for a reason that passes; the client has tried each of them several times. */
-const PATIENCE = 5;
+const MAX_FAILED_POLLS = 5;
 
 /** Node's timers fire at once when asked for more. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-export async function waitUntil<Seen>(
-  { what, look, ended }: Waiting<Seen>,
-  { signal, onProgress, interval = LONGEST_PAUSE, timeout = LONGEST_WAIT }: Watch<Seen>,
-): Promise<Seen> {
-  const over = new AbortController();
-  let last: Seen | undefined;
+export async function waitUntil<State>(
+  { subject, poll, isDone }: Poll<State>,
+  { signal, onProgress, interval = MAX_INTERVAL, timeout = DEFAULT_TIMEOUT }: Watch<State>,
+): Promise<State> {
+  const controller = new AbortController();
+  let last: State | undefined;
   const timer = setTimeout(
     () => {
-      const message = `${what} did not end within ${spanText(timeout)}; the service goes on with it.`;
-      over.abort(new WaitTimeoutError(message, last));
+      const message = `${subject} did not end within ${formatDuration(timeout)}; the service goes on with it.`;
+      controller.abort(new WaitTimeoutError(message, last));
     },
     Math.min(timeout, LONGEST_TIMER),
   );
-  const follow = () => over.abort(signal?.reason);
+  const follow = () => controller.abort(signal?.reason);
   if (signal?.aborted) follow();
   signal?.addEventListener("abort", follow, { once: true });
   try {
-    for (let looks = 0, failures = 0; ; looks++) {
-      over.signal.throwIfAborted();
+    for (let polls = 0, failures = 0; ; polls++) {
+      controller.signal.throwIfAborted();
       try {
-        last = await look(over.signal);
+        last = await poll(controller.signal);
         failures = 0;
         onProgress?.(last);
-        if (ended(last)) return last;
+        if (isDone(last)) return last;
       } catch (error) {
-        over.signal.throwIfAborted();
-        if (!passes(error) || ++failures >= PATIENCE) throw error;
+        controller.signal.throwIfAborted();
+        if (!isTransient(error) || ++failures >= MAX_FAILED_POLLS) throw error;
       }
       // Who aborts is told what they aborted with, at the beginning of the next round.
-      await sleep(Math.min(interval, FIRST_PAUSE * 2 ** looks), undefined, { signal: over.signal }).catch(
-        () => {},
-      );
+      await sleep(Math.min(interval, FIRST_INTERVAL * 2 ** polls), undefined, {
+        signal: controller.signal,
+      }).catch(() => {});
     }
   } finally {
     clearTimeout(timer);
@@ -72,4 +72,4 @@ export async function waitUntil<Seen>(
   }
 }
 
-const passes = (error: unknown) => error instanceof ServerError || error instanceof ConnectionError;
+const isTransient = (error: unknown) => error instanceof ServerError || error instanceof ConnectionError;

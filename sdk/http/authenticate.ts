@@ -21,7 +21,7 @@ export const anonymous: Authentication = { headers: {}, secret: undefined };
 
 export interface Authenticator {
   /** Refuses an operation that the client's kind of credential does not fit, before anything is done. */
-  admit(id: string, operation: Operation): void;
+  assertAllowed(id: string, operation: Operation): void;
   /** Who is asking; a promise only where a program's own function has to be asked. */
   authenticate(id: string, operation: Operation): Authentication | Promise<Authentication>;
 }
@@ -33,17 +33,17 @@ export function authenticator(credentials: Credentials): Authenticator {
   }
   const [kind] = given;
   const source = kind && credentials[kind];
-  const isOpen = ({ accepts = [] }: Operation) =>
+  const needsNoCredential = ({ accepts = [] }: Operation) =>
     accepts.includes("trigger") || (kind === undefined && accepts.includes("none"));
   const authenticationOf = (id: string, kind: Kind, secret: unknown): Authentication => {
-    const [name, value] = headerOf[kind](sound(id, kind, secret));
+    const [name, value] = headerOf[kind](assertValidSecret(id, kind, secret));
     return { headers: { [name]: value }, secret: secret as string };
   };
-  let standing: Authentication | undefined;
+  let fixed: Authentication | undefined;
 
   return {
-    admit(id, operation) {
-      if (isOpen(operation)) return;
+    assertAllowed(id, operation) {
+      if (needsNoCredential(operation)) return;
       if (kind === undefined) {
         throw new CredentialError(
           `${id} needs a credential: give createClient a "token" (or "bearerToken", or a "jobToken" where one is accepted).`,
@@ -55,17 +55,17 @@ export function authenticator(credentials: Credentials): Authenticator {
     },
 
     authenticate(id, operation) {
-      if (kind === undefined || isOpen(operation)) return anonymous;
+      if (kind === undefined || needsNoCredential(operation)) return anonymous;
       if (typeof source === "function") {
         return Promise.resolve(source()).then((secret) => authenticationOf(id, kind, secret));
       }
-      standing ??= authenticationOf(id, kind, source);
-      return standing;
+      fixed ??= authenticationOf(id, kind, source);
+      return fixed;
     },
   };
 }
 
-function sound(id: string, kind: Kind, secret: unknown): string {
+function assertValidSecret(id: string, kind: Kind, secret: unknown): string {
   if (typeof secret !== "string" || secret.trim() === "") {
     throw new CredentialError(`${id}: "${kind}" gave no token; it must be text that is not empty.`);
   }

@@ -2,21 +2,21 @@
 import { beyond } from "../api/beyond";
 import { type Download, givesFile, type Operation } from "../api/operation";
 import { authenticator } from "./authenticate";
-import { checkInput } from "./check";
 import { decode, decodePage } from "./decode";
-import { DialectAgreement } from "./dialect-agreement";
+import { DialectCheck } from "./dialect-check";
 import { createEncoder, type EncodedRequest, nextPage } from "./encode";
 import { ConfigurationError, ConnectionError } from "./errors";
-import { type Call, Exchange } from "./exchange";
-import { serviceError } from "./fail";
-import { follow, isRedirect } from "./follow";
-import type { Head } from "./head";
-import { observed } from "./observe";
+import { withHooks } from "./hooks";
+import { abortable, pause, RequestLimiter } from "./limiter";
 import { type CallOptions, type ClientOptions, serviceOf } from "./options";
-import { orAborted, Pace, pause } from "./pace";
 import { Listing, nextAddress, type Page, pageFacts } from "./paginate";
+import { followRedirect, isRedirect } from "./redirect";
+import { type Call, RequestContext } from "./request-context";
+import type { ResponseHead } from "./response-head";
 import { type Failure, retryPolicy, waitBeforeRetry } from "./retry";
-import { type Answer, createTransport } from "./send";
+import { createTransport, type HttpResponse } from "./send";
+import { serviceError } from "./service-error";
+import { validateInput } from "./validate";
 
 export interface Caller {
   call(id: string, operation: Operation, input: unknown, options?: CallOptions): Promise<unknown>;
@@ -35,81 +35,88 @@ export function createCaller(options: ClientOptions): Caller {
   const service = serviceOf(options);
   const { origin, prefix, dialect } = service;
   const { concurrency = 16, pageSize = 100, timeouts, userAgent = "pulumi-forge" } = options;
-  const { admit, authenticate } = authenticator(options);
+  const { assertAllowed, authenticate } = authenticator(options);
   const encode = createEncoder(prefix, dialect, userAgent);
-  const pace = new Pace(concurrency);
+  const limiter = new RequestLimiter(concurrency);
   const policy = retryPolicy(options.retry);
-  const proxyFrom = options.proxy === false ? false : process.env;
-  const { maxAnswerSize = 32 * 1024 * 1024 } = options;
-  const transport = createTransport({ ...options, origin, proxyFrom, maxAnswerSize });
-  const send = observed(transport, origin, options);
-  const agreement = new DialectAgreement(service, probe);
-  let underWay = 0;
+  const proxyEnv = options.proxy === false ? false : process.env;
+  const { maxResponseSize = 32 * 1024 * 1024 } = options;
+  const transport = createTransport({
+    ...options,
+    origin,
+    proxyEnv,
+    maxResponseSize,
+  });
+  const send = withHooks(transport, origin, options);
+  const dialectCheck = new DialectCheck(service, probe);
+  let inFlight = 0;
   let whenIdle: (() => void) | undefined;
   let closing: Promise<void> | undefined;
 
   function prepare(id: string, operation: Operation, input: unknown): Call {
     const facts = { operation: id, method: operation.method, path: operation.path };
-    const values = checkInput(id, operation, input);
-    admit(id, operation);
+    const values = validateInput(id, operation, input);
+    assertAllowed(id, operation);
     return { operation, facts, values };
   }
 
   /** One request with all that it takes until there is a result or an error. */
-  async function exchange<T>(
+  async function execute<T>(
     call: Call,
     { signal, timeout = timeouts?.overall }: CallOptions,
     request: EncodedRequest,
-    read: (answer: Answer) => Promise<T>,
+    read: (response: HttpResponse) => Promise<T>,
   ): Promise<T> {
     if (closing) throw new ConfigurationError(`${call.facts.operation}: the client is closed.`);
-    const way = new Exchange(call, signal, timeout);
-    const once = () => attempt(way, request, read);
-    underWay++;
+    const context = new RequestContext(call, signal, timeout);
+    const once = () => attempt(context, request, read);
+    inFlight++;
     try {
       for (;;) {
-        way.attempt++;
-        const outcome = await pace.run(way.signal, once);
+        context.attempt++;
+        const outcome = await limiter.run(context.signal, once);
         if ("result" in outcome) {
-          if (givesFile(call.operation)) way.endWith((outcome.result as Download).stream);
+          if (givesFile(call.operation)) context.endAfter((outcome.result as Download).stream);
           return outcome.result;
         }
-        const again = !way.signal?.aborted;
-        const wait = again && waitBeforeRetry(way, outcome, policy);
+        const again = !context.signal?.aborted;
+        const wait = again && waitBeforeRetry(context, outcome, policy);
         if (!wait) throw outcome.error;
-        if (wait.forAll) pace.pauseUntil(Date.now() + wait.milliseconds);
-        else await pause(wait.milliseconds, way.signal);
+        if (wait.pausesClient) limiter.pauseUntil(Date.now() + wait.milliseconds);
+        else await pause(wait.milliseconds, context.signal);
       }
     } catch (error) {
-      throw way.failure(error);
+      throw context.withEffect(error);
     } finally {
-      way.end();
-      if (--underWay === 0) whenIdle?.();
+      context.end();
+      if (--inFlight === 0) whenIdle?.();
     }
   }
 
   async function attempt<T>(
-    way: Exchange,
+    context: RequestContext,
     request: EncodedRequest,
-    read: (answer: Answer) => Promise<T>,
+    read: (response: HttpResponse) => Promise<T>,
   ): Promise<Outcome<T>> {
-    const { operation, facts } = way.call;
+    const { operation, facts } = context.call;
     try {
       // Now and not before, for a token may change while a request waits for its turn.
-      const who = authenticate(facts.operation, operation);
-      way.authentication = who instanceof Promise ? await orAborted(who, way.signal) : who;
-      const sent = { ...request, headers: { ...request.headers, ...way.authentication.headers } };
-      await agreement.before(way);
-      let answer = await send(origin, sent, way);
-      if (isRedirect(answer)) {
-        await answer.discard();
-        const moved = follow(origin, sent, answer, way.call);
-        answer = await send(moved.origin, moved.request, way);
-      } else await agreement.after(way, answer);
-      pace.observe(answer, policy.longest);
-      const success = answer.status >= 200 && answer.status < 300;
-      if (success || (answer.status === 304 && operation.unchanged)) return { result: await read(answer) };
-      return { head: answer, error: serviceError(way, answer, await answer.beginning()) };
+      const authenticating = authenticate(facts.operation, operation);
+      context.authentication =
+        authenticating instanceof Promise ? await abortable(authenticating, context.signal) : authenticating;
+      const sent = { ...request, headers: { ...request.headers, ...context.authentication.headers } };
+      await dialectCheck.beforeRequest(context);
+      let response = await send(origin, sent, context);
+      if (isRedirect(response)) {
+        await response.discard();
+        const redirected = followRedirect(origin, sent, response, context.call);
+        response = await send(redirected.origin, redirected.request, context);
+      } else await dialectCheck.afterResponse(context, response);
+      limiter.applyRateLimit(response, policy.longest);
+      const success = response.status >= 200 && response.status < 300;
+      if (success || (response.status === 304 && operation.unchanged))
+        return { result: await read(response) };
+      return { head: response, error: serviceError(context, response, await response.start()) };
     } catch (error) {
       if (error instanceof ConnectionError) return { error };
       throw error;
@@ -117,21 +124,21 @@ export function createCaller(options: ClientOptions): Caller {
   }
 
   /** Any answer shows it, also a refusal; where none comes, the call itself will say why. */
-  async function probe({ authentication, signal }: Exchange): Promise<Head | undefined> {
+  async function probe({ authentication, signal }: RequestContext): Promise<ResponseHead | undefined> {
     const { method, path } = version;
     const facts = { operation: "beyond.version", method, path };
-    const asking = new Exchange({ operation: version, facts, values: {} }, signal, undefined);
-    asking.authentication = authentication;
-    asking.attempt = 1;
+    const context = new RequestContext({ operation: version, facts, values: {} }, signal, undefined);
+    context.authentication = authentication;
+    context.attempt = 1;
     const request = encode(facts.operation, version, {});
     try {
-      const answer = await send(
+      const response = await send(
         origin,
         { ...request, headers: { ...request.headers, ...authentication.headers } },
-        asking,
+        context,
       );
-      await answer.discard();
-      return answer;
+      await response.discard();
+      return response;
     } catch {
       return undefined;
     }
@@ -141,22 +148,24 @@ export function createCaller(options: ClientOptions): Caller {
     async call(id, operation, input, callOptions = NO_OPTIONS) {
       const call = prepare(id, operation, input);
       const request = encode(id, operation, call.values, callOptions.form);
-      return exchange(call, callOptions, request, (answer) => decode(operation, call.facts, answer, dialect));
+      return execute(call, callOptions, request, (response) =>
+        decode(operation, call.facts, response, dialect),
+      );
     },
 
     list(id, operation, input, callOptions = NO_OPTIONS) {
       // Judged at once, for a program may change its input later; told when the list is asked for.
-      const prepared = kept(() => {
+      const prepared = settle(() => {
         const call = prepare(id, operation, input);
         return { call, first: encode(id, operation, withPaging(operation, call.values, pageSize)) };
       });
       const fetch = async (address: string | undefined): Promise<Page<unknown>> => {
         const { call, first } = prepared();
         const request = address === undefined ? first : nextPage(first, address);
-        return exchange(call, callOptions, request, async (answer) => ({
-          ...(await decodePage(operation, call.facts, answer, dialect)),
-          ...pageFacts(answer),
-          next: nextAddress(answer, origin, request.path, call.facts),
+        return execute(call, callOptions, request, async (response) => ({
+          ...(await decodePage(operation, call.facts, response, dialect)),
+          ...pageFacts(response),
+          next: nextAddress(response, origin, request.path, call.facts),
         }));
       };
       const { method, path, pagination } = operation;
@@ -167,7 +176,7 @@ export function createCaller(options: ClientOptions): Caller {
 
     close() {
       closing ??= new Promise<void>((resolve) => {
-        if (underWay === 0) resolve();
+        if (inFlight === 0) resolve();
         else whenIdle = resolve;
       }).then(() => transport.close());
       return closing;
@@ -176,7 +185,7 @@ export function createCaller(options: ClientOptions): Caller {
 }
 
 /** What a function gives or throws, now and each time it is asked for. */
-function kept<T>(make: () => T): () => T {
+function settle<T>(make: () => T): () => T {
   try {
     const value = make();
     return () => value;

@@ -4,92 +4,92 @@ import type { z } from "zod";
 import type { Download, Operation } from "../api/operation";
 import type { Dialect } from "./dialect";
 import { type CallFacts, UnexpectedResponseError } from "./errors";
-import { type Head, headerOf } from "./head";
-import { readerOf, UNFIT } from "./read";
-import type { Answer } from "./send";
+import { headerOf, type ResponseHead } from "./response-head";
+import { MISMATCH, readerOf } from "./schema-reader";
+import type { HttpResponse } from "./send";
 
 export async function decode(
   operation: Operation,
   call: CallFacts,
-  answer: Answer,
+  response: HttpResponse,
   dialect: Dialect,
 ): Promise<unknown> {
   const { result } = operation;
-  if (result === undefined || answer.status === 304) {
-    await answer.discard();
-    if (isPage(answer)) throw unexpected(call, answer, PAGE);
+  if (result === undefined || response.status === 304) {
+    await response.discard();
+    if (isWebPage(response)) throw unexpectedResponse(call, response, WEB_PAGE);
     return undefined;
   }
   if ("from" in result) {
-    if (result.from === "stream") return download(answer);
-    await answer.discard();
-    return parse(result.schema, fromHeaders(result.schema, answer, dialect), call, answer);
+    if (result.from === "stream") return download(response);
+    await response.discard();
+    return parse(result.schema, fromHeaders(result.schema, response, dialect), call, response);
   }
-  return parse(result, await readJson(call, answer, dialect), call, answer);
+  return parse(result, await readJson(call, response, dialect), call, response);
 }
 
 /** Reads the items of one page. */
 export async function decodePage(
   operation: Operation,
   call: CallFacts,
-  answer: Answer,
+  response: HttpResponse,
   dialect: Dialect,
 ): Promise<{ readonly items: unknown[]; readonly size: number }> {
-  const page = await readJson(call, answer, dialect);
-  if (!Array.isArray(page)) throw unexpected(call, answer, "a list was expected");
-  const items = page.map((item) => parse(operation.result as z.ZodType, item, call, answer));
-  return { items, size: answer.size };
+  const page = await readJson(call, response, dialect);
+  if (!Array.isArray(page)) throw unexpectedResponse(call, response, "a list was expected");
+  const items = page.map((item) => parse(operation.result as z.ZodType, item, call, response));
+  return { items, size: response.size };
 }
 
-const PAGE =
+const WEB_PAGE =
   "it is a page, not JSON; is the base URL the service's own, and is no sign-in page in front of it?";
 
-const isPage = (head: Head) => headerOf(head, "content-type")?.includes("text/html") ?? false;
+const isWebPage = (head: ResponseHead) => headerOf(head, "content-type")?.includes("text/html") ?? false;
 
-async function readJson(call: CallFacts, answer: Answer, dialect: Dialect): Promise<unknown> {
-  const encoding = headerOf(answer, "content-encoding");
+async function readJson(call: CallFacts, response: HttpResponse, dialect: Dialect): Promise<unknown> {
+  const encoding = headerOf(response, "content-encoding");
   if (encoding !== undefined && encoding !== "identity") {
-    throw unexpected(
+    throw unexpectedResponse(
       call,
-      answer,
+      response,
       `it is compressed (${encoding}), which was not asked for; look for a proxy in between that does it`,
     );
   }
-  const text = await answer.text();
+  const text = await response.text();
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     // A null that a service writes as nothing at all, and text that it does not put into quotes.
     if (text.trim() === "") return null;
-    if (headerOf(answer, "content-type")?.startsWith("text/plain")) return text;
-    throw unexpected(call, answer, /^\s*</.test(text) ? PAGE : "it is not whole JSON");
+    if (headerOf(response, "content-type")?.startsWith("text/plain")) return text;
+    throw unexpectedResponse(call, response, /^\s*</.test(text) ? WEB_PAGE : "it is not whole JSON");
   }
   return dialect.neutralBody(value, text);
 }
 
-function parse(schema: z.ZodType, value: unknown, call: CallFacts, head: Head): unknown {
+function parse(schema: z.ZodType, value: unknown, call: CallFacts, head: ResponseHead): unknown {
   const read = readerOf(schema);
   const result = read(value);
-  if (result !== UNFIT) return result;
+  if (result !== MISMATCH) return result;
   // Nothing where an object may also be missing.
-  if (value === null && read(undefined) !== UNFIT) return undefined;
+  if (value === null && read(undefined) !== MISMATCH) return undefined;
   const issue = schema.safeParse(value).error?.issues[0];
   const where = issue && issue.path.length > 0 ? `"${issue.path.join(".")}"` : "it";
   const why = issue ? ` (${issue.message.toLowerCase()})` : "";
-  throw unexpected(call, head, `${where} is not what the API promises${why}`);
+  throw unexpectedResponse(call, head, `${where} is not what the API promises${why}`);
 }
 
-const unexpected = (call: CallFacts, { status }: Head, what: string) =>
+const unexpectedResponse = (call: CallFacts, { status }: ResponseHead, what: string) =>
   new UnexpectedResponseError(`${call.operation} was answered with ${status}, but ${what}.`, call, status);
 
 /** `X-Service-Blob-Id: …` as `{ blob_id: … }`, numbers and booleans as such where the schema asks for them. */
-function fromHeaders(schema: z.ZodObject, head: Head, dialect: Dialect): Record<string, unknown> {
+function fromHeaders(schema: z.ZodObject, head: ResponseHead, dialect: Dialect): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.shape)) {
-    const header = headerOf(head, `x-${dialect.headerWord}-${name.replaceAll("_", "-")}`);
+    const header = headerOf(head, `x-${dialect.headerPrefix}-${name.replaceAll("_", "-")}`);
     if (header === undefined) continue;
-    const candidates = [inUtf8(header), ...meanings(header)];
+    const candidates = [decodeUtf8(header), ...parsedValues(header)];
     values[name] =
       candidates.find((candidate) => (field as z.ZodType).safeParse(candidate).success) ?? header;
   }
@@ -97,22 +97,22 @@ function fromHeaders(schema: z.ZodObject, head: Head, dialect: Dialect): Record<
 }
 
 /** A header comes as bytes, one character for each; the name of a file in it is written in UTF-8. */
-function inUtf8(header: string): string {
+function decodeUtf8(header: string): string {
   const text = Buffer.from(header, "latin1").toString("utf8");
   return text.includes("\uFFFD") || /[\u0100-\uffff]/.test(header) ? header : text;
 }
 
-function meanings(text: string): unknown[] {
+function parsedValues(text: string): unknown[] {
   if (text === "true" || text === "false") return [text === "true"];
   return /^-?\d+(\.\d+)?$/.test(text) ? [Number(text)] : [];
 }
 
-function download(answer: Answer): Download {
-  const length = Number(headerOf(answer, "content-length") ?? Number.NaN);
-  const stream = answer.stream();
+function download(response: HttpResponse): Download {
+  const length = Number(headerOf(response, "content-length") ?? Number.NaN);
+  const stream = response.stream();
   return {
-    contentType: headerOf(answer, "content-type"),
-    fileName: fileName(headerOf(answer, "content-disposition") ?? ""),
+    contentType: headerOf(response, "content-type"),
+    fileName: fileName(headerOf(response, "content-disposition") ?? ""),
     size: Number.isNaN(length) ? undefined : length,
     stream,
     bytes: () => buffer(stream),
@@ -124,7 +124,7 @@ function download(answer: Answer): Download {
 function fileName(disposition: string): string | undefined {
   const encoded = /;\s*filename\*\s*=\s*utf-8'[^']*'([^\s;]+)/i.exec(disposition)?.[1];
   const [, quoted, plain] = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;]+))/i.exec(disposition) ?? [];
-  const named = (encoded && decoded(encoded)) ?? quoted?.replace(/\\(.)/g, "$1") ?? plain;
+  const named = (encoded && decodePercent(encoded)) ?? quoted?.replace(/\\(.)/g, "$1") ?? plain;
   // Only the last part: a name from outside must not choose a folder.
   const last = named
     ?.split(/[\\/]/)
@@ -133,7 +133,7 @@ function fileName(disposition: string): string | undefined {
   return last === undefined || ["", ".", ".."].includes(last) ? undefined : last;
 }
 
-function decoded(text: string): string | undefined {
+function decodePercent(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

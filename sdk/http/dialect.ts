@@ -6,7 +6,7 @@ export type DialectName = (typeof dialects)[number];
 export interface Dialect {
   readonly name: DialectName;
   /** The service's word in the middle of `X-Service-Blob-Id`, in lower case. */
-  readonly headerWord: string;
+  readonly headerPrefix: string;
   /** A path of the table as it is on the wire. */
   path(neutral: string): string;
   /** A path on the wire as the table has it. */
@@ -19,7 +19,7 @@ export interface Dialect {
 
 const neutral: Dialect = {
   name: "neutral",
-  headerWord: "service",
+  headerPrefix: "service",
   path: (path) => path,
   neutralPath: (path) => path,
   body: (value) => value,
@@ -37,7 +37,7 @@ const gitlabNames = [...neutralFields.keys()];
 
 const gitlab: Dialect = {
   name: "gitlab",
-  headerWord: "gitlab",
+  headerPrefix: "gitlab",
   path: (path) => path.replace("/virtual_registries/packages/jvm", "/virtual_registries/packages/maven"),
   neutralPath: (path) =>
     path.replace("/virtual_registries/packages/maven", "/virtual_registries/packages/jvm"),
@@ -49,11 +49,11 @@ const gitlab: Dialect = {
 };
 
 /** The dialect of the service that an answer came from, where a header shows it: a real installation sends `X-Gitlab-Meta` always. */
-export const dialectShownBy = (headers: Readonly<Record<string, unknown>>): DialectName | undefined =>
-  dialects.find((name) => `x-${dialectOf[name].headerWord}-meta` in headers);
+export const detectDialect = (headers: Readonly<Record<string, unknown>>): DialectName | undefined =>
+  dialects.find((name) => `x-${dialectOf[name].headerPrefix}-meta` in headers);
 
 /** Whether what has this path, or these names in it, looks different in another dialect. */
-export const isSpelledDifferently = (path: string, names: readonly string[]): boolean =>
+export const differsByDialect = (path: string, names: readonly string[]): boolean =>
   gitlab.path(path) !== path || names.some((name) => gitlabFields.has(name));
 
 export const dialectOf: Readonly<Record<DialectName, Dialect>> = { neutral, gitlab };

@@ -10,12 +10,12 @@ export interface DispatcherOptions extends TransportOptions {
   /** The service's own. */
   readonly origin: string;
   /** Where the proxies are named: `HTTPS_PROXY`, `HTTP_PROXY`, `NO_PROXY`; `false` for none. */
-  readonly proxyFrom: Readonly<Record<string, string | undefined>> | false;
+  readonly proxyEnv: Readonly<Record<string, string | undefined>> | false;
 }
 
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { connect: timeout = 10_000, headers = 60_000, body = 60_000 } = options.timeouts ?? {};
-  const connect = { timeout, ...secure(options) };
+  const connect = { timeout, ...tlsOptions(options) };
   const common = {
     headersTimeout: headers,
     bodyTimeout: body,
@@ -24,7 +24,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     connect,
     // How many requests are under way is the limiter's affair; a file that is being read must not stop the others.
     factory: (origin: string | URL, { connect, ...poolOptions }: Pool.Options) =>
-      new Pool(origin, { ...poolOptions, connect: noticing(connect) }),
+      new Pool(origin, { ...poolOptions, connect: recordFailures(connect) }),
   };
   const proxy = proxyOf(options);
   if (proxy === undefined) return new Agent(common as Agent.Options);
@@ -35,27 +35,28 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     proxyTunnel: false,
     requestTls: connect,
     // The way to a proxy needs the same authorities, but a proxy is not who the client certificate is for.
-    proxyTls: { timeout, ...secure({ ca: options.ca }) },
+    proxyTls: { timeout, ...tlsOptions({ ca: options.ca }) },
   });
 }
 
 // ─── Proxies ─────────────────────────────────────────────────────────────────
 
 /** This very machine is never behind a proxy. */
-const ALWAYS_NEAR = "localhost,127.0.0.1,[::1]";
+const NEVER_PROXIED = "localhost,127.0.0.1,[::1]";
 
-function proxyOf({ origin, proxyFrom }: DispatcherOptions) {
-  if (proxyFrom === false) return undefined;
-  const read = (name: string) => proxyFrom[name.toLowerCase()] || proxyFrom[name] || "";
+function proxyOf({ origin, proxyEnv }: DispatcherOptions) {
+  if (proxyEnv === false) return undefined;
+  const read = (name: string) => proxyEnv[name.toLowerCase()] || proxyEnv[name] || "";
   const httpProxy = read("HTTP_PROXY");
   const httpsProxy = read("HTTPS_PROXY");
-  const near = read("NO_PROXY");
+  const noProxy = read("NO_PROXY");
   // A proxy for plain HTTP is none for HTTPS.
-  if ((origin.startsWith("https:") ? httpsProxy : httpProxy) === "" || near.trim() === "*") return undefined;
+  if ((origin.startsWith("https:") ? httpsProxy : httpProxy) === "" || noProxy.trim() === "*")
+    return undefined;
   return {
     httpProxy: proxyAddress("HTTP_PROXY", httpProxy),
     httpsProxy: proxyAddress("HTTPS_PROXY", httpsProxy),
-    noProxy: [near, ALWAYS_NEAR].filter(Boolean).join(","),
+    noProxy: [noProxy, NEVER_PROXIED].filter(Boolean).join(","),
   };
 }
 
@@ -72,7 +73,7 @@ function proxyAddress(name: string, value: string): string {
 // ─── Certificates ────────────────────────────────────────────────────────────
 
 /** Made once: reading the well-known authorities takes longer than many a request. */
-function secure({
+function tlsOptions({
   ca,
   cert,
   key,
@@ -85,7 +86,7 @@ function secure({
     return {
       secureContext: createSecureContext({
         // Naming authorities replaces Node's own, so these are named again.
-        ...(ca === undefined ? {} : { ca: [...wellKnown(), ...[ca].flat()] as (string | Buffer)[] }),
+        ...(ca === undefined ? {} : { ca: [...trustedAuthorities(), ...[ca].flat()] as (string | Buffer)[] }),
         cert,
         key,
         passphrase,
@@ -99,7 +100,7 @@ function secure({
   }
 }
 
-function wellKnown(): readonly string[] {
+function trustedAuthorities(): readonly string[] {
   const extra = process.env.NODE_EXTRA_CA_CERTS;
   if (!extra) return rootCertificates;
   try {
@@ -113,18 +114,18 @@ function wellKnown(): readonly string[] {
 // ─── What was never sent ─────────────────────────────────────────────────────
 
 /** Failures of making a connection: whatever was to be sent over it, was not. */
-const unmade = new WeakSet<object>();
+const connectFailures = new WeakSet<object>();
 
 export const wasNeverSent = (error: unknown): boolean =>
   typeof error === "object" &&
   error !== null &&
-  (unmade.has(error) || error instanceof errors.InvalidArgumentError);
+  (connectFailures.has(error) || error instanceof errors.InvalidArgumentError);
 
-function noticing(connect: Pool.Options["connect"]): buildConnector.connector {
+function recordFailures(connect: Pool.Options["connect"]): buildConnector.connector {
   const connector = typeof connect === "function" ? connect : buildConnector(connect ?? {});
   return (options, callback) =>
     connector(options, (...result) => {
-      if (result[0] !== null) unmade.add(result[0]);
+      if (result[0] !== null) connectFailures.add(result[0]);
       callback(...result);
     });
 }

@@ -6,7 +6,7 @@ import type { Dialect } from "./dialect";
 import { InvalidInputError } from "./errors";
 
 /** The longest address that is sent; services and proxies commonly read 8 KiB of a request line. */
-const LONGEST_ADDRESS = 8000;
+const MAX_URL_LENGTH = 8000;
 
 export interface EncodedRequest {
   readonly method: string;
@@ -23,13 +23,13 @@ export type Encode = (id: string, operation: Operation, values: Values, form?: b
 
 /** Makes the requests for a service behind a prefix (`/git`) that speaks a dialect. */
 export function createEncoder(prefix: string, dialect: Dialect, userAgent: string): Encode {
-  const forData = { accept: "application/json", "user-agent": userAgent };
-  const forFiles = { accept: "*/*", "user-agent": userAgent };
+  const jsonHeaders = { accept: "application/json", "user-agent": userAgent };
+  const fileHeaders = { accept: "*/*", "user-agent": userAgent };
   const templates = new WeakMap<Operation, Template>();
   const templateOf = (operation: Operation): Template => {
     let template = templates.get(operation);
     if (template === undefined) {
-      template = cutTemplate(dialect.path(operation.path));
+      template = parseTemplate(dialect.path(operation.path));
       templates.set(operation, template);
     }
     return template;
@@ -39,29 +39,29 @@ export function createEncoder(prefix: string, dialect: Dialect, userAgent: strin
     const { method } = operation;
     const template = templateOf(operation);
     const path = `${prefix}/api/v4${fillTemplate(id, template, values)}`;
-    const { query, body } = sortOut(operation, template, values);
+    const { query, body } = splitParameters(operation, template, values);
     let search = encodeQuery(query);
     let asForm = form;
-    if (path.length + search.length >= LONGEST_ADDRESS) {
-      refuseTooLong(id, operation, template, values, path.length);
-      moveIntoBody(query, body);
+    if (path.length + search.length >= MAX_URL_LENGTH) {
+      assertMovable(id, operation, template, values, path.length);
+      moveToBody(query, body);
       search = encodeQuery(query);
       // A service reads JSON only from bodies of methods that commonly have one.
       asForm ||= method === "GET";
     }
-    const carried = encodeBody(operation, dialect.body(body), asForm);
-    const standing = givesFile(operation) ? forFiles : forData;
+    const encoded = encodeBody(operation, dialect.body(body), asForm);
+    const headers = givesFile(operation) ? fileHeaders : jsonHeaders;
     return {
       method,
       path: search === "" ? path : `${path}?${search}`,
-      headers: carried.type === undefined ? standing : { ...standing, "content-type": carried.type },
-      body: carried.body,
+      headers: encoded.type === undefined ? headers : { ...headers, "content-type": encoded.type },
+      body: encoded.body,
     };
   };
 }
 
 /** Which of the values go into the address's query, and which into the body. */
-function sortOut(operation: Operation, { names }: Template, values: Values) {
+function splitParameters(operation: Operation, { names }: Template, values: Values) {
   const query: Record<string, unknown> = {};
   const body: Record<string, unknown> = {};
   for (const name of Object.keys(values)) {
@@ -79,7 +79,7 @@ interface Template {
   readonly names: readonly string[];
 }
 
-function cutTemplate(path: string): Template {
+function parseTemplate(path: string): Template {
   return { pieces: path.split(/:\w+/), names: parametersOf(path) };
 }
 
@@ -100,9 +100,9 @@ function fillTemplate(id: string, { pieces, names }: Template, values: Values): 
 // ─── Addresses that are too long ─────────────────────────────────────────────
 
 /** What says which page of a list is meant stands in its address, as it does in the service's links. */
-const PAGING = new Set(["page", "per_page", "pagination", "order_by", "sort"]);
+const PAGE_PARAMETERS = new Set(["page", "per_page", "pagination", "order_by", "sort"]);
 
-function refuseTooLong(
+function assertMovable(
   id: string,
   { method }: Operation,
   { names }: Template,
@@ -110,23 +110,23 @@ function refuseTooLong(
   length: number,
 ): void {
   // A query can move into a body; a path cannot, and a HEAD has none.
-  if (length < LONGEST_ADDRESS && method !== "HEAD") return;
+  if (length < MAX_URL_LENGTH && method !== "HEAD") return;
   const size = (name: string) => String(values[name]).length;
-  const [longest = "input"] = [...(length < LONGEST_ADDRESS ? Object.keys(values) : names)].sort(
+  const [longest = "input"] = [...(length < MAX_URL_LENGTH ? Object.keys(values) : names)].sort(
     (a, b) => size(b) - size(a),
   );
   throw new InvalidInputError(id, [
     {
       parameter: longest,
-      problem: `"${longest}" makes the address too long; a service reads about ${LONGEST_ADDRESS} characters`,
+      problem: `"${longest}" makes the address too long; a service reads about ${MAX_URL_LENGTH} characters`,
     },
   ]);
 }
 
 /** The service reads parameters from a body as well, and answers an address that is too long with 414. */
-function moveIntoBody(query: Record<string, unknown>, body: Record<string, unknown>): void {
+function moveToBody(query: Record<string, unknown>, body: Record<string, unknown>): void {
   for (const name of Object.keys(query)) {
-    if (PAGING.has(name)) continue;
+    if (PAGE_PARAMETERS.has(name)) continue;
     body[name] = query[name];
     delete query[name];
   }
@@ -136,12 +136,12 @@ function moveIntoBody(query: Record<string, unknown>, body: Record<string, unkno
 export function nextPage(first: EncodedRequest, address: string): EncodedRequest {
   if (typeof first.body !== "string") return { ...first, path: address };
   const inBody = new Set(new URLSearchParams(first.body).keys());
-  const [place = "", search = ""] = address.split(/\?(.*)/s, 2);
-  const left = search.split("&").filter((pair) => {
+  const [path = "", search = ""] = address.split(/\?(.*)/s, 2);
+  const remaining = search.split("&").filter((pair) => {
     const [[name = ""] = []] = new URLSearchParams(pair);
     return !inBody.has(name);
   });
-  return { ...first, path: `${place}?${left.join("&")}` };
+  return { ...first, path: `${path}?${remaining.join("&")}` };
 }
 
 // ─── Bodies and queries ──────────────────────────────────────────────────────

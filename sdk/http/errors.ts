@@ -1,6 +1,6 @@
 /** Every way in which a call can fail, as a type that a program can tell apart. */
 
-import { oneLine } from "../text";
+import { oneLine } from "../safe-text";
 
 /** What an error knows about the call that failed; none of it is secret. */
 export interface CallFacts {
@@ -11,7 +11,7 @@ export interface CallFacts {
   readonly path: string;
 }
 
-export interface AnswerFacts extends CallFacts {
+export interface ResponseFacts extends CallFacts {
   readonly status: number;
   /** What the service said, in its own words. */
   readonly serviceMessage: string | undefined;
@@ -40,7 +40,7 @@ export abstract class ForgeError extends Error {
 }
 
 /** Marks an error of a call that may have taken effect, and says so in its message. */
-export function markEffect(error: ForgeError): void {
+export function markPossibleEffect(error: ForgeError): void {
   if (error.mayHaveTakenEffect) return;
   const message = `${error.message} It may have taken effect.`;
   Object.assign(error, { mayHaveTakenEffect: true, message });
@@ -54,7 +54,7 @@ export interface InputProblem {
 }
 
 /** Problems told in a message; all are in `problems`. */
-const MOST_TOLD = 8;
+const MAX_LISTED = 8;
 
 /** The call is wrong in itself; nothing was sent. */
 export class InvalidInputError extends ForgeError {
@@ -62,9 +62,9 @@ export class InvalidInputError extends ForgeError {
     readonly operation: string,
     readonly problems: readonly InputProblem[],
   ) {
-    const told = problems.slice(0, MOST_TOLD).map(({ problem }) => problem);
-    const more = problems.length - told.length;
-    super(`${operation}: ${told.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`);
+    const listed = problems.slice(0, MAX_LISTED).map(({ problem }) => problem);
+    const more = problems.length - listed.length;
+    super(`${operation}: ${listed.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`);
   }
 }
 
@@ -109,7 +109,7 @@ export class ServiceError extends ForgeError {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly requestId: string | undefined;
 
-  constructor(message: string, facts: AnswerFacts) {
+  constructor(message: string, facts: ResponseFacts) {
     super(message);
     this.operation = facts.operation;
     this.method = facts.method;
@@ -146,7 +146,7 @@ export class UnprocessableError extends ServiceError {}
 export class RateLimitedError extends ServiceError {
   constructor(
     message: string,
-    facts: AnswerFacts,
+    facts: ResponseFacts,
     /** When the service takes the request again, where it says so. */
     readonly retryAt: Date | undefined,
   ) {

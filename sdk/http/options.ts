@@ -24,7 +24,7 @@ export interface TransportOptions {
     /** Between two pieces of the answer's body (60 s). */
     readonly body?: number | undefined;
     /** From the head of an answer to its end (5 min); a file may take longer, as long as it does not come drop by drop. */
-    readonly answer?: number | undefined;
+    readonly response?: number | undefined;
   };
   /** Certificates (PEM) to trust besides the well-known ones. */
   readonly ca?: string | Buffer | readonly (string | Buffer)[] | undefined;
@@ -75,7 +75,7 @@ export interface ClientOptions extends Credentials, Omit<TransportOptions, "time
   };
   readonly retry?: RetryOptions;
   /** The largest answer that is read, in bytes (32 MiB); files are streamed, and may be of any size. */
-  readonly maxAnswerSize?: number;
+  readonly maxResponseSize?: number;
   /** Items a page (100). */
   readonly pageSize?: number;
   /** `false` ignores `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`. */
@@ -139,25 +139,31 @@ export function serviceOf(options: ClientOptions): Service {
   if (!dialects.includes(dialect)) {
     throw new ConfigurationError(`The dialect is "${dialect}"; it must be one of ${dialects.join(", ")}.`);
   }
-  checkNumbers(options);
+  assertNumbers(options);
   const prefix = url.pathname.replace(/\/+$/, "").replace(/\/api\/v4$/, "");
   return { origin: url.origin, prefix, dialect: dialectOf[dialect], nameOf };
 }
 
-function checkNumbers({ concurrency, pageSize, maxAnswerSize, timeouts, retry }: ClientOptions): void {
-  const whole = (name: string, value: number | undefined, least: number, most = Number.MAX_SAFE_INTEGER) => {
+function assertNumbers({ concurrency, pageSize, maxResponseSize, timeouts, retry }: ClientOptions): void {
+  const assertInteger = (
+    name: string,
+    value: number | undefined,
+    least: number,
+    most = Number.MAX_SAFE_INTEGER,
+  ) => {
     if (value === undefined || (Number.isInteger(value) && value >= least && value <= most)) return;
     const range = most === Number.MAX_SAFE_INTEGER ? `from ${least} up` : `from ${least} to ${most}`;
     throw new ConfigurationError(`"${name}" is ${String(value)}; it must be a whole number ${range}.`);
   };
-  whole("concurrency", concurrency, 1);
-  whole("pageSize", pageSize, 1, 100);
-  whole("maxAnswerSize", maxAnswerSize, 1);
+  assertInteger("concurrency", concurrency, 1);
+  assertInteger("pageSize", pageSize, 1, 100);
+  assertInteger("maxResponseSize", maxResponseSize, 1);
   for (const [name, value] of Object.entries(timeouts ?? {})) {
-    whole(`timeouts.${name}`, value, 0, LONGEST_TIMER);
+    assertInteger(`timeouts.${name}`, value, 0, MAX_TIMER);
   }
-  for (const [name, value] of Object.entries(retry ?? {})) whole(`retry.${name}`, value, 0, LONGEST_TIMER);
+  for (const [name, value] of Object.entries(retry ?? {}))
+    assertInteger(`retry.${name}`, value, 0, MAX_TIMER);
 }
 
 /** Node's timers fire at once when asked for more. */
-export const LONGEST_TIMER = 2 ** 31 - 1;
+export const MAX_TIMER = 2 ** 31 - 1;

@@ -1,7 +1,7 @@
 /** A list as a program reads it: item by item, page by page, or all at once; by the service's own links. */
 import { type CallFacts, UnexpectedResponseError } from "./errors";
-import { type Head, headerOf } from "./head";
-import { Trail } from "./trail";
+import { PaginationGuard } from "./pagination-guard";
+import { headerOf, type ResponseHead } from "./response-head";
 
 export interface Page<Item> {
   readonly items: readonly Item[];
@@ -18,7 +18,7 @@ export interface Page<Item> {
 export type FetchPage<Item> = (address: string | undefined) => Promise<Page<Item>>;
 
 /** The first page, and a way to the others. */
-export interface Beginning<Item> extends Page<Item> {
+export interface FirstPage<Item> extends Page<Item> {
   /** The items of all pages. */
   gather(): Promise<Item[]>;
 }
@@ -32,7 +32,7 @@ export class Listing<Item> implements AsyncIterable<Item> {
   /** The address of the first page is given where those of the others differ from it by a number. */
   constructor(
     fetch: FetchPage<Item>,
-    call: CallFacts = UNNAMED,
+    call: CallFacts = UNNAMED_CALL,
     firstAddress: () => string | undefined = () => undefined,
   ) {
     this.#fetch = fetch;
@@ -45,14 +45,17 @@ export class Listing<Item> implements AsyncIterable<Item> {
   }
 
   pages(): AsyncGenerator<Page<Item>, void, undefined> {
-    return this.#walk(undefined, new Trail(this.#call, false));
+    return this.#followLinks(undefined, new PaginationGuard(this.#call, false));
   }
 
-  async *#walk(address: string | undefined, trail: Trail): AsyncGenerator<Page<Item>, void, undefined> {
+  async *#followLinks(
+    address: string | undefined,
+    guard: PaginationGuard,
+  ): AsyncGenerator<Page<Item>, void, undefined> {
     do {
       const page: Page<Item> = await this.#fetch(address);
       yield page;
-      address = trail.after(page);
+      address = guard.nextAfter(page);
     } while (address !== undefined);
   }
 
@@ -70,53 +73,53 @@ export class Listing<Item> implements AsyncIterable<Item> {
   }
 
   /** The first page; as many as so many items fill are asked for beside it, so that they are there when they are wanted. */
-  async begin(expected = 0): Promise<Beginning<Item>> {
+  async begin(expected = 0): Promise<FirstPage<Item>> {
     const address = expected > 0 ? this.#firstAddress() : undefined;
-    const opening = this.#fetch(undefined);
-    const ahead = address === undefined ? [] : this.#ahead(address, expected);
-    const first = await opening;
-    return { ...first, gather: () => this.#gather(first, ahead) };
+    const firstRequest = this.#fetch(undefined);
+    const prefetched = address === undefined ? [] : this.#prefetch(address, expected);
+    const first = await firstRequest;
+    return { ...first, gather: () => this.#gather(first, prefetched) };
   }
 
   /** The second page and those after it; nothing for one that is not to be had, which whoever needs it asks for again. */
-  #ahead(address: string, expected: number): readonly Promise<Page<Item> | undefined>[] {
+  #prefetch(address: string, expected: number): readonly Promise<Page<Item> | undefined>[] {
     const pages = Math.ceil(expected / Number(parametersOf(address).get("per_page")));
     return Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
       this.#fetch(atPage(address, index + 2)).catch(() => undefined),
     );
   }
 
-  async #gather(first: Page<Item>, ahead: readonly Promise<Page<Item> | undefined>[]): Promise<Item[]> {
-    const trail = new Trail(this.#call, true);
+  async #gather(first: Page<Item>, prefetched: readonly Promise<Page<Item> | undefined>[]): Promise<Item[]> {
+    const guard = new PaginationGuard(this.#call, true);
     const pages = [first];
-    let next = trail.after(first);
+    let next = guard.nextAfter(first);
     if (next !== undefined && parametersOf(next).get("page") === "2") {
-      const { totalPages = ahead.length + 1 } = first;
-      pages.push(...(await this.#numbered(next, totalPages, ahead, trail)));
+      const { totalPages = prefetched.length + 1 } = first;
+      pages.push(...(await this.#fetchNumbered(next, totalPages, prefetched, guard)));
       next = pages.at(-1)?.next;
     }
     // The list may have grown meanwhile, or say nothing of its end.
-    if (next !== undefined) for await (const page of this.#walk(next, trail)) pages.push(page);
+    if (next !== undefined) for await (const page of this.#followLinks(next, guard)) pages.push(page);
     return pages.flatMap(({ items }) => items);
   }
 
   /** The second page and those after it, side by side, to the last one or, where the service counts wrong, to an empty one. */
-  async #numbered(
+  async #fetchNumbered(
     address: string,
     last: number,
-    ahead: readonly Promise<Page<Item> | undefined>[],
-    trail: Trail,
+    prefetched: readonly Promise<Page<Item> | undefined>[],
+    guard: PaginationGuard,
   ): Promise<Page<Item>[]> {
     const pages: Page<Item>[] = [];
     let number = 2;
     let end = last;
-    const fetchInTurn = async () => {
+    const fetchRemaining = async () => {
       while (number <= end) {
         const index = number++ - 2;
         try {
-          const page = (await ahead[index]) ?? (await this.#fetch(atPage(address, index + 2)));
+          const page = (await prefetched[index]) ?? (await this.#fetch(atPage(address, index + 2)));
           pages[index] = page;
-          trail.after(page);
+          guard.nextAfter(page);
           if (page.items.length === 0) end = 0;
         } catch (error) {
           end = 0;
@@ -124,13 +127,15 @@ export class Listing<Item> implements AsyncIterable<Item> {
         }
       }
     };
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, Math.max(0, last - 1)) }, fetchInTurn));
+    await Promise.all(
+      Array.from({ length: Math.min(MAX_PARALLEL_PAGES, Math.max(0, last - 1)) }, fetchRemaining),
+    );
     return pages;
   }
 
   async toArray(): Promise<Item[]> {
     const all: Item[] = [];
-    for await (const page of this.#walk(undefined, new Trail(this.#call, true))) {
+    for await (const page of this.#followLinks(undefined, new PaginationGuard(this.#call, true))) {
       for (const item of page.items) all.push(item);
     }
     return all;
@@ -138,10 +143,10 @@ export class Listing<Item> implements AsyncIterable<Item> {
 }
 
 /** Pages of one list under way; how many requests really are is the client's affair. */
-const AT_ONCE = 64;
+const MAX_PARALLEL_PAGES = 64;
 
 /** Of a list that no call of the service stands behind. */
-const UNNAMED: CallFacts = { operation: "list", method: "GET", path: "" };
+const UNNAMED_CALL: CallFacts = { operation: "list", method: "GET", path: "" };
 
 const parametersOf = (address: string) => new URLSearchParams(address.split("?", 2)[1]);
 
@@ -153,32 +158,32 @@ function atPage(address: string, page: number | string): string {
 
 /** Where the page after this one is, by its `Link` header. */
 export function nextAddress(
-  head: Head,
+  head: ResponseHead,
   origin: string,
   address: string,
   call: CallFacts,
 ): string | undefined {
-  const refuse = (why: string) =>
+  const unexpected = (why: string) =>
     new UnexpectedResponseError(`${call.operation}: the link to the next page ${why}.`, call, head.status);
   const link = head.headers.link;
-  if (link === undefined) return nextByNumber(head, address, refuse);
-  const target = relation([link].flat().join(", "), "next");
+  if (link === undefined) return nextPageNumberAddress(head, address, unexpected);
+  const target = linkTarget([link].flat().join(", "), "next");
   if (target === undefined) return undefined;
   let url: URL;
   try {
     url = new URL(target, `${origin}${address}`);
   } catch {
-    throw refuse("cannot be read");
+    throw unexpected("cannot be read");
   }
   if (url.origin !== origin) {
-    throw refuse(
+    throw unexpected(
       `leads to another origin, ${url.origin}, where the credential is not sent; check the base URL`,
     );
   }
   return `${url.pathname}${url.search}`;
 }
 
-function relation(header: string, name: string): string | undefined {
+function linkTarget(header: string, name: string): string | undefined {
   for (const [, target, parameters = ""] of header.matchAll(/<([^>]*)>([^<]*)/g)) {
     const [, quoted, plain] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,]+))/i.exec(parameters) ?? [];
     const names = (quoted ?? plain ?? "").toLowerCase().split(/\s+/);
@@ -191,16 +196,20 @@ function relation(header: string, name: string): string | undefined {
  * A proxy that takes `Link` away often leaves the page's number: the same address is asked for, with the number that the
  * service named. It must rise, or a service that passes it over would give the first page for ever.
  */
-function nextByNumber(head: Head, address: string, refuse: (why: string) => Error): string | undefined {
-  const named = headerOf(head, "x-next-page");
-  if (!named) return undefined;
-  const present = Number(parametersOf(address).get("page") ?? 1);
-  if (!/^\d+$/.test(named) || Number(named) <= present)
-    throw refuse(`is missing, and "${named.slice(0, 20)}" is no next page`);
-  return atPage(address, named);
+function nextPageNumberAddress(
+  head: ResponseHead,
+  address: string,
+  unexpected: (why: string) => Error,
+): string | undefined {
+  const nextPage = headerOf(head, "x-next-page");
+  if (!nextPage) return undefined;
+  const currentPage = Number(parametersOf(address).get("page") ?? 1);
+  if (!/^\d+$/.test(nextPage) || Number(nextPage) <= currentPage)
+    throw unexpected(`is missing, and "${nextPage.slice(0, 20)}" is no next page`);
+  return atPage(address, nextPage);
 }
 
-export function pageFacts(head: Head): { total: number | undefined; totalPages: number | undefined } {
+export function pageFacts(head: ResponseHead): { total: number | undefined; totalPages: number | undefined } {
   const number = (name: string) => {
     const value = headerOf(head, name);
     return value !== undefined && /^\d+$/.test(value) ? Number(value) : undefined;

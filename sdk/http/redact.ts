@@ -1,7 +1,7 @@
 /** Keeps secrets out of everything that is shown. */
 import type { z } from "zod";
 import { inputSchema, type Operation } from "../api/operation";
-import { isSecret, schemasUnder } from "./schema";
+import { isSecret, schemasAtKey } from "./schema";
 
 export const MASK = "[secret]";
 
@@ -15,17 +15,17 @@ export function withoutUrlCredentials(text: string): string {
 
 /** Takes the given secrets out of a text, as they stand and as they look in an address, a form or JSON. */
 export function redact(text: string, secrets: readonly string[]): string {
-  let shown = withoutUrlCredentials(text);
+  let redacted = withoutUrlCredentials(text);
   // A secret that is a part of another one must not break it before it is found.
   for (const secret of [...new Set(secrets.flatMap(spellings))].sort((a, b) => b.length - a.length)) {
-    if (secret !== "") shown = shown.replaceAll(secret, MASK);
+    if (secret !== "") redacted = redacted.replaceAll(secret, MASK);
   }
-  return shown;
+  return redacted;
 }
 
 export function spellings(secret: string): string[] {
-  const inAddress = encodeURIComponent(secret.toWellFormed());
-  return [secret, inAddress, inAddress.replaceAll("%20", "+"), JSON.stringify(secret).slice(1, -1)];
+  const encoded = encodeURIComponent(secret.toWellFormed());
+  return [secret, encoded, encoded.replaceAll("%20", "+"), JSON.stringify(secret).slice(1, -1)];
 }
 
 /** The values of a call that must never be shown: those declared so, and credentials inside addresses. */
@@ -38,7 +38,7 @@ export function secretsOf(operation: Operation, values: Readonly<Record<string, 
       else secrets.push(...urlSecrets(value));
     } else if (typeof value === "object" && value !== null && !(value instanceof Blob)) {
       for (const [key, item] of Object.entries(value)) {
-        collect(item, schemasUnder(schemas, Array.isArray(value) ? Number(key) : key), secret);
+        collect(item, schemasAtKey(schemas, Array.isArray(value) ? Number(key) : key), secret);
       }
     }
   };
@@ -47,7 +47,7 @@ export function secretsOf(operation: Operation, values: Readonly<Record<string, 
 }
 
 /** A user's name is no secret beside a password, unless it is as long as a token. */
-const LONG_AS_A_TOKEN = 16;
+const MIN_TOKEN_LENGTH = 16;
 
 function urlSecrets(text: string): string[] {
   if (!text.includes("://")) return [];
@@ -55,7 +55,7 @@ function urlSecrets(text: string): string[] {
     const colon = userinfo.indexOf(":");
     const user = colon < 0 ? userinfo : userinfo.slice(0, colon);
     const password = colon < 0 ? "" : userinfo.slice(colon + 1);
-    const parts = [userinfo, password, password === "" || user.length >= LONG_AS_A_TOKEN ? user : ""];
+    const parts = [userinfo, password, password === "" || user.length >= MIN_TOKEN_LENGTH ? user : ""];
     return parts.filter(Boolean).flatMap((part) => [part, decoded(part)]);
   });
 }
@@ -69,21 +69,21 @@ function decoded(text: string): string {
 }
 
 /** An address as a hook may see it: secret parameters masked; at another origin without its query, which may sign it. */
-export function shownAddress(
+export function redactedUrl(
   operation: Operation,
-  own: boolean,
+  isService: boolean,
   origin: string,
   path: string,
   secrets: readonly string[],
 ): string {
-  const [place = "", search] = path.split(/\?(.*)/s, 2);
-  if (search === undefined) return redact(origin + place, secrets);
-  if (!own) return redact(`${origin}${place}?${MASK}`, secrets);
+  const [pathname = "", search] = path.split(/\?(.*)/s, 2);
+  if (search === undefined) return redact(origin + pathname, secrets);
+  if (!isService) return redact(`${origin}${pathname}?${MASK}`, secrets);
   const input = [inputSchema(operation)];
-  const shown = search.split("&").map((pair) => {
+  const redacted = search.split("&").map((pair) => {
     const name = pair.slice(0, (pair.indexOf("=") + 1 || pair.length + 1) - 1);
     const parameter = decoded(name).split("[", 1)[0] ?? "";
-    return schemasUnder(input, parameter).some(isSecret) ? `${name}=${MASK}` : pair;
+    return schemasAtKey(input, parameter).some(isSecret) ? `${name}=${MASK}` : pair;
   });
-  return redact(`${origin}${place}?${shown.join("&")}`, secrets);
+  return redact(`${origin}${pathname}?${redacted.join("&")}`, secrets);
 }

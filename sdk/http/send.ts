@@ -3,75 +3,75 @@ import { pipeline, type Readable, Transform } from "node:stream";
 import { types } from "node:util";
 import type { Dispatcher } from "undici";
 import { isSafe } from "../api/operation";
-import { answerTimeout, connectionError } from "./broken";
+import { connectionError, responseTimeout } from "./connection-error";
 import { createDispatcher, type DispatcherOptions, wasNeverSent } from "./dispatcher";
 import type { EncodedRequest } from "./encode";
 import { TimeoutError, UnexpectedResponseError } from "./errors";
-import type { Exchange } from "./exchange";
-import { type Head, headerOf } from "./head";
-import { LONGEST_TIMER } from "./options";
+import { MAX_TIMER } from "./options";
+import type { RequestContext } from "./request-context";
+import { headerOf, type ResponseHead } from "./response-head";
 
 export interface Transport {
-  send(origin: string, request: EncodedRequest, exchange: Exchange): Promise<Answer>;
+  send(origin: string, request: EncodedRequest, context: RequestContext): Promise<HttpResponse>;
   close(): Promise<void>;
 }
 
-export function createTransport(options: DispatcherOptions & { maxAnswerSize: number }): Transport {
+export function createTransport(options: DispatcherOptions & { maxResponseSize: number }): Transport {
   const { timeouts } = options;
   const limits: Limits = {
-    size: options.maxAnswerSize,
+    size: options.maxResponseSize,
     idle: timeouts?.body || 60_000,
-    answer: timeouts?.answer ?? 300_000,
+    response: timeouts?.response ?? 300_000,
   };
   const dispatcher = createDispatcher(options);
   // A client certificate says who is asking, as a token does: another origin gets neither.
-  const { cert, key, passphrase, ...nameless } = options;
-  let elsewhere: Dispatcher | undefined;
+  const { cert, key, passphrase, ...withoutClientCertificate } = options;
+  let otherOrigins: Dispatcher | undefined;
   const dispatcherFor = (origin: string) => {
     if (origin === options.origin || cert === undefined) return dispatcher;
-    elsewhere ??= createDispatcher(nameless);
-    return elsewhere;
+    otherOrigins ??= createDispatcher(withoutClientCertificate);
+    return otherOrigins;
   };
   return {
-    async send(origin, { method, path, headers, body }, exchange) {
-      const before = exchange.mayHaveTakenEffect;
-      exchange.mayHaveTakenEffect = before || !isSafe(method);
+    async send(origin, { method, path, headers, body }, context) {
+      const before = context.mayHaveTakenEffect;
+      context.mayHaveTakenEffect = before || !isSafe(method);
       try {
-        const answer = await dispatcherFor(origin).request({
+        const response = await dispatcherFor(origin).request({
           origin,
           path,
           method: method as Dispatcher.HttpMethod,
           headers,
           body: body ?? null,
-          signal: exchange.signal ?? null,
-          onInfo: fewInterim(),
+          signal: context.signal ?? null,
+          onInfo: limitInterim(),
         });
-        if (wasRefused(answer.statusCode)) exchange.mayHaveTakenEffect = before;
-        return new Answer(answer, origin, exchange, limits);
+        if (hadNoEffect(response.statusCode)) context.mayHaveTakenEffect = before;
+        return new HttpResponse(response, origin, context, limits);
       } catch (error) {
-        if (wasNeverSent(error)) exchange.mayHaveTakenEffect = before;
-        throw connectionError(error, exchange, origin);
+        if (wasNeverSent(error)) context.mayHaveTakenEffect = before;
+        throw connectionError(error, context, origin);
       }
     },
     async close() {
-      await Promise.all([dispatcher.close(), elsewhere?.close()]);
+      await Promise.all([dispatcher.close(), otherOrigins?.close()]);
     },
   };
 }
 
 /** Answers below 500 that leave open whether the service did it: see what came of it; a proxy stopped waiting (twice). */
-const OPEN = new Set([303, 408, 499]);
+const MAY_HAVE_EFFECT = new Set([303, 408, 499]);
 
 /** Whether a status says that nothing was done: turned away, or sent elsewhere. */
-const wasRefused = (status: number) => status >= 300 && status < 500 && !OPEN.has(status);
+const hadNoEffect = (status: number) => status >= 300 && status < 500 && !MAY_HAVE_EFFECT.has(status);
 
 /** Each interim answer (1xx) begins the wait for the head anew; nobody needs many. */
-const MOST_INTERIM = 20;
+const MAX_INTERIM = 20;
 
-function fewInterim(): () => void {
-  let left = MOST_INTERIM;
+function limitInterim(): () => void {
+  let left = MAX_INTERIM;
   return () => {
-    if (left-- === 0) throw new Error(`there were more than ${MOST_INTERIM} interim answers`);
+    if (left-- === 0) throw new Error(`there were more than ${MAX_INTERIM} interim answers`);
   };
 }
 
@@ -83,25 +83,25 @@ interface Limits {
   /** Milliseconds without anything coming; how long a file may be left unread. */
   readonly idle: number;
   /** Milliseconds for a whole body; 0 for no limit. */
-  readonly answer: number;
+  readonly response: number;
 }
 
 /** Of what need not be read to its end: the body of an error, or one that means nothing, in bytes. */
-const ENOUGH = 64 * 1024;
+const MAX_DISCARDED = 64 * 1024;
 
 /** What must come of a file, in bytes, within the time that a whole answer may take. */
-const LEAST_OF_FILE = 64 * 1024;
+const MIN_FILE_BYTES = 64 * 1024;
 
-export class Answer implements Head {
+export class HttpResponse implements ResponseHead {
   readonly status: number;
-  readonly headers: Head["headers"];
+  readonly headers: ResponseHead["headers"];
   readonly #body: Dispatcher.ResponseData["body"];
   #size = 0;
 
   constructor(
     { statusCode, headers, body }: Dispatcher.ResponseData,
     private readonly origin: string,
-    private readonly exchange: Exchange,
+    private readonly context: RequestContext,
     private readonly limits: Limits,
   ) {
     this.status = statusCode;
@@ -118,17 +118,17 @@ export class Answer implements Head {
   async text(): Promise<string> {
     const { size } = this.limits;
     const chunks: Buffer[] = [];
-    const announced = Number(headerOf(this, "content-length") ?? 0);
+    const contentLength = Number(headerOf(this, "content-length") ?? 0);
     try {
-      await this.#collect(chunks, announced > size ? 0 : size);
+      await this.#collect(chunks, contentLength > size ? 0 : size);
     } catch (error) {
-      throw connectionError(error, this.exchange, this.origin);
+      throw connectionError(error, this.context, this.origin);
     }
-    if (announced > size || this.#size > size) {
-      const { facts } = this.exchange.call;
-      const most = size < MIB ? `${size} bytes` : `${Math.round(size / MIB)} MiB`;
+    if (contentLength > size || this.#size > size) {
+      const { facts } = this.context.call;
+      const limit = size < MIB ? `${size} bytes` : `${Math.round(size / MIB)} MiB`;
       throw new UnexpectedResponseError(
-        `${facts.operation} was answered with ${this.status}, but with more than ${most}, which is more than is read at once.`,
+        `${facts.operation} was answered with ${this.status}, but with more than ${limit}, which is more than is read at once.`,
         facts,
         this.status,
       );
@@ -138,28 +138,28 @@ export class Answer implements Head {
   }
 
   /** As much of it as anyone would read; a whole page of an error need not come. */
-  async beginning(): Promise<string> {
+  async start(): Promise<string> {
     const chunks: Buffer[] = [];
     // What came before it broke off says enough.
-    await this.#collect(chunks, ENOUGH).catch(() => {});
-    this.exchange.signal?.throwIfAborted();
+    await this.#collect(chunks, MAX_DISCARDED).catch(() => {});
+    this.context.signal?.throwIfAborted();
     return Buffer.concat(chunks).toString("utf8");
   }
 
   async discard(): Promise<void> {
-    await this.beginning();
+    await this.start();
   }
 
   /** Reads until there is more than so many bytes, or the time for an answer is over. */
-  async #collect(chunks: Buffer[], most: number): Promise<void> {
-    const { answer } = this.limits;
-    const over = () => this.#body.destroy(answerTimeout(`it did not end within ${answer} ms`));
-    const timer = answer > 0 ? setTimeout(over, answer) : undefined;
+  async #collect(chunks: Buffer[], limit: number): Promise<void> {
+    const { response } = this.limits;
+    const timeOut = () => this.#body.destroy(responseTimeout(`it did not end within ${response} ms`));
+    const timer = response > 0 ? setTimeout(timeOut, response) : undefined;
     try {
       for await (const chunk of this.#body) {
         chunks.push(chunk);
         this.#size += chunk.length;
-        if (this.#size > most) break;
+        if (this.#size > limit) break;
       }
     } finally {
       clearTimeout(timer);
@@ -168,36 +168,36 @@ export class Answer implements Head {
   /** The bytes as they come. Nobody has to read them: a stream left alone gives its connection back after a while. */
   stream(): Readable {
     const body = this.#body;
-    const { facts } = this.exchange.call;
-    const { idle, answer } = this.limits;
+    const { facts } = this.context.call;
+    const { idle, response } = this.limits;
     const stream = new Transform({
       transform: (chunk: Buffer, _encoding, done) => {
         this.#size += chunk.length;
         done(null, chunk);
       },
       destroy: (error, done) => {
-        clearTimeout(abandoned);
-        clearInterval(dripping);
+        clearTimeout(unreadTimer);
+        clearInterval(slowTimer);
         if (error === null || error !== body.errored) return done(error);
-        const broken = connectionError(error, this.exchange, this.origin);
+        const broken = connectionError(error, this.context, this.origin);
         done(types.isNativeError(broken) ? broken : new Error(String(broken)));
       },
     });
     const stop = (why: string) => stream.destroy(new TimeoutError(`${facts.operation}: ${why}.`, facts));
-    const abandoned = setTimeout(() => {
+    const unreadTimer = setTimeout(() => {
       if (!stream.readableDidRead) stop(`nobody read the file within ${idle} ms`);
     }, idle);
     let before = 0;
-    const dripping = setInterval(() => {
+    const slowTimer = setInterval(() => {
       // What is there and not read yet is not the service's delay.
-      const waits = stream.readableDidRead && stream.readableLength === 0;
-      if (waits && this.#size - before < LEAST_OF_FILE) {
-        stop(`less than ${LEAST_OF_FILE / 1024} KiB of the file came within ${answer} ms`);
+      const waiting = stream.readableDidRead && stream.readableLength === 0;
+      if (waiting && this.#size - before < MIN_FILE_BYTES) {
+        stop(`less than ${MIN_FILE_BYTES / 1024} KiB of the file came within ${response} ms`);
       }
       before = this.#size;
-    }, answer || LONGEST_TIMER);
-    abandoned.unref();
-    dripping.unref();
+    }, response || MAX_TIMER);
+    unreadTimer.unref();
+    slowTimer.unref();
     // Whoever reads it is told; where nobody does, a failure is nobody's business, and must not end the process.
     stream.on("error", () => {});
     return pipeline(body, stream, () => {});

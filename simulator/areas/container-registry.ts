@@ -1,8 +1,8 @@
 /** The container registry: who sees it, deletion that takes a while, and tags that are kept or removed by rules. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { compile, syntaxProblem } from "../../sdk/expressions";
-import { millisecondsOf } from "../../sdk/timespans";
+import { parseDuration } from "../../sdk/durations";
+import { compile, syntaxProblem } from "../../sdk/re2";
 import { accessLevel, canSee, projectsIn } from "../access";
 import { collection, type Handlers, refuse, WithStatus } from "../handler";
 import { compareText, moment, type Row, ref, table } from "../table";
@@ -100,7 +100,7 @@ function cleanUp(world: World, cleanup: Cleanup): void {
   if (repository === undefined) return;
   const wanted = compile(cleanup.delete);
   const kept = cleanup.keep === null ? undefined : compile(cleanup.keep);
-  const age = cleanup.older_than === null ? undefined : millisecondsOf(cleanup.older_than);
+  const age = cleanup.older_than === null ? undefined : parseDuration(cleanup.older_than);
   const doomed = world.registry_tags
     .of(repository.id)
     .filter(({ name }) => name !== "latest" && wanted.matches(name) && !kept?.matches(name))
@@ -313,7 +313,7 @@ export const registryTags: Handlers<"registryTags"> = {
     checkExpression("name_regex_delete", input.name_regex_delete);
     checkExpression("name_regex", input.name_regex);
     checkExpression("name_regex_keep", input.name_regex_keep);
-    if (input.older_than !== undefined && millisecondsOf(input.older_than) === undefined) {
+    if (input.older_than !== undefined && parseDuration(input.older_than) === undefined) {
       throw refuse.badParameter("older_than is invalid");
     }
     refuseTwiceAnHour(world, repository);

@@ -1,6 +1,6 @@
 /** Group labels: inherited from the groups above, unique within their group. */
 import { z } from "zod";
-import { hexOf } from "../../sdk/colors";
+import { toHexColor } from "../../sdk/colors";
 import { ancestors, descendants } from "../access";
 import { collection, type Handlers, refuse, WithStatus } from "../handler";
 import { compareText, moment, type Row, ref, table } from "../table";
@@ -106,7 +106,7 @@ const escapeHtml = (text: string) =>
 
 /** The service keeps a color as hex digits, however it was said. */
 function hex(color: string): string {
-  const digits = hexOf(color);
+  const digits = toHexColor(color);
   if (digits === undefined) throw refuse.invalid({ color: ["must be a valid color code"] });
   return digits;
 }

@@ -1,6 +1,6 @@
 /** Push rules: one set a project, with expressions in RE2 syntax, and null where a rule was never touched. */
 import { z } from "zod";
-import { syntaxProblem } from "../../sdk/expressions";
+import { syntaxProblem } from "../../sdk/re2";
 import { type Handlers, refuse } from "../handler";
 import { moment, type Row, ref, table } from "../table";
 import type { Project, World } from "../world";

@@ -1,7 +1,7 @@
 /** Remote mirrors: credentials that are never shown, and updates that take their time. */
 import { generateKeyPairSync } from "node:crypto";
 import { z } from "zod";
-import { syntaxProblem } from "../../sdk/expressions";
+import { syntaxProblem } from "../../sdk/re2";
 import { hasTier } from "../access";
 import { collection, type Handlers, refuse } from "../handler";
 import { type Row, ref, table } from "../table";

@@ -6,7 +6,7 @@ import {
   approveAccess,
   approveMergeRequest,
   denyAccess,
-  findPlace,
+  findGroupOrProject,
   InvalidInputError,
   listAccessRequests,
   listIdentities,
@@ -72,7 +72,7 @@ describe("requests for access", () => {
     const [request] = await listAccessRequests(as("olivia"), acme);
     expect(request?.username).toBe("gus");
     const [member] = await approveAccess(as("olivia"), {
-      place: acme,
+      parent: acme,
       users: [request?.id ?? 0],
       access_level: 20,
     });
@@ -89,13 +89,13 @@ describe("requests for access", () => {
     });
     const place = { project: project.id };
     for (const user of ["max", "dev"] as const) await requestAccess(as(user), place);
-    expect(await denyAccess(as("max"), { place, users: ["max"] })).toMatchObject({ applied: false });
+    expect(await denyAccess(as("max"), { parent: place, users: ["max"] })).toMatchObject({ applied: false });
     expect(await listAccessRequests(as("olivia"), place)).toHaveLength(2);
     for (const [user, who] of [
       ["max", "max"],
       ["olivia", "dev"],
     ] as const)
-      expect(await denyAccess(as(user), { place, users: [who], apply: true })).toMatchObject({
+      expect(await denyAccess(as(user), { parent: place, users: [who], apply: true })).toMatchObject({
         requests: [{ username: who }],
         applied: true,
       });
@@ -104,10 +104,10 @@ describe("requests for access", () => {
 
   test("are not decided on by half: a slip in one name decides nothing", async () => {
     const { as } = await stage();
-    const error = await failure(approveAccess(as("olivia"), { place: acme, users: ["gus", "gsu"] }));
+    const error = await failure(approveAccess(as("olivia"), { parent: acme, users: ["gus", "gsu"] }));
     expect(error.message).toBe('There is no request of "gsu" for access; there are those of gus.');
     expect(await listAccessRequests(as("olivia"), acme)).toHaveLength(1);
-    const unseen = await failure(denyAccess(as("max"), { place: acme, users: ["gus"] }));
+    const unseen = await failure(denyAccess(as("max"), { parent: acme, users: ["gus"] }));
     expect(unseen.message).toContain("no request is there that the token may see");
   });
 });
@@ -115,16 +115,16 @@ describe("requests for access", () => {
 test("a place is found by its path; a number says what it is of", async () => {
   const { service, as } = await stage();
   const forge = as("olivia");
-  expect(await findPlace(forge, "acme/platform")).toEqual({ group: "acme/platform" });
-  expect(await findPlace(forge, web)).toEqual({ project: web });
+  expect(await findGroupOrProject(forge, "acme/platform")).toEqual({ group: "acme/platform" });
+  expect(await findGroupOrProject(forge, web)).toEqual({ project: web });
   service.resetRequests();
-  expect(await findPlace(forge, "group:12")).toEqual({ group: 12 });
-  expect(await findPlace(forge, "project:acme/web")).toEqual({ project: "acme/web" });
-  const number = await failure(findPlace(forge, "12"));
+  expect(await findGroupOrProject(forge, "group:12")).toEqual({ group: 12 });
+  expect(await findGroupOrProject(forge, "project:acme/web")).toEqual({ project: "acme/web" });
+  const number = await failure(findGroupOrProject(forge, "12"));
   expect(number).toBeInstanceOf(InvalidInputError);
   expect(number.message).toContain("say group:12 or project:12");
   expect(service.requests().total).toBe(0);
-  const unknown = await failure(findPlace(forge, "acme/nowhere"));
+  const unknown = await failure(findGroupOrProject(forge, "acme/nowhere"));
   expect(unknown.message).toBe('There is no group or project "acme/nowhere", or the token may not see it.');
 });
 

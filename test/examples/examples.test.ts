@@ -6,7 +6,7 @@ import { ensureEngine, silent } from "../../pulumi/engine";
 import { PulumiFailedError, type Run } from "../../pulumi/run/reported-command";
 import { type TemporaryStack, temporaryStack } from "../../pulumi/run/temporary-stack";
 import { createClient } from "../../sdk";
-import { compile } from "../../sdk/expressions";
+import { compile } from "../../sdk/re2";
 import { type Simulator, startSimulator } from "../../simulator";
 import { stateOfWorld } from "../contract/world";
 import { installPackages } from "../pulumi/stack";

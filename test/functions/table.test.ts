@@ -4,10 +4,10 @@ import type { z } from "zod";
 import { answerOf } from "../../provider/functions/answer";
 import { targetOf } from "../../provider/functions/arguments";
 import { lookUpNames, lookUpOf } from "../../provider/functions/table";
-import { anatomyOf } from "../../sdk/anatomy";
 import { operations } from "../../sdk/api";
 import { givesFile, isSafe } from "../../sdk/api/operation";
 import { isSecret } from "../../sdk/http/schema";
+import { zodDefinitionOf } from "../../sdk/zod-internals";
 
 test("a look-up asks for an operation that only reads", () => {
   const reading = new Set<string>(
@@ -29,7 +29,7 @@ test("what the API table marks as secret, the look-up does too", () => {
   for (const name of lookUpNames) {
     const target = targetOf(name);
     if (givesFile(target.operation)) continue;
-    const fields = Object.entries<z.ZodType>(anatomyOf(answerOf(target)).shape ?? {});
+    const fields = Object.entries<z.ZodType>(zodDefinitionOf(answerOf(target)).shape ?? {});
     const marked = fields.filter(([, field]) => isSecret(field)).map(([field]) => field);
     const { secrets = [] } = lookUpOf(name);
     expect({ name, secrets }).toEqual({ name, secrets: expect.arrayContaining(marked) });

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { InvalidInputError } from "../../sdk";
 import { bool, color, date, datetime, id, secret, text, words } from "../../sdk/api/fields";
 import type { Operation } from "../../sdk/api/operation";
-import { checkInput, explain } from "../../sdk/http/check";
+import { describeProblems, validateInput } from "../../sdk/http/validate";
 import { post } from "./declare";
 
 const shape = {
@@ -55,7 +55,7 @@ const operation: Operation = post("/projects/:project/issues", { body: shape });
 
 function refusal(input: unknown, of: Operation = operation): string {
   try {
-    checkInput("test.make", of, input);
+    validateInput("test.make", of, input);
   } catch (error) {
     if (error instanceof InvalidInputError) return error.message.replace(/^test\.make: (.*)\.$/s, "$1");
     throw error;
@@ -168,7 +168,7 @@ test.each([null, [], "text", 5, true, () => 1])("an input that is %p is no input
 });
 
 test("no input is an input without values", () => {
-  expect(checkInput("test.touch", post("/issues", { body: shape }), undefined)).toEqual({});
+  expect(validateInput("test.touch", post("/issues", { body: shape }), undefined)).toEqual({});
 });
 
 test("an object of a class is read as one, once, and without its prototype", () => {
@@ -183,7 +183,7 @@ test("an object of a class is read as one, once, and without its prototype", () 
     enumerable: true,
     get: () => (reads++ === 0 ? "fine" : 5),
   });
-  const values = checkInput("test.make", operation, input);
+  const values = validateInput("test.make", operation, input);
   expect(values).toMatchObject({ project: 1, words: "fine" });
 });
 
@@ -233,7 +233,7 @@ test("whatever is given, the answer is the checked values or an error that says 
       }),
       (input) => {
         try {
-          checkInput("test.make", operation, { project: 1, ...input });
+          validateInput("test.make", operation, { project: 1, ...input });
         } catch (error) {
           expect(error).toBeInstanceOf(InvalidInputError);
           expect((error as Error).message).toMatch(
@@ -250,7 +250,7 @@ test("a schema of anybody's is explained the same way", () => {
   const schema = z.strictObject({ rules: z.record(z.string(), z.strictObject({ size: id })) });
   const input = { rules: { "my rule": { sise: 1, size: "x" } } };
   const issues = schema.safeParse(input).error?.issues ?? [];
-  expect(explain(schema, input, issues)).toEqual([
+  expect(describeProblems(schema, input, issues)).toEqual([
     { parameter: 'rules["my rule"].size', problem: '"rules["my rule"].size" is "x"; expected an integer' },
     {
       parameter: 'rules["my rule"].sise',

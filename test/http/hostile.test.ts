@@ -146,9 +146,9 @@ test.each(["issues.list", "issues.get", "issues.create"] as const)(
 
 test("how large an answer may be is the client's to say", async () => {
   server().answer({ body: { text: "x".repeat(1000) } });
-  const { "issues.get": read } = callsOf(server().url, { maxAnswerSize: 100 });
+  const { "issues.get": read } = callsOf(server().url, { maxResponseSize: 100 });
   expect((await failure(read())).message).toContain("more than 100 bytes");
-  expect(await callsOf(server().url, { maxAnswerSize: 2000 })["issues.get"]()).toMatchObject({});
+  expect(await callsOf(server().url, { maxResponseSize: 2000 })["issues.get"]()).toMatchObject({});
 });
 
 test("a compressed answer, for which nobody asked, is not unpacked", async () => {
@@ -192,7 +192,7 @@ test.each(Object.entries(drips))("%s that comes drop by drop ends", async (what,
 
 test("a body that comes drop by drop where none is wanted ends too", async () => {
   server().script = drips["a body"] as Script;
-  const caller = callerOf(server().url, { timeouts: { answer: 60 } });
+  const caller = callerOf(server().url, { timeouts: { response: 60 } });
   expect(await caller.call("issues.delete", post("/issues"), {})).toBeUndefined();
 });
 
@@ -208,7 +208,7 @@ test("interim answers without an end are not waited for", async () => {
 const raw = get("/files", { result: file });
 
 test("a file may take longer than another answer, but not come drop by drop", async () => {
-  const caller = callerOf(server().url, { timeouts: { answer: 500 } });
+  const caller = callerOf(server().url, { timeouts: { response: 500 } });
   server().script = drips["a body"] as Script;
   const dripping = (await caller.call("files.raw", raw, {})) as Download;
   expect((await failure(dripping.bytes())).message).toBe(
@@ -230,7 +230,7 @@ test("a file may take longer than another answer, but not come drop by drop", as
 
 test("a file is as large as it is", async () => {
   server().answer({ body: "x".repeat(1000) });
-  const caller = callerOf(server().url, { maxAnswerSize: 100 });
+  const caller = callerOf(server().url, { maxResponseSize: 100 });
   const whole = (await caller.call("files.raw", raw, {})) as Download;
   expect(await whole.bytes()).toHaveLength(1000);
 });

@@ -1,7 +1,7 @@
 /** What is sent again, and what never is. */
 import { expect, test } from "@jest/globals";
 import { ConflictError, ConnectionError, RateLimitedError, ServerError } from "../../sdk";
-import { comeBackAt } from "../../sdk/http/pace";
+import { retryAfter } from "../../sdk/http/limiter";
 import { del, get, post, put } from "./declare";
 import { callerOf, clientOf, failure, ScriptedServer, scripted, tell } from "./server";
 
@@ -229,7 +229,7 @@ test("the limit of one operation does not hold up the others", async () => {
 
 const now = Date.parse("2026-11-21T09:30:00Z");
 const at = (headers: Record<string, string>) => {
-  const moment = comeBackAt({ status: 429, headers }, now);
+  const moment = retryAfter({ status: 429, headers }, now);
   return moment === undefined ? undefined : (moment - now) / 1000;
 };
 

@@ -1,7 +1,7 @@
 /** Inputs that an operation accepts, derived from its schemas alone, so that an operation declared tomorrow is covered. */
 import type { z } from "zod";
-import { anatomyOf } from "../../sdk/anatomy";
 import { inputSchema, type Operation } from "../../sdk/api/operation";
+import { zodDefinitionOf } from "../../sdk/zod-internals";
 
 /** Something for every simple schema of the table; a schema that takes none of it wants one more here. */
 const PLAIN: Readonly<Record<string, readonly unknown[]>> = {
@@ -34,13 +34,13 @@ const NONE = Symbol("no sample");
 export function sample(schema: z.ZodType, full = false): unknown {
   const value = guess(schema, full);
   if (value === NONE || !schema.safeParse(value).success) {
-    throw new Error(`No sample for a ${anatomyOf(schema).type}; add one to PLAIN.`);
+    throw new Error(`No sample for a ${zodDefinitionOf(schema).type}; add one to PLAIN.`);
   }
   return value;
 }
 
 function guess(schema: z.ZodType, full: boolean): unknown {
-  const def = anatomyOf(schema);
+  const def = zodDefinitionOf(schema);
   const within = (inner: z.ZodType | undefined) => (inner ? guess(inner, full) : NONE);
   switch (def.type) {
     case "enum":

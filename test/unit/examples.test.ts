@@ -8,7 +8,7 @@ import { typeOf } from "../../provider/forge-resource";
 import { problemsOf } from "../../provider/lifecycle";
 import { inputSchemaOf } from "../../provider/schema";
 import { declared, type Values } from "../../provider/values";
-import { anatomyOf } from "../../sdk/anatomy";
+import { zodDefinitionOf } from "../../sdk/zod-internals";
 
 interface Created {
   readonly kind: string;
@@ -22,7 +22,7 @@ const outputsOf = (kind: string, number: number): Values =>
   Object.fromEntries(
     Object.entries<z.ZodType>(definitionOf(kind).outputs).map(([name, schema]) => [
       name,
-      anatomyOf(schema).type === "number" ? number : "text",
+      zodDefinitionOf(schema).type === "number" ? number : "text",
     ]),
   );
 

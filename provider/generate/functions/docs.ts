@@ -1,7 +1,7 @@
 /** The documentation of the look-ups as Markdown: the list of them, a page for each area, and a page of what they find. */
 import { operations } from "../../../sdk/api";
 import { isSafe } from "../../../sdk/api/operation";
-import { requirements } from "../../../sdk/http/fail";
+import { requirements } from "../../../sdk/http/service-error";
 import { lookUpNames, lookUpOf } from "../../functions/table";
 import { anchor, blocks, code, codeBlock, link, prose, table } from "../markdown";
 import { descriptionOf, detailsIn, isOptional, typeText } from "../typescript";

@@ -3,8 +3,8 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { packageRoot } from "../../../package-root";
-import { anatomyOf } from "../../../sdk/anatomy";
 import { givesFile, type Operation } from "../../../sdk/api/operation";
+import { zodDefinitionOf } from "../../../sdk/zod-internals";
 import { answerOf } from "../../functions/answer";
 import { shapeOf, targetOf } from "../../functions/arguments";
 import { camel } from "../../functions/names";
@@ -108,12 +108,12 @@ class Teller {
   /** `place` is where the words for its fields are looked for first: `Commit.stats`. */
   type(schema: z.ZodType, place: string): TypeModel {
     const bare = required(schema);
-    const { element, shape, type, options = [] } = anatomyOf(bare);
+    const { element, shape, type, options = [] } = zodDefinitionOf(bare);
     if (element) return { kind: "list", of: this.type(element, place) };
     if (shape) return this.#object(bare, place);
     if (type !== "union") return { kind: "text", text: typeText(bare, "output") };
     // What is transformed becomes another one of the choice.
-    const plain = options.filter((option) => anatomyOf(option).type !== "pipe");
+    const plain = options.filter((option) => zodDefinitionOf(option).type !== "pipe");
     return { kind: "choice", of: plain.map((option) => this.type(option, place)) };
   }
 
@@ -128,7 +128,7 @@ class Teller {
   }
 
   #fields(schema: z.ZodType, place: string): Field[] {
-    return Object.entries(anatomyOf(schema).shape ?? {}).map(([wire, field]) => ({
+    return Object.entries(zodDefinitionOf(schema).shape ?? {}).map(([wire, field]) => ({
       name: camel(wire),
       optional: isOptional(field),
       sentence: this.#sentence("result-words", resultWords, [`${place}.${wire}`, wire]),
@@ -167,7 +167,8 @@ function exportedObjects(): Map<z.ZodType, string> {
     const exported = require(path.join(folder, file)) as Readonly<Record<string, unknown>>;
     for (const [name, value] of Object.entries(exported)) {
       const isSchema = typeof value === "object" && value !== null && "def" in value;
-      if (isSchema && anatomyOf(value as z.ZodType).type === "object") objects.set(value as z.ZodType, name);
+      if (isSchema && zodDefinitionOf(value as z.ZodType).type === "object")
+        objects.set(value as z.ZodType, name);
     }
   }
   return objects;

@@ -3,13 +3,17 @@ import type { Client } from "../client";
 import { InvalidInputError, NotFoundError } from "../http/errors";
 import { ActionRefusedError } from "./errors";
 
-export type Place = { readonly project: string | number } | { readonly group: string | number };
+export type GroupOrProject = { readonly project: string | number } | { readonly group: string | number };
 
 /** What stands at a full path; `group:12` and `project:12` say it by number. */
-export async function findPlace(forge: Client, name: string, signal?: AbortSignal): Promise<Place> {
-  const [, kind, named = ""] = /^(group|project):(.+)$/.exec(name) ?? [];
+export async function findGroupOrProject(
+  forge: Client,
+  name: string,
+  signal?: AbortSignal,
+): Promise<GroupOrProject> {
+  const [, kind, idOrPath = ""] = /^(group|project):(.+)$/.exec(name) ?? [];
   if (kind !== undefined) {
-    const of = /^\d+$/.test(named) ? Number(named) : named;
+    const of = /^\d+$/.test(idOrPath) ? Number(idOrPath) : idOrPath;
     return kind === "group" ? { group: of } : { project: of };
   }
   if (/^\d+$/.test(name)) {

@@ -1,6 +1,6 @@
 /** Stretches of time, as people write them and as they are told. */
 import { expect, test } from "@jest/globals";
-import { millisecondsOf, spanText } from "../../sdk/timespans";
+import { formatDuration, parseDuration } from "../../sdk/durations";
 
 test.each([
   ["90s", 90_000],
@@ -16,7 +16,7 @@ test.each([
   ["-1h", undefined],
   ["", undefined],
 ])("%j is %j milliseconds", (span, milliseconds) => {
-  expect(millisecondsOf(span)).toBe(milliseconds);
+  expect(parseDuration(span)).toBe(milliseconds);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   [172_800_000, "2 days"],
   [1500, "1.5 seconds"],
 ])("%j milliseconds are %j", (milliseconds, text) => {
-  expect(spanText(milliseconds)).toBe(text);
+  expect(formatDuration(milliseconds)).toBe(text);
 });

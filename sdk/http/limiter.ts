@@ -1,9 +1,9 @@
 /** One limiter for all requests of a client: so many at once, and none while the service asks for a pause. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pLimit from "p-limit";
-import { type Head, headerOf } from "./head";
+import { headerOf, type ResponseHead } from "./response-head";
 
-export class Pace {
+export class RequestLimiter {
   readonly #limit: ReturnType<typeof pLimit>;
   #pausedUntil = 0;
 
@@ -13,13 +13,13 @@ export class Pace {
 
   /** Runs a request when there is room and no pause; who aborts need not wait for the turn. */
   run<T>(signal: AbortSignal | undefined, request: () => Promise<T>): Promise<T> {
-    const turn = this.#limit(() =>
-      this.#pausedUntil === 0 && !signal ? request() : this.#whenAllowed(signal, request),
+    const queued = this.#limit(() =>
+      this.#pausedUntil === 0 && !signal ? request() : this.#afterPause(signal, request),
     );
-    return orAborted(turn, signal);
+    return abortable(queued, signal);
   }
 
-  async #whenAllowed<T>(signal: AbortSignal | undefined, request: () => Promise<T>): Promise<T> {
+  async #afterPause<T>(signal: AbortSignal | undefined, request: () => Promise<T>): Promise<T> {
     for (;;) {
       signal?.throwIfAborted();
       const wait = this.#pausedUntil - Date.now();
@@ -29,12 +29,12 @@ export class Pace {
   }
 
   /** Nobody sends before this moment. */
-  pauseUntil(moment: number): void {
-    this.#pausedUntil = Math.max(this.#pausedUntil, moment);
+  pauseUntil(time: number): void {
+    this.#pausedUntil = Math.max(this.#pausedUntil, time);
   }
 
   /** Obeys a service that says that nothing is left of the present window. */
-  observe(head: Head, longestWait: number): void {
+  applyRateLimit(head: ResponseHead, longestWait: number): void {
     if (head.headers["ratelimit-remaining"] !== "0") return;
     const reset = resetTime(head, Date.now());
     if (reset !== undefined && reset - Date.now() <= longestWait) this.pauseUntil(reset);
@@ -52,7 +52,7 @@ export async function pause(milliseconds: number, signal: AbortSignal | undefine
 }
 
 /** The promise, or the abort if that comes first. */
-export function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+export function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return promise;
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
@@ -64,36 +64,36 @@ export function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefine
 }
 
 /** When the service takes requests again, in milliseconds since 1970: `Retry-After` (seconds or a date) or `RateLimit-Reset`. */
-export function comeBackAt(head: Head, now = Date.now()): number | undefined {
+export function retryAfter(head: ResponseHead, now = Date.now()): number | undefined {
   const after = headerOf(head, "retry-after")?.trim();
   if (after) {
-    const moment = DIGITS.test(after) ? now + Number(after) * 1000 : dateOf(after) + clockLag(head, now);
-    if (isMoment(moment)) return Math.max(moment, now);
+    const time = DIGITS.test(after) ? now + Number(after) * 1000 : parseDate(after) + clockOffset(head, now);
+    if (isValidTime(time)) return Math.max(time, now);
   }
   return resetTime(head, now);
 }
 
-function resetTime(head: Head, now: number): number | undefined {
+function resetTime(head: ResponseHead, now: number): number | undefined {
   const text = headerOf(head, "ratelimit-reset")?.trim() ?? "";
   if (!DIGITS.test(text)) return undefined;
   const reset = Number(text);
   // Seconds since 1970 on a real installation; seconds from now in the IETF's draft.
-  const moment = reset > 1_000_000_000 ? reset * 1000 + clockLag(head, now) : now + reset * 1000;
-  return isMoment(moment) ? Math.max(moment, now) : undefined;
+  const time = reset > 1_000_000_000 ? reset * 1000 + clockOffset(head, now) : now + reset * 1000;
+  return isValidTime(time) ? Math.max(time, now) : undefined;
 }
 
 const DIGITS = /^\d+(\.\d+)?$/;
 
 /** A date has letters in it; `Date.parse` would read one into `-5` too. */
-const dateOf = (text: string) => (/[a-z]/i.test(text) ? Date.parse(text) : Number.NaN);
+const parseDate = (text: string) => (/[a-z]/i.test(text) ? Date.parse(text) : Number.NaN);
 
-const isMoment = (moment: number) => !Number.isNaN(new Date(moment).getTime());
+const isValidTime = (time: number) => !Number.isNaN(new Date(time).getTime());
 
 /** A clock that is off by less is taken as right, for `Date` has whole seconds and the answer was on its way. */
 const CLOCK_TOLERANCE = 5_000;
 
 /** How far our clock is ahead of the service's, by which its moments are meant. */
-function clockLag(head: Head, now: number): number {
-  const lag = now - Date.parse(headerOf(head, "date") ?? "");
-  return Math.abs(lag) > CLOCK_TOLERANCE ? lag : 0;
+function clockOffset(head: ResponseHead, now: number): number {
+  const offset = now - Date.parse(headerOf(head, "date") ?? "");
+  return Math.abs(offset) > CLOCK_TOLERANCE ? offset : 0;
 }

@@ -4,11 +4,11 @@
  * stands and copies nothing; names that the schema does not know stay as they came.
  */
 import type { z } from "zod";
-import { anatomyOf } from "../anatomy";
 import { flag } from "../api/fields";
+import { zodDefinitionOf } from "../zod-internals";
 
 /** A value that is not what its schema promises. */
-export const UNFIT = Symbol("unfit");
+export const MISMATCH = Symbol("unfit");
 
 export type Reader = (value: unknown) => unknown;
 
@@ -25,18 +25,24 @@ export function readerOf(schema: z.ZodType): Reader {
 
 function makeReader(schema: z.ZodType): Reader {
   if (schema === flag) {
-    return (value) => (value === null ? false : typeof value === "boolean" ? value : UNFIT);
+    return (value) => (value === null ? false : typeof value === "boolean" ? value : MISMATCH);
   }
-  const { type, innerType = schema, element = schema, valueType = schema, shape = {} } = anatomyOf(schema);
+  const {
+    type,
+    innerType = schema,
+    element = schema,
+    valueType = schema,
+    shape = {},
+  } = zodDefinitionOf(schema);
   switch (type) {
     case "string":
-      return (value) => (typeof value === "string" ? value : UNFIT);
+      return (value) => (typeof value === "string" ? value : MISMATCH);
     case "boolean":
-      return (value) => (typeof value === "boolean" ? value : UNFIT);
+      return (value) => (typeof value === "boolean" ? value : MISMATCH);
     case "number":
       return (schema as z.ZodNumber).isInt
-        ? (value) => (Number.isInteger(value) ? value : UNFIT)
-        : (value) => (typeof value === "number" ? value : UNFIT);
+        ? (value) => (Number.isInteger(value) ? value : MISMATCH)
+        : (value) => (typeof value === "number" ? value : MISMATCH);
     case "unknown":
     case "any":
       return (value) => value;
@@ -57,17 +63,17 @@ function makeReader(schema: z.ZodType): Reader {
     default:
       return (value) => {
         const result = schema.safeParse(value);
-        return result.success ? result.data : UNFIT;
+        return result.success ? result.data : MISMATCH;
       };
   }
 }
 
 function listReader(item: Reader): Reader {
   return (value) => {
-    if (!Array.isArray(value)) return UNFIT;
+    if (!Array.isArray(value)) return MISMATCH;
     for (let index = 0; index < value.length; index++) {
       const read = item(value[index]);
-      if (read === UNFIT) return UNFIT;
+      if (read === MISMATCH) return MISMATCH;
       value[index] = read;
     }
     return value;
@@ -76,26 +82,26 @@ function listReader(item: Reader): Reader {
 
 /** Every name is data, `__proto__` too. */
 function recordReader(value: Reader): Reader {
-  return (given) => {
-    if (typeof given !== "object" || given === null || Array.isArray(given)) return UNFIT;
-    for (const [name, item] of Object.entries(given)) {
+  return (object) => {
+    if (typeof object !== "object" || object === null || Array.isArray(object)) return MISMATCH;
+    for (const [name, item] of Object.entries(object)) {
       const read = value(item);
-      if (read === UNFIT) return UNFIT;
-      if (read !== item) Object.defineProperty(given, name, { value: read });
+      if (read === MISMATCH) return MISMATCH;
+      if (read !== item) Object.defineProperty(object, name, { value: read });
     }
-    return given;
+    return object;
   };
 }
 
 function objectReader(fields: readonly (readonly [name: string, read: Reader])[]): Reader {
   return (value) => {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return UNFIT;
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return MISMATCH;
     const object = value as Record<string, unknown>;
     for (const [name, field] of fields) {
-      const given = object[name];
-      const read = field(given);
-      if (read === UNFIT) return UNFIT;
-      if (read !== given) object[name] = read;
+      const present = object[name];
+      const read = field(present);
+      if (read === MISMATCH) return MISMATCH;
+      if (read !== present) object[name] = read;
     }
     return object;
   };

@@ -1,6 +1,6 @@
 /** Text from outside does nothing but be read. */
 import { expect, test } from "@jest/globals";
-import { oneLine, visible } from "../../sdk/text";
+import { escapeInvisible, oneLine } from "../../sdk/safe-text";
 
 const hex = (character: string) => character.codePointAt(0)?.toString(16).padStart(4, "0");
 
@@ -12,19 +12,19 @@ test.each(
   ].map((character) => [hex(character), character]),
 )("U+%s is seen and does nothing", (code, character) => {
   expect(oneLine(`a${character}b`)).toBe(`a\\u${code}b`);
-  expect(visible(`a${character}b`)).toBe(`a\\u${code}b`);
+  expect(escapeInvisible(`a${character}b`)).toBe(`a\\u${code}b`);
 });
 
 test.each(["##[add-mask]x", "a ##vso[task.complete]", "###[group]", "##teamcity[x]"])(
   "%s is no command any more, and as JSON means the same",
   (text) => {
-    expect(visible(text)).not.toMatch(/##\w*\[/);
-    expect(JSON.parse(`"${visible(text)}"`)).toBe(text);
+    expect(escapeInvisible(text)).not.toMatch(/##\w*\[/);
+    expect(JSON.parse(`"${escapeInvisible(text)}"`)).toBe(text);
   },
 );
 
 test("lines stay lines, or become one", () => {
-  expect(visible("a\r\nb\nc")).toBe("a\nb\nc");
+  expect(escapeInvisible("a\r\nb\nc")).toBe("a\nb\nc");
   expect(oneLine("a\r\n\nb")).toBe("a b");
 });
 

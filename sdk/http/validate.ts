@@ -2,26 +2,26 @@
 import type { z } from "zod";
 import { type Dependencies, inputSchema, type Operation } from "../api/operation";
 import { InvalidInputError, type InputProblem as Problem } from "./errors";
-import { expectation, type Issue, issuesOf } from "./expectation";
+import { describeExpected, type Issue, issuesOf } from "./expected";
 import { MASK, withoutUrlCredentials } from "./redact";
-import { isInteger, isSecret, namesOf, schemasUnder } from "./schema";
+import { isInteger, isSecret, propertyNames, schemasAtKey } from "./schema";
 
-export function checkInput(id: string, operation: Operation, input: unknown): Record<string, unknown> {
+export function validateInput(id: string, operation: Operation, input: unknown): Record<string, unknown> {
   const schema = inputSchema(operation);
   const given = input === undefined ? {} : input;
   const result = schema.safeParse(given);
-  if (!result.success) throw new InvalidInputError(id, explain(schema, given, result.error.issues));
+  if (!result.success) throw new InvalidInputError(id, describeProblems(schema, given, result.error.issues));
   const values = result.data as Record<string, unknown>;
   const problems = [
-    ...unsendable(given as object),
-    ...(operation.needs ? brokenDependencies(operation.needs, values) : []),
+    ...unsendableValues(given as object),
+    ...(operation.needs ? dependencyProblems(operation.needs, values) : []),
   ];
   if (problems.length > 0) throw new InvalidInputError(id, problems);
   return values;
 }
 
 /** The issues of a failed check as sentences that name the parameter, what it is and what is allowed. */
-export function explain(
+export function describeProblems(
   schema: z.ZodType,
   input: unknown,
   issues: readonly z.core.$ZodIssue[],
@@ -34,12 +34,12 @@ export function explain(
 type IsHidden = (path: readonly PropertyKey[]) => boolean;
 
 function problemsOf(schema: z.ZodType, input: unknown, issue: Issue, isHidden: IsHidden): Problem[] {
-  const lineage = [[schema]];
-  for (const key of issue.path) lineage.push(schemasUnder(lineage.at(-1) ?? [], key));
-  const judges = lineage.at(-1) ?? [];
+  const schemasByDepth = [[schema]];
+  for (const key of issue.path) schemasByDepth.push(schemasAtKey(schemasByDepth.at(-1) ?? [], key));
+  const schemas = schemasByDepth.at(-1) ?? [];
   if (issue.code === "unrecognized_keys") {
     const within = issue.path.length > 0 ? `"${pathText(issue.path)}"` : "it";
-    const known = namesOf(judges);
+    const known = propertyNames(schemas);
     return issue.keys.map((key) => ({
       parameter: pathText([...issue.path, key]),
       problem: `${within} has no parameter "${clip(key)}"${didYouMean(key, known)}`,
@@ -47,41 +47,42 @@ function problemsOf(schema: z.ZodType, input: unknown, issue: Issue, isHidden: I
   }
   const parameter = issue.path.length > 0 ? pathText(issue.path) : "input";
   const subject = issue.path.length > 0 ? `"${parameter}"` : "the input";
-  const expected = expectation(issue, judges.some(isInteger));
+  const expected = describeExpected(issue, schemas.some(isInteger));
   const value = valueAt(input, issue.path);
   if (value === undefined) return [{ parameter, problem: `${subject} is missing; expected ${expected}` }];
-  const shown = lineage.flat().some(isSecret) || isHidden(issue.path) ? MASK : display(value);
-  return [{ parameter, problem: `${subject} is ${shown}; expected ${expected}` }];
+  const displayed = schemasByDepth.flat().some(isSecret) || isHidden(issue.path) ? MASK : display(value);
+  return [{ parameter, problem: `${subject} is ${displayed}; expected ${expected}` }];
 }
 
-const HALF = "with half a character in it; expected well-formed Unicode text";
+const LONE_SURROGATE = "with half a character in it; expected well-formed Unicode text";
 
 /** What schemas commonly let pass: names that would be lost on the way, and values that have no encoding. */
-function unsendable(input: object): Problem[] {
+function unsendableValues(input: object): Problem[] {
   const problems: Problem[] = [];
-  const refuse = (path: readonly PropertyKey[], why: string) => {
+  const report = (path: readonly PropertyKey[], why: string) => {
     problems.push({ parameter: pathText(path), problem: `"${pathText(path)}" ${why}` });
   };
-  const visit = (value: object, path: readonly PropertyKey[], above: readonly object[]): void => {
+  const visit = (value: object, path: readonly PropertyKey[], ancestors: readonly object[]): void => {
     if (value instanceof Blob) return;
-    if (above.includes(value)) {
-      refuse(path, "holds itself");
+    if (ancestors.includes(value)) {
+      report(path, "holds itself");
       return;
     }
-    if (Object.hasOwn(value, "__proto__")) refuse([...path, "__proto__"], "is a name that cannot be sent");
+    if (Object.hasOwn(value, "__proto__")) report([...path, "__proto__"], "is a name that cannot be sent");
     for (const [name, item] of Object.entries(value)) {
       const key = Array.isArray(value) ? Number(name) : name;
-      if (!name.isWellFormed()) refuse(path, `has a name ${HALF}`);
-      if (typeof item === "bigint") refuse([...path, key], "is a bigint; expected a number");
-      if (typeof item === "string" && !item.isWellFormed()) refuse([...path, key], `is text ${HALF}`);
-      if (typeof item === "object" && item !== null) visit(item, [...path, key], [...above, value]);
+      if (!name.isWellFormed()) report(path, `has a name ${LONE_SURROGATE}`);
+      if (typeof item === "bigint") report([...path, key], "is a bigint; expected a number");
+      if (typeof item === "string" && !item.isWellFormed())
+        report([...path, key], `is text ${LONE_SURROGATE}`);
+      if (typeof item === "object" && item !== null) visit(item, [...path, key], [...ancestors, value]);
     }
   };
   visit(input, [], []);
   return problems;
 }
 
-function brokenDependencies(
+function dependencyProblems(
   { exclusive = [], together = [], atLeastOne = [], requires = [] }: Dependencies,
   values: Readonly<Record<string, unknown>>,
 ): Problem[] {
@@ -149,11 +150,11 @@ function display(value: unknown): string {
 
 /** ` (did you mean "color"?)`, where a known name is near. */
 export function didYouMean(name: string, known: readonly string[]): string {
-  const near = known
+  const nearest = known
     .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))
     .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 3)))
     .sort((a, b) => a.distance - b.distance)[0];
-  return near ? ` (did you mean "${near.candidate}"?)` : "";
+  return nearest ? ` (did you mean "${nearest.candidate}"?)` : "";
 }
 
 function editDistance(a: string, b: string): number {

@@ -9,24 +9,24 @@ export type Issue = z.core.$ZodIssue;
  */
 export function issuesOf(issue: Issue): Issue[] {
   if (issue.code !== "invalid_union") return [issue];
-  const near = nearForms(issue);
-  const [only] = near;
-  if (only === undefined || near.length > 1) return [issue];
+  const candidates = closestForms(issue);
+  const [only] = candidates;
+  if (only === undefined || candidates.length > 1) return [issue];
   return only.flatMap((inner) => issuesOf({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 /** The forms whose type the value has, though not all else. */
-function nearForms(issue: z.core.$ZodIssueInvalidUnion): Issue[][] {
+function closestForms(issue: z.core.$ZodIssueInvalidUnion): Issue[][] {
   return issue.errors.filter(
     (errors) => !errors.some(({ code, path }) => code === "invalid_type" && path.length === 0),
   );
 }
 
 /** `whole` says that a number would have to be an integer, which an issue of a wrong type does not tell. */
-export function expectation(issue: Issue, whole = false): string {
+export function describeExpected(issue: Issue, integer = false): string {
   switch (issue.code) {
     case "invalid_type":
-      if (whole && issue.expected === "number") return nouns.int;
+      if (integer && issue.expected === "number") return nouns.int;
       return (nouns as Readonly<Record<string, string>>)[issue.expected] ?? `a ${issue.expected}`;
     case "invalid_value":
       return oneOf(issue.values);
@@ -41,15 +41,15 @@ export function expectation(issue: Issue, whole = false): string {
     case "invalid_format":
       return format(issue);
     case "invalid_key":
-      return `a name that is ${issue.issues[0] ? expectation(issue.issues[0]) : "allowed"}`;
+      return `a name that is ${issue.issues[0] ? describeExpected(issue.issues[0]) : "allowed"}`;
     case "invalid_element":
-      return `items that are ${issue.issues[0] ? expectation(issue.issues[0]) : "allowed"}`;
+      return `items that are ${issue.issues[0] ? describeExpected(issue.issues[0]) : "allowed"}`;
     case "invalid_union": {
       // Told of a choice by one property: its values.
       if ("options" in issue && Array.isArray(issue.options)) return oneOf(issue.options);
-      const near = nearForms(issue);
-      const forms = near.length > 0 ? near : issue.errors;
-      const choices = forms.map(([first]) => first && expectation(first, whole));
+      const candidates = closestForms(issue);
+      const forms = candidates.length > 0 ? candidates : issue.errors;
+      const choices = forms.map(([first]) => first && describeExpected(first, integer));
       return [...new Set(choices.filter(Boolean))].join(", or ") || "another form";
     }
     default:

@@ -1,32 +1,32 @@
 /** Tells a program's hooks of the requests, for its log or its traces; nothing that they see is secret. */
 import { types } from "node:util";
 import type { EncodedRequest } from "./encode";
-import type { Exchange } from "./exchange";
-import { headerOf } from "./head";
 import type { ClientOptions, RequestEvent } from "./options";
-import { shownAddress } from "./redact";
-import type { Answer, Transport } from "./send";
+import { redactedUrl } from "./redact";
+import type { RequestContext } from "./request-context";
+import { headerOf } from "./response-head";
+import type { HttpResponse, Transport } from "./send";
 
-export function observed(
+export function withHooks(
   transport: Transport,
-  ownOrigin: string,
+  serviceOrigin: string,
   { onRequest, onResponse }: Pick<ClientOptions, "onRequest" | "onResponse">,
 ): Transport["send"] {
   if (!onRequest && !onResponse) return transport.send;
-  return async (origin, request, exchange) => {
-    const event = eventOf(exchange, ownOrigin, origin, request);
-    tell(onRequest, event);
+  return async (origin, request, context) => {
+    const event = eventOf(context, serviceOrigin, origin, request);
+    callHook(onRequest, event);
     const started = performance.now();
-    let answer: Answer | undefined;
+    let response: HttpResponse | undefined;
     try {
-      answer = await transport.send(origin, request, exchange);
-      return answer;
+      response = await transport.send(origin, request, context);
+      return response;
     } finally {
-      const requestId = answer && headerOf(answer, "x-request-id");
-      tell(onResponse, {
+      const requestId = response && headerOf(response, "x-request-id");
+      callHook(onResponse, {
         ...event,
-        status: answer?.status,
-        requestId: requestId && exchange.redact(requestId),
+        status: response?.status,
+        requestId: requestId && context.redact(requestId),
         milliseconds: performance.now() - started,
       });
     }
@@ -34,18 +34,18 @@ export function observed(
 }
 
 function eventOf(
-  exchange: Exchange,
-  ownOrigin: string,
+  context: RequestContext,
+  serviceOrigin: string,
   origin: string,
   { method, path }: EncodedRequest,
 ): RequestEvent {
-  const { operation, facts } = exchange.call;
-  const url = shownAddress(operation, origin === ownOrigin, origin, path, exchange.secrets);
-  return { operation: facts.operation, method, url, attempt: exchange.attempt };
+  const { operation, facts } = context.call;
+  const url = redactedUrl(operation, origin === serviceOrigin, origin, path, context.secrets);
+  return { operation: facts.operation, method, url, attempt: context.attempt };
 }
 
 /** A log that fails must not make a call fail that has done its work, nor end the program by a promise that nobody awaits. */
-function tell<Event>(hook: ((event: Event) => unknown) | undefined, event: Event): void {
+function callHook<Event>(hook: ((event: Event) => unknown) | undefined, event: Event): void {
   try {
     const result = hook?.(event);
     if (types.isPromise(result)) result.catch(warn);

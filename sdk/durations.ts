@@ -10,12 +10,12 @@ const units: readonly (readonly [RegExp, seconds: number])[] = [
   [/^y((ea)?rs?)?$/, 365 * 86_400],
 ];
 
-const WHOLE = /^\s*(\d+(\.\d+)?\s*[a-z]+\s*)+$/;
+const DURATION = /^\s*(\d+(\.\d+)?\s*[a-z]+\s*)+$/;
 
 /** In milliseconds; `undefined` for what is none. */
-export function millisecondsOf(span: string): number | undefined {
+export function parseDuration(span: string): number | undefined {
   const text = span.toLowerCase();
-  if (!WHOLE.test(text)) return undefined;
+  if (!DURATION.test(text)) return undefined;
   let total = 0;
   for (const [, amount, word = ""] of text.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]+)/g)) {
     const seconds = units.find(([pattern]) => pattern.test(word))?.[1];
@@ -26,15 +26,15 @@ export function millisecondsOf(span: string): number | undefined {
 }
 
 /** The largest units that say it in whole numbers: `1 minute`, `90 seconds`. */
-export function spanText(milliseconds: number): string {
-  for (const [name, length] of named) {
+export function formatDuration(milliseconds: number): string {
+  for (const [name, length] of displayUnits) {
     const amount = milliseconds / length;
     if (amount >= 1 && Number.isInteger(amount)) return `${amount} ${name}${amount === 1 ? "" : "s"}`;
   }
   return `${milliseconds / 1000} seconds`;
 }
 
-const named = [
+const displayUnits = [
   ["day", 86_400_000],
   ["hour", 3_600_000],
   ["minute", 60_000],

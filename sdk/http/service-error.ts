@@ -1,54 +1,56 @@
 /** The step of a call that went wrong: an answer that is no success becomes an error that a person can act on. */
 import { isSafe, type Limit, type Operation, type Role } from "../api/operation";
-import { oneLine } from "../text";
+import { oneLine } from "../safe-text";
 import {
-  type AnswerFacts,
   AuthenticationError,
   BadRequestError,
   ConflictError,
   ForbiddenError,
   NotFoundError,
   RateLimitedError,
+  type ResponseFacts,
   ServerError,
   ServiceError,
   UnprocessableError,
   UriTooLongError,
 } from "./errors";
-import type { Exchange } from "./exchange";
-import { type Head, headerOf } from "./head";
-import { comeBackAt } from "./pace";
+import { retryAfter } from "./limiter";
+import type { RequestContext } from "./request-context";
+import { headerOf, type ResponseHead } from "./response-head";
 
-const MOST_SHOWN = 500;
+const MAX_LENGTH = 500;
 
-export function serviceError(exchange: Exchange, head: Head, body: string): ServiceError {
-  const { operation, facts: call } = exchange.call;
-  const said = readBody(body, head, (text) => exchange.redact(text));
+export function serviceError(context: RequestContext, head: ResponseHead, body: string): ServiceError {
+  const { operation, facts: call } = context.call;
+  const error = readBody(body, head, (text) => context.redact(text));
   const requestId = headerOf(head, "x-request-id");
-  const facts: AnswerFacts = {
+  const facts: ResponseFacts = {
     ...call,
     status: head.status,
-    serviceMessage: said.message,
-    fields: said.fields,
-    requestId: requestId === undefined ? undefined : shown(exchange.redact(requestId)),
+    serviceMessage: error.message,
+    fields: error.fields,
+    requestId: requestId === undefined ? undefined : shorten(context.redact(requestId)),
   };
-  const retryAt = comeBackAt(head) ?? (head.status === 429 ? latest(operation.limit) : undefined);
-  const came = retryAt === undefined ? undefined : new Date(retryAt);
-  const words = [
+  const retryAt = retryAfter(head) ?? (head.status === 429 ? latestReset(operation.limit) : undefined);
+  const retryDate = retryAt === undefined ? undefined : new Date(retryAt);
+  const parts = [
     `${call.operation} ${head.status >= 500 ? "failed" : "was refused"} with ${head.status}`,
     facts.serviceMessage ? `: ${facts.serviceMessage.replace(/[.\s]+$/, "")}.` : ".",
-    hint(operation, head.status, came, exchange.authentication.secret !== undefined),
+    hint(operation, head.status, retryDate, context.authentication.secret !== undefined),
     operation.refusals?.[head.status] ? ` If that is not why: ${operation.refusals[head.status]}.` : "",
-    said.page && head.status < 500 ? " The answer is a web page: is the base URL the service's own?" : "",
+    error.isWebPage && head.status < 500
+      ? " The answer is a web page: is the base URL the service's own?"
+      : "",
     facts.requestId && head.status >= 500 ? ` Request ${facts.requestId}.` : "",
   ];
-  const message = words.join("");
-  if (head.status === 429) return new RateLimitedError(message, facts, came);
+  const message = parts.join("");
+  if (head.status === 429) return new RateLimitedError(message, facts, retryDate);
   const ErrorOfStatus = classes[head.status] ?? (head.status >= 500 ? ServerError : ServiceError);
   return new ErrorOfStatus(message, facts);
 }
 
 /** When a known limit is over at the latest, for a service that does not say. */
-const latest = (limit: Limit | undefined) => limit && Date.now() + milliseconds[limit.every];
+const latestReset = (limit: Limit | undefined) => limit && Date.now() + milliseconds[limit.every];
 
 const milliseconds = { minute: 60_000, hour: 3_600_000 } as const;
 
@@ -78,7 +80,7 @@ function hint(
       return ` It does not exist, or ${authenticated ? "the token may not see it" : "it is not public and no token was given"}.`;
     case 429: {
       const { limit } = operation;
-      const rule = limit ? ` The service allows ${limit.what} ${often(limit)}.` : "";
+      const rule = limit ? ` The service allows ${limit.what} ${frequency(limit)}.` : "";
       return `${rule}${retryAt ? ` Come back at ${retryAt.toISOString()}.` : ""}`;
     }
     default:
@@ -87,7 +89,7 @@ function hint(
 }
 
 /** `once an hour`, `5 times a minute` */
-const often = ({ times, every }: Limit) =>
+const frequency = ({ times, every }: Limit) =>
   `${times === 1 ? "once" : `${times} times`} ${every === "hour" ? "an" : "a"} ${every}`;
 
 /** What the operation asks of the credential, in a sentence. */
@@ -109,62 +111,65 @@ const roleText = (role: Role | undefined, place: string | undefined) =>
 
 const tierText = { premium: "Premium or Ultimate", ultimate: "Ultimate" } as const;
 
-interface Said {
+interface ErrorBody {
   readonly message: string | undefined;
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** It is a page for people. */
-  readonly page?: boolean;
+  readonly isWebPage?: boolean;
 }
 
-const NOTHING: Said = { message: undefined, fields: {} };
+const EMPTY_BODY: ErrorBody = { message: undefined, fields: {} };
 
 /** `{message: text, list or object}`, `{error, error_description}`, plain text, a page, or nothing at all. */
-function readBody(body: string, head: Head, redact: (text: string) => string): Said {
+function readBody(body: string, head: ResponseHead, redact: (text: string) => string): ErrorBody {
   const text = body.trim();
-  if (text === "") return NOTHING;
+  if (text === "") return EMPTY_BODY;
   // Secrets are taken out before anything is cut off, or a half of one could stay.
-  const plain = () => shown(redact(text));
+  const plain = () => shorten(redact(text));
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    const page = headerOf(head, "content-type")?.includes("html") || text.startsWith("<");
-    return page ? { ...NOTHING, page } : { message: plain(), fields: {} };
+    const isWebPage = headerOf(head, "content-type")?.includes("html") || text.startsWith("<");
+    return isWebPage ? { ...EMPTY_BODY, isWebPage: isWebPage } : { message: plain(), fields: {} };
   }
-  if (value === null) return NOTHING;
-  if (typeof value !== "object") return { message: shown(redact(String(value))), fields: {} };
+  if (value === null) return EMPTY_BODY;
+  if (typeof value !== "object") return { message: shorten(redact(String(value))), fields: {} };
   const { message, error, error_description: description } = value as Record<string, unknown>;
-  const said = message ?? description ?? error ?? value;
-  if (typeof said !== "object" || said === null) {
+  const details = message ?? description ?? error ?? value;
+  if (typeof details !== "object" || details === null) {
     // The status stands in front of many messages, and in ours already.
-    return { message: shown(redact(String(said).replace(new RegExp(`^${head.status} `), ""))), fields: {} };
+    return {
+      message: shorten(redact(String(details).replace(new RegExp(`^${head.status} `), ""))),
+      fields: {},
+    };
   }
   try {
-    const fields = fieldsOf(said, redact);
+    const fields = fieldsOf(details, redact);
     const sentences = Object.entries(fields).map(([name, texts]) =>
       name === "base" ? texts.join(", ") : `${name} ${texts.join(", ")}`,
     );
-    return { message: shown(sentences.join("; ")), fields };
+    return { message: shorten(sentences.join("; ")), fields };
   } catch {
     // Nested deeper than can be written out.
     return { message: plain(), fields: {} };
   }
 }
 
-function fieldsOf(said: object, redact: (text: string) => string): Record<string, string[]> {
+function fieldsOf(details: object, redact: (text: string) => string): Record<string, string[]> {
   const textOf = (item: unknown): string =>
-    shown(redact(typeof item === "object" ? JSON.stringify(item) : String(item)));
-  if (Array.isArray(said)) return { base: said.map(textOf) };
+    shorten(redact(typeof item === "object" ? JSON.stringify(item) : String(item)));
+  if (Array.isArray(details)) return { base: details.map(textOf) };
   return Object.fromEntries(
-    Object.entries(said).map(([name, value]) => [
-      shown(redact(name)),
+    Object.entries(details).map(([name, value]) => [
+      shorten(redact(name)),
       (Array.isArray(value) ? value : [value]).map(textOf),
     ]),
   );
 }
 
 /** On one line and not too long. */
-function shown(text: string): string {
+function shorten(text: string): string {
   const line = oneLine(text.replace(/\s+/g, " ").trim());
-  return line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN).toWellFormed()}…` : line;
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH).toWellFormed()}…` : line;
 }

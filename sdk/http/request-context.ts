@@ -3,7 +3,7 @@ import { setMaxListeners } from "node:events";
 import type { Readable } from "node:stream";
 import type { Operation } from "../api/operation";
 import { type Authentication, anonymous } from "./authenticate";
-import { type CallFacts, ForgeError, markEffect, TimeoutError } from "./errors";
+import { type CallFacts, ForgeError, markPossibleEffect, TimeoutError } from "./errors";
 import { redact, secretsOf } from "./redact";
 
 /** What stays the same over all attempts and pages of a call. */
@@ -14,7 +14,7 @@ export interface Call {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-export class Exchange {
+export class RequestContext {
   /** Aborts when the caller does, or when the time is over. */
   readonly signal: AbortSignal | undefined;
   authentication: Authentication = anonymous;
@@ -22,35 +22,35 @@ export class Exchange {
   attempt = 0;
   /** Whether the service may have done what was asked for, by any attempt so far. */
   mayHaveTakenEffect = false;
-  readonly #callers: AbortSignal | undefined;
+  readonly #callerSignal: AbortSignal | undefined;
   #secrets: readonly string[] | undefined;
   #release: (() => void) | undefined;
 
   constructor(
     readonly call: Call,
-    callers: AbortSignal | undefined,
+    callerSignal: AbortSignal | undefined,
     milliseconds: number | undefined,
   ) {
     // One signal for many calls is what it is for, and no leak that Node should warn of.
-    if (callers) setMaxListeners(0, callers);
-    this.#callers = callers;
-    this.signal = milliseconds === undefined ? callers : this.#limited(callers, milliseconds);
+    if (callerSignal) setMaxListeners(0, callerSignal);
+    this.#callerSignal = callerSignal;
+    this.signal = milliseconds === undefined ? callerSignal : this.#withTimeout(callerSignal, milliseconds);
   }
 
-  #limited(callers: AbortSignal | undefined, milliseconds: number): AbortSignal {
+  #withTimeout(callerSignal: AbortSignal | undefined, milliseconds: number): AbortSignal {
     const { facts } = this.call;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       const message = `${facts.operation} did not end within ${milliseconds} ms.`;
       controller.abort(new TimeoutError(message, facts));
     }, milliseconds);
-    const follow = () => controller.abort(callers?.reason);
-    if (callers?.aborted) follow();
+    const follow = () => controller.abort(callerSignal?.reason);
+    if (callerSignal?.aborted) follow();
     // A listener that is taken off again, not AbortSignal.any: the caller's signal may live as long as the program.
-    callers?.addEventListener("abort", follow, { once: true });
+    callerSignal?.addEventListener("abort", follow, { once: true });
     this.#release = () => {
       clearTimeout(timer);
-      callers?.removeEventListener("abort", follow);
+      callerSignal?.removeEventListener("abort", follow);
     };
     return controller.signal;
   }
@@ -60,16 +60,16 @@ export class Exchange {
   }
 
   /** Why the call failed, as its caller gets it: with the word whether it may have taken effect. */
-  failure(error: unknown): unknown {
+  withEffect(error: unknown): unknown {
     // What the caller aborts with is the caller's own.
-    if (this.mayHaveTakenEffect && error instanceof ForgeError && error !== this.#callers?.reason) {
-      markEffect(error);
+    if (this.mayHaveTakenEffect && error instanceof ForgeError && error !== this.#callerSignal?.reason) {
+      markPossibleEffect(error);
     }
     return error;
   }
 
   /** The time goes on running until all of a file has come. */
-  endWith(stream: Readable): void {
+  endAfter(stream: Readable): void {
     const release = this.#release;
     this.#release = undefined;
     if (release) stream.once("close", release);

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 
 /** The parts of zod's definitions that this project walks along; which ones are there depends on `type`. */
-export interface Anatomy {
+export interface ZodDefinition {
   readonly type: string;
   readonly innerType?: z.ZodType;
   readonly in?: z.ZodType;
@@ -20,4 +20,4 @@ export interface Anatomy {
   readonly entries?: Readonly<Record<string, string | number>>;
 }
 
-export const anatomyOf = (schema: z.ZodType): Anatomy => schema.def as unknown as Anatomy;
+export const zodDefinitionOf = (schema: z.ZodType): ZodDefinition => schema.def as unknown as ZodDefinition;
