@@ -8,7 +8,7 @@ import { packageRoot } from "../../package-root";
  * folder, or else from where Pulumi's SDK is: in a layout like pnpm's, a dependency of a dependency is only found from there.
  */
 export const providerLine = (kind: string) =>
-  `exports.handler=()=>{let p=[process.cwd(),require.main.path],f;try{f=require.resolve("pulumi-forge/dynamic",{paths:p})}catch(e){e.message="Add pulumi-forge to the program's package.json: it is not found from "+p.join(" or ");e.stack="";throw e}return require(f).provider(${JSON.stringify(kind)})}`;
+  `exports.handler=()=>{let p=[process.cwd(),require.main.path],r=require("module").createRequire,f;for(let d of p)try{f??=r(d+"/").resolve("pulumi-forge/dynamic")}catch{}if(!f){let e=Error("Add pulumi-forge to the program's package.json: it is not found from "+p.join(" or "));e.stack="";throw e}return require(f).provider(${JSON.stringify(kind)})}`;
 
 /**
  * An engine that a program starts itself, by the Automation API, runs the provider process in a folder of the program's
