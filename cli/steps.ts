@@ -1,7 +1,8 @@
 /** What the engine did to resources, as lines: one for each, and one below it for each property that differs. */
 
 import { same } from "../provider/values";
-import { isSecret, type Step } from "../pulumi/run/reported-command";
+import type { Step } from "../pulumi/run/reported-command";
+import { isSecret } from "../pulumi/sdk/special-values";
 import type { Terminal } from "./terminal";
 
 /** Each operation that changes something: its sign and its color. */

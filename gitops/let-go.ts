@@ -5,7 +5,8 @@ import { subject } from "../provider/lifecycle";
 import { unpacked, withoutItems } from "../provider/plural/wire";
 import type { Values } from "../provider/values";
 import type { Stack } from "../pulumi/run/stack";
-import { type RecordedResource, readRecord, writeRecord } from "../pulumi/run/state";
+import { type RecordedResource, readState, writeState } from "../pulumi/run/state";
+import { classNameIn, resourceNameIn } from "../pulumi/sdk/names";
 import type { Intent } from "./prepare";
 
 export interface SparedOne extends Declaration {
@@ -61,14 +62,14 @@ function canBeTakenOver({ kind }: PluralDeclaration): boolean {
 /** Takes what is spared out of what the stack has recorded, and tells what that was. */
 export async function letGo(stack: Stack, spared: Spared): Promise<readonly Declaration[]> {
   if (spared.size === 0) return [];
-  const record = await readRecord(stack);
-  const resources = record.deployment?.resources ?? [];
+  const state = await readState(stack.run);
+  const resources = state.deployment?.resources ?? [];
   const gone = resources.flatMap((resource) => sparedIn(resource, spared));
   if (gone.length > 0)
-    await writeRecord(stack, {
-      ...record,
+    await writeState(stack.run, {
+      ...state,
       deployment: {
-        ...record.deployment,
+        ...state.deployment,
         resources: resources.map((resource) => without(resource, spared)),
       },
     });
@@ -79,15 +80,13 @@ function sparedIn(
   { urn, type, inputs }: RecordedResource,
   spared: Spared,
 ): (readonly [string, Declaration])[] {
-  const kind = singularOf(type.slice(type.lastIndexOf(":") + 1));
+  const kind = singularOf(classNameIn(type));
   if (kind === undefined) return [];
   return Object.keys(unpacked(inputs ?? {}).items ?? {}).flatMap((key) => {
     const declaration = spared.get(idOf({ kind, key }));
-    return declaration && declaration.home !== nameIn(urn) ? [[key, declaration] as const] : [];
+    return declaration && declaration.home !== resourceNameIn(urn) ? [[key, declaration] as const] : [];
   });
 }
-
-const nameIn = (urn: string): string => urn.slice(urn.lastIndexOf("::") + 2);
 
 function without(resource: RecordedResource, spared: Spared): RecordedResource {
   const keys = new Set(sparedIn(resource, spared).map(([key]) => key));

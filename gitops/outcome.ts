@@ -4,9 +4,10 @@ import { sectionOf } from "../configuration/sections";
 import { definitionOf, type Kind, kinds, pluralOf } from "../provider/definitions";
 import { subject } from "../provider/lifecycle";
 import type { Values } from "../provider/values";
-import { complaintInWords } from "../pulumi/run/error-messages";
+import { explainError, isConsequence, withoutPrefix } from "../pulumi/run/error-messages";
+import { classNameIn, resourceNameIn, typeIn } from "../pulumi/sdk/names";
 import { addressOf, formerHome } from "./addresses";
-import type { Diagnostic, Outcome } from "./deployment";
+import type { Outcome } from "./deployment";
 import type { JournalEntry } from "./journal";
 import { missing, titleOf } from "./live/change";
 import { filledIn, maskedIn } from "./live/fill-in";
@@ -159,38 +160,27 @@ const withoutSubject = (message: string): string => message.replace(SUBJECT, "")
 
 // ─── What the engine says ────────────────────────────────────────────────────
 
-/** What the engine says besides, which tells nobody anything. */
-const NOISE = /^(update|preview|destroy) failed$|resource monitor shut down|plugin exited prematurely/;
-
 type Declared = ReadonlyMap<string, Declaration>;
 
 function failuresIn({ diagnostics }: Outcome, declared: Declared, areItemsTold: boolean): Failure[] {
   return diagnostics
-    .filter(({ severity, message }) => severity === "error" && !NOISE.test(message))
+    .filter(({ severity, message }) => severity === "error" && !isConsequence(message))
     .filter(({ message }) => !(areItemsTold && /\d+ of \d+ items failed/.test(message)))
-    .map((diagnostic) => ({ urn: diagnostic.urn, message: inPlainWords(diagnostic) }))
-    .map(({ urn, message }) => told(urn, message, declared) ?? complaintInWords(message));
+    .map(({ urn, message }) => ({ urn, message: withoutPrefix(message) }))
+    .map(({ urn, message }) => told(urn, message, declared) ?? explainError(message));
 }
-
-/** Without what the engine puts in front of a provider's sentence. */
-const inPlainWords = ({ message }: Diagnostic): string =>
-  message
-    .replace(/^(Preview|Refresh|Diff|Update|Creation|Deletion) failed: /i, "")
-    .replace(/^\S+ resource '[^']*' has a problem: /, "")
-    .replace(/^\d+ errors? occurred:\s*\* /, "")
-    .trim();
 
 const WARNING = /^warning: /;
 
-const warningIn = ({ severity, message }: Diagnostic): string[] =>
+const warningIn = ({ severity, message }: Outcome["diagnostics"][number]): string[] =>
   severity === "warning" || (severity === "info" && WARNING.test(message))
     ? [message.replace(WARNING, "")]
     : [];
 
 /** What a message says of an object that it names, as itself or as an item; else of the resource, or of none. */
 function told(urn: string | undefined, message: string, declared: Declared): Failure | undefined {
-  const [name = "", type = ""] = (urn ?? "").split("::").reverse();
-  const resource = type.slice(type.lastIndexOf(":") + 1);
+  const name = resourceNameIn(urn ?? "");
+  const resource = classNameIn(typeIn(urn ?? ""));
   const [found] = [...declared.values()]
     .filter(({ kind }) => resource === "" || pluralOf(kind) === resource)
     .map((declaration) => ({

@@ -3,10 +3,11 @@ import path from "node:path";
 import { type Declaration, itemKey, type PluralDeclaration, toPlurals } from "../configuration";
 import { definitionOf, type Kind } from "../provider/definitions";
 import { ensureEngine, type Progress } from "../pulumi/engine";
-import { complaintInWords, policyInWords } from "../pulumi/run/error-messages";
+import { explainError, explainPolicyError } from "../pulumi/run/error-messages";
+import { NoSuchStackError } from "../pulumi/run/state";
 import { openWorkspace, type Workspace } from "../pulumi/run/workspace";
 import { addressOf, isAddress } from "./addresses";
-import { deploy, NoSuchStackError, type Outcome, recordedIn } from "./deployment";
+import { deploy, type Outcome, recordedIn } from "./deployment";
 import type { JournalEntry } from "./journal";
 import { idOf, letGoInWords, movingIn, sparedBy } from "./let-go";
 import { type Narrowed, narrowed } from "./narrowing";
@@ -130,7 +131,7 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
     ...findings,
     changes: [...(isApplied ? changes : changes.map(takenAway)), ...besides.changes],
     failures: distinct([
-      ...findings.failures.map((failure) => policyInWords(failure) ?? failure),
+      ...findings.failures.map((failure) => explainPolicyError(failure) ?? failure),
       ...besides.failures,
       ...heldFailures(stack, outcome),
       ...killedFailures(stack, command, outcome),
@@ -203,7 +204,7 @@ function unbegun(
   { hasBegun, heldBy, killedBy, diagnostics, text }: Outcome,
 ): readonly Failure[] {
   if (hasBegun || failures.length > 0 || heldBy !== undefined || killedBy !== undefined) return [];
-  return [complaintInWords(diagnostics.map(({ message }) => message).join("\n") || text)];
+  return [explainError(diagnostics.map(({ message }) => message).join("\n") || text)];
 }
 
 const heldFailures = (stack: string, { heldBy }: Outcome) =>

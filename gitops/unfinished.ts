@@ -2,6 +2,7 @@
 import { singularOf } from "../provider/definitions";
 import { unpacked } from "../provider/plural/wire";
 import type { RecordedOperation } from "../pulumi/run/state";
+import { classNameIn, resourceNameIn } from "../pulumi/sdk/names";
 
 const verbs: Readonly<Record<string, string>> = {
   creating: "being made",
@@ -18,8 +19,8 @@ export function unfinishedInWords(operations: readonly RecordedOperation[]): rea
 }
 
 function inWords({ type, resource: { urn, type: resourceType, inputs = {} } }: RecordedOperation): string {
-  const name = urn.slice(urn.lastIndexOf("::") + 2);
-  const isOurs = singularOf(resourceType.slice(resourceType.lastIndexOf(":") + 1)) !== undefined;
+  const name = resourceNameIn(urn);
+  const isOurs = singularOf(classNameIn(resourceType)) !== undefined;
   const number = isOurs ? Object.keys(unpacked(inputs).items ?? {}).length : 0;
   const objects = number === 0 ? "" : ` (${number === 1 ? "1 object" : `${number} objects`})`;
   return `${name}${objects} ${verbs[type] ?? type}`;

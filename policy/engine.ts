@@ -5,6 +5,7 @@ import { typeOf } from "../provider/forge-resource";
 import { unpacked } from "../provider/plural/wire";
 import { SECRET_INPUTS } from "../provider/secret-inputs";
 import type { Values } from "../provider/values";
+import { readProperty } from "../pulumi/policy/resource-properties";
 import { withoutSecrets } from "./discretion";
 import { type Declared, kindDeclaredBy } from "./kinds";
 
@@ -31,22 +32,15 @@ export function fromEngine({
   const kind = nameByType.get(type);
   if (kind === undefined) return undefined;
   const inputs = unpacked(plain(props));
-  return { kind, name, urn, inputs, secretInputs: propertyOf(props, SECRET_INPUTS) };
+  return { kind, name, urn, inputs, secretInputs: readProperty(props, SECRET_INPUTS) };
 }
 
-/**
- * The values themselves. The engine's proxies throw when one is read that is not known yet, and to read thousands of items
- * through them takes longer than to judge them; a property's descriptor leads past them.
- */
 const plain = (props: Values): Values =>
   Object.fromEntries(
     Object.keys(props)
       .filter((name) => !name.startsWith("__") && name !== SECRET_INPUTS)
-      .map((name) => [name, propertyOf(props, name)]),
+      .map((name) => [name, readProperty(props, name)]),
   );
-
-const propertyOf = (props: Values, name: string): unknown =>
-  Object.getOwnPropertyDescriptor(props, name)?.value as unknown;
 
 /** A validation is handed secrets in the clear, a remedy is handed them wrapped up. */
 export function unwrapped(value: unknown): unknown {

@@ -1,6 +1,7 @@
 /** The class under every resource class: a custom resource whose provider is one line of code that loads this package. */
 
 import * as pulumi from "../pulumi/sdk/modules";
+import { typeOf } from "../pulumi/sdk/names";
 import { letEngineFindPackage, providerLine } from "../pulumi/sdk/serialized-provider";
 import { suppressStackTraces } from "../pulumi/sdk/stack-traces";
 import { parseId } from "./id";
@@ -26,7 +27,7 @@ export interface Facts {
 
 letEngineFindPackage();
 
-export const typeOf = (kind: string) => `pulumi-nodejs:dynamic/forge:${kind}`;
+export { typeOf };
 
 export abstract class ForgeResource extends pulumi.CustomResource {
   protected constructor(

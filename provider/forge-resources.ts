@@ -1,6 +1,7 @@
 /** The class under every resource that holds many objects of a kind. */
 
 import * as pulumi from "../pulumi/sdk/modules";
+import { applyWithUnknowns } from "../pulumi/sdk/outputs";
 import { providerLine } from "../pulumi/sdk/serialized-provider";
 import { suppressStackTraces } from "../pulumi/sdk/stack-traces";
 import { type Facts, hiddenIn, someOf, typeOf } from "./forge-resource";
@@ -117,22 +118,17 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
     Object.defineProperty(this, "items", {
       enumerable: true,
       get: () =>
-        ((isSecret ? partsWithSecrets(isSecret) : parts()) as unknown as Runnable).apply(
+        applyWithUnknowns(
+          (isSecret ? partsWithSecrets(isSecret) : parts()) as unknown as pulumi.Output<readonly unknown[]>,
           ([text, others, common, apartFromAll]) =>
             wholeItems(
               facts,
               withHidden(facts, recordedItems(text, others, "apart" in sent), apartFromAll),
               common,
             ),
-          true,
         ),
     });
   }
-}
-
-/** An output, run even where a part of it is not known yet, as the SDK does for the properties of one. */
-interface Runnable {
-  apply(run: (value: readonly unknown[]) => unknown, runWithUnknowns: true): pulumi.Output<unknown>;
 }
 
 /** In a preview, what the provider does not tell is not known, even where it was never sent. */

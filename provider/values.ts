@@ -1,7 +1,8 @@
 /** Values as the engine hands them over: unknown ones in a preview, nulls for what is unset, comparison by content. */
 
-/** What the engine puts in the place of a value that a preview cannot know yet. */
-export const UNKNOWN = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
+import { UNKNOWN } from "../pulumi/sdk/special-values";
+
+export { UNKNOWN };
 
 export type Values = Readonly<Record<string, unknown>>;
 

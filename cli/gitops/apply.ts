@@ -100,11 +100,13 @@ export async function unlock(options: Common): Promise<void> {
   await inUsersWords("unlock", async () => {
     const asked = runOptions(options, new AbortController().signal);
     const intent = intentOf(asked);
-    const { freeStack } = require("../../gitops/deployment") as typeof import("../../gitops/deployment");
+    const { freeStack } = require("../../pulumi/run/state") as typeof import("../../pulumi/run/state");
+    const { stackIn } = require("../../pulumi/run/stack") as typeof import("../../pulumi/run/stack");
     const { ensureEngine } = require("../../pulumi/engine") as typeof import("../../pulumi/engine");
     const { unfinishedInWords } =
       require("../../gitops/unfinished") as typeof import("../../gitops/unfinished");
-    const unfinished = await freeStack(await ensureEngine(), engine().workspaceFor(intent, asked));
+    const workspace = engine().workspaceFor(intent, asked);
+    const unfinished = await freeStack(stackIn(await ensureEngine(), workspace), workspace);
     print([`The stack ${intent.stack} is free.`, ...unfinishedInWords(unfinished), ""].join("\n"));
   });
 }

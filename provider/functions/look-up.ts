@@ -1,6 +1,7 @@
 /** What every look-up of a program goes through, as a promise or as an output; the client is loaded when one is called. */
 import { setTimeout } from "node:timers/promises";
 import * as pulumi from "../../pulumi/sdk/modules";
+import { isMocked } from "../../pulumi/sdk/outputs";
 import { warnOfPlainToken } from "../plain-token";
 import type { Manner } from "./ask";
 import { LookUpError } from "./error";
@@ -18,9 +19,6 @@ export interface LookUpOutputOptions extends LookUpOptions {
 
 /** By which a program's own unit test knows the look-up: `mocks.call({ token: "forge:index:getGroupLabel", inputs })`. */
 export const tokenOf = (name: LookUpName) => `forge:index:${name}`;
-
-/** Mocks stand in for the engine's monitor; the SDK does not tell, but by what they are made of. */
-const mocked = () => "mocks" in (pulumi.runtime.getMonitor() ?? {});
 
 /** As mocks are given them: a connection is a part of the question. */
 const inputsOf = (args: object, { connection }: LookUpOptions) =>
@@ -53,7 +51,7 @@ export async function lookUp<Result extends object>(
   options: LookUpOptions = {},
 ): Promise<Result> {
   refuseOutputs(name, args);
-  return mocked()
+  return isMocked()
     ? pulumi.runtime.invoke(tokenOf(name), inputsOf(args, options), { async: true })
     : (find(name, args, { connection: options.connection }) as Promise<Result>);
 }
@@ -63,7 +61,7 @@ export function lookUpOutput<Result extends object>(
   args: object = {},
   { dependsOn, ...options }: LookUpOutputOptions = {},
 ): pulumi.Output<Result> {
-  const found = mocked()
+  const found = isMocked()
     ? pulumi.runtime.invokeOutput<Result>(tokenOf(name), inputsOf(args, options), { dependsOn })
     : findOnceKnown(name, args, dependsOn, options);
   return (lookUpOf(name).secrets ? pulumi.secret(found) : found) as pulumi.Output<Result>;

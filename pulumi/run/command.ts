@@ -1,6 +1,20 @@
-/** The engine's command in the folder of a run: what it prints, or why it failed. */
+/** A command of the engine, run to its end. */
 import type { Engine } from "../engine";
-import { type InterruptibleOptions, runInterruptible } from "./interruptible";
+import { type Ended, type InterruptibleOptions, runInterruptible } from "./interruptible";
+
+/** However the command ends, its code says so. */
+export const runEngine = (
+  engine: Engine,
+  args: readonly string[],
+  { environment, ...options }: InterruptibleOptions,
+): Promise<Ended> =>
+  runInterruptible(engine.command, [...args, "--non-interactive", "--color", "never"], {
+    ...options,
+    // Without it, the engine has neither the option for a log of events nor the one for a program in another process.
+    environment: { ...engine.environment(environment), PULUMI_DEBUG_COMMANDS: "true" },
+  });
+
+// ─── A command that must succeed ─────────────────────────────────────────────
 
 /** The engine's command did not do what it was told; the message is everything that it printed. */
 export class EngineError extends Error {
@@ -38,19 +52,13 @@ export function engineCommand(
   environment: Readonly<Record<string, string>>,
 ): Command {
   return (args, { environment: own, ...options } = {}) => {
-    const env = {
-      ...engine.environment(process.env),
-      // Without it the engine does not take a program from another process.
-      PULUMI_DEBUG_COMMANDS: "true",
-      ...environment,
-      ...own,
-    };
     const once = async () => {
-      const { code, killedBy, stdout, stderr } = await runInterruptible(
-        engine.command,
-        [...args, "--non-interactive", "--color", "never"],
-        { ...options, folder, environment: env, patience: PATIENCE_MILLISECONDS },
-      );
+      const { code, killedBy, stdout, stderr } = await runEngine(engine, args, {
+        ...options,
+        folder,
+        environment: { ...process.env, ...environment, ...own },
+        patience: PATIENCE_MILLISECONDS,
+      });
       if (code === 0) return stdout;
       if (killedBy !== undefined) throw new EngineKilledError(killedBy);
       const Failure = /no stack named.*found/.test(stderr) ? NoStackError : EngineError;

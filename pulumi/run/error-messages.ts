@@ -1,7 +1,12 @@
-/** What the engine complains of before it begins, in the words of who typed a command of `forge`. */
-import type { Failure } from "../../gitops/report";
+/** The engine's error messages, recognized by their text: explained to somebody who typed a command of `forge`. */
 
-interface Complaint {
+/** What failed, and a sentence about it. */
+export interface Explanation {
+  readonly title: string;
+  readonly message: string;
+}
+
+interface KnownError {
   readonly pattern: RegExp;
   readonly title: string;
   readonly words: (match: RegExpExecArray) => string;
@@ -9,7 +14,7 @@ interface Complaint {
 
 const PASSPHRASE = "PULUMI_CONFIG_PASSPHRASE or PULUMI_CONFIG_PASSPHRASE_FILE";
 
-const complaints: readonly Complaint[] = [
+const knownErrors: readonly KnownError[] = [
   {
     pattern: /passphrase must be set/,
     title: "The state",
@@ -63,8 +68,8 @@ function crashInWords(folder: string, told: string): string {
 const BROKEN_POLICY =
   /^failed to run policy: .* with policy '([^']+)' from policy pack '([^'@]+)[^']*':\s*([\s\S]+)/;
 
-/** Of a policy that fails itself, and not what it judges. */
-export function policyInWords({ title, message }: Failure): Failure | undefined {
+/** `undefined` unless a policy itself fails. */
+export function explainPolicyError({ title, message }: Explanation): Explanation | undefined {
   const [, policy, pack, told = ""] = BROKEN_POLICY.exec(message) ?? [];
   return policy === undefined
     ? undefined
@@ -74,11 +79,31 @@ export function policyInWords({ title, message }: Failure): Failure | undefined 
       };
 }
 
-/** In its own words where they are none of these. */
-export function complaintInWords(message: string): Failure {
-  for (const { pattern, title, words } of complaints) {
+/** An unknown message stays as it is. */
+export function explainError(message: string): Explanation {
+  for (const { pattern, title, words } of knownErrors) {
     const match = pattern.exec(message);
     if (match) return { title, message: words(match).replace(/\.+$/, ".") };
   }
   return { title: "The run", message };
 }
+
+/** `the stack is currently locked by 1 lock(s)…: created by root@host (pid 12) at 2026-…` */
+export const holderIn = (text: string): string | undefined =>
+  /currently locked by/.test(text) ? (/created by (.+?)\s*$/m.exec(text)?.[1] ?? "somebody else") : undefined;
+
+/** The message of a command that failed before the run began. */
+export const errorIn = (text: string): string => /error:\s*([\s\S]+)/.exec(text)?.[1]?.trim() ?? text.trim();
+
+/** Messages that follow from another error, and say nothing of it. */
+const CONSEQUENCE = /^(update|preview|destroy) failed$|resource monitor shut down|plugin exited prematurely/;
+
+export const isConsequence = (message: string): boolean => CONSEQUENCE.test(message);
+
+/** The provider's own message, without what the engine puts in front of it. */
+export const withoutPrefix = (message: string): string =>
+  message
+    .replace(/^(Preview|Refresh|Diff|Update|Creation|Deletion) failed: /i, "")
+    .replace(/^\S+ resource '[^']*' has a problem: /, "")
+    .replace(/^\d+ errors? occurred:\s*\* /, "")
+    .trim();

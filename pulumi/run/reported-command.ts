@@ -1,7 +1,9 @@
 /** Runs a command of the engine to its end, and tells resource by resource what it decided or did. */
 import { readFileSync } from "node:fs";
 import type { Engine } from "../engine/engine";
-import { type InterruptibleOptions, runInterruptible } from "./interruptible";
+import { classNameIn, resourceNameIn } from "../sdk/names";
+import { runEngine } from "./command";
+import type { InterruptibleOptions } from "./interruptible";
 import { openNameless } from "./nameless-file";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -65,17 +67,11 @@ export async function pulumi(engine: Engine, args: readonly string[], options: P
   const isReporting = REPORTING.includes(args[0] ?? "");
   const logged = isReporting ? ["--event-log", log.path] : [];
   try {
-    const { code, text } = await runInterruptible(
-      engine.command,
-      [...args, "--non-interactive", "--color", "never", ...logged],
-      {
-        ...options,
-        patience: PATIENCE_MILLISECONDS,
-        isSupervised: isReporting,
-        // The log of events is for those who develop on Pulumi, and so hidden unless asked for.
-        environment: { ...engine.environment(options.environment), PULUMI_DEBUG_COMMANDS: "true" },
-      },
-    );
+    const { code, text } = await runEngine(engine, [...args, ...logged], {
+      ...options,
+      patience: PATIENCE_MILLISECONDS,
+      isSupervised: isReporting,
+    });
     options.signal?.throwIfAborted();
     return { code, text, ...reported(eventsIn(log.path)) };
   } finally {
@@ -123,8 +119,8 @@ function reported(events: readonly Metadata[]): Pick<Run, "steps" | "exports"> {
 function stepOf({ op, urn, type, keys, old, new: now }: Metadata): Step {
   return {
     op,
-    name: urn.split("::").slice(3).join("::"),
-    kind: type.slice(type.lastIndexOf(":") + 1),
+    name: resourceNameIn(urn),
+    kind: classNameIn(type),
     before: old?.inputs ?? {},
     after: now?.inputs ?? {},
     gone: now === null,
@@ -133,10 +129,3 @@ function stepOf({ op, urn, type, keys, old, new: now }: Metadata): Step {
     id: now?.id ?? old?.id ?? "",
   };
 }
-
-/** How the engine marks values of special kinds, and what it marks secrets with; their text is masked already. */
-const SPECIAL = "4dabf18193072939515e22adb298388d";
-const SECRET = "1b47061264138c4ac30d75fd1eb44270";
-
-export const isSecret = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && SPECIAL in value && value[SPECIAL] === SECRET;

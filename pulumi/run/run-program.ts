@@ -1,0 +1,122 @@
+/** One command of the engine with a program that runs in this process, from the stack that it needs to how it ended. */
+import type { EngineEvent } from "@pulumi/pulumi/automation";
+import type { Engine } from "../engine";
+import { EngineKilledError } from "./command";
+import { ensureStack, onceItExists } from "./ensure-stack";
+import { errorIn, holderIn } from "./error-messages";
+import { type Diagnostic, type Events, readEvents, takeEvent } from "./events";
+import { openProgramHost, type Program } from "./program-host";
+import { RunError } from "./run-error";
+import { type Stack, stackIn } from "./stack";
+import type { Workspace } from "./workspace";
+
+export interface ProgramRun {
+  readonly engine: Engine;
+  readonly workspace: Workspace;
+  /** Loads the program while the engine starts. */
+  readonly program: () => Program;
+  readonly refresh: boolean;
+  /** Folders of policy packs. */
+  readonly policyPacks?: readonly string[];
+  /** URNs of resources that the run leaves out. */
+  readonly exclude?: readonly string[];
+  /** For the engine and its providers, in addition to the workspace's. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Is called when the stack does not exist yet, with the names of those that do. An error that it throws ends the run. */
+  readonly beforeCreating?: (others: readonly string[]) => void;
+  /** Is called when the stack exists, before the engine reads its state. */
+  readonly beforeRun?: (stack: Stack) => Promise<void>;
+  readonly signal?: AbortSignal;
+}
+
+export interface EndedRun extends Events {
+  /** Who holds the stack, in the engine's words, if that is why the run failed. */
+  readonly heldBy?: string;
+  /** The signal that killed the engine. */
+  readonly killedBy?: string;
+  /** Everything that the engine printed. */
+  readonly text: string;
+}
+
+const commands = {
+  preview: ["preview"],
+  up: ["up", "--yes", "--skip-preview", "--continue-on-error"],
+  destroy: ["destroy", "--yes", "--skip-preview", "--continue-on-error"],
+} as const;
+
+export type EngineCommandName = keyof typeof commands;
+
+export async function runProgram(command: EngineCommandName, run: ProgramRun): Promise<EndedRun> {
+  const { engine, workspace, program, environment, beforeRun, signal } = run;
+  const stack = announced(stackIn(engine, workspace), run);
+  const events: EngineEvent[] = [];
+  const start = async (address: string) => {
+    await beforeRun?.(stack);
+    return stack.run(
+      [
+        ...commands[command],
+        ...(command === "destroy" ? [] : optionsOf(run)),
+        // Hidden options of the engine, which the Automation API uses.
+        `--client=${address}`,
+        ...["--exec-kind", "auto.inline"],
+        "--json",
+      ],
+      {
+        environment: {
+          ...environment,
+          // Without it, a preview prints one JSON document at its end.
+          PULUMI_ENABLE_STREAMING_JSON_PREVIEW: "true",
+        },
+        isSupervised: true,
+        takeLine: (line) => takeEvent(line, events),
+        signal,
+      },
+    );
+  };
+  const opening = openProgramHost();
+  try {
+    const [host] = await Promise.all([opening, ensureStack(stack, workspace)]);
+    const [text] = await Promise.all([onceItExists(stack, () => start(host.address)), host.serve(program)]);
+    return { ...readEvents(events), text };
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof RunError) throw error;
+    return failed(error as Error, readEvents(events));
+  } finally {
+    (await opening).close();
+  }
+}
+
+function failed(error: Error, events: Events): EndedRun {
+  const text = error.message;
+  if (error instanceof EngineKilledError) return { ...events, killedBy: text, text };
+  const heldBy = holderIn(text);
+  if (heldBy !== undefined) return { ...events, heldBy, text };
+  if (isExplained(events)) return { ...events, text };
+  const reason: Diagnostic = { severity: "error", message: errorIn(text), urn: undefined };
+  return { ...events, diagnostics: [...events.diagnostics, reason], text };
+}
+
+const announced = (stack: Stack, { workspace, beforeCreating }: ProgramRun): Stack =>
+  beforeCreating === undefined
+    ? stack
+    : {
+        ...stack,
+        async create() {
+          beforeCreating(workspace.isNew ? [] : await stack.others());
+          await stack.create();
+        },
+      };
+
+/** Before a run begins, every message is about why it does not begin; later, a warning does not explain a failure. */
+const isExplained = ({ hasBegun, diagnostics, violations }: Events): boolean =>
+  hasBegun
+    ? diagnostics.some(({ severity }) => severity === "error") ||
+      violations.some(({ level }) => level === "mandatory")
+    : diagnostics.length + violations.length > 0;
+
+const optionsOf = ({ refresh, policyPacks = [], exclude = [] }: ProgramRun): readonly string[] => [
+  ...(refresh ? ["--refresh"] : []),
+  ...exclude.flatMap((urn) => ["--exclude", urn]),
+  ...policyPacks.flatMap((folder) => ["--policy-pack", folder]),
+];
