@@ -1,6 +1,7 @@
 /** A stack's state: read, written, and freed from a run that died. */
-import { didYouMean } from "../../sdk/http/validate";
+
 import { withoutUrlCredentials } from "../../sdk/http/redact";
+import { didYouMean } from "../../sdk/http/validate";
 import { type Command, EngineError, NoStackError } from "./command";
 import { errorIn, explainError } from "./error-messages";
 import { RunError } from "./run-error";
