@@ -2,7 +2,7 @@
 import { ConnectionError, TimeoutError } from "../sdk/http/errors";
 import type { FirstPage } from "../sdk/http/paginate";
 import { fromAnswer } from "./lifecycle/state";
-import type { Answer, AnyDefinition, Collected, Context, IdParts } from "./resource";
+import type { Answer, AnyCollected, AnyDefinition, Context, IdParts } from "./resource";
 import type { Values } from "./values";
 
 /** For how long a list tells how things are, unless a write of ours makes it older. */
@@ -23,20 +23,20 @@ interface Collection {
 export interface Reads {
   /** A member as the service has it; `NotFoundError` as the single read throws it. */
   member(
-    definition: Collected,
+    definition: AnyCollected,
     context: Context,
     id: IdParts,
     state: Values,
   ): Promise<Answer | undefined | null>;
   /** By the last parts of their ids, the members that the list tells, where it is worth reading for so many of them. */
   members(
-    definition: Collected,
+    definition: AnyCollected,
     context: Context,
     place: Values,
     count: number,
   ): Promise<ReadonlyMap<string, Answer> | undefined>;
   /** All members of the collection that these values place an object in. */
-  all(definition: Collected, context: Context, place: Values): Promise<readonly Answer[]>;
+  all(definition: AnyCollected, context: Context, place: Values): Promise<readonly Answer[]>;
   /** Whether the list was read, and so can be: what it lacks is not there. */
   hasListed(definition: AnyDefinition, context: Context, place: Values): boolean;
   /** A write of ours, in one place or in any: what was read before it is not asked any more. */
@@ -72,7 +72,7 @@ export function createReads(isSnapshot = false): Reads {
     return collection;
   }
 
-  function list(collection: Collection, definition: Collected, context: Context, place: Values) {
+  function list(collection: Collection, definition: AnyCollected, context: Context, place: Values) {
     const beginning = () => {
       collection.beginning ??= definition.list(context, place).begin(collection.wanted);
       return collection.beginning;
@@ -85,7 +85,7 @@ export function createReads(isSnapshot = false): Reads {
   }
 
   /** So many members are wanted, besides those that were; `undefined` where the list is not worth reading for them. */
-  async function listed(definition: Collected, context: Context, values: Values, count: number) {
+  async function listed(definition: AnyCollected, context: Context, values: Values, count: number) {
     const collection = collectionOf(definition, context, values);
     collection.wanted += count;
     if (collection.byKey !== undefined) return collection.byKey;

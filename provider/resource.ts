@@ -36,8 +36,17 @@ export interface Problem {
 
 export type InputsOf<In extends Shape> = z.output<z.ZodObject<In>>;
 
-/** The parts of a resource's id by name, as texts. */
+/** The parts of any resource's id by name, as texts. */
 export type IdParts = Readonly<Record<string, string>>;
+
+/** The parts of one kind's id, `{ group: string; labelId: string }`; an optional input is absent where the program omits it. */
+export type PartsOf<In extends Shape, Id extends string> = {
+  readonly [Part in Id]: Part extends keyof In
+    ? undefined extends z.output<In[Part]>
+      ? string | undefined
+      : string
+    : string;
+};
 
 /** What an update is about: everything that is declared now, and what of it the service has otherwise. */
 export interface Change<In extends Shape> {
@@ -62,7 +71,8 @@ export interface Pull<In extends Shape> {
   readonly omitDefaults?: { readonly [K in keyof In]?: unknown };
 }
 
-interface Common<In extends Shape, Out extends Shape> {
+/** `A` is the object as the service answers it, `In` and `Out` are its inputs and outputs, `Id` the names of the parts of its id. */
+interface Common<A extends Answer, In extends Shape, Out extends Shape, Id extends string> {
   /** `GroupLabel` */
   readonly kind: string;
   /** What it is, in a sentence. */
@@ -73,7 +83,7 @@ interface Common<In extends Shape, Out extends Shape> {
   readonly inputs: In;
   readonly outputs: Out;
   /** What the id is made of, outermost first: `["group", "labelId"]`. */
-  readonly id: readonly ((keyof In | keyof Out) & string)[];
+  readonly id: readonly (Id & (keyof In | keyof Out))[];
   /** What stands in the id for an optional input that is left out: `{ group: "instance" }`. */
   readonly idWithout?: { readonly [K in keyof In]?: string };
   /** What stands in the id for its last part where that is an output which no answer has had yet. */
@@ -95,20 +105,17 @@ interface Common<In extends Shape, Out extends Shape> {
   /** Inputs that hold the number of an object of another kind, or a list of such numbers. */
   readonly references?: { readonly [K in keyof In]?: string };
   /** Inputs that the service has for this object and never returns, such as a password. */
-  readonly neverReturned?: (answer: never) => readonly (keyof In & string)[];
+  readonly neverReturned?: (answer: A) => readonly (keyof In & string)[];
   readonly pull?: Pull<In>;
   /** Where the service calls a property otherwise than by its name in snake case. */
-  readonly wireNames?: { readonly [K in keyof In | keyof Out]?: string };
+  readonly wireNames?: { readonly [K in keyof In | keyof Out]?: keyof A & string };
   /**
    * A property as the program writes it, out of an answer, where it is not simply there under its name;
    * `undefined` for what this answer does not tell. `state` is what was recorded before and what is declared;
    * where a resource is read by its id alone, the parts of the id.
    */
   readonly fromAnswer?: {
-    readonly [K in keyof In | keyof Out]?: (
-      answer: never,
-      state: Readonly<Record<string, unknown>>,
-    ) => unknown;
+    readonly [K in keyof In | keyof Out]?: (answer: A, state: Readonly<Record<string, unknown>>) => unknown;
   };
   /** Whether what is declared and what the service has mean the same, where that is not plain equality. */
   readonly means?: { readonly [K in keyof In]?: (declared: never, actual: unknown) => boolean };
@@ -118,7 +125,7 @@ interface Common<In extends Shape, Out extends Shape> {
   readonly consistsOf?: {
     readonly kind: string;
     /** The parts of the id of each of them. */
-    ids(parts: IdParts, values: Readonly<Record<string, unknown>>): readonly (readonly string[])[];
+    ids(parts: PartsOf<In, Id>, values: Readonly<Record<string, unknown>>): readonly (readonly string[])[];
     /** What is recorded, without those of the objects for which this is true. */
     without(
       values: Readonly<Record<string, unknown>>,
@@ -131,9 +138,9 @@ interface Common<In extends Shape, Out extends Shape> {
   /** A `NotFoundError` means that it is gone. `state` is what was recorded before; nothing where it is read by its id alone. */
   read(
     context: Context,
-    id: IdParts,
+    id: PartsOf<In, Id>,
     state: Readonly<Record<string, unknown>>,
-  ): Promise<Answer | undefined | null>;
+  ): Promise<A | undefined | null>;
 }
 
 export interface Origin {
@@ -144,7 +151,8 @@ export interface Origin {
 }
 
 /** Something of which there are many, each created and deleted. */
-export interface Collected<In extends Shape = Shape, Out extends Shape = Shape> extends Common<In, Out> {
+export interface Collected<A extends Answer, In extends Shape, Out extends Shape, Id extends string>
+  extends Common<A, In, Out, Id> {
   readonly singleton?: false;
   /**
    * Whose the objects are. What belongs to the `parent`, a group, a project or the installation, is managed by all who may
@@ -152,30 +160,30 @@ export interface Collected<In extends Shape = Shape, Out extends Shape = Shape> 
    */
   readonly owner: "parent" | "user";
   /** One request that makes it; what needs another one is done by `finish`. */
-  create(context: Context, inputs: InputsOf<In>): Promise<Answer>;
+  create(context: Context, inputs: InputsOf<In>): Promise<A>;
   /** What is left to do once it is there and has an id; when this fails, the object is recorded all the same. */
   finish?(
     context: Context,
-    id: IdParts,
+    id: PartsOf<In, Id>,
     inputs: InputsOf<In>,
-    created: never,
-  ): Promise<Answer | undefined | void>;
+    created: A,
+  ): Promise<A | undefined | void>;
   /** Inputs that `finish` sees to: right after `create` they may be otherwise. */
   readonly finishes?: readonly (keyof In & string)[];
   /** Absent where the API has none; then every input must be in `replaceOn`. */
-  update?(context: Context, id: IdParts, change: Change<In>): Promise<Answer | undefined | void>;
-  delete(context: Context, id: IdParts, state: Readonly<Record<string, unknown>>): Promise<void>;
+  update?(context: Context, id: PartsOf<In, Id>, change: Change<In>): Promise<A | undefined | void>;
+  delete(context: Context, id: PartsOf<In, Id>, state: Readonly<Record<string, unknown>>): Promise<void>;
   /** All of its siblings: how an existing one is found, and how many reads become few. */
-  list(context: Context, place: Partial<InputsOf<In & Out>>): Listing<Answer>;
+  list(context: Context, place: Partial<InputsOf<In & Out>>): Listing<A>;
   /**
    * All the collections under a group or project, each as the place that `list` is given. Absent where the group or project
    * has one collection of its own, and where the place is an object of another kind, which `references` says.
    */
   collectionsIn?(context: Context, parent: string): Promise<readonly Partial<InputsOf<In>>[]>;
   /** Whether one of the siblings is what these inputs describe; absent where nothing tells one from another, so that none can be adopted. */
-  isSame?(answer: never, inputs: InputsOf<In>, context: Context): boolean | Promise<boolean>;
+  isSame?(answer: A, inputs: InputsOf<In>, context: Context): boolean | Promise<boolean>;
   /** When and by whom one of the siblings was made, where the service tells. */
-  origin?(answer: never): Origin;
+  origin?(answer: A): Origin;
   /** The same for all titles that `isSame` takes for one another, where they need not be equal. */
   titleKey?(title: string): string;
   /** The list shows less of an object than its single read, so it must not stand in for it. */
@@ -187,30 +195,40 @@ export interface Collected<In extends Shape = Shape, Out extends Shape = Shape> 
 }
 
 /** Something that is always there, or there at most once: taken over, and put back on delete. */
-export interface Singleton<In extends Shape = Shape, Out extends Shape = Shape> extends Common<In, Out> {
+export interface Singleton<A extends Answer, In extends Shape, Out extends Shape, Id extends string>
+  extends Common<A, In, Out, Id> {
   readonly singleton: true;
   /** Makes the service have these values; `before` is what stood there, if anything did. */
   write(
     context: Context,
-    id: IdParts,
+    id: PartsOf<In, Id>,
     values: Partial<InputsOf<In>>,
-    before: Answer | undefined,
-  ): Promise<Answer | undefined | void>;
+    before: A | undefined,
+  ): Promise<A | undefined | void>;
   /** Back to when there was nothing; only for what can be absent. */
-  remove?(context: Context, id: IdParts): Promise<void>;
+  remove?(context: Context, id: PartsOf<In, Id>): Promise<void>;
 }
 
-export type Definition<In extends Shape = Shape, Out extends Shape = Shape> =
-  | Collected<In, Out>
-  | Singleton<In, Out>;
-
-/** A definition whose inputs and outputs only it knows. */
 // biome-ignore lint/suspicious/noExplicitAny: no other type stands for "of any shape" in both directions
-export type AnyDefinition = Definition<any, any>;
+type Any = any;
 
-export const collected = <In extends Shape, Out extends Shape>(
-  definition: Collected<In, Out>,
-): AnyDefinition => definition;
-export const singleton = <In extends Shape, Out extends Shape>(
-  definition: Omit<Singleton<In, Out>, "singleton">,
-): AnyDefinition => ({ ...definition, singleton: true }) as AnyDefinition;
+/** A definition whose inputs, outputs and answers only it knows. */
+export type AnyCollected = Collected<Any, Any, Any, Any>;
+export type AnySingleton = Singleton<Any, Any, Any, Any>;
+export type AnyDefinition = AnyCollected | AnySingleton;
+
+/** `collected<GroupLabel>()({ … })`: the answer's type is given, the others follow from the definition. */
+export const collected =
+  <A extends Answer>() =>
+  <In extends Shape, Out extends Shape, Id extends string>(
+    definition: Collected<A, In, Out, Id>,
+  ): AnyCollected =>
+    definition;
+
+/** `singleton<PushRule>()({ … })`. */
+export const singleton =
+  <A extends Answer>() =>
+  <In extends Shape, Out extends Shape, Id extends string>(
+    definition: Omit<Singleton<A, In, Out, Id>, "singleton">,
+  ): AnySingleton =>
+    ({ ...definition, singleton: true }) as AnySingleton;

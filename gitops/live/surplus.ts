@@ -7,7 +7,7 @@ import { asListed } from "../../provider/lifecycle/existing";
 import { pick } from "../../provider/lifecycle/state";
 import { whyNotExclusive } from "../../provider/plural/surplus";
 import { placeNames } from "../../provider/reads";
-import type { AnyDefinition, Collected } from "../../provider/resource";
+import type { AnyCollected, AnyDefinition } from "../../provider/resource";
 import { hasUnknown, type Values } from "../../provider/values";
 import type { Change } from "../report";
 import { unnamed } from "./change";
@@ -21,7 +21,7 @@ export async function surplusOf(
   collection: Collection,
   own: readonly Declaration[],
 ): Promise<readonly Change[]> {
-  const definition = definitionOf(collection.kind) as Collected & AnyDefinition;
+  const definition = definitionOf(collection.kind) as AnyCollected;
   if (whyNotExclusive(definition) !== undefined) return [];
   const looked = await Promise.all(own.map((declaration) => comparison.look(declaration)));
   // What has several sides, as a link has two issues, stands in the list of each.

@@ -3,7 +3,7 @@ import { type Section, sectionOf } from "../../configuration/sections";
 import { asListed } from "../../provider/lifecycle/existing";
 import { allInputs, fromAnswer, partsOf, type State, stateOf } from "../../provider/lifecycle/state";
 import { placeNames } from "../../provider/reads";
-import type { Answer, AnyDefinition, Collected } from "../../provider/resource";
+import type { Answer, AnyCollected, AnyDefinition } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import { titleOf } from "../live/change";
 import type { Run } from "../live/run";
@@ -49,7 +49,7 @@ export async function readSection(run: Run, section: Section, home: PulledPlace)
 }
 
 /** Where a list shows less than there is, each is read by itself. */
-async function whole(run: Run, definition: Collected, answer: Answer, place: Values): Promise<State> {
+async function whole(run: Run, definition: AnyCollected, answer: Answer, place: Values): Promise<State> {
   const listed = asListed(definition as AnyDefinition, answer, place);
   if (!definition.listShowsLess) return listed;
   const parts = partsOf(definition, listed.id, listed.values);
@@ -60,7 +60,7 @@ async function whole(run: Run, definition: Collected, answer: Answer, place: Val
 /** The places that `list` is given, for all the collections of a kind under a group or project. */
 async function collectionsIn(
   run: Run,
-  definition: Collected & AnyDefinition,
+  definition: AnyCollected,
   home: PulledPlace,
   here: Values,
 ): Promise<readonly Values[]> {
@@ -69,7 +69,7 @@ async function collectionsIn(
   const input = placeNames(definition).find((name) => definition.references?.[name] !== undefined);
   if (input === undefined) return [here];
   const section = sectionOf(definition.references?.[input] ?? "", home.scope);
-  const containers = section.definition as Collected & AnyDefinition;
+  const containers = section.definition as AnyCollected;
   const place = { [section.placeInput ?? ""]: home.place };
   const context = run.contextFor(containers, place);
   const found = await context.reads.all(containers, context, place);

@@ -3,8 +3,8 @@ import { ForgeError, NotFoundError } from "../../sdk/http/errors";
 import { mayHaveTakenEffect } from "../effect";
 import {
   type Answer,
+  type AnyCollected,
   type AnyDefinition,
-  type Collected,
   type Context,
   type IdParts,
   ResourceError,
@@ -17,7 +17,7 @@ import { createOnce } from "./settle";
 import { PartialError, spoken, subject } from "./speak";
 import { fromAnswer, outputsKept, partsOf, pick, type State, stateOf } from "./state";
 
-export async function make(definition: Collected, context: Context, inputs: Values): Promise<State> {
+export async function make(definition: AnyCollected, context: Context, inputs: Values): Promise<State> {
   // A kind whose list is the object itself settles its own requests, for nothing else tells of them.
   const answer = definition.listIsItself
     ? await definition.create(context, inputs)
@@ -34,7 +34,11 @@ export async function make(definition: Collected, context: Context, inputs: Valu
   }
 }
 
-export async function adoptOrMake(definition: Collected, context: Context, inputs: Values): Promise<State> {
+export async function adoptOrMake(
+  definition: AnyCollected,
+  context: Context,
+  inputs: Values,
+): Promise<State> {
   const found = await existing(definition, context, inputs);
   if (found === undefined || !(await demandFree(definition, context, found)))
     return make(definition, context, inputs);
@@ -46,7 +50,7 @@ export async function adoptOrMake(definition: Collected, context: Context, input
 
 /** Sends what has changed, and reads back what there is now. */
 export async function change(
-  definition: Collected,
+  definition: AnyCollected,
   context: Context,
   id: string,
   state: Values,
@@ -75,7 +79,7 @@ export async function change(
 
 /** The object, where it is all that an update which failed was to make of it, as far as the service tells. */
 async function changedAllTheSame(
-  definition: Collected,
+  definition: AnyCollected,
   context: Context,
   parts: IdParts,
   state: Values,
@@ -99,7 +103,7 @@ async function changedAllTheSame(
 }
 
 async function whereItIsNow(
-  definition: Collected,
+  definition: AnyCollected,
   context: Context,
   parts: IdParts,
   values: Values,

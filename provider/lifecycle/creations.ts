@@ -1,6 +1,6 @@
 /** What a process knows of a collection that it creates objects in: what was there before, what it made itself, and which of its requests are open. */
 import type { Client } from "../../sdk";
-import type { Answer, AnyDefinition, Collected, Context } from "../resource";
+import type { Answer, AnyCollected, AnyDefinition, Context } from "../resource";
 import type { Values } from "../values";
 import { fromAnswer } from "./state";
 
@@ -26,7 +26,7 @@ export class Creations {
   readonly open = new Set<Attempt>();
 
   constructor(
-    private readonly definition: Collected,
+    private readonly definition: AnyCollected,
     /** The same place, as others may name it: by its path or by its number. */
     private readonly isOwnElsewhere: (key: string) => boolean,
   ) {}
@@ -109,7 +109,7 @@ export class Creations {
 const services = new WeakMap<Client, Map<string, Map<string, Creations>>>();
 
 /** The creations in the place that these values name. */
-export function creationsIn(definition: Collected, { forge }: Context, values: Values): Creations {
+export function creationsIn(definition: AnyCollected, { forge }: Context, values: Values): Creations {
   const kinds = services.get(forge) ?? new Map<string, Map<string, Creations>>();
   services.set(forge, kinds);
   const places = kinds.get(definition.kind) ?? new Map<string, Creations>();

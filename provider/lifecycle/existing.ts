@@ -1,5 +1,5 @@
 /** What the service has already of what a program describes, and whether it can be taken over. */
-import { type Answer, type AnyDefinition, type Collected, type Context, ResourceError } from "../resource";
+import { type Answer, type AnyCollected, type AnyDefinition, type Context, ResourceError } from "../resource";
 import { declared, type Values } from "../values";
 import { difference } from "./difference";
 import { placeOf } from "./singleton";
@@ -52,7 +52,7 @@ export async function demandFree(
 export type Take = (candidate: Answer) => boolean;
 
 export async function find(
-  definition: Collected,
+  definition: AnyCollected,
   context: Context,
   inputs: Values,
   take: Take = () => true,
@@ -76,7 +76,7 @@ export async function find(
 
 /** Whether an object of the service is what these inputs describe. */
 export const isSameAs = (
-  { isSame }: Collected,
+  { isSame }: AnyCollected,
   context: Context,
   answer: Answer,
   inputs: Values,
@@ -85,7 +85,7 @@ export const isSameAs = (
 // ─── Titles ──────────────────────────────────────────────────────────────────
 
 /** Only what has the same title can be the same, so that a long list is not walked for each of its members. */
-export function titleKeyOf({ titleKey }: Collected, title: unknown): unknown {
+export function titleKeyOf({ titleKey }: AnyCollected, title: unknown): unknown {
   return titleKey && typeof title === "string" ? titleKey(title) : title;
 }
 
@@ -93,7 +93,7 @@ const known = new WeakMap<readonly object[], ReadonlyMap<unknown, readonly objec
 
 /** By title; made once for each list that is asked for many of its members. */
 export function byTitle<T extends object>(
-  definition: Collected,
+  definition: AnyCollected,
   list: readonly T[],
   titleOf: (one: T) => unknown,
 ): ReadonlyMap<unknown, readonly T[]> {

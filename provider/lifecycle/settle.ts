@@ -2,7 +2,7 @@
 import { ForgeError, TimeoutError } from "../../sdk/http/errors";
 import { mayHaveTakenEffect } from "../effect";
 import { ownUser } from "../own-user";
-import { type Answer, type Collected, type Context, ResourceError } from "../resource";
+import { type Answer, type AnyCollected, type Context, ResourceError } from "../resource";
 import { same, type Values } from "../values";
 import { type Attempt, type Creations, creationsIn } from "./creations";
 import { difference } from "./difference";
@@ -14,7 +14,11 @@ import { partsOf, stateOf } from "./state";
 const CLOCK_SKEW_MILLISECONDS = 5 * 60_000;
 
 /** Creates an object once, whatever breaks on the way. */
-export async function createOnce(definition: Collected, context: Context, inputs: Values): Promise<Answer> {
+export async function createOnce(
+  definition: AnyCollected,
+  context: Context,
+  inputs: Values,
+): Promise<Answer> {
   const creations = creationsIn(definition, context, inputs);
   const attempt = await creations.begin(context, inputs);
   const send = () => creations.send(inputs, () => definition.create(context, inputs));
@@ -50,7 +54,7 @@ const isPerhapsUnderWay = (error: unknown): boolean =>
 
 /** That it exists already is said with what to do. */
 async function explained(
-  definition: Collected,
+  definition: AnyCollected,
   context: Context,
   inputs: Values,
   error: unknown,
@@ -70,7 +74,7 @@ const isTaken = (error: unknown) =>
     /already (been taken|being used|exists|has|taken)/i.test(error.message));
 
 interface Unsettled {
-  readonly definition: Collected;
+  readonly definition: AnyCollected;
   readonly context: Context;
   readonly inputs: Values;
   readonly creations: Creations;
@@ -114,7 +118,7 @@ async function filter<T>(items: readonly T[], test: (item: T) => Promise<boolean
 }
 
 async function wholeOf(
-  definition: Collected,
+  definition: AnyCollected,
   context: Context,
   answer: Answer,
   inputs: Values,

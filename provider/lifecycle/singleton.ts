@@ -2,7 +2,7 @@
 import { ForgeError } from "../../sdk/http/errors";
 import { mayHaveTakenEffect } from "../effect";
 import { formatId } from "../id";
-import { type Answer, type Context, type IdParts, ResourceError, type Singleton } from "../resource";
+import { type Answer, type AnySingleton, type Context, type IdParts, ResourceError } from "../resource";
 import { declared, type Values } from "../values";
 import { difference, means } from "./difference";
 import { demandFree } from "./existing";
@@ -10,10 +10,10 @@ import { PartialError, spoken, subject } from "./speak";
 import { BEFORE, fromAnswer, outputsKept, pick, type State, stateOf, wireName } from "./state";
 
 /** Where a singleton is: the program says it, for the service gives it no number. */
-export const placeOf = (definition: Singleton, inputs: Values): IdParts =>
+export const placeOf = (definition: AnySingleton, inputs: Values): IdParts =>
   Object.fromEntries(definition.id.map((name) => [name, String(inputs[name])]));
 
-export async function takeOver(definition: Singleton, context: Context, inputs: Values): Promise<State> {
+export async function takeOver(definition: AnySingleton, context: Context, inputs: Values): Promise<State> {
   const id = placeOf(definition, inputs);
   const found = (await definition.read(context, id, inputs)) ?? undefined;
   await demandFree(definition, context, { id: formatId(Object.values(id)), values: inputs });
@@ -33,7 +33,11 @@ export async function takeOver(definition: Singleton, context: Context, inputs: 
 }
 
 /** What a singleton must be told so that it has these values: all of them when it is not there, and those that it never tells. */
-function unlike(definition: Singleton, found: Answer | undefined, values: Values): Record<string, unknown> {
+function unlike(
+  definition: AnySingleton,
+  found: Answer | undefined,
+  values: Values,
+): Record<string, unknown> {
   const names = settings(definition, values).filter((name) => {
     const actual = found && fromAnswer(definition, found, name);
     return actual === undefined || !means(definition, name, values[name], actual);
@@ -42,7 +46,7 @@ function unlike(definition: Singleton, found: Answer | undefined, values: Values
 }
 
 /** The declared inputs that are not about where it is. */
-const settings = (definition: Singleton, values: Values): string[] =>
+const settings = (definition: AnySingleton, values: Values): string[] =>
   Object.keys(declared(values)).filter((name) => name in definition.inputs && !definition.id.includes(name));
 
 /** What to record where it is not known whether the values were written. */
@@ -54,7 +58,7 @@ interface Recording {
 
 /** Makes it have these values. What may have been written is looked at, and recorded with what stood there before even where it fails. */
 async function written(
-  definition: Singleton,
+  definition: AnySingleton,
   context: Context,
   id: IdParts,
   values: Values,
@@ -90,7 +94,7 @@ async function written(
 
 /** The error that records what stood there before, so that nothing of ours is taken for it later. */
 function perhapsWritten(
-  definition: Singleton,
+  definition: AnySingleton,
   seen: Answer | undefined,
   { inputs, extra }: Recording,
   cause: ForgeError | ResourceError,
@@ -107,7 +111,7 @@ function perhapsWritten(
 }
 
 /** What of a singleton we are about to change: null where there was nothing at all. */
-function formerly(definition: Singleton, found: Answer | undefined, inputs: Values): Values | null {
+function formerly(definition: AnySingleton, found: Answer | undefined, inputs: Values): Values | null {
   if (found === undefined) return null;
   const values = settings(definition, inputs).map((name) => {
     const actual = fromAnswer(definition, found, name);
@@ -124,7 +128,7 @@ function emptyLike(value: unknown): unknown {
 
 /** Makes it have what the program says now, and remembers what of it was the others' until now. */
 export async function retake(
-  definition: Singleton,
+  definition: AnySingleton,
   context: Context,
   parts: IdParts,
   state: Values,
@@ -153,7 +157,7 @@ export async function retake(
 }
 
 export async function putBack(
-  definition: Singleton,
+  definition: AnySingleton,
   context: Context,
   parts: IdParts,
   before: Values | null | undefined,

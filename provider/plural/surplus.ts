@@ -3,7 +3,7 @@ import { isSameObject, type ObjectIdentity, objectsOf, withoutPlace } from "../i
 import { asListed, byTitle, isSameAs, titleKeyOf } from "../lifecycle/existing";
 import { fromAnswer, type State } from "../lifecycle/state";
 import { placeIn, placeNames } from "../reads";
-import type { Answer, AnyDefinition, Collected, Context } from "../resource";
+import type { Answer, AnyCollected, AnyDefinition, Context } from "../resource";
 import { declared, type Values } from "../values";
 import { itemsOf } from "./items";
 
@@ -69,7 +69,7 @@ async function isAmong(
 
 /** Whether one of the items whose objects are not known describes it, so that it would be taken over or refused. */
 async function isDescribed(
-  definition: Collected,
+  definition: AnyCollected,
   context: Context,
   sibling: Answer,
   candidates: readonly Values[],

@@ -1,10 +1,14 @@
 /** ContainerRegistryAccess: one setting of a project, told by a read that not every service has. */
 import { z } from "zod";
+import type { Project } from "../../sdk/generated/objects";
 import { NotFoundError } from "../../sdk/http/errors";
 import { singleton } from "../resource";
 import { projectPath } from "./fields";
 
-export const containerRegistryAccess = singleton({
+/** Empty where the service does not return it. */
+type Access = Pick<Project, "container_registry_access_level">;
+
+export const containerRegistryAccess = singleton<Access>()({
   kind: "ContainerRegistryAccess",
   summary: "Who may see the container registry of a project.",
   parents: ["project"],
@@ -21,7 +25,7 @@ export const containerRegistryAccess = singleton({
   replaceOn: ["project"],
   wireNames: { accessLevel: "container_registry_access_level" },
 
-  async read({ forge, warn }, { project = "" }) {
+  async read({ forge, warn }, { project }) {
     try {
       return await forge.beyond.getProject({ project });
     } catch (error) {
@@ -33,6 +37,6 @@ export const containerRegistryAccess = singleton({
     }
   },
 
-  write: ({ forge }, { project = "" }, { accessLevel }) =>
+  write: ({ forge }, { project }, { accessLevel }) =>
     forge.containerRegistry.updateAccess({ project, container_registry_access_level: accessLevel }),
 });

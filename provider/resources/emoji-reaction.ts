@@ -3,15 +3,10 @@ import { z } from "zod";
 import type { Client, Listing } from "../../sdk";
 import { id } from "../../sdk/api/fields";
 import { canonicalEmojiName } from "../../sdk/emoji";
+import type { EmojiReaction } from "../../sdk/generated/objects";
 import { ownUser } from "../own-user";
 import { collected, ResourceError } from "../resource";
 import { projectPath } from "./fields";
-
-interface Reaction {
-  readonly name: string;
-  readonly user?: { readonly id: number } | null | undefined;
-  readonly created_at?: string | null | undefined;
-}
 
 // ─── What is reacted to ──────────────────────────────────────────────────────
 
@@ -55,9 +50,9 @@ const targetInput =
 // ─── The six areas of the client behind one ──────────────────────────────────
 
 interface Area<Place> {
-  list(place: Place): Listing<Reaction>;
-  get(reaction: Place & { award_id: number }): Promise<Reaction>;
-  create(reaction: Place & { name: string }): Promise<Reaction>;
+  list(place: Place): Listing<EmojiReaction>;
+  get(reaction: Place & { award_id: number }): Promise<EmojiReaction>;
+  create(reaction: Place & { name: string }): Promise<EmojiReaction>;
   delete(reaction: Place & { award_id: number }): Promise<void>;
 }
 
@@ -108,7 +103,7 @@ function reactions(
 
 const oneOfThem = Object.values(targets);
 
-export const emojiReaction = collected({
+export const emojiReaction = collected<EmojiReaction>()({
   kind: "EmojiReaction",
   summary:
     "An emoji with which the token's user reacts to an issue, a merge request, a snippet or a comment.",
@@ -152,7 +147,7 @@ export const emojiReaction = collected({
     snippetId: targetInput("snippet"),
     noteId: (_: object, { target }) => parseTarget(target)?.note,
     // A reaction keeps its emoji; that the service has another name for it is no drift.
-    name: (reaction: Reaction, { name }) => name ?? reaction.name,
+    name: (reaction, { name }) => name ?? reaction.name,
   },
   means: { name: (said: string, actual) => canonicalEmojiName(said) === canonicalEmojiName(String(actual)) },
   problems(inputs, unknown) {
@@ -167,10 +162,10 @@ export const emojiReaction = collected({
   read: ({ forge }, { awardId, ...place }) => reactions(forge, place).get(Number(awardId)),
   delete: ({ forge }, { awardId, ...place }) => reactions(forge, place).delete(Number(awardId)),
   list: ({ forge }, place) => reactions(forge, place).list(),
-  origin: ({ created_at, user }: Reaction) => ({ at: created_at, by: user?.id }),
+  origin: ({ created_at, user }) => ({ at: created_at, by: user?.id }),
   // Everybody may react with the same emoji, each once.
   titleKey: canonicalEmojiName,
-  isSame: async (reaction: Reaction, { name }, { forge }) =>
+  isSame: async (reaction, { name }, { forge }) =>
     canonicalEmojiName(reaction.name) === canonicalEmojiName(name) &&
     reaction.user?.id === (await ownUser(forge)),
 });

@@ -1,14 +1,11 @@
 /** ErrorTrackingSettings: set up once for a project, then turned on and off. */
 import { z } from "zod";
+import type { ErrorTrackingSettings } from "../../sdk/generated/objects";
 import { NotFoundError } from "../../sdk/http/errors";
 import { singleton } from "../resource";
 import { projectPath } from "./fields";
 
-interface Settings {
-  readonly active?: boolean;
-}
-
-export const errorTrackingSettings = singleton({
+export const errorTrackingSettings = singleton<ErrorTrackingSettings>()({
   kind: "ErrorTrackingSettings",
   summary: "Whether and by what a project's errors are tracked.",
   parents: ["project"],
@@ -30,7 +27,7 @@ export const errorTrackingSettings = singleton({
   id: ["project"],
   replaceOn: ["project"],
 
-  async read({ forge }, { project = "" }) {
+  async read({ forge }, { project }) {
     try {
       return await forge.errorTracking.get({ project });
     } catch (error) {
@@ -41,7 +38,7 @@ export const errorTrackingSettings = singleton({
     }
   },
 
-  write({ forge, warn }, { project = "" }, { active, integrated }, before: Settings | undefined) {
+  write({ forge, warn }, { project }, { active, integrated }, before) {
     // What was set up is changed by PATCH, which leaves the tracker as it is; only PUT sets up, and only the integrated one.
     if (before) {
       return forge.errorTracking.update({ project, active: active ?? before.active ?? false, integrated });
@@ -52,7 +49,7 @@ export const errorTrackingSettings = singleton({
   },
 
   // Settings cannot be deleted: inactive is the nearest to never set up.
-  async remove({ forge }, { project = "" }) {
+  async remove({ forge }, { project }) {
     await forge.errorTracking.update({ project, active: false });
   },
 });

@@ -1,6 +1,7 @@
 /** FeatureFlagUserList: a set of an application's own user ids, one text with commas to the service. */
 import { z } from "zod";
 import { words } from "../../sdk/api/fields";
+import type { FeatureFlagUserList } from "../../sdk/generated/objects";
 import { collected } from "../resource";
 import { same } from "../values";
 import { projectPath } from "./fields";
@@ -19,7 +20,7 @@ const distinct = (xids: readonly string[]) => [...new Set(xids.map((xid) => xid.
 
 const joined = (xids: readonly string[]) => distinct(xids).join(",");
 
-export const featureFlagUserList = collected({
+export const featureFlagUserList = collected<FeatureFlagUserList>()({
   kind: "FeatureFlagUserList",
   summary: "A named list of an application's own users, for whom feature flags are on.",
   parents: ["project"],
@@ -42,7 +43,7 @@ export const featureFlagUserList = collected({
   replaceOn: ["project"],
   wireNames: { listId: "id" },
   fromAnswer: {
-    userXids: ({ user_xids: text }: { user_xids?: string | null }) =>
+    userXids: ({ user_xids: text }) =>
       text === undefined ? undefined : distinct((text ?? "").split(",")).filter((xid) => xid !== ""),
   },
   means: {
@@ -53,16 +54,14 @@ export const featureFlagUserList = collected({
   create: ({ forge }, { project, name, userXids }) =>
     forge.featureFlagUserLists.create({ project, name, user_xids: joined(userXids) }),
 
-  read: ({ forge }, { project = "", iid: list_iid = "" }) =>
-    forge.featureFlagUserLists.get({ project, list_iid }),
+  read: ({ forge }, { project, iid: list_iid }) => forge.featureFlagUserLists.get({ project, list_iid }),
 
-  update: ({ forge }, { project = "", iid: list_iid = "" }, { changed: { name, userXids } }) =>
+  update: ({ forge }, { project, iid: list_iid }, { changed: { name, userXids } }) =>
     forge.featureFlagUserLists.update({ project, list_iid, name, user_xids: userXids && joined(userXids) }),
 
-  delete: ({ forge }, { project = "", iid: list_iid = "" }) =>
-    forge.featureFlagUserLists.delete({ project, list_iid }),
+  delete: ({ forge }, { project, iid: list_iid }) => forge.featureFlagUserLists.delete({ project, list_iid }),
 
   list: ({ forge }, { project = "" }) => forge.featureFlagUserLists.list({ project }),
-  origin: ({ created_at: at }: { created_at?: string | null }) => ({ at }),
-  isSame: (list: { name: string }, { name }) => list.name === name,
+  origin: ({ created_at: at }) => ({ at }),
+  isSame: (list, { name }) => list.name === name,
 });

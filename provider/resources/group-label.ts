@@ -1,10 +1,11 @@
 /** GroupLabel: renamed in place, its color compared as a color. */
 import { z } from "zod";
 import { toHexColor } from "../../sdk/colors";
+import type { GroupLabel } from "../../sdk/generated/objects";
 import { collected } from "../resource";
 import { groupPath } from "./fields";
 
-export const groupLabel = collected({
+export const groupLabel = collected<GroupLabel>()({
   kind: "GroupLabel",
   summary: "A label that all projects of a group share.",
   parents: ["group"],
@@ -36,16 +37,16 @@ export const groupLabel = collected({
   create: ({ forge }, { subscribed: _, ...label }) => forge.groupLabels.create(label),
 
   finishes: ["subscribed"],
-  async finish({ forge }, { group = "", labelId = "" }, { subscribed }) {
+  async finish({ forge }, { group, labelId }, { subscribed }) {
     if (subscribed) return forge.groupLabels.subscribe({ group, label_id: labelId });
   },
 
-  read: ({ forge }, { group = "", labelId = "" }) =>
+  read: ({ forge }, { group, labelId }) =>
     forge.groupLabels.get({ group, label_id: labelId, include_ancestor_groups: false }),
 
   async update(
     { forge },
-    { group = "", labelId: label_id = "" },
+    { group, labelId: label_id },
     { changed: { name, color, description, archived, subscribed } },
   ) {
     const isMore = [name, color, description, archived].some((value) => value !== undefined);
@@ -57,9 +58,9 @@ export const groupLabel = collected({
     return undefined;
   },
 
-  delete: ({ forge }, { group = "", labelId = "" }) => forge.groupLabels.delete({ group, label_id: labelId }),
+  delete: ({ forge }, { group, labelId }) => forge.groupLabels.delete({ group, label_id: labelId }),
 
   // Labels inherited from the groups above belong to those.
   list: ({ forge }, { group = "" }) => forge.groupLabels.list({ group, include_ancestor_groups: false }),
-  isSame: (label: { name: string }, { name }) => label.name === name,
+  isSame: (label, { name }) => label.name === name,
 });

@@ -1,6 +1,7 @@
 /** GroupMilestone: found by its title, closed and opened by an event, its dates taken away by empty ones. */
 import { z } from "zod";
 import { words } from "../../sdk/api/fields";
+import type { GroupMilestone } from "../../sdk/generated/objects";
 import { collected } from "../resource";
 import { groupPath } from "./fields";
 
@@ -21,7 +22,7 @@ const dated = (date: string | undefined) => (date === "" ? null : date);
 
 const trimmed = (said: string, actual: unknown) => said.trim() === actual;
 
-export const groupMilestone = collected({
+export const groupMilestone = collected<GroupMilestone>()({
   kind: "GroupMilestone",
   summary: "A milestone that the projects of a group work towards together.",
   parents: ["group"],
@@ -67,17 +68,17 @@ export const groupMilestone = collected({
 
   // The service makes active ones only.
   finishes: ["state"],
-  async finish({ forge }, { group = "", milestoneId }, { state }) {
+  async finish({ forge }, { group, milestoneId }, { state }) {
     if (state === "closed")
       return forge.groupMilestones.update({ group, milestone_id: Number(milestoneId), state_event: "close" });
   },
 
-  read: ({ forge }, { group = "", milestoneId }) =>
+  read: ({ forge }, { group, milestoneId }) =>
     forge.groupMilestones.get({ group, milestone_id: Number(milestoneId) }),
 
   update: (
     { forge },
-    { group = "", milestoneId },
+    { group, milestoneId },
     { changed: { title, description, startDate, dueDate, state } },
   ) =>
     forge.groupMilestones.update({
@@ -90,11 +91,11 @@ export const groupMilestone = collected({
       state_event: state && (state === "closed" ? "close" : "activate"),
     }),
 
-  delete: ({ forge }, { group = "", milestoneId }) =>
+  delete: ({ forge }, { group, milestoneId }) =>
     forge.groupMilestones.delete({ group, milestone_id: Number(milestoneId) }),
 
   list: ({ forge }, { group = "" }) => forge.groupMilestones.list({ group }),
-  origin: ({ created_at: at }: { created_at?: string | null }) => ({ at }),
+  origin: ({ created_at: at }) => ({ at }),
   titleKey: (title) => title.trim(),
-  isSame: (milestone: { title: string }, { title }) => trimmed(title, milestone.title),
+  isSame: (milestone, { title }) => trimmed(title, milestone.title),
 });

@@ -2,7 +2,8 @@
 import type { z } from "zod";
 import { count } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
-import { collected, type IdParts } from "../resource";
+import type { ProtectedEnvironment } from "../../sdk/generated/objects";
+import { collected } from "../resource";
 import { groupPath } from "./fields";
 import {
   demandEntries,
@@ -24,9 +25,9 @@ const explain =
 type Tier = z.output<typeof pathParameters.tier>;
 
 /** An id holds any text; the client says which tiers there are. */
-const at = ({ group = "", tier }: IdParts) => ({ group, tier: tier as Tier });
+const at = ({ group, tier }: { group: string; tier: string }) => ({ group, tier: tier as Tier });
 
-export const groupProtectedEnvironment = collected({
+export const groupProtectedEnvironment = collected<ProtectedEnvironment>()({
   kind: "GroupProtectedEnvironment",
   summary:
     "The environments of one deployment tier in all projects of a group, to which only some may deploy.",
@@ -56,7 +57,7 @@ export const groupProtectedEnvironment = collected({
     ),
 
   finishes: ["requiredApprovalCount"],
-  async finish({ forge }, id, { requiredApprovalCount, ...lists }, created: object) {
+  async finish({ forge }, id, { requiredApprovalCount, ...lists }, created) {
     const here = at(id);
     const required_approval_count = requiredApprovalCount;
     // Only an update takes the count, and answers with little else.
@@ -85,5 +86,5 @@ export const groupProtectedEnvironment = collected({
   delete: ({ forge }, id) => forge.groupProtectedEnvironments.delete(at(id)),
 
   list: ({ forge }, { group = "" }) => forge.groupProtectedEnvironments.list({ group }),
-  isSame: (environment: { name: string }, { tier }) => environment.name === tier,
+  isSame: (environment, { tier }) => environment.name === tier,
 });

@@ -60,7 +60,7 @@ function issuesOf(forge: Client, group: string): Issues {
   return listed;
 }
 
-export const issueLink = collected({
+export const issueLink = collected<Linked>()({
   kind: "IssueLink",
   summary: "A link between two issues: that they relate to each other, or that one blocks the other.",
   parents: ["project"],
@@ -88,7 +88,7 @@ export const issueLink = collected({
   replaceOn: ["project", "issueIid", "targetProject", "targetIssueIid", "linkType"],
   wireNames: { linkId: "issue_link_id", targetIssueIid: "iid" },
   fromAnswer: {
-    targetProject: (linked: Linked, { targetProject }) =>
+    targetProject: (linked, { targetProject }) =>
       isIn(linked, targetProject) ? targetProject : projectOf(linked),
   },
 
@@ -106,17 +106,16 @@ export const issueLink = collected({
   },
 
   // The answer has no number of the link.
-  async finish({ forge }, { project = "", issueIid }, _inputs, created: Linked) {
+  async finish({ forge }, { project, issueIid }, _inputs, created) {
     if (created.issue_link_id !== undefined) return undefined;
     const linked = await find(forge, project, Number(issueIid), ({ id }) => id === created.id);
     if (linked === undefined) throw new ResourceError("it is not in the issue's list of links");
     return linked;
   },
 
-  read: ({ forge }, { project = "", issueIid, linkId = "" }) =>
-    find(forge, project, Number(issueIid), isOf(linkId)),
+  read: ({ forge }, { project, issueIid, linkId }) => find(forge, project, Number(issueIid), isOf(linkId)),
 
-  async delete({ forge }, { project = "", issueIid, linkId = "" }) {
+  async delete({ forge }, { project, issueIid, linkId }) {
     const isNumber = /^\d+$/.test(linkId);
     const number = isNumber
       ? Number(linkId)
@@ -134,8 +133,8 @@ export const issueLink = collected({
   list: ({ forge }, { project = "", issueIid }) =>
     forge.issueLinks.list({ project, issue_iid: Number(issueIid) }),
   // Of two issues there is one link, whichever of them it was begun at.
-  isSame: (linked: Linked, { targetProject, targetIssueIid }) =>
+  isSame: (linked, { targetProject, targetIssueIid }) =>
     linked.iid === targetIssueIid && isIn(linked, targetProject),
-  origin: ({ link_created_at: at }: Linked) => ({ at }),
+  origin: ({ link_created_at: at }) => ({ at }),
   inSeveralLists: true,
 });

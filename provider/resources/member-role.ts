@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Client } from "../../sdk";
 import { words } from "../../sdk/api/fields";
 import { memberRolePermissions } from "../../sdk/api/member-roles";
+import type { MemberRole } from "../../sdk/generated/objects";
 import { BadRequestError } from "../../sdk/http/errors";
 import { collected, ResourceError } from "../resource";
 import { same } from "../values";
@@ -46,7 +47,7 @@ async function holders(forge: Client, group: string | undefined, roleId: number)
     : `In ${group} itself nobody has it; look at the members and SAML group links of its subgroups and projects`;
 }
 
-export const memberRole = collected({
+export const memberRole = collected<MemberRole>()({
   kind: "MemberRole",
   summary: "A role made of one of the common roles and permissions added to it.",
   parents: ["instance", "top-level group"],
@@ -115,5 +116,5 @@ export const memberRole = collected({
   },
 
   list: ({ forge }, { group }) => listed(forge, group),
-  isSame: (role: { name: string }, { name }) => role.name === name,
+  isSame: (role, { name }) => role.name === name,
 });

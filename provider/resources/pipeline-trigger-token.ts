@@ -1,22 +1,16 @@
 /** PipelineTriggerToken: its token is shown whole to its owner alone, so the whole one is kept. */
 import { z } from "zod";
 import { words } from "../../sdk/api/fields";
+import type { PipelineTrigger } from "../../sdk/generated/objects";
 import { collected } from "../resource";
 import { projectPath } from "./fields";
 
 /** Whom a token does not belong to sees as many characters of it. */
 const SHORTENED = 4;
 
-interface Trigger {
-  readonly description?: string | null;
-  readonly token?: string | null;
-  readonly owner?: { readonly id: number; readonly username: string } | null;
-  readonly created_at?: string | null;
-}
-
 const isWhole = (token: unknown): token is string => typeof token === "string" && token.length > SHORTENED;
 
-export const pipelineTriggerToken = collected({
+export const pipelineTriggerToken = collected<PipelineTrigger>()({
   kind: "PipelineTriggerToken",
   summary: "A token that starts pipelines of one project and can do nothing else.",
   parents: ["project"],
@@ -42,24 +36,23 @@ export const pipelineTriggerToken = collected({
   secrets: ["token"],
   wireNames: { triggerId: "id" },
   fromAnswer: {
-    token: ({ token }: Trigger, state) => (isWhole(state.token) && !isWhole(token) ? state.token : token),
-    ownerUsername: ({ owner }: Trigger) => owner?.username,
+    token: ({ token }, state) => (isWhole(state.token) && !isWhole(token) ? state.token : token),
+    ownerUsername: ({ owner }) => owner?.username,
   },
 
   create: ({ forge }, { project, description }) => forge.pipelineTriggers.create({ project, description }),
 
-  read: ({ forge }, { project = "", triggerId }) =>
+  read: ({ forge }, { project, triggerId }) =>
     forge.pipelineTriggers.get({ project, trigger_id: Number(triggerId) }),
 
-  update: ({ forge }, { project = "", triggerId }, { changed: { description } }) =>
+  update: ({ forge }, { project, triggerId }, { changed: { description } }) =>
     forge.pipelineTriggers.update({ project, trigger_id: Number(triggerId), description }),
 
-  delete: ({ forge }, { project = "", triggerId }) =>
+  delete: ({ forge }, { project, triggerId }) =>
     forge.pipelineTriggers.delete({ project, trigger_id: Number(triggerId) }),
 
   list: ({ forge }, { project = "" }) => forge.pipelineTriggers.list({ project }),
-  origin: ({ created_at, owner }: Trigger) => ({ at: created_at, by: owner?.id }),
+  origin: ({ created_at, owner }) => ({ at: created_at, by: owner?.id }),
   // Another user's token is of no use: only its beginning can be read.
-  isSame: (trigger: Trigger, { description }) =>
-    trigger.description === description && isWhole(trigger.token),
+  isSame: (trigger, { description }) => trigger.description === description && isWhole(trigger.token),
 });

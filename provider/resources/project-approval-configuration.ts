@@ -1,23 +1,19 @@
 /** ProjectApprovalConfiguration: what a project asks of approvals; taken over, and put back on delete. */
 import { bool, count } from "../../sdk/api/fields";
+import type { ApprovalConfiguration } from "../../sdk/generated/objects";
 import { singleton, UntouchedError } from "../resource";
 import { snake } from "../wire-names";
 import { projectPath } from "./fields";
-
-interface Configuration {
-  readonly require_password_to_approve?: boolean | undefined;
-  readonly require_reauthentication_to_approve?: boolean | undefined;
-}
 
 /** The service has at most one of these on. */
 const EXCLUSIVE = ["resetApprovalsOnPush", "selectiveCodeOwnerRemovals"] as const;
 type Switch = (typeof EXCLUSIVE)[number];
 
 /** One switch of the service under two names; an older service answers with one of them. */
-const reauthentication = (configuration: Configuration) =>
+const reauthentication = (configuration: ApprovalConfiguration) =>
   configuration.require_reauthentication_to_approve ?? configuration.require_password_to_approve;
 
-export const projectApprovalConfiguration = singleton({
+export const projectApprovalConfiguration = singleton<ApprovalConfiguration>()({
   kind: "ProjectApprovalConfiguration",
   summary: "What a project asks of the approvals of its merge requests.",
   parents: ["project"],
@@ -97,9 +93,9 @@ export const projectApprovalConfiguration = singleton({
       : ['"requirePasswordToApprove" is deprecated; use "requireReauthenticationToApprove".']),
   ],
 
-  read: ({ forge }, { project = "" }) => forge.projectApprovals.get({ project }),
+  read: ({ forge }, { project }) => forge.projectApprovals.get({ project }),
 
-  async write({ forge }, { project = "" }, { project: _, ...values }, before) {
+  async write({ forge }, { project }, { project: _, ...values }, before) {
     // The service judges the two as they will be, so one call changes both; what is not ours is not touched.
     for (const [said, other] of [EXCLUSIVE, EXCLUSIVE.toReversed()] as [Switch, Switch][]) {
       const stands = (before as Readonly<Record<string, unknown>> | undefined)?.[snake(other)] === true;

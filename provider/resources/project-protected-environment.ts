@@ -1,6 +1,7 @@
 /** ProjectProtectedEnvironment: who may deploy to an environment of a project, entry by entry. */
 import { z } from "zod";
 import { pathParameters } from "../../sdk/api/parameters";
+import type { ProtectedEnvironment } from "../../sdk/generated/objects";
 import { collected } from "../resource";
 import { projectPath } from "./fields";
 import {
@@ -20,7 +21,7 @@ const explain =
       ? `group ${groupId} has no access to ${project}: share the project with the group`
       : `user ${userId} has no access to ${project}: add them as a member, or share the project with a group that they are in`;
 
-export const projectProtectedEnvironment = collected({
+export const projectProtectedEnvironment = collected<ProtectedEnvironment>()({
   kind: "ProjectProtectedEnvironment",
   summary: "An environment of a project to which only some may deploy.",
   parents: ["project"],
@@ -55,13 +56,12 @@ export const projectProtectedEnvironment = collected({
       }),
     ),
 
-  finish: async (_context, { project = "" }, inputs, created) =>
-    demandEntries(inputs, created, explain(project)),
+  finish: async (_context, { project }, inputs, created) => demandEntries(inputs, created, explain(project)),
 
-  read: ({ forge }, { project = "", name: environment = "" }) =>
+  read: ({ forge }, { project, name: environment }) =>
     forge.projectProtectedEnvironments.get({ project, environment }),
 
-  async update({ forge }, { project = "", name: environment = "" }, { changed }) {
+  async update({ forge }, { project, name: environment }, { changed }) {
     const here = { project, environment };
     const lists = listChanges(changed, await forge.projectProtectedEnvironments.get(here));
     if (Object.keys(lists).length > 0) await forge.projectProtectedEnvironments.update({ ...here, ...lists });
@@ -71,9 +71,9 @@ export const projectProtectedEnvironment = collected({
     return updated;
   },
 
-  delete: ({ forge }, { project = "", name: environment = "" }) =>
+  delete: ({ forge }, { project, name: environment }) =>
     forge.projectProtectedEnvironments.delete({ project, environment }),
 
   list: ({ forge }, { project = "" }) => forge.projectProtectedEnvironments.list({ project }),
-  isSame: (environment: { name: string }, { name }) => environment.name === name,
+  isSame: (environment, { name }) => environment.name === name,
 });

@@ -1,5 +1,6 @@
 /** ProjectPushRule: one set for a project, or none; made, taken over, put back or taken away. */
 import { z } from "zod";
+import type { PushRule } from "../../sdk/generated/objects";
 import { singleton } from "../resource";
 import { onTheWire } from "../wire-names";
 import { re2Expression } from "./expression";
@@ -9,7 +10,7 @@ const expression = (what: string) =>
   re2Expression.optional().describe(`${what}, as an RE2 expression (no look-ahead); \`""\` takes it away.`);
 const rule = (what: string) => z.boolean().optional().describe(what);
 
-export const projectPushRule = singleton({
+export const projectPushRule = singleton<PushRule>()({
   kind: "ProjectPushRule",
   summary: "What a project asks of every push to it.",
   parents: ["project"],
@@ -40,14 +41,14 @@ export const projectPushRule = singleton({
   replaceOn: ["project"],
   wireNames: { ruleId: "id" },
   fromAnswer: {
-    maxFileSize: ({ max_file_size: size }: { max_file_size?: number | null }) => (size === null ? 0 : size),
+    maxFileSize: ({ max_file_size: size }) => (size === null ? 0 : size),
   },
 
   // A project without any answers null.
-  read: ({ forge }, { project = "" }) => forge.pushRules.get({ project }),
+  read: ({ forge }, { project }) => forge.pushRules.get({ project }),
 
-  write: ({ forge }, { project = "" }, values, before) =>
+  write: ({ forge }, { project }, values, before) =>
     forge.pushRules[before === undefined ? "create" : "update"]({ ...onTheWire(values), project }),
 
-  remove: ({ forge }, { project = "" }) => forge.pushRules.delete({ project }),
+  remove: ({ forge }, { project }) => forge.pushRules.delete({ project }),
 });

@@ -3,22 +3,15 @@ import { z } from "zod";
 import type { Client } from "../../sdk";
 import { secret, words } from "../../sdk/api/fields";
 import { mirrorAddress } from "../../sdk/api/remote-mirrors";
+import type { RemoteMirror } from "../../sdk/generated/objects";
 import { NotFoundError } from "../../sdk/http/errors";
 import { type Context, collected } from "../resource";
 import { brokenCredentials, NO_CREDENTIALS, userinfoOf, withCredentials, withoutUserinfo } from "./address";
 import { re2Expression } from "./expression";
 import { projectPath } from "./fields";
 
-interface Mirror {
-  readonly id: number;
-  readonly url: string;
-  readonly auth_method?: string | null | undefined;
-  readonly mirror_branch_regex?: string | null | undefined;
-}
-
-interface HostKeys {
-  readonly host_keys?: readonly { readonly fingerprint_sha256?: string | null }[] | null;
-}
+/** With the key that the service signs in with. */
+type Mirror = RemoteMirror & { readonly public_key?: string | null };
 
 interface Settings {
   readonly authMethod?: "ssh_public_key" | "password" | undefined;
@@ -60,7 +53,7 @@ const shownAddress = (url: string) =>
   /[:*]/.test(userinfoOf(url) ?? "") || holdsCredentials(url) ? withoutUserinfo(url) : url;
 
 /** With the key that the other side has to know, where it is by a key that the service signs in. */
-async function withKey(forge: Client, project: string | number, mirror: Mirror) {
+async function withKey(forge: Client, project: string | number, mirror: RemoteMirror) {
   if (mirror.auth_method !== "ssh_public_key") return { ...mirror, public_key: null };
   try {
     return { ...mirror, ...(await forge.remoteMirrors.publicKey({ project, mirror_id: mirror.id })) };
@@ -70,12 +63,12 @@ async function withKey(forge: Client, project: string | number, mirror: Mirror) 
   }
 }
 
-function warnIfIgnored({ warn }: Context, { mirrorBranchRegex }: Settings, mirror: Mirror): void {
+function warnIfIgnored({ warn }: Context, { mirrorBranchRegex }: Settings, mirror: RemoteMirror): void {
   if (mirrorBranchRegex && !mirror.mirror_branch_regex)
     warn("the service has passed over mirrorBranchRegex; it takes a Premium subscription");
 }
 
-export const remoteMirror = collected({
+export const remoteMirror = collected<Mirror>()({
   kind: "RemoteMirror",
   summary: "A push mirror: a copy of a project's repository that the service keeps up to date elsewhere.",
   parents: ["project"],
@@ -148,12 +141,12 @@ export const remoteMirror = collected({
   replaceOn: ["project", "url", "username", "password"],
   secrets: ["password"],
   // What is masked stands where the name and the password stood.
-  neverReturned: ({ url }: Mirror) => (/[:*]/.test(userinfoOf(url) ?? "") ? ["username", "password"] : []),
+  neverReturned: ({ url }) => (/[:*]/.test(userinfoOf(url) ?? "") ? ["username", "password"] : []),
   madeOf: { publicKey: ["project"], hostKeys: ["url"], lastError: ["url", "username", "password"] },
   wireNames: { mirrorId: "id" },
   fromAnswer: {
-    url: ({ url }: Mirror) => shownAddress(url),
-    hostKeys: ({ host_keys }: HostKeys) =>
+    url: ({ url }) => shownAddress(url),
+    hostKeys: ({ host_keys }) =>
       host_keys?.map(({ fingerprint_sha256 }) => ({ fingerprintSha256: fingerprint_sha256 })),
   },
   means: {
@@ -178,15 +171,15 @@ export const remoteMirror = collected({
       ...onTheWire(settings),
     }),
 
-  finish(context, { project = "" }, inputs, created: Mirror) {
+  finish(context, { project }, inputs, created) {
     warnIfIgnored(context, inputs, created);
     return withKey(context.forge, project, created);
   },
 
-  read: async ({ forge }, { project = "", mirrorId }) =>
+  read: async ({ forge }, { project, mirrorId }) =>
     withKey(forge, project, await forge.remoteMirrors.get({ project, mirror_id: Number(mirrorId) })),
 
-  async update(context, { project = "", mirrorId }, { changed, state }) {
+  async update(context, { project, mirrorId }, { changed, state }) {
     const { forge } = context;
     const mirror = await forge.remoteMirrors.update({
       project,
@@ -198,10 +191,10 @@ export const remoteMirror = collected({
     return withKey(forge, project, mirror);
   },
 
-  delete: ({ forge }, { project = "", mirrorId }) =>
+  delete: ({ forge }, { project, mirrorId }) =>
     forge.remoteMirrors.delete({ project, mirror_id: Number(mirrorId) }),
 
   list: ({ forge }, { project = "" }) => forge.remoteMirrors.list({ project }),
   titleKey: withoutUserinfo,
-  isSame: (mirror: Mirror, { url }) => withoutUserinfo(mirror.url) === withoutUserinfo(url),
+  isSame: (mirror, { url }) => withoutUserinfo(mirror.url) === withoutUserinfo(url),
 });

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { NotFoundError } from "../../sdk/http/errors";
-import { collected, type IdParts } from "../resource";
+import { collected } from "../resource";
 import {
   type Branch,
   branchFields,
@@ -24,7 +24,9 @@ import {
 
 const filesOf = ({ files }: { readonly files?: unknown }): Files => (files ?? {}) as Files;
 
-const placeOf = ({ project = "", set = "" }: IdParts) => ({ project, branch: set.split(":", 1)[0] ?? "" });
+const branchOf = (set: string) => set.split(":", 1)[0] ?? "";
+
+const placeOf = ({ project, set }: { project: string; set: string }) => ({ project, branch: branchOf(set) });
 
 /** No branch has a colon in its name. */
 const newSetOn = (branch: string) => `${branch}:${randomBytes(4).toString("hex")}`;
@@ -62,7 +64,14 @@ async function lookAt(
   return [path, said?.executable === undefined ? content : { ...content, executable }];
 }
 
-export const repositoryFileSet = collected({
+/** What stands for an answer: the service has files, and no sets of them. */
+interface FileSet {
+  readonly files: Files;
+  readonly commit_id?: string | undefined;
+  readonly set?: string | undefined;
+}
+
+export const repositoryFileSet = collected<FileSet>()({
   kind: "RepositoryFileSet",
   summary: "Files in a project's repository that are kept as they are said, all of them by one commit.",
   parents: ["project"],
@@ -95,9 +104,9 @@ export const repositoryFileSet = collected({
   pull: { impossible: NO_LIST_OF_FILES },
   fromAnswer: {
     // The contents stand in the state as they were said, and nothing else about the files does.
-    commitId: ({ commit_id }: { commit_id?: string }) => commit_id,
+    commitId: ({ commit_id }) => commit_id,
     // Given when the set is made, and known to nobody but its state.
-    set: ({ set }: { set?: string }, state) => state.set ?? set,
+    set: ({ set }, state) => state.set ?? set,
   },
   means: {
     files: (declared: Files, actual) => {
@@ -140,7 +149,7 @@ export const repositoryFileSet = collected({
     });
   },
 
-  list: ({ forge }, { project = "", set, branch = placeOf({ set: String(set) }).branch, ...inputs }) =>
+  list: ({ forge }, { project = "", set, branch = branchOf(String(set)), ...inputs }) =>
     found(forge, project, async () => {
       try {
         return { ...(await read(forge, { project, branch }, filesOf(inputs))), set: newSetOn(branch) };

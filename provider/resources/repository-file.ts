@@ -1,7 +1,8 @@
 /** RepositoryFile: one file on one branch, changed by commits. */
 import { z } from "zod";
 import type { Client } from "../../sdk";
-import { collected, type IdParts } from "../resource";
+import type { FileMetadata } from "../../sdk/generated/objects";
+import { collected } from "../resource";
 import {
   branchFields,
   commitChanges,
@@ -23,13 +24,21 @@ interface Place {
   readonly path: string;
 }
 
-const placeOf = ({ project = "", branch = "", path = "" }: IdParts): Place => ({ project, branch, path });
+/** Without the other values. */
+const placeOf = ({ project, branch, path }: Place): Place => ({ project, branch, path });
 
 /** What is said or recorded of the file; nothing where it is read by its id alone. */
 function entryOf({ content, contentBase64, executable }: Entry): Entry | undefined {
   return content === undefined && contentBase64 === undefined
     ? undefined
     : { content, contentBase64, executable };
+}
+
+/** A file's facts, and its content as it was declared. */
+interface FileWithContent extends Pick<FileMetadata, "blob_id" | "last_commit_id" | "size"> {
+  readonly content?: string | undefined;
+  readonly content_base64?: string | undefined;
+  readonly executable?: boolean | undefined;
 }
 
 async function read(forge: Client, place: Place, said: Entry | undefined) {
@@ -45,7 +54,7 @@ async function read(forge: Client, place: Place, said: Entry | undefined) {
   };
 }
 
-export const repositoryFile = collected({
+export const repositoryFile = collected<FileWithContent>()({
   kind: "RepositoryFile",
   summary: "A file in a project's repository, kept as it is said by commits to one branch.",
   parents: ["project"],
@@ -79,12 +88,14 @@ export const repositoryFile = collected({
     return [{ property: "content", problem }];
   },
 
-  create: (context, { path, content, contentBase64, executable, ...place }) =>
-    commitNew(context, {
+  async create(context, { path, content, contentBase64, executable, ...place }) {
+    await commitNew(context, {
       ...place,
       wanted: { [path]: { content, contentBase64, executable } },
       message: `Add ${path}`,
-    }),
+    });
+    return {};
+  },
 
   finish: ({ forge }, id, inputs) => read(forge, placeOf(id), entryOf(inputs)),
 

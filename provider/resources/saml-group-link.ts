@@ -4,6 +4,7 @@ import type { Client } from "../../sdk";
 import { id } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
 import { grantableLevel } from "../../sdk/api/shared";
+import type { SamlGroupLink } from "../../sdk/generated/objects";
 import { UnprocessableError } from "../../sdk/http/errors";
 import { collected } from "../resource";
 import { groupPath } from "./fields";
@@ -14,13 +15,8 @@ interface Link {
   readonly provider: string;
 }
 
-interface LinkAnswer {
-  readonly name: string;
-  readonly provider?: string | null | undefined;
-}
-
 /** `engineering`, or `engineering:saml_corporate`; colons of the two names are encoded. */
-const formatLink = ({ name, provider }: LinkAnswer) =>
+const formatLink = ({ name, provider }: Pick<SamlGroupLink, "name" | "provider">) =>
   [name, ...(provider ? [provider] : [])].map(encodeURIComponent).join(":");
 
 function parseLink(link: string): Link {
@@ -59,7 +55,7 @@ async function find(forge: Client, group: string, wanted: Link) {
   return (found.provider ?? "") === wanted.provider ? found : undefined;
 }
 
-export const samlGroupLink = collected({
+export const samlGroupLink = collected<SamlGroupLink>()({
   kind: "SamlGroupLink",
   summary: "Gives the members of a SAML group a role in a group.",
   parents: ["group"],
@@ -108,9 +104,9 @@ export const samlGroupLink = collected({
       provider,
     }),
 
-  read: ({ forge }, { group = "", link = "" }) => find(forge, group, parseLink(link)),
+  read: ({ forge }, { group, link }) => find(forge, group, parseLink(link)),
 
-  async delete({ forge }, { group = "", link = "" }) {
+  async delete({ forge }, { group, link }) {
     const wanted = parseLink(link);
     // By its name alone, another provider's link would be deleted when this one is gone already.
     if (wanted.provider === "" && !(await find(forge, group, wanted))) return;
@@ -118,6 +114,6 @@ export const samlGroupLink = collected({
   },
 
   list: ({ forge }, { group = "" }) => forge.samlGroupLinks.list({ group }),
-  isSame: (link: LinkAnswer, { samlGroupName, provider }) =>
+  isSame: (link, { samlGroupName, provider }) =>
     link.name === samlGroupName && (link.provider ?? "") === (provider ?? ""),
 });

@@ -3,28 +3,20 @@ import { z } from "zod";
 import type { Client } from "../../sdk";
 import { count, id, secret, words } from "../../sdk/api/fields";
 import { upstreamAddress } from "../../sdk/api/virtual-registries";
+import type { VirtualRegistryUpstream } from "../../sdk/generated/objects";
 import { NotFoundError, ServiceError } from "../../sdk/http/errors";
 import { collected, ResourceError, UntouchedError } from "../resource";
 import { same } from "../values";
 import { brokenCredentials, NO_CREDENTIALS, userinfoOf } from "./address";
 
-interface Place {
-  readonly id: number;
-  readonly registry_id?: number | null | undefined;
-  readonly position?: number | null | undefined;
-}
-
-interface Upstream {
-  readonly id: number;
-  readonly url: string;
-  readonly username?: string | null | undefined;
-  readonly cache_validity_hours?: number | null | undefined;
-  readonly registry_upstream?: Place | null | undefined;
-  readonly registry_upstreams?: readonly Place[] | null | undefined;
-}
-
 /** An upstream as it is seen from the registry that it was created in. */
-function seenFrom(registry: number, upstream: Upstream) {
+interface Upstream extends VirtualRegistryUpstream {
+  readonly registry?: number;
+  readonly position?: number | null | undefined;
+  readonly shared_with?: readonly (number | null | undefined)[];
+}
+
+function seenFrom(registry: number, upstream: VirtualRegistryUpstream): Upstream {
   const { registry_upstream, registry_upstreams } = upstream;
   const places = registry_upstreams ?? (registry_upstream ? [registry_upstream] : []);
   const own = places.find(({ registry_id }) => registry_id === registry);
@@ -81,7 +73,7 @@ function normal(url: string): string {
   return `${origin}${pathname.replace(/\/+$/, "")}${search}`;
 }
 
-export const virtualRegistryUpstream = collected({
+export const virtualRegistryUpstream = collected<Upstream>()({
   kind: "VirtualRegistryUpstream",
   summary: "An upstream of a virtual registry: a package registry that is asked for what is not cached.",
   parents: ["top-level group"],
@@ -141,7 +133,7 @@ export const virtualRegistryUpstream = collected({
   instructions: ["testConnection"],
   secrets: ["password"],
   references: { registry: "VirtualRegistry", sharedWith: "VirtualRegistry" },
-  neverReturned: ({ username }: Upstream) => (username ? ["password"] : []),
+  neverReturned: ({ username }) => (username ? ["password"] : []),
   wireNames: { upstreamId: "id" },
   means: {
     url: (declared: string, actual) => normal(declared) === normal(String(actual)),
@@ -177,12 +169,7 @@ export const virtualRegistryUpstream = collected({
   },
 
   finishes: ["sharedWith", "cacheValidityHours"],
-  async finish(
-    { forge },
-    { upstreamId },
-    { registry, sharedWith = [], cacheValidityHours },
-    created: Upstream,
-  ) {
+  async finish({ forge }, { upstreamId }, { registry, sharedWith = [], cacheValidityHours }, created) {
     const upstream_id = Number(upstreamId);
     // At first the service has its own mind about what it knows never to change.
     const otherwise = cacheValidityHours !== undefined && created.cache_validity_hours !== cacheValidityHours;
@@ -238,8 +225,8 @@ export const virtualRegistryUpstream = collected({
   listShowsLess: true,
   // The same address may be there twice, with different credentials.
   titleKey: normal,
-  isSame: (upstream: Upstream, { url, username }) =>
+  isSame: (upstream, { url, username }) =>
     normal(upstream.url) === normal(url) && (upstream.username ?? undefined) === username,
-  origin: ({ created_at: at }: { created_at?: string | null }) => ({ at }),
+  origin: ({ created_at: at }) => ({ at }),
   inSeveralLists: true,
 });

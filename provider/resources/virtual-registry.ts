@@ -1,10 +1,11 @@
 /** VirtualRegistry: one address in front of several package registries. */
 import { z } from "zod";
 import { words } from "../../sdk/api/fields";
+import type { VirtualRegistry } from "../../sdk/generated/objects";
 import { collected } from "../resource";
 import { groupPath } from "./fields";
 
-export const virtualRegistry = collected({
+export const virtualRegistry = collected<VirtualRegistry>()({
   kind: "VirtualRegistry",
   summary: "A virtual registry for packages: one address in front of several registries, its upstreams.",
   parents: ["top-level group"],
@@ -44,6 +45,6 @@ export const virtualRegistry = collected({
   delete: ({ forge }, { registryId }) => forge.virtualRegistries.delete({ registry_id: Number(registryId) }),
 
   list: ({ forge }, { group = "" }) => forge.virtualRegistries.list({ group }),
-  origin: ({ created_at: at }: { created_at?: string | null }) => ({ at }),
-  isSame: (registry: { name: string }, { name }) => registry.name === name,
+  origin: ({ created_at: at }) => ({ at }),
+  isSame: (registry, { name }) => registry.name === name,
 });

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { text, words } from "../../sdk/api/fields";
 import { wikiFormats } from "../../sdk/api/wikis";
+import type { WikiPage } from "../../sdk/generated/objects";
 import { collected } from "../resource";
 import { projectPath } from "./fields";
 
@@ -21,7 +22,7 @@ const fromTheTop = (title: string) => (title.includes("/") ? title : `/${title}`
 
 const isFormat = z.enum(wikiFormats);
 
-export const wikiPage = collected({
+export const wikiPage = collected<WikiPage>()({
   kind: "WikiPage",
   summary: "A page of a project's wiki.",
   parents: ["project"],
@@ -56,15 +57,15 @@ export const wikiPage = collected({
   madeOf: { slug: ["title"] },
   title: "title",
   replaceOn: ["project"],
-  fromAnswer: { title: ({ slug }: { slug: string }) => titleOf(slug) },
+  fromAnswer: { title: ({ slug }) => titleOf(slug) },
   means: { title: (declared: string, actual) => slugOf(declared) === slugOf(String(actual)) },
 
   create: ({ forge }, { project, title, content, format }) =>
     forge.wikis.create({ project, title, content, format }),
 
-  read: ({ forge }, { project = "", slug = "" }) => forge.wikis.get({ project, slug }),
+  read: ({ forge }, { project, slug }) => forge.wikis.get({ project, slug }),
 
-  async update({ forge }, { project = "", slug = "" }, { inputs, changed: { title, content } }) {
+  async update({ forge }, { project, slug }, { inputs, changed: { title, content } }) {
     // A change that does not name a format may be taken for one to Markdown, so it is named always.
     const format = inputs.format ?? (await forge.wikis.get({ project, slug })).format;
     return forge.wikis.update({
@@ -77,7 +78,7 @@ export const wikiPage = collected({
     });
   },
 
-  delete: ({ forge }, { project = "", slug = "" }) => forge.wikis.delete({ project, slug }),
+  delete: ({ forge }, { project, slug }) => forge.wikis.delete({ project, slug }),
 
   list: ({ forge }, { project = "" }) => forge.wikis.list({ project, with_content: true }),
   titleKey: (title) =>
@@ -85,5 +86,5 @@ export const wikiPage = collected({
       .toLowerCase()
       .replace(/[\s/-]+/g, "-")
       .replace(/^-|-$/g, ""),
-  isSame: ({ slug }: { slug: string }, { title }) => slug.toLowerCase() === slugOf(title).toLowerCase(),
+  isSame: ({ slug }, { title }) => slug.toLowerCase() === slugOf(title).toLowerCase(),
 });

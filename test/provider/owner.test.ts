@@ -7,10 +7,11 @@ import { createReads } from "../../provider/reads";
 import { collected } from "../../provider/resource";
 import { groupPath } from "../../provider/resources/fields";
 import { type Client, createClient } from "../../sdk";
+import type { AccessRequest } from "../../sdk/generated/objects";
 import { type Simulator, startSimulator } from "../../simulator";
 
 /** A made-up kind. Its id looks like that of any object of a group; whose a request is, only the definition says. */
-const accessRequest = collected({
+const accessRequest = collected<AccessRequest>()({
   kind: "GroupAccessRequest",
   summary: "The token's user asks to become a member of a group.",
   parents: ["group"],
@@ -21,12 +22,12 @@ const accessRequest = collected({
   replaceOn: ["group"],
   wireNames: { userId: "id" },
   create: ({ forge }, { group }) => forge.groupAccessRequests.create({ group }),
-  read: ({ forge }, { group = "", userId }) =>
+  read: ({ forge }, { group, userId }) =>
     forge.groupAccessRequests
       .list({ group })
       .toArray()
       .then((all) => all.find(({ id }) => String(id) === userId)),
-  delete: ({ forge }, { group = "", userId }) =>
+  delete: ({ forge }, { group, userId }) =>
     forge.groupAccessRequests.deny({ group, user_id: Number(userId) }),
   list: ({ forge }, { group = "" }) => forge.groupAccessRequests.list({ group }),
 });

@@ -1,0 +1,85 @@
+/** A slip in a definition is a compile error, with the line where it is. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, expect, test } from "@jest/globals";
+import ts from "typescript";
+
+const root = path.join(__dirname, "..", "..");
+const folder = path.join(root, "provider", "resources");
+const original = readFileSync(path.join(folder, "group-label.ts"), "utf8");
+
+function changed(from: string, to: string): string {
+  if (!original.includes(from))
+    throw new Error(`group-label.ts has no ${from} any more; choose another line.`);
+  return original.replace(from, to);
+}
+
+/** Copies of a definition, each with one slip. */
+const copies = {
+  "no slip": original,
+  "a field that the answer does not have": changed(
+    "isSame: (label, { name }) => label.name === name",
+    "isSame: (label: { titel: string }, { name }) => label.titel === name",
+  ),
+  "the same in an answer without a type of its own": changed(
+    "isSame: (label, { name }) => label.name",
+    "isSame: (label, { name }) => label.titel",
+  ),
+  "a name on the wire that the answer does not have": changed(
+    'wireNames: { labelId: "id" }',
+    'wireNames: { labelId: "idd" }',
+  ),
+  "a part of the id that there is not": changed(
+    "read: ({ forge }, { group, labelId }) =>",
+    'read: ({ forge }, { gruop: group = "", labelId }) =>',
+  ),
+  "an input that is omitted by a wrong name": changed('omit: ["subscribed"]', 'omit: ["subscribd"]'),
+  "no owner": changed('  owner: "parent",\n', ""),
+};
+
+const fileOf = (name: string) => path.join(folder, `${name.replace(/ /g, "-")}.ts`);
+
+let program: ts.Program;
+
+beforeAll(() => {
+  const texts = new Map(Object.entries(copies).map(([name, text]) => [fileOf(name), text]));
+  const config = path.join(root, "tsconfig.json");
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(config, ts.sys.readFile).config,
+    { ...ts.sys, readDirectory: () => [] },
+    root,
+  );
+  const host = ts.createCompilerHost(options);
+  const { readFile, fileExists } = host;
+  host.readFile = (file) => texts.get(path.resolve(file)) ?? readFile(file);
+  host.fileExists = (file) => texts.has(path.resolve(file)) || fileExists(file);
+  program = ts.createProgram([...texts.keys()], options, host);
+}, 120_000);
+
+/** Each error: the line that it points at, and its message. */
+function errorsIn(name: keyof typeof copies): readonly string[] {
+  const source = program.getSourceFile(fileOf(name));
+  if (source === undefined) throw new Error(`${name} is not compiled`);
+  return program.getSemanticDiagnostics(source).map(({ start = 0, messageText }) => {
+    const line = source.text.split("\n")[source.getLineAndCharacterOfPosition(start).line] ?? "";
+    return `${line.trim()}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
+  });
+}
+
+test("a definition without a slip compiles", () => {
+  expect(errorsIn("no slip")).toEqual([]);
+}, 120_000);
+
+test.each<[keyof typeof copies, RegExp]>([
+  ["a field that the answer does not have", /^isSame: \(label.*titel/],
+  [
+    "the same in an answer without a type of its own",
+    /^isSame: \(label.*'titel' does not exist on type 'GroupLabel'/,
+  ],
+  ["a name on the wire that the answer does not have", /^wireNames.*"idd"/],
+  ["a part of the id that there is not", /^read: .*'gruop' does not exist/],
+  ["an input that is omitted by a wrong name", /^pull: .*"subscribd"/],
+  ["no owner", /'owner' is missing/],
+])("%s is a compile error", (name, message) => {
+  expect(errorsIn(name)).toEqual([expect.stringMatching(message)]);
+});
