@@ -118,7 +118,9 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
     readonly [K in keyof In | keyof Out]?: (answer: A, state: Readonly<Record<string, unknown>>) => unknown;
   };
   /** Whether what is declared and what the service has mean the same, where that is not plain equality. */
-  readonly means?: { readonly [K in keyof In]?: (declared: never, actual: unknown) => boolean };
+  readonly means?: {
+    readonly [K in keyof In]?: (declared: NonNullable<z.output<In[K]>>, actual: unknown) => boolean;
+  };
   /** What no single property can be blamed for, found before anything is sent; values not known yet are absent, and named in `unknown`. */
   readonly problems?: (inputs: Partial<InputsOf<In>>, unknown: readonly string[]) => readonly Problem[];
   /** The objects of another kind that it is made of, which resources of that kind can hold, too. */
