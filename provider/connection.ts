@@ -197,7 +197,7 @@ function limit(
   const value = Number(text);
   if (!Number.isInteger(value) || value < least || value > most) {
     throw new ConnectionConfigError(
-      `${ways.name(key)} is "${text}"; it must be a whole number from ${least} to ${most}.`,
+      `${ways.name(key)} is "${text}"; it must be an integer from ${least} to ${most}.`,
     );
   }
   return value * unit;

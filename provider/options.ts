@@ -43,6 +43,6 @@ export function refuseAdoptingReplacement(
 ): void {
   if (deleteBeforeReplace !== false || adopt !== true) return;
   throw new pulumi.RunError(
-    `${kind} ${JSON.stringify(name)}: "adopt: true" and the option "deleteBeforeReplace: false" exclude each other, for a replacement would adopt what it replaces. Remove one of them.`,
+    `${kind} ${JSON.stringify(name)}: "adopt: true" and the option "deleteBeforeReplace: false" cannot be used together, for a replacement would adopt what it replaces. Remove one of them.`,
   );
 }

@@ -5,7 +5,7 @@ import { definitionOf } from "./definitions";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What JSON Schema cannot say, such as which inputs exclude each other, is left out: only the provider's check tells. */
+/** What JSON Schema cannot say, such as which inputs cannot be used together, is left out: only the provider's check tells. */
 export function inputSchemaOf(kind: string): JsonSchema {
   const { summary, inputs } = definitionOf(kind);
   const schema = z.strictObject({ ...commonInputs, ...inputs }).meta({ title: kind, description: summary });

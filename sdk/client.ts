@@ -12,7 +12,7 @@ export type { CallOptions, ClientOptions, Upload };
 export interface Client extends Operations {
   /** The address of the service: `https://git.example.com`. */
   readonly address: string;
-  /** Ends when all requests under way have ended; new ones are refused. */
+  /** Waits for running requests, then closes the connections. New requests fail. */
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
-/** Colors as the service keeps them: a CSS name and its hex digits are the same color. */
+/** Normalizes colors as the service does: CSS names become hex digits. */
 import names from "color-name";
 
-/** Six upper-case hex digits behind a `#` for any way to write a color; `undefined` for what is none. */
+/** Returns `#` and six upper-case hex digits; `undefined` if the text is not a color. */
 export function toHexColor(color: string): string | undefined {
   const text = color.trim().toLowerCase();
   const named = Object.hasOwn(names, text) ? names[text as keyof typeof names] : undefined;

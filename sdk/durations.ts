@@ -1,4 +1,4 @@
-/** Stretches of time as people and the service write them: `30s`, `1d 12h`, `1month`. */
+/** Durations such as `30s`, `1d 12h`, `1month`. */
 
 const units: readonly (readonly [RegExp, seconds: number])[] = [
   [/^s(ec(ond)?s?)?$/, 1],
@@ -12,7 +12,7 @@ const units: readonly (readonly [RegExp, seconds: number])[] = [
 
 const DURATION = /^\s*(\d+(\.\d+)?\s*[a-z]+\s*)+$/;
 
-/** In milliseconds; `undefined` for what is none. */
+/** Returns milliseconds; `undefined` if the text is not a duration. */
 export function parseDuration(span: string): number | undefined {
   const text = span.toLowerCase();
   if (!DURATION.test(text)) return undefined;
@@ -25,7 +25,7 @@ export function parseDuration(span: string): number | undefined {
   return total;
 }
 
-/** The largest units that say it in whole numbers: `1 minute`, `90 seconds`. */
+/** Uses the largest unit that gives an integer: `1 minute`, `90 seconds`. */
 export function formatDuration(milliseconds: number): string {
   for (const [name, length] of displayUnits) {
     const amount = milliseconds / length;

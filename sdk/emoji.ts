@@ -1,4 +1,4 @@
-/** Emoji that have several names: the service takes any of them and keeps one. */
+/** Emoji with several names: the service accepts each of them and stores the canonical one. */
 
 const canonicalNames: Readonly<Record<string, string>> = {
   "+1": "thumbsup",
@@ -13,6 +13,5 @@ const canonicalNames: Readonly<Record<string, string>> = {
   thumbdown: "thumbsdown",
 };
 
-/** The name that the service keeps of an emoji. */
 export const canonicalEmojiName = (name: string): string =>
   (Object.hasOwn(canonicalNames, name) && canonicalNames[name]) || name;

@@ -1,4 +1,4 @@
-/** The API as a typed client; it knows nothing of Pulumi and is useful alone. */
+/** The API as a typed client, independent of Pulumi. */
 export * from "./actions";
 export type { OperationDescription as Operation } from "./api/description";
 export type { Download } from "./api/download";

@@ -1,12 +1,12 @@
-/** RE2 expressions, in which the service takes its regular expressions. */
+/** RE2 regular expressions, the syntax that the service uses. */
 import type { RE2JS } from "re2js";
 
-/** The library is loaded when the first expression is met: most runs meet none. */
+/** Loaded lazily: most runs use no expression. */
 const library = () => (require("re2js") as typeof import("re2js")).RE2JS;
 
 export const compile = (expression: string): RE2JS => library().compile(expression);
 
-/** What is wrong with an expression, or `undefined`. */
+/** `undefined` for a valid expression. */
 export function syntaxProblem(expression: string): string | undefined {
   const re2 = library();
   try {

@@ -1,16 +1,16 @@
-/** Makes text from outside safe to show: nothing in it steers a terminal, breaks a line or turns its direction around. */
+/** Makes untrusted text safe to print: escapes control characters, line breaks and text direction marks. */
 
-/** Control characters (line ends aside), marks of direction, separators of lines, and what XML has no place for. */
+/** Control characters except line ends, direction marks, line separators, and characters that XML does not allow. */
 const INVISIBLE = /[^\P{Cc}\n]|[\p{Bidi_Control}\u2028\u2029\ufeff\ufffe\uffff]/gu;
 
-/** `##[add-mask]`, `##vso[…]`: what runners of pipelines take for a command wherever it stands in a line. */
+/** `##[add-mask]`, `##vso[…]`: CI runners execute these as commands anywhere in a line. */
 const RUNNER_COMMAND = /##(?=\w*\[)/g;
 
-/** Each as JSON would write it, so that it is seen and does nothing; the text keeps its lines. */
+/** Escapes as in JSON, so that the characters are visible but have no effect. Keeps line ends. */
 export const escapeInvisible = (text: string): string =>
   escapeRunnerCommands(text.toWellFormed().replaceAll("\r\n", "\n").replace(INVISIBLE, escaped));
 
-/** In JSON, it means the same as before. */
+/** Does not change the meaning of JSON. */
 export const escapeRunnerCommands = (text: string): string =>
   text.replace(RUNNER_COMMAND, `#${escaped("#")}`);
 

@@ -1,4 +1,4 @@
-/** The table of operations as anybody may read it: what each is, without the schemas that it is checked with. */
+/** The public table of operations, without zod schemas. */
 import { operations as all, api as table } from "./api";
 import type { OperationDescription } from "./api/description";
 import type { OperationId, Operations } from "./generated/operations";

@@ -1,7 +1,7 @@
-/** The one place that looks inside a zod schema: what it is made of, for those who walk schemas. */
+/** Access to zod's internal schema definitions. Nothing else reads them directly. */
 import type { z } from "zod";
 
-/** The parts of zod's definitions that this project walks along; which ones are there depends on `type`. */
+/** The properties of zod's definitions that this project uses; which ones are set depends on `type`. */
 export interface ZodDefinition {
   readonly type: string;
   readonly innerType?: z.ZodType;

@@ -65,7 +65,7 @@ export function createService(options: ServiceOptions) {
     const input = validate(operation, given);
     // Who comes with a trigger token is known by it alone: the handler judges it, and nobody else's right to look.
     const byTrigger = operation.accepts?.includes("trigger") ?? false;
-    const place = findPlace(world, input, caller.user, address, byTrigger);
+    const place = targetOf(world, input, caller.user, address, byTrigger);
     const level = accessLevel(world, caller.user, place);
     if (operation.tier && !hasTier(world, place, operation.tier)) throw refuse.forbidden();
     checkRole(operation, caller.user, level);
@@ -186,7 +186,7 @@ const pageOf = ({ page, per_page }: Parameters) => {
 };
 
 /** The project and group that the path names, or the refusal that the service would give. */
-function findPlace(
+function targetOf(
   world: World,
   input: Record<string, unknown>,
   user: User,

@@ -43,7 +43,7 @@ export const approvalRules = [
         resetApprovalsOnPush,
         codeOwnersSuffice ? 'true, or "selectiveCodeOwnerRemovals" to be' : "true",
       ),
-    // The two exclude each other.
+    // The two cannot be used together.
     remedy: ({ selectiveCodeOwnerRemovals }) => ({
       resetApprovalsOnPush: true,
       ...(selectiveCodeOwnerRemovals ? { selectiveCodeOwnerRemovals: false } : {}),

@@ -26,5 +26,7 @@ export function brokenCredentials({ username, password }: Credentials, unknown: 
   if ((username === undefined) === (password === undefined)) return [];
   const missing = username === undefined ? "username" : "password";
   if (unknown.includes(missing)) return [];
-  return [{ property: missing, problem: `"username" and "password" go together; "${missing}" is missing` }];
+  return [
+    { property: missing, problem: `"username" and "password" must be set together; "${missing}" is missing` },
+  ];
 }

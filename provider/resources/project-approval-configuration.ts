@@ -70,7 +70,7 @@ export const projectApprovalConfiguration = singleton<ApprovalConfiguration>()({
             {
               property: "selectiveCodeOwnerRemovals",
               problem:
-                '"resetApprovalsOnPush" and "selectiveCodeOwnerRemovals" exclude each other; say true for one of them',
+                '"resetApprovalsOnPush" and "selectiveCodeOwnerRemovals" cannot be used together; say true for one of them',
             },
           ]
         : []),

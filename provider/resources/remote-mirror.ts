@@ -158,7 +158,7 @@ export const remoteMirror = collected<Mirror>()({
       ? [
           {
             property: "mirrorBranchRegex",
-            problem: '"mirrorBranchRegex" and "onlyProtectedBranches: true" exclude each other',
+            problem: '"mirrorBranchRegex" and "onlyProtectedBranches: true" cannot be used together',
           },
         ]
       : []),

@@ -83,7 +83,7 @@ export const repositoryFile = collected<FileWithContent>()({
     if (said.length === 1) return [];
     const problem =
       said.length > 1
-        ? '"content" and "contentBase64" exclude each other'
+        ? '"content" and "contentBase64" cannot be used together'
         : 'either "content" or "contentBase64" is needed';
     return [{ property: "content", problem }];
   },

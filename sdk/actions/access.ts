@@ -1,4 +1,4 @@
-/** Access requests of a group or project: made, listed, granted and denied. */
+/** Access requests of a group or project: create, list, approve, deny. */
 import type { Client } from "../client";
 import { ActionRefusedError } from "./errors";
 import type { GroupOrProject } from "./group-or-project";
@@ -8,14 +8,14 @@ import type { Watch } from "./wait";
 /** A role as the API writes it. */
 export type GrantableLevel = 5 | 10 | 15 | 20 | 30 | 40 | 50;
 
-/** The requests for access to a place that the caller may see. */
+/** Lists the access requests that the token may see. */
 export const listAccessRequests = (
   forge: Client,
   parent: GroupOrProject,
   { signal }: Watch = {},
 ): Promise<AccessRequest[]> => listRequests(forge, parent, signal);
 
-/** Asks for access to a place, as the caller. */
+/** Requests access for the owner of the token. */
 export const requestAccess = (
   forge: Client,
   parent: GroupOrProject,
@@ -27,16 +27,16 @@ export const requestAccess = (
 
 export interface DecideInput {
   readonly parent: GroupOrProject;
-  /** Who asked: by user name or id. */
+  /** User names or ids of the requesters. */
   readonly users: readonly (string | number)[];
 }
 
 export interface ApproveAccessInput extends DecideInput {
-  /** The role that is given (30, Developer). */
+  /** The access level to grant. Default: 30 (Developer). */
   readonly access_level?: GrantableLevel;
 }
 
-/** Makes those who asked for access members of a place. */
+/** Approves access requests: the requesters become members. */
 export async function approveAccess(
   forge: Client,
   { parent, users, access_level }: ApproveAccessInput,
@@ -60,11 +60,11 @@ export interface DenyAccessInput extends DecideInput {
 
 export interface DeniedRequests {
   readonly requests: readonly AccessRequest[];
-  /** Whether they are denied, or would be. */
+  /** `false`: they would be denied. */
   readonly applied: boolean;
 }
 
-/** Denies requests for access, or takes back one's own; without `apply`, only tells which. */
+/** Denies access requests, or withdraws your own. Without `apply`, only returns which. */
 export async function denyAccess(
   forge: Client,
   { parent, users, apply = false }: DenyAccessInput,
@@ -83,7 +83,7 @@ const listRequests = (forge: Client, parent: GroupOrProject, signal: AbortSignal
     ? forge.groupAccessRequests.list(parent, { signal }).toArray()
     : forge.projectAccessRequests.list(parent, { signal }).toArray();
 
-/** All of them before anything is decided, so that a slip in one name decides nothing. */
+/** Finds all requests first, so that a typo in one name changes nothing. */
 async function findRequests(
   forge: Client,
   parent: GroupOrProject,
@@ -95,7 +95,7 @@ async function findRequests(
     const request = requests.find(({ id, username }) => id === user || username === user);
     if (request) return request;
     const names = requests.map(({ username }) => username).join(", ");
-    const known = names === "" ? "no request is there that the token may see" : `there are those of ${names}`;
-    throw new ActionRefusedError(`There is no request of "${user}" for access; ${known}.`);
+    const known = names === "" ? "the token sees no request" : `the requests are from ${names}`;
+    throw new ActionRefusedError(`There is no access request from "${user}"; ${known}.`);
   });
 }

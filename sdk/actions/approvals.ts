@@ -1,4 +1,4 @@
-/** Approvals of a merge request: given, taken back, and taken away. */
+/** Approvals of a merge request: approve, unapprove, reset. */
 import type { Client } from "../client";
 import { AuthenticationError, NotFoundError, type ServiceError } from "../http/errors";
 import { ActionRefusedError } from "./errors";
@@ -11,9 +11,9 @@ export interface OneMergeRequest {
 }
 
 export interface ApproveInput extends OneMergeRequest {
-  /** The head that was reviewed: a newer one is not approved. */
+  /** The reviewed HEAD commit. If there is a newer one, nothing is approved. */
   readonly sha?: string;
-  /** The caller's password, where the project asks for it. */
+  /** The caller's password, if the project requires it. */
   readonly approval_password?: string;
 }
 
@@ -32,7 +32,7 @@ export function approveMergeRequest(
   );
 }
 
-/** Takes back the caller's approval of a merge request. */
+/** Removes the caller's approval of a merge request. */
 export function unapproveMergeRequest(
   forge: Client,
   input: OneMergeRequest,
@@ -48,17 +48,17 @@ export function unapproveMergeRequest(
 }
 
 export interface ResetApprovals extends OneMergeRequest {
-  /** Whether they are taken away, or would be. */
+  /** `false`: they would be removed. */
   readonly applied: boolean;
 }
 
-/** Takes away all approvals of a merge request, which only a bot may; without `apply`, only tells of which. */
+/** Removes all approvals of a merge request, which only a bot may do. Without `apply`, nothing is removed. */
 export async function resetApprovals(
   forge: Client,
   { apply = false, ...input }: OneMergeRequest & { readonly apply?: boolean | undefined },
   { signal }: Watch = {},
 ): Promise<ResetApprovals> {
-  // The approvals themselves cannot be asked for.
+  // The API cannot list the approvals, so only check the token.
   if (!apply) await forge.beyond.currentUser({}, { signal });
   else
     await withReason(
@@ -71,7 +71,7 @@ export async function resetApprovals(
   return { ...input, applied: apply };
 }
 
-/** The service answers here as if the token or the merge request were wrong. Where the token is good, the reason is told. */
+/** The service returns a misleading 401 or 404 here. If the token is valid, throw the real reason. */
 async function withReason<T>(
   forge: Client,
   call: () => Promise<T>,

@@ -1,16 +1,16 @@
-/** How an action can end badly for reasons that no single call has. */
+/** Errors of actions that do not come from a single call. */
 import { ForgeError } from "../http/errors";
 
-/** The time for waiting is over; what was asked for goes on at the service. */
+/** The wait timed out; the operation continues in the service. */
 export class WaitTimeoutError extends ForgeError {
   constructor(
     message: string,
-    /** What was seen last, if anything was. */
+    /** The last state that was read, if any. */
     readonly last: unknown,
   ) {
     super(message);
   }
 }
 
-/** It cannot be done as things are, for a reason that the service's own answer does not tell. */
+/** The action is not possible, for a reason that the service's response does not contain. */
 export class ActionRefusedError extends ForgeError {}

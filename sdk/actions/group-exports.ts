@@ -1,4 +1,4 @@
-/** A group's relations as files in a folder: the export is started, awaited and downloaded. */
+/** Exports a group's relations to files: starts the export, waits for it, downloads the files. */
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rename, rm, stat } from "node:fs/promises";
@@ -12,15 +12,15 @@ import { type Watch, waitUntil } from "./wait";
 
 export interface ExportGroupInput {
   readonly group: string | number;
-  /** The folder for the files, made when it is missing; files of the same name are replaced. */
+  /** The folder for the files; created if it does not exist. Existing files are overwritten. */
   readonly to: string;
-  /** Several files for a relation with many objects. */
+  /** Splits relations with many objects into several files. */
   readonly batched?: boolean;
 }
 
 export interface ExportedFile {
   readonly relation: string;
-  /** With the folder. */
+  /** The path, including the folder. */
   readonly file: string;
   readonly bytes: number;
 }
@@ -49,7 +49,7 @@ export async function exportGroup(
   const { signal, onProgress } = watch;
   const status = (signal: AbortSignal | undefined) =>
     forge.groupExports.listStatus({ group }, { signal }).toArray();
-  // First, so that nothing is asked of the service that there is no place for.
+  // First, so that no export starts if the folder cannot be created.
   await mkdir(to, { recursive: true });
   const before = await status(signal);
   await forge.groupExports.start({ group, ...(batched ? { batched } : {}) }, { signal });
@@ -67,16 +67,16 @@ export async function exportGroup(
   }
   const failed = relations
     .filter(({ status }) => status === FAILED)
-    .map(({ relation, error }) => ({ relation, error: error ?? "the service does not say why" }));
+    .map(({ relation, error }) => ({ relation, error: error ?? "the service gives no reason" }));
   return { folder: to, files, failed };
 }
 
-/** Looks after which a relation that stands as it stood before the start is taken as it is. */
+/** After so many polls, an unchanged relation is accepted as it is. */
 const MAX_UNCHANGED_POLLS = 12;
 
 /**
- * Whether all relations have ended. The service takes them up one by one: until it comes to one, that one is missing, or
- * stands as the export before left it. An export that is some minutes old stands for good, for it is not made again.
+ * Checks whether all relations are exported. The service exports them one by one: until then, a relation is missing, or
+ * shows the previous export. The service does not repeat an export that is only some minutes old.
  */
 function completionCheck(before: readonly RelationExport[]) {
   const key = ({ relation, updated_at }: RelationExport) => `${relation} ${updated_at}`;
@@ -95,7 +95,7 @@ function completionCheck(before: readonly RelationExport[]) {
   };
 }
 
-/** The numbers of its files; `undefined` for the only one. */
+/** The batch numbers; `undefined` for a relation in a single file. */
 const batchesOf = ({ batched, batches_count, batches }: RelationExport): (number | undefined)[] =>
   batched
     ? (batches?.map(({ batch_number }) => batch_number ?? undefined) ??
@@ -116,15 +116,15 @@ async function download(
   { group, relation, batch_number, to }: DownloadInput,
   signal: AbortSignal | undefined,
 ): Promise<ExportedFile> {
-  // A name from outside must not choose a folder.
+  // A name from the service must not choose a folder.
   if (!/^[\w-]+$/.test(relation)) {
     throw new ActionRefusedError(
-      `The service names a relation ${JSON.stringify(relation)}, which is no name for a file.`,
+      `The service names a relation ${JSON.stringify(relation)}, which cannot be used as a file name.`,
     );
   }
   const name = batch_number === undefined ? relation : `${relation}-${batch_number}`;
   const file = path.join(to, `${name}.ndjson.gz`);
-  // A name of its own: somebody else may be exporting to the same folder.
+  // A unique name: another process may export to the same folder.
   const unfinished = `${file}.${randomUUID()}.part`;
   const batch = batch_number === undefined ? {} : { batched: true, batch_number };
   try {
@@ -134,7 +134,7 @@ async function download(
         await pipeline(stream, createWriteStream(unfinished));
         break;
       } catch (error) {
-        // The client does not ask again for a file that broke off half-way.
+        // The client does not retry a download that broke off.
         if (!(error instanceof ConnectionError) || attempt === ATTEMPTS) throw error;
       }
     }

@@ -1,11 +1,11 @@
-/** A group or a project, which many actions take alike. */
+/** Finds a group or a project by its path or id. */
 import type { Client } from "../client";
 import { InvalidInputError, NotFoundError } from "../http/errors";
 import { ActionRefusedError } from "./errors";
 
 export type GroupOrProject = { readonly project: string | number } | { readonly group: string | number };
 
-/** What stands at a full path; `group:12` and `project:12` say it by number. */
+/** `name` is a full path, or `group:12` or `project:12` for an id. */
 export async function findGroupOrProject(
   forge: Client,
   name: string,
@@ -17,8 +17,8 @@ export async function findGroupOrProject(
     return kind === "group" ? { group: of } : { project: of };
   }
   if (/^\d+$/.test(name)) {
-    const problem = `${name} may be a group or a project; say group:${name} or project:${name}`;
-    throw new InvalidInputError("findPlace", [{ parameter: "name", problem }]);
+    const problem = `${name} may be a group or a project; use group:${name} or project:${name}`;
+    throw new InvalidInputError("findGroupOrProject", [{ parameter: "name", problem }]);
   }
   if (await exists(forge.beyond.getProject({ project: name }, { signal }))) return { project: name };
   if (await exists(forge.beyond.getGroup({ group: name }, { signal }))) return { group: name };

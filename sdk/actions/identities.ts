@@ -1,4 +1,4 @@
-/** The identities that a group's members have with an identity provider: seen, moved to another external id, removed. */
+/** SAML and SCIM identities of a group's members: list, change the external id, remove. */
 import type { Client } from "../client";
 import type { Identity } from "./objects";
 import type { Watch } from "./wait";
@@ -23,7 +23,7 @@ export const listIdentities = (
   { signal }: Watch = {},
 ): Promise<Identity[]> => operationsOf(forge, provider).list({ group }, { signal }).toArray();
 
-/** Gives an identity another external id. */
+/** Changes the external id of an identity. */
 export const moveIdentity = (
   forge: Client,
   { group, provider, uid, extern_uid }: OneIdentity & { readonly extern_uid: string },
@@ -31,11 +31,11 @@ export const moveIdentity = (
 ): Promise<Identity> => operationsOf(forge, provider).update({ group, uid, extern_uid }, { signal });
 
 export type RemovedIdentity = Identity & {
-  /** Whether it is removed, or would be. */
+  /** `false`: it would be removed. */
   readonly applied: boolean;
 };
 
-/** Removes an identity, by which its owner can then no longer sign in; without `apply`, only tells which. */
+/** Removes an identity: its owner can then no longer sign in with it. Without `apply`, only returns it. */
 export async function removeIdentity(
   forge: Client,
   { group, provider, uid, apply = false }: OneIdentity & { readonly apply?: boolean | undefined },

@@ -1,4 +1,4 @@
-/** What is done rather than declared: each action a function of the client. */
+/** Actions: one-time operations, each a function that takes the client. */
 export * from "./access";
 export * from "./approvals";
 export * from "./errors";

@@ -10,7 +10,7 @@ export interface OneLabel {
 
 export interface Subscription {
   readonly subscribed: boolean;
-  /** `false` when it was so before. */
+  /** `false` if it was already so. */
   readonly changed: boolean;
 }
 

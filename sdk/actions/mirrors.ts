@@ -1,4 +1,4 @@
-/** Push mirrors: an update now, and how it ended. */
+/** Push mirrors: starts an update and waits for its result. */
 import type { Client } from "../client";
 import type { RemoteMirror } from "./objects";
 import { type Watch, waitUntil } from "./wait";
@@ -6,7 +6,7 @@ import { type Watch, waitUntil } from "./wait";
 export interface SyncMirrorInput {
   readonly project: string | number;
   readonly mirror_id: number;
-  /** `false` only asks for the update. */
+  /** `false` starts the update without waiting. */
   readonly wait?: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface SyncedMirror {
   readonly mirror: RemoteMirror;
 }
 
-/** Pushes to a mirror now, and waits until that has succeeded or failed. */
+/** Updates a mirror now, and waits until the update succeeds or fails. */
 export async function syncMirror(
   forge: Client,
   { project, mirror_id, wait = true }: SyncMirrorInput,
@@ -26,7 +26,7 @@ export async function syncMirror(
   const before = await forge.remoteMirrors.get(key, { signal });
   await forge.remoteMirrors.sync(key, { signal });
   if (!wait) return { outcome: "requested", mirror: await forge.remoteMirrors.get(key, { signal }) };
-  // Until the update begins, the service shows how the one before it ended.
+  // Until the update starts, the service shows the result of the previous one.
   let hasStarted = isRunning(before);
   const mirror = await waitUntil(
     {

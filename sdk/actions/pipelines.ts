@@ -1,11 +1,11 @@
-/** Pipelines: run, retried, canceled, and watched until they end. */
+/** Pipelines: run, retry, cancel, and watch them until they end. */
 import type { Client } from "../client";
 import { ForbiddenError, InvalidInputError, NotFoundError } from "../http/errors";
 import { ActionRefusedError } from "./errors";
 import type { Pipeline, PipelineJob, TestReportSummary } from "./objects";
 import { type Watch, waitUntil } from "./wait";
 
-/** What each status at which a pipeline stays comes to; one that waits for a person does not go on by itself. */
+/** The outcome for each final status. A manual pipeline counts as ended: it waits for a person. */
 const outcomes = {
   success: "passed",
   failed: "failed",
@@ -19,9 +19,9 @@ export type PipelineOutcome = "under way" | (typeof outcomes)[keyof typeof outco
 export interface PipelineRun {
   readonly outcome: PipelineOutcome;
   readonly pipeline: Pipeline;
-  /** In the order of their stages; absent where they were not looked at, or the service does not show them. */
+  /** In the order of stages; omitted if they were not read, or the token may not see them. */
   readonly jobs?: readonly PipelineJob[];
-  /** How its tests fared, of one that was waited for and reported some. */
+  /** The test results, if the pipeline was waited for and reported tests. */
   readonly tests?: TestReportSummary["total"];
 }
 
@@ -30,7 +30,7 @@ interface InProject {
 }
 
 interface WaitOption {
-  /** Returns when the pipeline has ended, and not when it is under way. */
+  /** Waits until the pipeline has ended. */
   readonly wait?: boolean;
 }
 
@@ -39,13 +39,13 @@ export interface OnePipeline extends InProject, WaitOption {
 }
 
 export interface RunPipelineInput extends InProject, WaitOption {
-  /** A branch or tag; the default branch unless told. */
+  /** A branch or tag. Default: the default branch. */
   readonly ref?: string;
   readonly variables?: Readonly<Record<string, string>>;
-  /** Variables of the type `file`: by name, what is in the file. */
+  /** Variables of type `file`: contents by name. */
   readonly files?: Readonly<Record<string, string>>;
   readonly inputs?: Readonly<Record<string, string | number | boolean | string[]>>;
-  /** A trigger token (or a job's), by which the pipeline is started instead of as the caller. */
+  /** Starts the pipeline with this trigger token (or job token) instead of the caller's token. */
   readonly trigger_token?: string;
 }
 
@@ -68,7 +68,7 @@ export async function retryPipeline(
   return waitForPipeline(forge, { project, wait }, pipeline, watch);
 }
 
-/** Cancels what of a pipeline has not ended. */
+/** Cancels the jobs of a pipeline that have not ended. */
 export async function cancelPipeline(
   forge: Client,
   { project, pipeline_id, wait }: OnePipeline,
@@ -79,9 +79,9 @@ export async function cancelPipeline(
 }
 
 export interface WatchPipelineInput extends InProject {
-  /** The latest one of the ref unless told. */
+  /** Default: the latest pipeline of the ref. */
   readonly pipeline_id?: number;
-  /** The default branch unless told. */
+  /** Default: the default branch. */
   readonly ref?: string;
 }
 
@@ -125,7 +125,7 @@ async function startPipeline(
   );
 }
 
-/** The service says of a wrong trigger token that the project does not exist. */
+/** For a wrong trigger token, the service returns 404 as if the project did not exist. */
 async function withTriggerReason(call: Promise<Pipeline>, project: string | number): Promise<Pipeline> {
   try {
     return await call;
@@ -139,7 +139,7 @@ async function withTriggerReason(call: Promise<Pipeline>, project: string | numb
 async function defaultBranch(forge: Client, project: string | number, signal: AbortSignal | undefined) {
   const { default_branch } = await forge.beyond.getProject({ project }, { signal });
   if (default_branch) return default_branch;
-  throw new ActionRefusedError(`${project} has no default branch; say on which ref the pipeline is to run.`);
+  throw new ActionRefusedError(`${project} has no default branch; pass the ref to run the pipeline on.`);
 }
 
 async function waitForPipeline(
@@ -170,7 +170,7 @@ const outcomeOf = ({ status }: Pipeline): PipelineOutcome =>
 
 type PipelineKey = InProject & { readonly pipeline_id: number };
 
-/** Jobs are for whoever watches: where the service does not show them, the pipeline is watched without. */
+/** If the token may not see the jobs, watch the pipeline without them. */
 function jobReader(forge: Client, key: PipelineKey) {
   let shown = true;
   return async (signal: AbortSignal): Promise<PipelineJob[] | undefined> => {

@@ -1,4 +1,4 @@
-/** Registry tags deleted by their names, and whole repositories; what would go can be seen first. */
+/** Deletes registry tags by name, and whole registry repositories. */
 import type { Client } from "../client";
 import { ActionRefusedError } from "./errors";
 import type { RegistryRepository } from "./objects";
@@ -51,7 +51,7 @@ export interface DeleteRepositoriesInput extends InProject, ApplyOption {
 export interface DeletedRepository {
   readonly repository: RegistryRepository;
   readonly tags: readonly string[];
-  /** It is gone; `false` when nothing was to be deleted yet. */
+  /** `false`: it would be deleted. */
   readonly applied: boolean;
 }
 

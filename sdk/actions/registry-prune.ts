@@ -1,4 +1,4 @@
-/** Registry tags pruned by rules; which ones would go can be seen first. */
+/** Deletes registry tags by rules, such as age and name. */
 import type { Client } from "../client";
 import { parseDuration } from "../durations";
 import { BadRequestError, type InputProblem, InvalidInputError } from "../http/errors";
@@ -20,21 +20,21 @@ import {
 import { type Watch, waitUntil } from "./wait";
 
 export interface PruneRegistryInput extends InProject, ApplyOption {
-  /** By id, name or path; all of the project unless told. */
+  /** By id, name or path. Default: all repositories of the project. */
   readonly repositories?: readonly (string | number)[];
-  /** An RE2 expression that a whole name must match to go (`.*`). */
+  /** RE2 expression: delete only tags whose whole name matches. Default: `.*`. */
   readonly name?: string;
-  /** An RE2 expression: what it matches stays. */
+  /** RE2 expression: keep tags whose whole name matches. */
   readonly keep_name?: string;
-  /** As many of the newest matching tags stay. */
+  /** Keep so many of the newest matching tags. */
   readonly keep?: number;
-  /** Only tags older than this go: `30d`, `1month`. */
+  /** Delete only tags older than this: `30d`, `1month`. */
   readonly older_than?: string;
-  /** Deletes tag by tag instead of all at once, which the service allows once an hour for a repository. */
+  /** Deletes tag by tag. Otherwise all tags are deleted in one request, which the service allows once an hour per repository. */
   readonly one_by_one?: boolean;
 }
 
-/** Deletes the tags that rules name, or tells which they are; the tag `latest` and protected ones stay. */
+/** Deletes the tags that match the rules; without `apply`, only returns them. Keeps `latest` and protected tags. */
 export async function pruneRegistry(
   forge: Client,
   input: PruneRegistryInput,
@@ -72,7 +72,7 @@ function assertRules(input: PruneRegistryInput): void {
   if (RULES.every((rule) => input[rule] === undefined)) {
     addProblem(
       "name",
-      `no rule says which tags are to go; give at least one of ${RULES.map((rule) => `"${rule}"`).join(", ")}`,
+      `no rule selects tags; set at least one of ${RULES.map((rule) => `"${rule}"`).join(", ")}`,
     );
   }
   if (problems.length > 0) throw new InvalidInputError("pruneRegistry", problems);
@@ -112,27 +112,27 @@ async function pruneRepository(
   return waitUntilDeleted(forge, repository, key, chosen, watch);
 }
 
-/** The service says of its limit what it is, and not what one can do. */
+/** The service's message names the limit, but not what to do. */
 async function withLimitReason(repository: RegistryRepository, call: Promise<void>): Promise<void> {
   try {
     await call;
   } catch (error) {
     if (!(error instanceof BadRequestError && /once an hour/i.test(error.serviceMessage ?? ""))) throw error;
     throw new ActionRefusedError(
-      `Within the last hour tags of ${repository.path} were deleted by rules already, which the service allows once an hour; come back later, or delete one by one.`,
+      `Within the last hour tags of ${repository.path} were deleted by rulesalready, which the service allows once an hour. Retry later, or delete one by one.`,
       { cause: error },
     );
   }
 }
 
-/** As the service chooses: of those that match, the newest stay, and of the rest the old ones go. */
+/** Same rules as in the service: keep the newest of the matching tags, then delete those that are old enough. */
 function selectTags(
   { keep = 0, older_than }: Pick<PruneRegistryInput, "keep" | "older_than">,
   tags: RegistryTag[],
 ) {
   const now = Date.now();
   const maxAge = older_than === undefined ? undefined : parseDuration(older_than);
-  // A tag without a moment, whose image is broken, counts as made now.
+  // A tag without a creation time has a broken image; treat it as new.
   const createdAt = ({ created_at }: RegistryTag) => (created_at ? Date.parse(created_at) : now);
   return tags
     .sort((a, b) => createdAt(b) - createdAt(a))
@@ -140,7 +140,7 @@ function selectTags(
     .filter((tag) => maxAge === undefined || createdAt(tag) < now - maxAge);
 }
 
-/** Looks in a row without a change after which what is still there is taken to stay: the service never says that it is done. */
+/** After so many polls without a change, stop: the service never reports that it is done. */
 const MAX_UNCHANGED_POLLS = 12;
 
 async function waitUntilDeleted(

@@ -1,4 +1,4 @@
-/** What pruning a container registry and deleting from it by name have in common. */
+/** Shared code of pruning a container registry and deleting from it by name. */
 import type { Client } from "../client";
 import { ForbiddenError, NotFoundError } from "../http/errors";
 import { ActionRefusedError } from "./errors";
@@ -10,20 +10,19 @@ export interface InProject {
 }
 
 export interface ApplyOption {
-  /** Deletes; without it, only what would be deleted is told. */
+  /** Without this, nothing is deleted: the result lists what would be deleted. */
   readonly apply?: boolean;
 }
 
-/** What happens, or happened, in one repository. */
 export interface PrunedRepository {
   readonly repository: RegistryRepository;
-  /** `false` when nothing was to be deleted yet. */
+  /** `false`: the tags would be deleted. */
   readonly applied: boolean;
-  /** The tags that the rules name. */
+  /** The tags that the rules select. */
   readonly chosen: readonly RegistryTag[];
-  /** Those of them that are gone. */
+  /** The selected tags that are deleted. */
   readonly deleted: readonly string[];
-  /** The tags that are there afterwards, or would be. */
+  /** The tags that remain, or would remain. */
   readonly left: readonly string[];
 }
 
@@ -59,7 +58,7 @@ export const listTagNames = async (
   signal: AbortSignal | undefined,
 ): Promise<string[]> => (await forge.registryTags.list(key, { signal }).toArray()).map(({ name }) => name);
 
-/** The list of tags does not say how old they are. */
+/** Reads each tag, because the list does not contain their age. */
 export async function getTagDetails(
   forge: Client,
   repository: RegistryRepository,
@@ -95,14 +94,13 @@ export async function deleteOneByOne(
   const failures = results.flatMap((result) =>
     result.status === "rejected" ? [result.reason as unknown] : [],
   );
-  // A protected tag stays, as it does when all are deleted at once; where each one is refused, it is the token.
+  // Keep protected tags, as the bulk deletion does. If every deletion fails with a 403, the token lacks the permission.
   const otherFailure = failures.find((error) => !(error instanceof ForbiddenError));
   if (otherFailure !== undefined || (failures.length > 0 && failures.length === chosen.length))
     throw otherFailure ?? failures[0];
   return pruneResult(repository, chosen, await listTagNames(forge, key, signal));
 }
 
-/** What became of the chosen tags, by what is left. */
 export function pruneResult(
   repository: RegistryRepository,
   chosen: readonly RegistryTag[],

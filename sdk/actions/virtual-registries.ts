@@ -1,4 +1,4 @@
-/** Package virtual registries: their caches emptied, their upstreams tried. */
+/** Package virtual registries: clear their caches, test their upstreams. */
 import type { Client } from "../client";
 import { ForbiddenError, InvalidInputError, NotFoundError } from "../http/errors";
 import { ActionRefusedError } from "./errors";
@@ -7,15 +7,15 @@ import type { Watch } from "./wait";
 
 export interface ClearedCache {
   readonly registry: VirtualRegistry;
-  /** The upstreams whose cache is emptied. */
+  /** The upstreams whose cache is cleared. */
   readonly cleared: readonly VirtualRegistryUpstream[];
-  /** Those that other registries have, too: their cache stays. */
+  /** Upstreams that other registries use too: their cache stays. */
   readonly shared: readonly VirtualRegistryUpstream[];
-  /** Whether the cache is emptied, or would be. */
+  /** `false`: the cache would be cleared. */
   readonly applied: boolean;
 }
 
-/** Empties the cache of the upstreams that only this registry has; without `apply`, only tells which. */
+/** Clears the cache of the upstreams that only this registry uses. Without `apply`, only returns them. */
 export async function clearRegistryCache(
   forge: Client,
   { registry_id, apply = false }: { readonly registry_id: number; readonly apply?: boolean | undefined },
@@ -56,7 +56,7 @@ export interface TestedUpstream extends UpstreamTest {
   readonly url: string;
 }
 
-/** Tries whether the service reaches an upstream: one that exists, or one that is yet to be created. */
+/** Tests whether the service reaches an upstream, before or after you create it. */
 export async function testUpstream(
   forge: Client,
   upstream: NewUpstream | { readonly upstream_id: number },
@@ -72,11 +72,11 @@ export async function testUpstream(
   return { url: upstream.url, ...(await forge.virtualRegistryUpstreams.test({ ...upstream }, { signal })) };
 }
 
-/** An address is shown, and so must not hold what is secret. */
+/** URLs appear in output, so they must not contain secrets. */
 function assertNoCredentials(url: string): void {
   const { username = "", password = "" } = URL.canParse(url) ? new URL(url) : {};
   if (username === "" && password === "") return;
-  const problem = '"url" holds a user name or password; give them as "username" and "password"';
+  const problem = '"url" contains a user name or password; pass them as "username" and "password"';
   throw new InvalidInputError("testUpstream", [{ parameter: "url", problem }]);
 }
 
@@ -85,11 +85,11 @@ async function testExisting(forge: Client, upstream_id: number, signal: AbortSig
   try {
     return { url, ...(await forge.beyond.testUpstream({ upstream_id }, { signal })) };
   } catch (error) {
-    // A service that only tests what it is given: the upstream was there a moment ago.
+    // The upstream exists, so this service can only test by URL, not by id.
     if (!(error instanceof NotFoundError) || group_id == null) throw error;
     if (username) {
       throw new ActionRefusedError(
-        `The service does not test upstream ${upstream_id} with the credentials that it has; test its address, ${url}, with the user name and the password.`,
+        `The service cannot test upstream ${upstream_id} with its stored credentials; test its URL, ${url}, with the user name and the password.`,
         { cause: error },
       );
     }
@@ -97,7 +97,7 @@ async function testExisting(forge: Client, upstream_id: number, signal: AbortSig
   }
 }
 
-/** The path names no group, and so the client's own words no role. */
+/** The path names no group, so the client's error message cannot name the role. */
 async function withPermissionReason<T>(what: string, role: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();

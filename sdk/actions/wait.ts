@@ -1,23 +1,23 @@
-/** Waiting for the service: looks again and again, less and less often, until what is waited for has ended. */
+/** Polls the service with increasing intervals until an operation has ended. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { formatDuration } from "../durations";
 import { ConnectionError, ServerError } from "../http/errors";
 import { WaitTimeoutError } from "./errors";
 
-/** How somebody accompanies an action that takes a while. */
+/** Options of actions that take a while. */
 export interface Watch<Progress = unknown> {
-  /** Ends the waiting early; what was asked for goes on at the service. */
+  /** Stops waiting; the operation continues in the service. */
   readonly signal?: AbortSignal;
-  /** Told of what was seen, each time. */
+  /** Called after each poll. */
   readonly onProgress?: (progress: Progress) => void;
-  /** The longest pause between two looks, in milliseconds (5,000); the first ones are shorter. */
+  /** The longest interval between two polls, in milliseconds. Default: 5,000. The first intervals are shorter. */
   readonly interval?: number;
-  /** How long to wait at most, in milliseconds (an hour). */
+  /** How long to wait at most, in milliseconds. Default: one hour. */
   readonly timeout?: number;
 }
 
 interface Poll<State> {
-  /** What is waited for, as a sentence begins: `Pipeline 12`. */
+  /** Subject of error messages: `Pipeline 12`. */
   readonly subject: string;
   poll(signal: AbortSignal): Promise<State>;
   isDone(state: State): boolean;
@@ -27,10 +27,10 @@ const FIRST_INTERVAL = 250;
 const MAX_INTERVAL = 5_000;
 const DEFAULT_TIMEOUT = 3_600_000;
 
-/** Looks in a row that may fail for a reason that passes; the client has tried each of them several times. */
+/** Consecutive polls that may fail with a transient error; the client has retried each of them. */
 const MAX_FAILED_POLLS = 5;
 
-/** Node's timers fire at once when asked for more. */
+/** Node's timers fire immediately for longer delays. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 export async function waitUntil<State>(
@@ -41,7 +41,7 @@ export async function waitUntil<State>(
   let last: State | undefined;
   const timer = setTimeout(
     () => {
-      const message = `${subject} did not end within ${formatDuration(timeout)}; the service goes on with it.`;
+      const message = `${subject} did not end within ${formatDuration(timeout)}; it continues in the service.`;
       controller.abort(new WaitTimeoutError(message, last));
     },
     Math.min(timeout, LONGEST_TIMER),
@@ -61,7 +61,7 @@ export async function waitUntil<State>(
         controller.signal.throwIfAborted();
         if (!isTransient(error) || ++failures >= MAX_FAILED_POLLS) throw error;
       }
-      // Who aborts is told what they aborted with, at the beginning of the next round.
+      // The next round throws the abort reason.
       await sleep(Math.min(interval, FIRST_INTERVAL * 2 ** polls), undefined, {
         signal: controller.signal,
       }).catch(() => {});

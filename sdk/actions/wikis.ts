@@ -11,17 +11,17 @@ export interface AttachInput {
   readonly project: string | number;
   /** The path of the file. */
   readonly file: string;
-  /** The wiki's default branch unless told. */
+  /** Default: the wiki's default branch. */
   readonly branch?: string;
 }
 
-/** Attaches a file to a wiki, and tells the link under which a page shows it. */
+/** Attaches a file to a wiki, and returns the link to use in a page. */
 export async function attachToWiki(
   forge: Client,
   { project, file, branch }: AttachInput,
   { signal }: Watch = {},
 ): Promise<WikiAttachment> {
-  // Node says of a file that there is not only that it could not open it.
+  // openAsBlob does not report why it cannot open a file; stat does.
   if (!(await stat(file)).isFile()) throw new ActionRefusedError(`${file} is not a file.`);
   const upload = { name: path.basename(file), content: await openAsBlob(file) };
   return forge.wikis.upload({ project, file: upload, branch }, { signal });

@@ -1,4 +1,4 @@
-/** The third step of a call: who is asking. */
+/** Third step of a call: adds the credential's header. */
 import type { Operation } from "../api/operation";
 import { ConfigurationError, CredentialError } from "./errors";
 import type { Credentials } from "./options";
@@ -13,16 +13,16 @@ const headerOf: Record<Kind, (secret: string) => readonly [string, string]> = {
 
 export interface Authentication {
   readonly headers: Readonly<Record<string, string>>;
-  /** Must not be shown. */
+  /** Never print it. */
   readonly secret: string | undefined;
 }
 
 export const anonymous: Authentication = { headers: {}, secret: undefined };
 
 export interface Authenticator {
-  /** Refuses an operation that the client's kind of credential does not fit, before anything is done. */
+  /** Throws if the operation does not accept this kind of credential; nothing is sent. */
   assertAllowed(id: string, operation: Operation): void;
-  /** Who is asking; a promise only where a program's own function has to be asked. */
+  /** Returns a promise only if the credential is a function. */
   authenticate(id: string, operation: Operation): Authentication | Promise<Authentication>;
 }
 
@@ -46,11 +46,11 @@ export function authenticator(credentials: Credentials): Authenticator {
       if (needsNoCredential(operation)) return;
       if (kind === undefined) {
         throw new CredentialError(
-          `${id} needs a credential: give createClient a "token" (or "bearerToken", or a "jobToken" where one is accepted).`,
+          `${id} requires a credential: pass a "token" to createClient (or "bearerToken", or a "jobToken" where one is accepted).`,
         );
       }
       if (kind === "jobToken" && !operation.accepts?.includes("job")) {
-        throw new CredentialError(`${id} does not take a job token: use an access token ("token").`);
+        throw new CredentialError(`${id} does not accept a job token: use an access token ("token").`);
       }
     },
 
@@ -67,11 +67,11 @@ export function authenticator(credentials: Credentials): Authenticator {
 
 function assertValidSecret(id: string, kind: Kind, secret: unknown): string {
   if (typeof secret !== "string" || secret.trim() === "") {
-    throw new CredentialError(`${id}: "${kind}" gave no token; it must be text that is not empty.`);
+    throw new CredentialError(`${id}: "${kind}" is empty or not a string; expected a token.`);
   }
   if (!/^[\x21-\x7e]+$/.test(secret)) {
     throw new CredentialError(
-      `${id}: "${kind}" holds white space or characters that no token has; was it copied whole?`,
+      `${id}: "${kind}" contains whitespace or other characters that tokens never contain; check that you copied all of it.`,
     );
   }
   return secret;

@@ -1,4 +1,4 @@
-/** One call from end to end: check, encode, authenticate, send, retry, follow, decode, fail; the other files are its steps. */
+/** One call from end to end: validate, encode, authenticate, send, retry, redirect, decode. The other files here are its steps. */
 import { beyond } from "../api/beyond";
 import { type Download, givesFile, type Operation } from "../api/operation";
 import { authenticator } from "./authenticate";
@@ -24,7 +24,7 @@ export interface Caller {
   close(): Promise<void>;
 }
 
-/** How an attempt ended: with what was asked for, or with a failure that another attempt may mend. */
+/** An attempt ends with a result, or with a failure that may be retried. */
 type Outcome<T> = { readonly result: T } | Failure;
 
 const version: Operation = beyond.version;
@@ -60,7 +60,7 @@ export function createCaller(options: ClientOptions): Caller {
     return { operation, facts, values };
   }
 
-  /** One request with all that it takes until there is a result or an error. */
+  /** Sends one request, with retries, until it succeeds or finally fails. */
   async function execute<T>(
     call: Call,
     { signal, timeout = timeouts?.overall }: CallOptions,
@@ -100,7 +100,7 @@ export function createCaller(options: ClientOptions): Caller {
   ): Promise<Outcome<T>> {
     const { operation, facts } = context.call;
     try {
-      // Now and not before, for a token may change while a request waits for its turn.
+      // Here and not earlier: a token may change while the request is queued.
       const authenticating = authenticate(facts.operation, operation);
       context.authentication =
         authenticating instanceof Promise ? await abortable(authenticating, context.signal) : authenticating;
@@ -123,7 +123,7 @@ export function createCaller(options: ClientOptions): Caller {
     }
   }
 
-  /** Any answer shows it, also a refusal; where none comes, the call itself will say why. */
+  /** Any response reveals the dialect, even an error. If none comes, the call itself fails with the reason. */
   async function probe({ authentication, signal }: RequestContext): Promise<ResponseHead | undefined> {
     const { method, path } = version;
     const facts = { operation: "beyond.version", method, path };
@@ -154,7 +154,7 @@ export function createCaller(options: ClientOptions): Caller {
     },
 
     list(id, operation, input, callOptions = NO_OPTIONS) {
-      // Judged at once, for a program may change its input later; told when the list is asked for.
+      // Validate now, because a program may change its input later; throw when the list is read.
       const prepared = settle(() => {
         const call = prepare(id, operation, input);
         return { call, first: encode(id, operation, withPaging(operation, call.values, pageSize)) };
@@ -184,7 +184,7 @@ export function createCaller(options: ClientOptions): Caller {
   };
 }
 
-/** What a function gives or throws, now and each time it is asked for. */
+/** Runs a function once, and returns or throws its outcome at each call. */
 function settle<T>(make: () => T): () => T {
   try {
     const value = make();
@@ -196,7 +196,7 @@ function settle<T>(make: () => T): () => T {
   }
 }
 
-/** Large pages, and a cursor where the service has one and the program does not want what only numbered pages give. */
+/** Uses large pages, and keyset pagination where the operation supports it and the input does not rule it out. */
 function withPaging({ pagination }: Operation, values: Call["values"], pageSize: number): Call["values"] {
   const { page, per_page = pageSize, order_by, sort } = values;
   if (pagination?.kind !== "keyset" || page !== undefined) return { ...values, per_page };

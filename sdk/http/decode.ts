@@ -1,4 +1,4 @@
-/** The last step of a call: a successful answer becomes the result that the operation promises. */
+/** Last step of a call: decodes a successful response into the operation's result. */
 import { buffer } from "node:stream/consumers";
 import type { z } from "zod";
 import type { Download, Operation } from "../api/operation";
@@ -28,7 +28,6 @@ export async function decode(
   return parse(result, await readJson(call, response, dialect), call, response);
 }
 
-/** Reads the items of one page. */
 export async function decodePage(
   operation: Operation,
   call: CallFacts,
@@ -36,13 +35,13 @@ export async function decodePage(
   dialect: Dialect,
 ): Promise<{ readonly items: unknown[]; readonly size: number }> {
   const page = await readJson(call, response, dialect);
-  if (!Array.isArray(page)) throw unexpectedResponse(call, response, "a list was expected");
+  if (!Array.isArray(page)) throw unexpectedResponse(call, response, "the body is not a list");
   const items = page.map((item) => parse(operation.result as z.ZodType, item, call, response));
   return { items, size: response.size };
 }
 
 const WEB_PAGE =
-  "it is a page, not JSON; is the base URL the service's own, and is no sign-in page in front of it?";
+  "the body is a web page, not JSON; check the base URL, and that no sign-in page stands in front of the service";
 
 const isWebPage = (head: ResponseHead) => headerOf(head, "content-type")?.includes("text/html") ?? false;
 
@@ -52,7 +51,7 @@ async function readJson(call: CallFacts, response: HttpResponse, dialect: Dialec
     throw unexpectedResponse(
       call,
       response,
-      `it is compressed (${encoding}), which was not asked for; look for a proxy in between that does it`,
+      `it is compressed (${encoding}), although the client did not ask for compression; look for a proxy that compresses responses`,
     );
   }
   const text = await response.text();
@@ -60,10 +59,10 @@ async function readJson(call: CallFacts, response: HttpResponse, dialect: Dialec
   try {
     value = JSON.parse(text);
   } catch {
-    // A null that a service writes as nothing at all, and text that it does not put into quotes.
+    // Some services send an empty body for null, and plain text without quotes.
     if (text.trim() === "") return null;
     if (headerOf(response, "content-type")?.startsWith("text/plain")) return text;
-    throw unexpectedResponse(call, response, /^\s*</.test(text) ? WEB_PAGE : "it is not whole JSON");
+    throw unexpectedResponse(call, response, /^\s*</.test(text) ? WEB_PAGE : "the body is not complete JSON");
   }
   return dialect.neutralBody(value, text);
 }
@@ -72,18 +71,18 @@ function parse(schema: z.ZodType, value: unknown, call: CallFacts, head: Respons
   const read = readerOf(schema);
   const result = read(value);
   if (result !== MISMATCH) return result;
-  // Nothing where an object may also be missing.
+  // null where the schema allows an omitted object.
   if (value === null && read(undefined) !== MISMATCH) return undefined;
   const issue = schema.safeParse(value).error?.issues[0];
   const where = issue && issue.path.length > 0 ? `"${issue.path.join(".")}"` : "it";
   const why = issue ? ` (${issue.message.toLowerCase()})` : "";
-  throw unexpectedResponse(call, head, `${where} is not what the API promises${why}`);
+  throw unexpectedResponse(call, head, `${where} does not match the API's schema${why}`);
 }
 
 const unexpectedResponse = (call: CallFacts, { status }: ResponseHead, what: string) =>
-  new UnexpectedResponseError(`${call.operation} was answered with ${status}, but ${what}.`, call, status);
+  new UnexpectedResponseError(`${call.operation} returned ${status}, but ${what}.`, call, status);
 
-/** `X-Service-Blob-Id: …` as `{ blob_id: … }`, numbers and booleans as such where the schema asks for them. */
+/** Turns `X-Service-Blob-Id: …` into `{ blob_id: … }`, with numbers and booleans where the schema has them. */
 function fromHeaders(schema: z.ZodObject, head: ResponseHead, dialect: Dialect): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.shape)) {
@@ -96,7 +95,7 @@ function fromHeaders(schema: z.ZodObject, head: ResponseHead, dialect: Dialect):
   return values;
 }
 
-/** A header comes as bytes, one character for each; the name of a file in it is written in UTF-8. */
+/** Node decodes headers as Latin-1, but services write file names in UTF-8. */
 function decodeUtf8(header: string): string {
   const text = Buffer.from(header, "latin1").toString("utf8");
   return text.includes("\uFFFD") || /[\u0100-\uffff]/.test(header) ? header : text;
@@ -120,12 +119,12 @@ function download(response: HttpResponse): Download {
   };
 }
 
-/** Of `attachment; filename="plain.txt"; filename*=UTF-8''na%C3%AFve.txt` the second, which knows all characters. */
+/** Prefers `filename*=UTF-8''na%C3%AFve.txt` over `filename="plain.txt"`, which cannot express all characters. */
 function fileName(disposition: string): string | undefined {
   const encoded = /;\s*filename\*\s*=\s*utf-8'[^']*'([^\s;]+)/i.exec(disposition)?.[1];
   const [, quoted, plain] = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;]+))/i.exec(disposition) ?? [];
   const named = (encoded && decodePercent(encoded)) ?? quoted?.replace(/\\(.)/g, "$1") ?? plain;
-  // Only the last part: a name from outside must not choose a folder.
+  // Only the last part: a name from the service must not choose a folder.
   const last = named
     ?.split(/[\\/]/)
     .at(-1)

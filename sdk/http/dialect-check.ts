@@ -1,4 +1,4 @@
-/** Finds out whether the service speaks the client's dialect, at the latest before the first write that depends on it. */
+/** Checks that the service uses the client's dialect, at the latest before the first write that depends on it. */
 import type { z } from "zod";
 import { isSafe, type Operation } from "../api/operation";
 import { type DialectName, detectDialect, differsByDialect } from "./dialect";
@@ -10,17 +10,17 @@ import { allPropertyNames } from "./schema";
 import type { HttpResponse } from "./send";
 
 export class DialectCheck {
-  /** As an answer of the service showed; undefined for one that never shows it. */
+  /** Undefined until a response shows it; some services never do. */
   #serviceDialect: DialectName | undefined;
   #probing: Promise<void> | undefined;
 
   constructor(
     private readonly service: Service,
-    /** Asks the service for anything at all. */
+    /** Sends any request, to read the dialect from its response. */
     private readonly probe: (context: RequestContext) => Promise<ResponseHead | undefined>,
   ) {}
 
-  /** A write must not be the way to find out: an object would be half made. */
+  /** Probes before a write: a write with the wrong dialect would leave a half-made object. */
   async beforeRequest(context: RequestContext): Promise<void> {
     const { operation } = context.call;
     if (!dependsOnDialect(operation)) return;
@@ -52,14 +52,14 @@ export class DialectCheck {
     if (!this.#differs) return;
     const { origin, dialect, nameOf } = this.service;
     throw new ConfigurationError(
-      `${call.facts.operation}: the service at ${origin} speaks the dialect "${this.#serviceDialect}", not "${dialect.name}": set ${nameOf("dialect")} to ${this.#serviceDialect}.`,
+      `${call.facts.operation}: the service at ${origin} uses the dialect "${this.#serviceDialect}", not "${dialect.name}": set ${nameOf("dialect")} to ${this.#serviceDialect}.`,
     );
   }
 }
 
 const dependence = new WeakMap<Operation, boolean>();
 
-/** Whether an operation looks different on the wire in another dialect, or is where that is to be noticed. */
+/** Whether the operation's requests or responses differ between dialects, or it is marked to check the dialect. */
 function dependsOnDialect(operation: Operation): boolean {
   let depends = dependence.get(operation);
   if (depends === undefined) {

@@ -1,19 +1,19 @@
-/** The names that a real installation spells otherwise than the neutral table: nothing else knows of them. */
+/** Names that GitLab spells differently from the table of operations. Nothing else in the code knows about dialects. */
 
 export const dialects = ["neutral", "gitlab"] as const;
 export type DialectName = (typeof dialects)[number];
 
 export interface Dialect {
   readonly name: DialectName;
-  /** The service's word in the middle of `X-Service-Blob-Id`, in lower case. */
+  /** The `service` in `X-Service-Blob-Id`, in lower case. */
   readonly headerPrefix: string;
-  /** A path of the table as it is on the wire. */
+  /** Converts a path of the table to the wire. */
   path(neutral: string): string;
-  /** A path on the wire as the table has it. */
+  /** Converts a path on the wire to the table's. */
   neutralPath(wire: string): string;
-  /** An object to send, its keys as they are on the wire. */
+  /** Renames the keys of an object to send. */
   body<T>(neutral: T): T;
-  /** An object that came, its keys as the table has them. `text` is the JSON it was read from. */
+  /** Renames the keys of a received object. `text` is the JSON it was read from. */
   neutralBody<T>(wire: T, text?: string): T;
 }
 
@@ -32,7 +32,9 @@ const gitlabFields = new Map([
   ["profile_link_1", "linkedin"],
   ["profile_link_2", "twitter"],
 ]);
-const neutralFields = new Map([...gitlabFields].map(([ours, theirs]) => [theirs, ours]));
+const neutralFields = new Map(
+  [...gitlabFields].map(([neutralName, gitlabName]) => [gitlabName, neutralName]),
+);
 const gitlabNames = [...neutralFields.keys()];
 
 const gitlab: Dialect = {
@@ -48,11 +50,11 @@ const gitlab: Dialect = {
       : renameKeys(value, neutralFields),
 };
 
-/** The dialect of the service that an answer came from, where a header shows it: a real installation sends `X-Gitlab-Meta` always. */
+/** Reads the service's dialect from a response: GitLab always sends `X-Gitlab-Meta`. */
 export const detectDialect = (headers: Readonly<Record<string, unknown>>): DialectName | undefined =>
   dialects.find((name) => `x-${dialectOf[name].headerPrefix}-meta` in headers);
 
-/** Whether what has this path, or these names in it, looks different in another dialect. */
+/** Whether the dialects spell this path or one of these names differently. */
 export const differsByDialect = (path: string, names: readonly string[]): boolean =>
   gitlab.path(path) !== path || names.some((name) => gitlabFields.has(name));
 

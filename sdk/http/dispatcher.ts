@@ -1,4 +1,4 @@
-/** How connections are made: pooled by origin, through the environment's proxy, with the certificates that were given. */
+/** Creates the undici dispatcher: connection pools by origin, proxies from the environment, TLS certificates. */
 import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createSecureContext, rootCertificates, type SecureContext } from "node:tls";
@@ -7,9 +7,9 @@ import { ConfigurationError } from "./errors";
 import type { TransportOptions } from "./options";
 
 export interface DispatcherOptions extends TransportOptions {
-  /** The service's own. */
+  /** The service's origin. */
   readonly origin: string;
-  /** Where the proxies are named: `HTTPS_PROXY`, `HTTP_PROXY`, `NO_PROXY`; `false` for none. */
+  /** Environment with `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`; `false` ignores proxies. */
   readonly proxyEnv: Readonly<Record<string, string | undefined>> | false;
 }
 
@@ -19,10 +19,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const common = {
     headersTimeout: headers,
     bodyTimeout: body,
-    // A little less than the minute after which servers commonly close an idle connection under the next request.
+    // Shorter than the 60 s after which servers commonly close idle connections, so that no request hits a closing one.
     keepAliveTimeout: 30_000,
     connect,
-    // How many requests are under way is the limiter's affair; a file that is being read must not stop the others.
+    // No limit of connections: the limiter limits requests, and a file download must not block others.
     factory: (origin: string | URL, { connect, ...poolOptions }: Pool.Options) =>
       new Pool(origin, { ...poolOptions, connect: recordFailures(connect) }),
   };
@@ -31,17 +31,16 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   return new EnvHttpProxyAgent({
     ...(common as Agent.Options),
     ...proxy,
-    // Plain HTTP goes the plain way, which proxies allow to other ports than 443 too.
+    // No CONNECT for plain HTTP: proxies often allow CONNECT to port 443 only.
     proxyTunnel: false,
     requestTls: connect,
-    // The way to a proxy needs the same authorities, but a proxy is not who the client certificate is for.
+    // A proxy is verified with the same authorities, but must not get the client certificate.
     proxyTls: { timeout, ...tlsOptions({ ca: options.ca }) },
   });
 }
 
 // ─── Proxies ─────────────────────────────────────────────────────────────────
 
-/** This very machine is never behind a proxy. */
 const NEVER_PROXIED = "localhost,127.0.0.1,[::1]";
 
 function proxyOf({ origin, proxyEnv }: DispatcherOptions) {
@@ -60,19 +59,21 @@ function proxyOf({ origin, proxyEnv }: DispatcherOptions) {
   };
 }
 
-/** Its address may hold a password, so it is never shown. */
+/** Never show the address: it may contain a password. */
 function proxyAddress(name: string, value: string): string {
   if (value === "") return value;
   const address = value.includes("://") ? value : `http://${value}`;
   if (!URL.canParse(address)) {
-    throw new ConfigurationError(`${name} is not an address; it looks like http://proxy.example.com:3128.`);
+    throw new ConfigurationError(
+      `${name}is not a valid URL; expected an address such as http://proxy.example.com:3128.`,
+    );
   }
   return address;
 }
 
 // ─── Certificates ────────────────────────────────────────────────────────────
 
-/** Made once: reading the well-known authorities takes longer than many a request. */
+/** Create the context once: loading the root certificates takes longer than many requests. */
 function tlsOptions({
   ca,
   cert,
@@ -81,11 +82,11 @@ function tlsOptions({
 }: Pick<TransportOptions, "ca" | "cert" | "key" | "passphrase">): { secureContext?: SecureContext } {
   if (ca === undefined && cert === undefined && key === undefined) return {};
   try {
-    // OpenSSL passes over an authority that it cannot read.
+    // OpenSSL silently ignores an authority that it cannot read.
     for (const authority of [ca ?? []].flat()) new X509Certificate(authority);
     return {
       secureContext: createSecureContext({
-        // Naming authorities replaces Node's own, so these are named again.
+        // Setting "ca" replaces Node's root certificates, so add them again.
         ...(ca === undefined ? {} : { ca: [...trustedAuthorities(), ...[ca].flat()] as (string | Buffer)[] }),
         cert,
         key,
@@ -106,14 +107,14 @@ function trustedAuthorities(): readonly string[] {
   try {
     return [...rootCertificates, readFileSync(extra, "utf8")];
   } catch {
-    // Node has warned of it at its start.
+    // Node has already warned about it at startup.
     return rootCertificates;
   }
 }
 
-// ─── What was never sent ─────────────────────────────────────────────────────
+// ─── Requests that were never sent ───────────────────────────────────────────
 
-/** Failures of making a connection: whatever was to be sent over it, was not. */
+/** Errors from connecting: the request was not sent. */
 const connectFailures = new WeakSet<object>();
 
 export const wasNeverSent = (error: unknown): boolean =>

@@ -1,16 +1,16 @@
-/** The second step of a call: checked values become an address, headers and a body. */
+/** Second step of a call: encodes validated values as URL, headers and body. */
 import { FormData } from "undici";
 import { isUpload } from "../api/fields";
 import { givesFile, type Operation, parametersOf } from "../api/operation";
 import type { Dialect } from "./dialect";
 import { InvalidInputError } from "./errors";
 
-/** The longest address that is sent; services and proxies commonly read 8 KiB of a request line. */
+/** Services and proxies commonly accept 8 KiB of a request line. */
 const MAX_URL_LENGTH = 8000;
 
 export interface EncodedRequest {
   readonly method: string;
-  /** With its query, relative to the service's address. */
+  /** With the query, relative to the service's origin. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | undefined;
@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** `form` writes a body as `application/x-www-form-urlencoded` instead of JSON. */
 export type Encode = (id: string, operation: Operation, values: Values, form?: boolean) => EncodedRequest;
 
-/** Makes the requests for a service behind a prefix (`/git`) that speaks a dialect. */
+/** `prefix` is the service's base path, such as `/git`. */
 export function createEncoder(prefix: string, dialect: Dialect, userAgent: string): Encode {
   const jsonHeaders = { accept: "application/json", "user-agent": userAgent };
   const fileHeaders = { accept: "*/*", "user-agent": userAgent };
@@ -46,7 +46,7 @@ export function createEncoder(prefix: string, dialect: Dialect, userAgent: strin
       assertMovable(id, operation, template, values, path.length);
       moveToBody(query, body);
       search = encodeQuery(query);
-      // A service reads JSON only from bodies of methods that commonly have one.
+      // Services ignore a JSON body in a GET request, but read a form.
       asForm ||= method === "GET";
     }
     const encoded = encodeBody(operation, dialect.body(body), asForm);
@@ -60,7 +60,6 @@ export function createEncoder(prefix: string, dialect: Dialect, userAgent: strin
   };
 }
 
-/** Which of the values go into the address's query, and which into the body. */
 function splitParameters(operation: Operation, { names }: Template, values: Values) {
   const query: Record<string, unknown> = {};
   const body: Record<string, unknown> = {};
@@ -83,23 +82,23 @@ function parseTemplate(path: string): Template {
   return { pieces: path.split(/:\w+/), names: parametersOf(path) };
 }
 
-/** Each value is encoded once and as a whole, `%2F` and all. */
+/** Encodes each value as one path segment: `/` becomes `%2F`. */
 function fillTemplate(id: string, { pieces, names }: Template, values: Values): string {
   let path = pieces[0] ?? "";
   names.forEach((name, index) => {
     const text = String(values[name]);
-    // Whatever the table allows: these would lead to another place.
+    // These would change the path, whatever the table allows.
     if (text === "" || text === "." || text === ".." || !text.isWellFormed()) {
-      throw new InvalidInputError(id, [{ parameter: name, problem: `"${name}" cannot stand in a path` }]);
+      throw new InvalidInputError(id, [{ parameter: name, problem: `"${name}" cannot be used in a path` }]);
     }
     path += encodeURIComponent(text) + (pieces[index + 1] ?? "");
   });
   return path;
 }
 
-// ─── Addresses that are too long ─────────────────────────────────────────────
+// ─── URLs that are too long ──────────────────────────────────────────────────
 
-/** What says which page of a list is meant stands in its address, as it does in the service's links. */
+/** These stay in the URL, as in the service's links to the next page. */
 const PAGE_PARAMETERS = new Set(["page", "per_page", "pagination", "order_by", "sort"]);
 
 function assertMovable(
@@ -109,7 +108,7 @@ function assertMovable(
   values: Values,
   length: number,
 ): void {
-  // A query can move into a body; a path cannot, and a HEAD has none.
+  // A query can move to the body. A path cannot, and HEAD has no body.
   if (length < MAX_URL_LENGTH && method !== "HEAD") return;
   const size = (name: string) => String(values[name]).length;
   const [longest = "input"] = [...(length < MAX_URL_LENGTH ? Object.keys(values) : names)].sort(
@@ -118,12 +117,12 @@ function assertMovable(
   throw new InvalidInputError(id, [
     {
       parameter: longest,
-      problem: `"${longest}" makes the address too long; a service reads about ${MAX_URL_LENGTH} characters`,
+      problem: `"${longest}" makes the URL too long; services accept about ${MAX_URL_LENGTH} characters`,
     },
   ]);
 }
 
-/** The service reads parameters from a body as well, and answers an address that is too long with 414. */
+/** The service returns 414 for a URL that is too long, but also reads parameters from the body. */
 function moveToBody(query: Record<string, unknown>, body: Record<string, unknown>): void {
   for (const name of Object.keys(query)) {
     if (PAGE_PARAMETERS.has(name)) continue;
@@ -132,7 +131,7 @@ function moveToBody(query: Record<string, unknown>, body: Record<string, unknown
   }
 }
 
-/** The request for the page at an address that the service gave; what the first one had in its body stays there. */
+/** The request for the next page, at the service's link. Parameters that the first request had in its body stay there. */
 export function nextPage(first: EncodedRequest, address: string): EncodedRequest {
   if (typeof first.body !== "string") return { ...first, path: address };
   const inBody = new Set(new URLSearchParams(first.body).keys());
@@ -165,7 +164,7 @@ function encodeBody(
     : { type: "application/json", body: JSON.stringify(body) };
 }
 
-/** `name=value`, `name[]=value`, `name[key]=value`, `name[0][key]=value`; what is not plain is percent-encoded, `+` too. */
+/** `name=value`, `name[]=value`, `name[key]=value`, `name[0][key]=value`; special characters are percent-encoded, `+` too. */
 export function encodeQuery(values: Values): string {
   let query = "";
   for (const name of Object.keys(values)) {
@@ -180,7 +179,7 @@ function pairsOf(name: string, value: unknown): [name: string, text: string][] {
   if (value === undefined) return [];
   if (value === null) return [[name, ""]];
   if (Array.isArray(value)) {
-    // An empty list is said with one empty item: no item at all would mean that nothing was said.
+    // An empty list is sent as one empty item; without any item, the service would see no parameter.
     if (value.length === 0) return [[`${name}[]`, ""]];
     return value.flatMap((item, index) =>
       pairsOf(typeof item === "object" && item !== null ? `${name}[${index}]` : `${name}[]`, item),

@@ -1,10 +1,10 @@
-/** Every way in which a call can fail, as a type that a program can tell apart. */
+/** One error class for each way in which a call can fail. */
 
 import { oneLine } from "../safe-text";
 
-/** What an error knows about the call that failed; none of it is secret. */
+/** The call that failed. Contains no secrets. */
 export interface CallFacts {
-  /** As a program writes it: `groupLabels.create`. */
+  /** `groupLabels.create` */
   readonly operation: string;
   readonly method: string;
   /** The path's template, `/groups/:group/labels`, never its values. */
@@ -13,23 +13,23 @@ export interface CallFacts {
 
 export interface ResponseFacts extends CallFacts {
   readonly status: number;
-  /** What the service said, in its own words. */
+  /** The service's own error message. */
   readonly serviceMessage: string | undefined;
-  /** The service's fields at fault, where it names them: `{ name: ["has already been taken"] }`. */
+  /** The service's messages by field, if it names fields: `{ name: ["has already been taken"] }`. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly requestId: string | undefined;
 }
 
-/** As `ErrorOptions` of ES2022, which a program's compiler need not know. */
+/** Like `ErrorOptions` of ES2022, which older compiler settings do not know. */
 interface Cause {
   cause?: unknown;
 }
 
 export abstract class ForgeError extends Error {
-  /** Whether the service may have done what was asked for, by any attempt of the call, although the call failed. */
+  /** Whether the service may have processed the request (any attempt of it) although the call failed. */
   readonly mayHaveTakenEffect: boolean = false;
 
-  /** A message quotes the service, whose texts come from whoever could write them. */
+  /** Messages quote the service, so control characters are escaped. */
   constructor(message: string, options?: Cause) {
     super(oneLine(message), options);
   }
@@ -39,7 +39,7 @@ export abstract class ForgeError extends Error {
   }
 }
 
-/** Marks an error of a call that may have taken effect, and says so in its message. */
+/** Marks an error of a call that may have taken effect, also in its message. */
 export function markPossibleEffect(error: ForgeError): void {
   if (error.mayHaveTakenEffect) return;
   const message = `${error.message} It may have taken effect.`;
@@ -47,16 +47,16 @@ export function markPossibleEffect(error: ForgeError): void {
 }
 
 export interface InputProblem {
-  /** As a program writes it: `actions[0].action`. */
+  /** `actions[0].action` */
   readonly parameter: string;
-  /** What it is, and what is allowed. */
+  /** The value, and what is allowed. */
   readonly problem: string;
 }
 
-/** Problems told in a message; all are in `problems`. */
+/** Problems listed in the message; `problems` has all of them. */
 const MAX_LISTED = 8;
 
-/** The call is wrong in itself; nothing was sent. */
+/** The input is not valid; nothing was sent. */
 export class InvalidInputError extends ForgeError {
   constructor(
     readonly operation: string,
@@ -68,13 +68,13 @@ export class InvalidInputError extends ForgeError {
   }
 }
 
-/** The client itself cannot work as it was set up. */
+/** The client's options are not valid, or do not fit the service. */
 export class ConfigurationError extends ForgeError {}
 
-/** The credential does not fit the operation, or there is none; nothing was sent. */
+/** The operation does not accept the credential, or there is none; nothing was sent. */
 export class CredentialError extends ForgeError {}
 
-/** No answer came, or only a part of one. */
+/** No response arrived, or only a part of one. */
 export class ConnectionError extends ForgeError {
   constructor(
     message: string,
@@ -85,10 +85,10 @@ export class ConnectionError extends ForgeError {
   }
 }
 
-/** A time limit ran out; which one, the message says. */
+/** A timeout expired; the message names it. */
 export class TimeoutError extends ConnectionError {}
 
-/** The service answered with what no answer to this operation looks like. */
+/** The service returned something that does not fit the operation. */
 export class UnexpectedResponseError extends ForgeError {
   constructor(
     message: string,
@@ -99,7 +99,7 @@ export class UnexpectedResponseError extends ForgeError {
   }
 }
 
-/** The service refused or failed; one subclass a class of status. */
+/** The service returned an error status; there is a subclass for each common status. */
 export class ServiceError extends ForgeError {
   readonly operation: string;
   readonly method: string;
@@ -124,22 +124,22 @@ export class ServiceError extends ForgeError {
 /** 400: the service does not accept a value. */
 export class BadRequestError extends ServiceError {}
 
-/** 401: the service does not know the credential. */
+/** 401: the credential is missing or not valid. */
 export class AuthenticationError extends ServiceError {}
 
-/** 403: the credential may not do this. */
+/** 403: the credential does not have the permission. */
 export class ForbiddenError extends ServiceError {}
 
-/** 404: it is not there, or the credential may not see it. */
+/** 404: the object does not exist, or the credential may not see it. */
 export class NotFoundError extends ServiceError {}
 
-/** 409: it is in conflict with what is there. */
+/** 409: the request conflicts with an existing object. */
 export class ConflictError extends ServiceError {}
 
-/** 414: the address is longer than the service reads. */
+/** 414: the URL is too long. */
 export class UriTooLongError extends ServiceError {}
 
-/** 422: understood, and refused. */
+/** 422: the service understood the request, but rejects it. */
 export class UnprocessableError extends ServiceError {}
 
 /** 429: too many requests. */
@@ -147,7 +147,7 @@ export class RateLimitedError extends ServiceError {
   constructor(
     message: string,
     facts: ResponseFacts,
-    /** When the service takes the request again, where it says so. */
+    /** When to retry, if the service says so. */
     readonly retryAt: Date | undefined,
   ) {
     super(message, facts);

@@ -1,11 +1,11 @@
-/** What is allowed instead of a value that was refused, in words. */
+/** Describes the values that a schema allows, for error messages: `an integer of at least 1`. */
 import type { z } from "zod";
 
 export type Issue = z.core.$ZodIssue;
 
 /**
- * An issue as the ones to be told: of a choice of forms, the issues of the one form that the value comes near to,
- * so that `user_id` of an entry is named rather than the whole entry.
+ * The issues to report. Of a union, these are the issues of the one alternative whose type the value has,
+ * so that a message names `user_id` of an entry instead of the whole entry.
  */
 export function issuesOf(issue: Issue): Issue[] {
   if (issue.code !== "invalid_union") return [issue];
@@ -15,14 +15,14 @@ export function issuesOf(issue: Issue): Issue[] {
   return only.flatMap((inner) => issuesOf({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-/** The forms whose type the value has, though not all else. */
+/** The alternatives of a union whose type fits the value. */
 function closestForms(issue: z.core.$ZodIssueInvalidUnion): Issue[][] {
   return issue.errors.filter(
     (errors) => !errors.some(({ code, path }) => code === "invalid_type" && path.length === 0),
   );
 }
 
-/** `whole` says that a number would have to be an integer, which an issue of a wrong type does not tell. */
+/** `integer`: the schema requires an integer, which zod's `invalid_type` issue does not contain. */
 export function describeExpected(issue: Issue, integer = false): string {
   switch (issue.code) {
     case "invalid_type":
@@ -45,7 +45,7 @@ export function describeExpected(issue: Issue, integer = false): string {
     case "invalid_element":
       return `items that are ${issue.issues[0] ? describeExpected(issue.issues[0]) : "allowed"}`;
     case "invalid_union": {
-      // Told of a choice by one property: its values.
+      // A union that is discriminated by one property: list the property's values.
       if ("options" in issue && Array.isArray(issue.options)) return oneOf(issue.options);
       const candidates = closestForms(issue);
       const forms = candidates.length > 0 ? candidates : issue.errors;

@@ -1,4 +1,4 @@
-/** Tells a program's hooks of the requests, for its log or its traces; nothing that they see is secret. */
+/** Calls the program's `onRequest` and `onResponse` hooks, for logs and traces. Hooks never get secrets. */
 import { types } from "node:util";
 import type { EncodedRequest } from "./encode";
 import type { ClientOptions, RequestEvent } from "./options";
@@ -44,7 +44,7 @@ function eventOf(
   return { operation: facts.operation, method, url, attempt: context.attempt };
 }
 
-/** A log that fails must not make a call fail that has done its work, nor end the program by a promise that nobody awaits. */
+/** A failing hook must not fail the call, nor end the process with an unhandled rejection. */
 function callHook<Event>(hook: ((event: Event) => unknown) | undefined, event: Event): void {
   try {
     const result = hook?.(event);

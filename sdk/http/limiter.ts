@@ -1,4 +1,4 @@
-/** One limiter for all requests of a client: so many at once, and none while the service asks for a pause. */
+/** Limits all requests of a client: `concurrency` at a time, and none while the service asks for a pause. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pLimit from "p-limit";
 import { headerOf, type ResponseHead } from "./response-head";
@@ -11,7 +11,7 @@ export class RequestLimiter {
     this.#limit = pLimit(concurrency);
   }
 
-  /** Runs a request when there is room and no pause; who aborts need not wait for the turn. */
+  /** Runs a request when a slot is free and no pause is active. Aborting rejects immediately. */
   run<T>(signal: AbortSignal | undefined, request: () => Promise<T>): Promise<T> {
     const queued = this.#limit(() =>
       this.#pausedUntil === 0 && !signal ? request() : this.#afterPause(signal, request),
@@ -28,12 +28,11 @@ export class RequestLimiter {
     }
   }
 
-  /** Nobody sends before this moment. */
   pauseUntil(time: number): void {
     this.#pausedUntil = Math.max(this.#pausedUntil, time);
   }
 
-  /** Obeys a service that says that nothing is left of the present window. */
+  /** Pauses if the response says that no requests remain in the rate limit's window. */
   applyRateLimit(head: ResponseHead, longestWait: number): void {
     if (head.headers["ratelimit-remaining"] !== "0") return;
     const reset = resetTime(head, Date.now());
@@ -41,7 +40,7 @@ export class RequestLimiter {
   }
 }
 
-/** Sleeps; who aborts gets what they aborted with. */
+/** Sleeps; aborting rejects with the signal's reason. */
 export async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   try {
     await sleep(milliseconds, undefined, { signal });
@@ -51,7 +50,7 @@ export async function pause(milliseconds: number, signal: AbortSignal | undefine
   }
 }
 
-/** The promise, or the abort if that comes first. */
+/** Rejects as soon as the signal aborts. */
 export function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return promise;
   return new Promise((resolve, reject) => {
@@ -63,7 +62,7 @@ export function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefine
   });
 }
 
-/** When the service takes requests again, in milliseconds since 1970: `Retry-After` (seconds or a date) or `RateLimit-Reset`. */
+/** When to retry, in milliseconds since 1970, by `Retry-After` (seconds or a date) or `RateLimit-Reset`. */
 export function retryAfter(head: ResponseHead, now = Date.now()): number | undefined {
   const after = headerOf(head, "retry-after")?.trim();
   if (after) {
@@ -77,22 +76,22 @@ function resetTime(head: ResponseHead, now: number): number | undefined {
   const text = headerOf(head, "ratelimit-reset")?.trim() ?? "";
   if (!DIGITS.test(text)) return undefined;
   const reset = Number(text);
-  // Seconds since 1970 on a real installation; seconds from now in the IETF's draft.
+  // GitLab sends seconds since 1970; the IETF draft has seconds from now.
   const time = reset > 1_000_000_000 ? reset * 1000 + clockOffset(head, now) : now + reset * 1000;
   return isValidTime(time) ? Math.max(time, now) : undefined;
 }
 
 const DIGITS = /^\d+(\.\d+)?$/;
 
-/** A date has letters in it; `Date.parse` would read one into `-5` too. */
+/** Requires letters, because `Date.parse` also accepts `-5`. */
 const parseDate = (text: string) => (/[a-z]/i.test(text) ? Date.parse(text) : Number.NaN);
 
 const isValidTime = (time: number) => !Number.isNaN(new Date(time).getTime());
 
-/** A clock that is off by less is taken as right, for `Date` has whole seconds and the answer was on its way. */
+/** Smaller differences are ignored: the `Date` header has whole seconds, and the response took time to arrive. */
 const CLOCK_TOLERANCE = 5_000;
 
-/** How far our clock is ahead of the service's, by which its moments are meant. */
+/** How far our clock is ahead of the service's clock. */
 function clockOffset(head: ResponseHead, now: number): number {
   const offset = now - Date.parse(headerOf(head, "date") ?? "");
   return Math.abs(offset) > CLOCK_TOLERANCE ? offset : 0;

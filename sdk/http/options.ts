@@ -1,8 +1,8 @@
-/** How a client is set up, and what a single call may say of its own. */
+/** The options of a client and of a single call. */
 import { type Dialect, type DialectName, dialectOf, dialects } from "./dialect";
 import { ConfigurationError } from "./errors";
 
-/** A credential, or what gives it: called for every request, so that it may be rotated while a program runs. */
+/** A credential, or a function that returns it. The function is called for every request, so that you can rotate the credential. */
 export type Credential = string | (() => string | Promise<string>);
 
 export interface Credentials {
@@ -10,23 +10,23 @@ export interface Credentials {
   readonly token?: Credential | undefined;
   /** An access token sent as `Authorization: Bearer`. */
   readonly bearerToken?: Credential | undefined;
-  /** A CI/CD job token; only the operations that take one can be called with it. */
+  /** A CI/CD job token; only some operations accept it. */
   readonly jobToken?: Credential | undefined;
 }
 
 export interface TransportOptions {
-  /** Milliseconds; 0 for no limit. */
+  /** In milliseconds; 0 for no limit. */
   readonly timeouts?: {
-    /** To open a connection (10 s). */
+    /** To open a connection. Default: 10 s. */
     readonly connect?: number | undefined;
-    /** From the request's end to the head of the answer (60 s). */
+    /** From the end of the request to the response's headers. Default: 60 s. */
     readonly headers?: number | undefined;
-    /** Between two pieces of the answer's body (60 s). */
+    /** Between two chunks of the response's body. Default: 60 s. */
     readonly body?: number | undefined;
-    /** From the head of an answer to its end (5 min); a file may take longer, as long as it does not come drop by drop. */
+    /** From the response's headers to its end. Default: 5 min. A file may take longer, as long as at least 64 KiB arrive in this time. */
     readonly response?: number | undefined;
   };
-  /** Certificates (PEM) to trust besides the well-known ones. */
+  /** Certificate authorities (PEM) to trust in addition to Node's. */
   readonly ca?: string | Buffer | readonly (string | Buffer)[] | undefined;
   /** A client certificate and its key (PEM). */
   readonly cert?: string | Buffer | undefined;
@@ -35,73 +35,73 @@ export interface TransportOptions {
 }
 
 export interface RetryOptions {
-  /** How often a request is sent again at most (5). */
+  /** How many times to retry at most. Default: 5. */
   readonly attempts?: number | undefined;
-  /** The first wait's upper bound in milliseconds; it doubles each time (250). */
+  /** Upper bound of the first wait in milliseconds; it doubles with each attempt. Default: 250. */
   readonly base?: number | undefined;
-  /** The longest wait in milliseconds (60,000); a service that asks for a longer one gets no second request, and the caller an error that says when to come back. */
+  /** The longest wait in milliseconds. Default: 60,000. If the service asks for a longer wait, the call fails and the error says when to retry. */
   readonly longest?: number | undefined;
 }
 
-/** What a hook is told of a request: nothing in it is secret. */
+/** The argument of the `onRequest` hook. Contains no secrets. */
 export interface RequestEvent {
   /** `groupLabels.create` */
   readonly operation: string;
   readonly method: string;
-  /** With the query, secret parameters masked. */
+  /** With the query; secret parameters are masked. */
   readonly url: string;
   /** 1 for the first. */
   readonly attempt: number;
 }
 
 export interface ResponseEvent extends RequestEvent {
-  /** Absent when no answer came. */
+  /** Undefined if no response arrived. */
   readonly status: number | undefined;
   readonly requestId: string | undefined;
   readonly milliseconds: number;
 }
 
 export interface ClientOptions extends Credentials, Omit<TransportOptions, "timeouts"> {
-  /** The service's address, without `/api/v4`: `https://git.example.com`. */
+  /** The service's URL, without `/api/v4`: `https://git.example.com`. */
   readonly baseUrl: string;
-  /** The names on the wire: `neutral` as in the specification, `gitlab` as a real installation spells them. */
+  /** How names are spelled in requests: `neutral` as in the specification, `gitlab` as in GitLab. Default: `neutral`. */
   readonly dialect?: DialectName;
-  /** Requests under way at once (16). */
+  /** How many requests run at the same time. Default: 16. */
   readonly concurrency?: number;
-  /** Time limits in milliseconds. */
+  /** Timeouts in milliseconds. */
   readonly timeouts?: TransportOptions["timeouts"] & {
-    /** For a whole call, with all its attempts and waits, of a list for each page, of a file until it has come; none unless given. */
+    /** For a whole call with all attempts and waits; for a list, each page; for a file, until it is complete. Default: no limit. */
     readonly overall?: number;
   };
   readonly retry?: RetryOptions;
-  /** The largest answer that is read, in bytes (32 MiB); files are streamed, and may be of any size. */
+  /** The largest response that is read, in bytes. Default: 32 MiB. Files are streamed and can have any size. */
   readonly maxResponseSize?: number;
-  /** Items a page (100). */
+  /** Items per page. Default: 100. */
   readonly pageSize?: number;
   /** `false` ignores `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`. */
   readonly proxy?: false;
-  /** Allows `http://` to other hosts than this one, where everybody on the way can read the token. */
+  /** Allows `http://` to hosts other than localhost. Anybody on the network can then read the token. */
   readonly allowPlainHttp?: boolean;
-  /** What messages call a setting, for a program that has it under another name. */
+  /** How error messages name a setting, for programs that expose it under another name. */
   readonly nameOf?: (setting: "dialect" | "allowPlainHttp") => string;
   readonly userAgent?: string;
-  /** Told of every request before it is sent. What a hook throws does not reach the call: Node shows it as a warning. */
+  /** Called before every request. If a hook throws, the call continues and Node prints a warning. */
   readonly onRequest?: (event: RequestEvent) => void;
-  /** Told of every answer, or of a request that got none. */
+  /** Called after every response, and after every request that got none. */
   readonly onResponse?: (event: ResponseEvent) => void;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** For this whole call, in milliseconds, instead of `timeouts.overall`. */
+  /** Timeout of the whole call in milliseconds, instead of `timeouts.overall`. */
   readonly timeout?: number;
-  /** The body as `application/x-www-form-urlencoded` instead of JSON. */
+  /** Sends the body as `application/x-www-form-urlencoded` instead of JSON. */
   readonly form?: boolean;
 }
 
 export interface Service {
   readonly origin: string;
-  /** What stands before `/api/v4`, for a service that does not live at the root: `/git`. */
+  /** The path before `/api/v4`, such as `/git`, for a service that does not run at the root. */
   readonly prefix: string;
   readonly dialect: Dialect;
   readonly nameOf: NonNullable<ClientOptions["nameOf"]>;
@@ -109,7 +109,7 @@ export interface Service {
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Judges what can be judged before the first request. */
+/** Validates the options. */
 export function serviceOf(options: ClientOptions): Service {
   const {
     baseUrl,
@@ -122,18 +122,18 @@ export function serviceOf(options: ClientOptions): Service {
     url = new URL(baseUrl);
   } catch {
     throw new ConfigurationError(
-      `The base URL is ${baseUrl ? "not an address" : "missing"}; it looks like https://git.example.com.`,
+      `The base URL is ${baseUrl ? "not a valid URL" : "missing"}; expected an address such as https://git.example.com.`,
     );
   }
   if (url.username || url.password) {
-    throw new ConfigurationError("The base URL holds a user name or password; give a token instead.");
+    throw new ConfigurationError("The base URL contains a user name or password; use a token instead.");
   }
   if (url.protocol !== "https:" && url.protocol !== "http:") {
-    throw new ConfigurationError(`The base URL begins with ${url.protocol}//; it must be https://.`);
+    throw new ConfigurationError(`The base URL starts with ${url.protocol}//; it must be https://.`);
   }
   if (url.protocol === "http:" && !allowPlainHttp && !LOOPBACK.test(url.hostname)) {
     throw new ConfigurationError(
-      `The base URL ${url.origin} is plain HTTP, and everybody on the way could read the token; use https://, or set ${nameOf("allowPlainHttp")} to true.`,
+      `The base URL ${url.origin} is plain HTTP: anybody on the network could read the token. Use https://, or set ${nameOf("allowPlainHttp")} to true.`,
     );
   }
   if (!dialects.includes(dialect)) {
@@ -153,7 +153,7 @@ function assertNumbers({ concurrency, pageSize, maxResponseSize, timeouts, retry
   ) => {
     if (value === undefined || (Number.isInteger(value) && value >= least && value <= most)) return;
     const range = most === Number.MAX_SAFE_INTEGER ? `from ${least} up` : `from ${least} to ${most}`;
-    throw new ConfigurationError(`"${name}" is ${String(value)}; it must be a whole number ${range}.`);
+    throw new ConfigurationError(`"${name}" is ${String(value)}; it must be an integer ${range}.`);
   };
   assertInteger("concurrency", concurrency, 1);
   assertInteger("pageSize", pageSize, 1, 100);
@@ -165,5 +165,5 @@ function assertNumbers({ concurrency, pageSize, maxResponseSize, timeouts, retry
     assertInteger(`retry.${name}`, value, 0, MAX_TIMER);
 }
 
-/** Node's timers fire at once when asked for more. */
+/** Node's timers fire immediately for longer delays. */
 export const MAX_TIMER = 2 ** 31 - 1;

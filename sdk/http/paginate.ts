@@ -1,35 +1,35 @@
-/** A list as a program reads it: item by item, page by page, or all at once; by the service's own links. */
+/** Reads a list item by item, page by page, or all at once, by the service's links. */
 import { type CallFacts, UnexpectedResponseError } from "./errors";
 import { PaginationGuard } from "./pagination-guard";
 import { headerOf, type ResponseHead } from "./response-head";
 
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** How many items there are in all, where the service says so. */
+  /** The total number of items, if the service returns it. */
   readonly total: number | undefined;
   readonly totalPages: number | undefined;
-  /** The address of the next page, relative to the service's. */
+  /** The path and query of the next page. */
   readonly next: string | undefined;
-  /** Of the answer, in bytes. */
+  /** The response's size in bytes. */
   readonly size?: number;
 }
 
-/** Fetches a page: the first one, or the one at an address that the page before gave. */
+/** Fetches the first page, or the page at the address in a previous page's `next`. */
 export type FetchPage<Item> = (address: string | undefined) => Promise<Page<Item>>;
 
-/** The first page, and a way to the others. */
+/** The first page, with a method that reads the others. */
 export interface FirstPage<Item> extends Page<Item> {
   /** The items of all pages. */
   gather(): Promise<Item[]>;
 }
 
-/** The items of a list. Nothing is sent before something is asked for, and no page before it is needed. */
+/** The items of a list. Pages are fetched only when you read them. */
 export class Listing<Item> implements AsyncIterable<Item> {
   readonly #fetch: FetchPage<Item>;
   readonly #call: CallFacts;
   readonly #firstAddress: () => string | undefined;
 
-  /** The address of the first page is given where those of the others differ from it by a number. */
+  /** `firstAddress` is known only for lists with page numbers. */
   constructor(
     fetch: FetchPage<Item>,
     call: CallFacts = UNNAMED_CALL,
@@ -59,20 +59,20 @@ export class Listing<Item> implements AsyncIterable<Item> {
     } while (address !== undefined);
   }
 
-  /** One page, and one request. */
+  /** Fetches only the first page. */
   firstPage(): Promise<Page<Item>> {
     return this.#fetch(undefined);
   }
 
   /**
-   * All items, as `toArray` gives them; where the service numbers its pages and says how many there are, those after the
-   * first one are fetched side by side.
+   * All items, as `toArray` returns them. If the service returns page numbers and the number of pages, the pages after
+   * the first one are fetched in parallel.
    */
   async gather(): Promise<Item[]> {
     return (await this.begin()).gather();
   }
 
-  /** The first page; as many as so many items fill are asked for beside it, so that they are there when they are wanted. */
+  /** Fetches the first page and, in parallel, as many further pages as `expected` items fill. */
   async begin(expected = 0): Promise<FirstPage<Item>> {
     const address = expected > 0 ? this.#firstAddress() : undefined;
     const firstRequest = this.#fetch(undefined);
@@ -81,7 +81,7 @@ export class Listing<Item> implements AsyncIterable<Item> {
     return { ...first, gather: () => this.#gather(first, prefetched) };
   }
 
-  /** The second page and those after it; nothing for one that is not to be had, which whoever needs it asks for again. */
+  /** Fetches the second and later pages. A page that fails is undefined, and is fetched again when it is needed. */
   #prefetch(address: string, expected: number): readonly Promise<Page<Item> | undefined>[] {
     const pages = Math.ceil(expected / Number(parametersOf(address).get("per_page")));
     return Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
@@ -98,12 +98,12 @@ export class Listing<Item> implements AsyncIterable<Item> {
       pages.push(...(await this.#fetchNumbered(next, totalPages, prefetched, guard)));
       next = pages.at(-1)?.next;
     }
-    // The list may have grown meanwhile, or say nothing of its end.
+    // The list may have grown meanwhile, or the number of pages is not known.
     if (next !== undefined) for await (const page of this.#followLinks(next, guard)) pages.push(page);
     return pages.flatMap(({ items }) => items);
   }
 
-  /** The second page and those after it, side by side, to the last one or, where the service counts wrong, to an empty one. */
+  /** Fetches the second and later pages in parallel, up to the last page, or to the first empty one if the total was wrong. */
   async #fetchNumbered(
     address: string,
     last: number,
@@ -142,10 +142,10 @@ export class Listing<Item> implements AsyncIterable<Item> {
   }
 }
 
-/** Pages of one list under way; how many requests really are is the client's affair. */
+/** The client's limiter limits the requests further. */
 const MAX_PARALLEL_PAGES = 64;
 
-/** Of a list that no call of the service stands behind. */
+/** For lists that do not come from the service. */
 const UNNAMED_CALL: CallFacts = { operation: "list", method: "GET", path: "" };
 
 const parametersOf = (address: string) => new URLSearchParams(address.split("?", 2)[1]);
@@ -156,7 +156,7 @@ function atPage(address: string, page: number | string): string {
   return `${address.split("?", 1)}?${parameters}`;
 }
 
-/** Where the page after this one is, by its `Link` header. */
+/** The address of the next page, from the `Link` header. */
 export function nextAddress(
   head: ResponseHead,
   origin: string,
@@ -193,8 +193,8 @@ function linkTarget(header: string, name: string): string | undefined {
 }
 
 /**
- * A proxy that takes `Link` away often leaves the page's number: the same address is asked for, with the number that the
- * service named. It must rise, or a service that passes it over would give the first page for ever.
+ * Some proxies remove `Link` but keep `X-Next-Page`: request the same address with that page number.
+ * The number must increase, or a service that ignores the parameter would return the first page forever.
  */
 function nextPageNumberAddress(
   head: ResponseHead,
@@ -205,7 +205,7 @@ function nextPageNumberAddress(
   if (!nextPage) return undefined;
   const currentPage = Number(parametersOf(address).get("page") ?? 1);
   if (!/^\d+$/.test(nextPage) || Number(nextPage) <= currentPage)
-    throw unexpected(`is missing, and "${nextPage.slice(0, 20)}" is no next page`);
+    throw unexpected(`is missing, and X-Next-Page is "${nextPage.slice(0, 20)}", which is not a later page`);
   return atPage(address, nextPage);
 }
 

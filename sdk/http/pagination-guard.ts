@@ -1,46 +1,46 @@
-/** The way through the pages of a list: an error ends it where it leads in circles, or on and on. */
+/** Stops reading a list whose pages loop or never end. */
 import { type CallFacts, UnexpectedResponseError } from "./errors";
 import type { Page } from "./paginate";
 
-/** A million items, with the pages that the client asks for. */
+/** A million items with the default page size. */
 const MAX_PAGES = 10_000;
 
-/** In a row; a service that leaves out what the caller may not see has a few. */
+/** Consecutive pages. A few are normal, because a service leaves out items that the caller may not see. */
 const MAX_EMPTY_PAGES = 100;
 
-/** Of all pages together where they are held at once, in bytes. */
+/** Limit for lists that are read completely into memory. */
 const MAX_BUFFERED_BYTES = 256 * 1024 * 1024;
 
 export class PaginationGuard {
   #pages = 0;
   #emptyPages = 0;
   #bufferedBytes = 0;
-  /** An address to come across again; it moves on at every power of two, so that any circle is found. */
+  /** Brent's cycle detection: an address to compare with, replaced at every power of two. */
   #checkpoint: string | undefined;
   #nextCheckpoint = 1;
 
   constructor(
     private readonly call: CallFacts,
-    /** Whether all pages are kept until the last one has come. */
+    /** Whether the caller keeps all pages in memory. */
     private readonly buffersAll: boolean,
   ) {}
 
-  /** The address of the page after this one, if there is one. */
+  /** The address of the next page; undefined after the last one. */
   nextAfter({ items, next, size = 0 }: Page<unknown>): string | undefined {
     this.#pages++;
     this.#bufferedBytes += size;
     this.#emptyPages = items.length === 0 ? this.#emptyPages + 1 : 0;
     if (this.buffersAll && this.#bufferedBytes > MAX_BUFFERED_BYTES) {
       throw this.#unexpected(
-        `holds more than ${MAX_BUFFERED_BYTES / 1024 / 1024} MiB, more than is kept at once`,
+        `is larger than ${MAX_BUFFERED_BYTES / 1024 / 1024} MiB, the limit for reading a whole list at once`,
       );
     }
     if (next === undefined) return undefined;
     if (next === this.#checkpoint)
-      throw this.#unexpected("leads in a circle: the next page is one that was read already");
+      throw this.#unexpected("loops: its next page is one that was already read");
     if (this.#pages >= MAX_PAGES) throw this.#unexpected(`does not end after ${MAX_PAGES} pages`);
     if (this.#emptyPages >= MAX_EMPTY_PAGES)
-      throw this.#unexpected(`goes on after ${MAX_EMPTY_PAGES} pages without an item`);
+      throw this.#unexpected(`goes on after ${MAX_EMPTY_PAGES} pages without items`);
     if (this.#pages === this.#nextCheckpoint) {
       this.#checkpoint = next;
       this.#nextCheckpoint *= 2;

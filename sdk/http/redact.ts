@@ -1,22 +1,22 @@
-/** Keeps secrets out of everything that is shown. */
+/** Masks secrets in everything that is shown. */
 import type { z } from "zod";
 import { inputSchema, type Operation } from "../api/operation";
 import { isSecret, schemasAtKey } from "./schema";
 
 export const MASK = "[secret]";
 
-/** What stands between `://` and the last `@` of an address's host; begins at a fixed text, so that it stays fast on long ones. */
+/** The text between `://` and the last `@` before the host. Starts with a fixed text, so that it is fast on long texts. */
 const URL_CREDENTIALS = /:\/\/([^\s/?#"<>]*)@/g;
 
-/** Takes `user:password@` out of addresses. */
+/** Masks `user:password@` in URLs. */
 export function withoutUrlCredentials(text: string): string {
   return text.includes("://") ? text.replace(URL_CREDENTIALS, `://${MASK}@`) : text;
 }
 
-/** Takes the given secrets out of a text, as they stand and as they look in an address, a form or JSON. */
+/** Masks secrets in a text: as they are, and as encoded in URLs, forms and JSON. */
 export function redact(text: string, secrets: readonly string[]): string {
   let redacted = withoutUrlCredentials(text);
-  // A secret that is a part of another one must not break it before it is found.
+  // Longest first: masking a part of a longer secret would leave the rest of it visible.
   for (const secret of [...new Set(secrets.flatMap(spellings))].sort((a, b) => b.length - a.length)) {
     if (secret !== "") redacted = redacted.replaceAll(secret, MASK);
   }
@@ -28,7 +28,7 @@ export function spellings(secret: string): string[] {
   return [secret, encoded, encoded.replaceAll("%20", "+"), JSON.stringify(secret).slice(1, -1)];
 }
 
-/** The values of a call that must never be shown: those declared so, and credentials inside addresses. */
+/** The secrets in a call's input: values that the schema marks as secret, and credentials in URLs. */
 export function secretsOf(operation: Operation, values: Readonly<Record<string, unknown>>): string[] {
   const secrets: string[] = [];
   const collect = (value: unknown, schemas: readonly z.ZodType[], hidden: boolean): void => {
@@ -46,7 +46,7 @@ export function secretsOf(operation: Operation, values: Readonly<Record<string, 
   return secrets;
 }
 
-/** A user's name is no secret beside a password, unless it is as long as a token. */
+/** A user name with a password is not secret, unless it is as long as a token. */
 const MIN_TOKEN_LENGTH = 16;
 
 function urlSecrets(text: string): string[] {
@@ -68,7 +68,7 @@ function decoded(text: string): string {
   }
 }
 
-/** An address as a hook may see it: secret parameters masked; at another origin without its query, which may sign it. */
+/** A URL for hooks: secret parameters are masked. At another origin the whole query is masked, because it may be a signature. */
 export function redactedUrl(
   operation: Operation,
   isService: boolean,

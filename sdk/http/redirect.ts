@@ -1,4 +1,4 @@
-/** Where a moved project went: the one redirect that a request follows. */
+/** Follows a redirect, once for each request: the service redirects requests for moved projects. */
 import { givesFile } from "../api/operation";
 import type { EncodedRequest } from "./encode";
 import { UnexpectedResponseError } from "./errors";
@@ -17,9 +17,9 @@ export interface RedirectedRequest {
 }
 
 /**
- * The same request, method and body included, at its new address.
- * To another origin the credential never goes along, and what another origin answers is not the service's word; only a
- * file may come from there, for services keep them in object stores.
+ * Repeats the request at its new address, with the same method and body.
+ * Never sends the credential to another origin. Only file downloads may be redirected to another origin, because
+ * services keep files in object stores.
  */
 export function followRedirect(
   origin: string,
@@ -29,33 +29,33 @@ export function followRedirect(
 ): RedirectedRequest {
   const unexpected = (why: string) =>
     new UnexpectedResponseError(
-      `${facts.operation} was answered with ${head.status}, but ${why}.`,
+      `${facts.operation} returned ${head.status}, but ${why}.`,
       facts,
       head.status,
     );
   const location = headerOf(head, "location");
-  if (location === undefined) throw unexpected("without the address that it moved to");
+  if (location === undefined) throw unexpected("without a Location header");
   let target: URL;
   try {
     target = new URL(location, `${origin}${request.path}`);
   } catch {
-    throw unexpected("with an address that cannot be read");
+    throw unexpected("with an invalid Location header");
   }
   const path = `${target.pathname}${target.search}`;
   if (target.origin === origin) return { origin, request: { ...request, path } };
   if (!givesFile(operation)) {
     throw unexpected(
-      `the new address is at another origin, ${target.origin}, which is not the service; check the base URL`,
+      `the redirect leads to another origin, ${target.origin}, which is not the service; check the base URL`,
     );
   }
   if (target.protocol !== "https:" && target.protocol !== new URL(origin).protocol) {
     throw unexpected(
-      `the new address begins with ${target.protocol}//, which is less safe than the service's own`,
+      `the redirect leads to ${target.protocol}//, which is less secure than the service's own protocol`,
     );
   }
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(([name]) => PUBLIC_HEADERS.has(name)),
   );
-  // Nothing of the call goes along but what the service wrote into the address itself.
+  // Send nothing to another origin except the URL that the service returned.
   return { origin: target.origin, request: { method: request.method, path, headers, body: undefined } };
 }

@@ -1,4 +1,4 @@
-/** One request while it is under way: what may end it early, what of it is secret, and whether it may have had an effect. */
+/** State of one request over all its attempts: abort signal and timeout, secrets, and whether it may have had an effect. */
 import { setMaxListeners } from "node:events";
 import type { Readable } from "node:stream";
 import type { Operation } from "../api/operation";
@@ -6,21 +6,21 @@ import { type Authentication, anonymous } from "./authenticate";
 import { type CallFacts, ForgeError, markPossibleEffect, TimeoutError } from "./errors";
 import { redact, secretsOf } from "./redact";
 
-/** What stays the same over all attempts and pages of a call. */
+/** The parts of a call that are the same for all its attempts and pages. */
 export interface Call {
   readonly operation: Operation;
   readonly facts: CallFacts;
-  /** The checked input. */
+  /** The validated input. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 export class RequestContext {
-  /** Aborts when the caller does, or when the time is over. */
+  /** Aborts when the caller aborts, or when the timeout expires. */
   readonly signal: AbortSignal | undefined;
   authentication: Authentication = anonymous;
   /** 1 for the first. */
   attempt = 0;
-  /** Whether the service may have done what was asked for, by any attempt so far. */
+  /** Whether the service may have processed the request, in any attempt so far. */
   mayHaveTakenEffect = false;
   readonly #callerSignal: AbortSignal | undefined;
   #secrets: readonly string[] | undefined;
@@ -31,7 +31,7 @@ export class RequestContext {
     callerSignal: AbortSignal | undefined,
     milliseconds: number | undefined,
   ) {
-    // One signal for many calls is what it is for, and no leak that Node should warn of.
+    // One signal for many calls is intended; without this, Node warns about a leak.
     if (callerSignal) setMaxListeners(0, callerSignal);
     this.#callerSignal = callerSignal;
     this.signal = milliseconds === undefined ? callerSignal : this.#withTimeout(callerSignal, milliseconds);
@@ -46,7 +46,7 @@ export class RequestContext {
     }, milliseconds);
     const follow = () => controller.abort(callerSignal?.reason);
     if (callerSignal?.aborted) follow();
-    // A listener that is taken off again, not AbortSignal.any: the caller's signal may live as long as the program.
+    // A listener that is removed again, not AbortSignal.any: the caller's signal may live as long as the program.
     callerSignal?.addEventListener("abort", follow, { once: true });
     this.#release = () => {
       clearTimeout(timer);
@@ -59,16 +59,16 @@ export class RequestContext {
     this.#release?.();
   }
 
-  /** Why the call failed, as its caller gets it: with the word whether it may have taken effect. */
+  /** Marks the error if the request may have taken effect. */
   withEffect(error: unknown): unknown {
-    // What the caller aborts with is the caller's own.
+    // The caller's own abort reason stays unchanged.
     if (this.mayHaveTakenEffect && error instanceof ForgeError && error !== this.#callerSignal?.reason) {
       markPossibleEffect(error);
     }
     return error;
   }
 
-  /** The time goes on running until all of a file has come. */
+  /** Keeps the timeout running until the whole file has arrived. */
   endAfter(stream: Readable): void {
     const release = this.#release;
     this.#release = undefined;

@@ -1,4 +1,4 @@
-/** When a failed request is sent again, and after how long. */
+/** Decides whether to retry a failed request, and after which delay. */
 import { isIdempotent, isSafe, type Operation } from "../api/operation";
 import { isResponseTimeout } from "./connection-error";
 import { ConnectionError } from "./errors";
@@ -11,7 +11,7 @@ export interface RetryPolicy {
   readonly attempts: number;
   readonly base: number;
   readonly longest: number;
-  /** Between 0 and 1; a test may fix it. */
+  /** Returns a number between 0 and 1; tests replace it. */
   readonly random: () => number;
 }
 
@@ -26,20 +26,19 @@ export const retryPolicy = ({
   random: Math.random,
 });
 
-/** How a request ended that brought no result. */
 export interface Failure {
   readonly error: unknown;
-  /** Absent when no answer came. */
+  /** Undefined if no response arrived. */
   readonly head?: ResponseHead;
 }
 
 export interface Wait {
   readonly milliseconds: number;
-  /** The service asked for it, so that every other request waits as well. */
+  /** Whether all requests of the client wait, because the service asked for a pause. */
   readonly pausesClient: boolean;
 }
 
-/** How long to wait before the next attempt; `undefined` when there is to be none. */
+/** Returns undefined if the request must not be retried. */
 export function waitBeforeRetry(
   { attempt, mayHaveTakenEffect, call: { operation } }: RequestContext,
   failure: Failure,
@@ -52,30 +51,30 @@ export function waitBeforeRetry(
     if (mayHaveTakenEffect && !isIdempotent(operation)) return undefined;
     return { milliseconds: backoff(attempt, policy), pausesClient: false };
   }
-  // A request over the limit was turned away at the door, whatever its method; after any other answer, only a
-  // request that does no harm when done twice is sent again.
+  // A rate-limited request had no effect, whatever its method. After any other response, retry only
+  // requests that are safe to repeat.
   const rateLimited = head.status === 429;
   if (!rateLimited && !isTransient(operation, head.status)) return undefined;
   const retryTime = head.status === 429 || head.status === 503 ? retryAfter(head) : undefined;
   if (retryTime === undefined) {
-    // Without a word when to come back, a limit of once an hour is not worth trying again.
+    // Without a time for the retry, a limit of once an hour is not worth a retry.
     if (rateLimited && operation.limit?.every === "hour") return undefined;
     return { milliseconds: backoff(attempt, policy), pausesClient: false };
   }
   const milliseconds = Math.max(0, retryTime - Date.now());
-  // A limit of one operation is no reason for the others to wait.
+  // A rate limit of one operation does not pause the others.
   return milliseconds <= policy.longest
     ? { milliseconds, pausesClient: operation.limit === undefined }
     : undefined;
 }
 
-/** What changes nothing is asked for again whatever failed; a write only where a gateway says that the service was away. */
+/** Reads are retried after any 5xx; writes only when a gateway reports that the service was unavailable. */
 const isTransient = (operation: Operation, status: number): boolean =>
   isSafe(operation.method)
     ? status >= 500
     : isIdempotent(operation) && (status === 502 || status === 503 || status === 504);
 
-/** Full jitter: clients that failed together do not come back together. The first attempt is 1. */
+/** Full jitter: clients that failed together do not retry together. The first attempt is 1. */
 function backoff(attempt: number, { base, longest, random }: RetryPolicy): number {
   return random() * Math.min(longest, base * 2 ** (attempt - 1));
 }

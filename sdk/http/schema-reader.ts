@@ -1,13 +1,13 @@
 /**
- * Reads values out of JSON by a schema: the types must be as promised; bounds and patterns are for what is sent.
- * Pages have hundreds of objects, so that a schema becomes a function once, which looks through a value where it
- * stands and copies nothing; names that the schema does not know stay as they came.
+ * Reads JSON values by a schema. It checks types only: bounds and patterns are for requests.
+ * Pages have hundreds of objects, so each schema is compiled once to a function that checks a value in place
+ * without a copy. Unknown properties stay.
  */
 import type { z } from "zod";
 import { flag } from "../api/fields";
 import { zodDefinitionOf } from "../zod-internals";
 
-/** A value that is not what its schema promises. */
+/** Returned for a value that does not match its schema. */
 export const MISMATCH = Symbol("unfit");
 
 export type Reader = (value: unknown) => unknown;
@@ -80,7 +80,7 @@ function listReader(item: Reader): Reader {
   };
 }
 
-/** Every name is data, `__proto__` too. */
+/** Every name is data, even `__proto__`. */
 function recordReader(value: Reader): Reader {
   return (object) => {
     if (typeof object !== "object" || object === null || Array.isArray(object)) return MISMATCH;

@@ -1,15 +1,15 @@
-/** Finds the way through a schema: what judges a value deep inside another, whatever wraps it. */
+/** Finds the schemas of nested values, through optional, nullable and other wrappers. */
 import type { z } from "zod";
 import { zodDefinitionOf } from "../zod-internals";
 
-/** A schema, and those that it wraps or chooses from. */
+/** A schema, the schemas that it wraps, and the alternatives of a union. */
 export function unwrapped(schema: z.ZodType): z.ZodType[] {
   const { innerType, in: input, out, getter, options = [] } = zodDefinitionOf(schema);
   const next = [innerType, input, out, getter?.(), ...options].filter((layer) => layer !== undefined);
   return [schema, ...next.flatMap(unwrapped)];
 }
 
-/** What may judge the value under a key of a value that one of these schemas judges. */
+/** The schemas of the value at a key, if any of `schemas` validates its parent. */
 export function schemasAtKey(schemas: readonly z.ZodType[], key: PropertyKey): z.ZodType[] {
   return schemas.flatMap(unwrapped).flatMap((layer) => {
     const { element, items, rest, shape, catchall, valueType } = zodDefinitionOf(layer);
@@ -20,12 +20,12 @@ export function schemasAtKey(schemas: readonly z.ZodType[], key: PropertyKey): z
   });
 }
 
-/** The names that objects judged by these schemas may have. */
+/** The property names that these schemas allow. */
 export function propertyNames(schemas: readonly z.ZodType[]): string[] {
   return schemas.flatMap(unwrapped).flatMap((layer) => Object.keys(zodDefinitionOf(layer).shape ?? {}));
 }
 
-/** Those of everything inside, too. */
+/** Includes the property names of nested objects. */
 export function allPropertyNames(schema: z.ZodType, seen = new Set<z.ZodType>()): string[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -39,13 +39,12 @@ export function allPropertyNames(schema: z.ZodType, seen = new Set<z.ZodType>())
   });
 }
 
-/** Whether a number that a schema takes is a whole one. */
 export const isInteger = (schema: z.ZodType): boolean =>
   unwrapped(schema).some((layer) => (layer as Partial<z.ZodNumber>).isInt === true);
 
 const secretSchemas = new WeakMap<z.ZodType, boolean>();
 
-/** Whether what a schema judges must never be shown. */
+/** Whether the schema marks its value as secret. */
 export function isSecret(schema: z.ZodType): boolean {
   let secret = secretSchemas.get(schema);
   if (secret === undefined) {

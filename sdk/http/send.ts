@@ -1,4 +1,4 @@
-/** The fourth step of a call: one exchange with the service over a kept-alive connection. */
+/** Fourth step of a call: sends one request over a keep-alive connection, and reads its response. */
 import { pipeline, type Readable, Transform } from "node:stream";
 import { types } from "node:util";
 import type { Dispatcher } from "undici";
@@ -24,7 +24,7 @@ export function createTransport(options: DispatcherOptions & { maxResponseSize: 
     response: timeouts?.response ?? 300_000,
   };
   const dispatcher = createDispatcher(options);
-  // A client certificate says who is asking, as a token does: another origin gets neither.
+  // A client certificate is a credential, like a token: another origin gets neither.
   const { cert, key, passphrase, ...withoutClientCertificate } = options;
   let otherOrigins: Dispatcher | undefined;
   const dispatcherFor = (origin: string) => {
@@ -59,37 +59,37 @@ export function createTransport(options: DispatcherOptions & { maxResponseSize: 
   };
 }
 
-/** Answers below 500 that leave open whether the service did it: see what came of it; a proxy stopped waiting (twice). */
+/** Statuses below 500 after which the request may have taken effect: 303 (See Other), 408 and 499 (a proxy stopped waiting). */
 const MAY_HAVE_EFFECT = new Set([303, 408, 499]);
 
-/** Whether a status says that nothing was done: turned away, or sent elsewhere. */
+/** Whether the status proves that the service did nothing: an error or a redirect. */
 const hadNoEffect = (status: number) => status >= 300 && status < 500 && !MAY_HAVE_EFFECT.has(status);
 
-/** Each interim answer (1xx) begins the wait for the head anew; nobody needs many. */
+/** Each interim response (1xx) restarts the headers timeout, so limit their number. */
 const MAX_INTERIM = 20;
 
 function limitInterim(): () => void {
   let left = MAX_INTERIM;
   return () => {
-    if (left-- === 0) throw new Error(`there were more than ${MAX_INTERIM} interim answers`);
+    if (left-- === 0) throw new Error(`there were more than ${MAX_INTERIM} interim responses (1xx)`);
   };
 }
 
 const MIB = 1024 * 1024;
 
 interface Limits {
-  /** Of an answer that is read at once, in bytes. */
+  /** The largest response that is read into memory, in bytes. */
   readonly size: number;
-  /** Milliseconds without anything coming; how long a file may be left unread. */
+  /** Milliseconds without data; also how long a file may be left unread. */
   readonly idle: number;
   /** Milliseconds for a whole body; 0 for no limit. */
   readonly response: number;
 }
 
-/** Of what need not be read to its end: the body of an error, or one that means nothing, in bytes. */
+/** Bytes to read of a body that is not needed completely: of an error, or of a discarded response. */
 const MAX_DISCARDED = 64 * 1024;
 
-/** What must come of a file, in bytes, within the time that a whole answer may take. */
+/** Bytes of a file that must arrive within `timeouts.response`. */
 const MIN_FILE_BYTES = 64 * 1024;
 
 export class HttpResponse implements ResponseHead {
@@ -109,12 +109,12 @@ export class HttpResponse implements ResponseHead {
     this.#body = body;
   }
 
-  /** How much of the body came, in bytes. */
+  /** The bytes of the body that arrived. */
   get size(): number {
     return this.#size;
   }
 
-  /** The whole body; one that is larger than a client reads is an error, and is not read. */
+  /** The whole body. Throws if it is larger than `maxResponseSize`, without reading the rest. */
   async text(): Promise<string> {
     const { size } = this.limits;
     const chunks: Buffer[] = [];
@@ -128,7 +128,7 @@ export class HttpResponse implements ResponseHead {
       const { facts } = this.context.call;
       const limit = size < MIB ? `${size} bytes` : `${Math.round(size / MIB)} MiB`;
       throw new UnexpectedResponseError(
-        `${facts.operation} was answered with ${this.status}, but with more than ${limit}, which is more than is read at once.`,
+        `${facts.operation} returned ${this.status}, but with more than ${limit}, the limit for one response ("maxResponseSize").`,
         facts,
         this.status,
       );
@@ -137,10 +137,10 @@ export class HttpResponse implements ResponseHead {
     return text.startsWith("\ufeff") ? text.slice(1) : text;
   }
 
-  /** As much of it as anyone would read; a whole page of an error need not come. */
+  /** The first 64 KiB of the body, which are enough of an error. */
   async start(): Promise<string> {
     const chunks: Buffer[] = [];
-    // What came before it broke off says enough.
+    // If the body breaks off, use the part that arrived.
     await this.#collect(chunks, MAX_DISCARDED).catch(() => {});
     this.context.signal?.throwIfAborted();
     return Buffer.concat(chunks).toString("utf8");
@@ -150,7 +150,7 @@ export class HttpResponse implements ResponseHead {
     await this.start();
   }
 
-  /** Reads until there is more than so many bytes, or the time for an answer is over. */
+  /** Reads until more than `limit` bytes arrived, or until the response timeout. */
   async #collect(chunks: Buffer[], limit: number): Promise<void> {
     const { response } = this.limits;
     const timeOut = () => this.#body.destroy(responseTimeout(`it did not end within ${response} ms`));
@@ -165,7 +165,7 @@ export class HttpResponse implements ResponseHead {
       clearTimeout(timer);
     }
   }
-  /** The bytes as they come. Nobody has to read them: a stream left alone gives its connection back after a while. */
+  /** The body as a stream. A stream that nobody reads is destroyed after a while, which frees its connection. */
   stream(): Readable {
     const body = this.#body;
     const { facts } = this.context.call;
@@ -185,20 +185,20 @@ export class HttpResponse implements ResponseHead {
     });
     const stop = (why: string) => stream.destroy(new TimeoutError(`${facts.operation}: ${why}.`, facts));
     const unreadTimer = setTimeout(() => {
-      if (!stream.readableDidRead) stop(`nobody read the file within ${idle} ms`);
+      if (!stream.readableDidRead) stop(`the file was not read within ${idle} ms`);
     }, idle);
     let before = 0;
     const slowTimer = setInterval(() => {
-      // What is there and not read yet is not the service's delay.
+      // Unread data in the buffer means that the reader is slow, not the service.
       const waiting = stream.readableDidRead && stream.readableLength === 0;
       if (waiting && this.#size - before < MIN_FILE_BYTES) {
-        stop(`less than ${MIN_FILE_BYTES / 1024} KiB of the file came within ${response} ms`);
+        stop(`less than ${MIN_FILE_BYTES / 1024} KiB of the file arrived within ${response} ms`);
       }
       before = this.#size;
     }, response || MAX_TIMER);
     unreadTimer.unref();
     slowTimer.unref();
-    // Whoever reads it is told; where nobody does, a failure is nobody's business, and must not end the process.
+    // The reader gets the error; without a reader, an error must not end the process.
     stream.on("error", () => {});
     return pipeline(body, stream, () => {});
   }

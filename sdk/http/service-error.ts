@@ -1,4 +1,4 @@
-/** The step of a call that went wrong: an answer that is no success becomes an error that a person can act on. */
+/** Turns an error response into an error with a message that says what to do. */
 import { isSafe, type Limit, type Operation, type Role } from "../api/operation";
 import { oneLine } from "../safe-text";
 import {
@@ -37,10 +37,8 @@ export function serviceError(context: RequestContext, head: ResponseHead, body: 
     `${call.operation} ${head.status >= 500 ? "failed" : "was refused"} with ${head.status}`,
     facts.serviceMessage ? `: ${facts.serviceMessage.replace(/[.\s]+$/, "")}.` : ".",
     hint(operation, head.status, retryDate, context.authentication.secret !== undefined),
-    operation.refusals?.[head.status] ? ` If that is not why: ${operation.refusals[head.status]}.` : "",
-    error.isWebPage && head.status < 500
-      ? " The answer is a web page: is the base URL the service's own?"
-      : "",
+    operation.refusals?.[head.status] ? ` Another possible reason: ${operation.refusals[head.status]}.` : "",
+    error.isWebPage && head.status < 500 ? " The response is a web page: check the base URL." : "",
     facts.requestId && head.status >= 500 ? ` Request ${facts.requestId}.` : "",
   ];
   const message = parts.join("");
@@ -49,7 +47,7 @@ export function serviceError(context: RequestContext, head: ResponseHead, body: 
   return new ErrorOfStatus(message, facts);
 }
 
-/** When a known limit is over at the latest, for a service that does not say. */
+/** The latest time at which a known rate limit resets, for services that do not send it. */
 const latestReset = (limit: Limit | undefined) => limit && Date.now() + milliseconds[limit.every];
 
 const milliseconds = { minute: 60_000, hour: 3_600_000 } as const;
@@ -73,7 +71,7 @@ function hint(
   switch (status) {
     case 401:
       if (!authenticated && !operation.accepts?.includes("trigger")) return " No token was given.";
-      return " Check that the token is right and has not expired or been revoked.";
+      return " Check that the token is correct, not expired and not revoked.";
     case 403:
       return ` ${requirements(operation)}`;
     case 404:
@@ -81,7 +79,7 @@ function hint(
     case 429: {
       const { limit } = operation;
       const rule = limit ? ` The service allows ${limit.what} ${frequency(limit)}.` : "";
-      return `${rule}${retryAt ? ` Come back at ${retryAt.toISOString()}.` : ""}`;
+      return `${rule}${retryAt ? ` Retry at ${retryAt.toISOString()}.` : ""}`;
     }
     default:
       return "";
@@ -92,7 +90,7 @@ function hint(
 const frequency = ({ times, every }: Limit) =>
   `${times === 1 ? "once" : `${times} times`} ${every === "hour" ? "an" : "a"} ${every}`;
 
-/** What the operation asks of the credential, in a sentence. */
+/** A sentence about the scope, role and tier that the operation requires. */
 export function requirements({ method, role, tier, scopes, path }: Operation): string {
   const needed = scopes ?? (isSafe(method) ? ["read_api", "api"] : ["api"]);
   const place = path.includes(":project") ? "the project" : path.includes(":group") ? "the group" : undefined;
@@ -114,7 +112,6 @@ const tierText = { premium: "Premium or Ultimate", ultimate: "Ultimate" } as con
 interface ErrorBody {
   readonly message: string | undefined;
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** It is a page for people. */
   readonly isWebPage?: boolean;
 }
 
@@ -124,7 +121,7 @@ const EMPTY_BODY: ErrorBody = { message: undefined, fields: {} };
 function readBody(body: string, head: ResponseHead, redact: (text: string) => string): ErrorBody {
   const text = body.trim();
   if (text === "") return EMPTY_BODY;
-  // Secrets are taken out before anything is cut off, or a half of one could stay.
+  // Redact before shortening: a secret that is cut in half would no longer be found.
   const plain = () => shorten(redact(text));
   let value: unknown;
   try {
@@ -138,7 +135,7 @@ function readBody(body: string, head: ResponseHead, redact: (text: string) => st
   const { message, error, error_description: description } = value as Record<string, unknown>;
   const details = message ?? description ?? error ?? value;
   if (typeof details !== "object" || details === null) {
-    // The status stands in front of many messages, and in ours already.
+    // Many messages begin with the status, which our message already contains.
     return {
       message: shorten(redact(String(details).replace(new RegExp(`^${head.status} `), ""))),
       fields: {},
@@ -151,7 +148,7 @@ function readBody(body: string, head: ResponseHead, redact: (text: string) => st
     );
     return { message: shorten(sentences.join("; ")), fields };
   } catch {
-    // Nested deeper than can be written out.
+    // Nested too deeply for JSON.stringify.
     return { message: plain(), fields: {} };
   }
 }
@@ -168,7 +165,6 @@ function fieldsOf(details: object, redact: (text: string) => string): Record<str
   );
 }
 
-/** On one line and not too long. */
 function shorten(text: string): string {
   const line = oneLine(text.replace(/\s+/g, " ").trim());
   return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH).toWellFormed()}…` : line;

@@ -1,4 +1,4 @@
-/** The first step of a call: what the program gave is judged before anything is sent. */
+/** First step of a call: validates the input before anything is sent. */
 import type { z } from "zod";
 import { type Dependencies, inputSchema, type Operation } from "../api/operation";
 import { InvalidInputError, type InputProblem as Problem } from "./errors";
@@ -20,7 +20,7 @@ export function validateInput(id: string, operation: Operation, input: unknown):
   return values;
 }
 
-/** The issues of a failed check as sentences that name the parameter, what it is and what is allowed. */
+/** Describes zod's issues: each problem names the parameter, its value and what is allowed. */
 export function describeProblems(
   schema: z.ZodType,
   input: unknown,
@@ -30,7 +30,7 @@ export function describeProblems(
   return issues.flatMap(issuesOf).flatMap((issue) => problemsOf(schema, input, issue, isHidden));
 }
 
-/** Whether what stands at a path is not to be shown, although its schema does not say so. */
+/** Whether to mask the value at a path although its schema does not mark it as secret. */
 type IsHidden = (path: readonly PropertyKey[]) => boolean;
 
 function problemsOf(schema: z.ZodType, input: unknown, issue: Issue, isHidden: IsHidden): Problem[] {
@@ -54,9 +54,9 @@ function problemsOf(schema: z.ZodType, input: unknown, issue: Issue, isHidden: I
   return [{ parameter, problem: `${subject} is ${displayed}; expected ${expected}` }];
 }
 
-const LONE_SURROGATE = "with half a character in it; expected well-formed Unicode text";
+const LONE_SURROGATE = "with a lone surrogate (half of a character); expected well-formed Unicode text";
 
-/** What schemas commonly let pass: names that would be lost on the way, and values that have no encoding. */
+/** Finds values that schemas accept but that cannot be sent: lost names, and values without an encoding. */
 function unsendableValues(input: object): Problem[] {
   const problems: Problem[] = [];
   const report = (path: readonly PropertyKey[], why: string) => {
@@ -65,7 +65,7 @@ function unsendableValues(input: object): Problem[] {
   const visit = (value: object, path: readonly PropertyKey[], ancestors: readonly object[]): void => {
     if (value instanceof Blob) return;
     if (ancestors.includes(value)) {
-      report(path, "holds itself");
+      report(path, "contains itself");
       return;
     }
     if (Object.hasOwn(value, "__proto__")) report([...path, "__proto__"], "is a name that cannot be sent");
@@ -86,31 +86,31 @@ function dependencyProblems(
   { exclusive = [], together = [], atLeastOne = [], requires = [] }: Dependencies,
   values: Readonly<Record<string, unknown>>,
 ): Problem[] {
-  const given = (name: string) => values[name] !== undefined;
+  const isSet = (name: string) => values[name] !== undefined;
   const problems: Problem[] = [];
   for (const group of exclusive) {
-    const both = group.filter(given);
+    const both = group.filter(isSet);
     const [, second] = both;
     if (second !== undefined)
-      problems.push({ parameter: second, problem: `${quoted(both)} exclude each other` });
+      problems.push({ parameter: second, problem: `${quoted(both)} cannot be used together` });
   }
   for (const group of together) {
-    const missing = group.filter((name) => !given(name));
+    const missing = group.filter((name) => !isSet(name));
     const [first] = missing;
     if (first === undefined || missing.length === group.length) continue;
     const verb = missing.length === 1 ? "is" : "are";
     problems.push({
       parameter: first,
-      problem: `${quoted(group)} go together; ${quoted(missing)} ${verb} missing`,
+      problem: `${quoted(group)} must be set together; ${quoted(missing)} ${verb} missing`,
     });
   }
   const [first] = atLeastOne;
-  if (first !== undefined && !atLeastOne.some(given)) {
-    problems.push({ parameter: first, problem: `at least one of ${quoted(atLeastOne)} is needed` });
+  if (first !== undefined && !atLeastOne.some(isSet)) {
+    problems.push({ parameter: first, problem: `at least one of ${quoted(atLeastOne)} is required` });
   }
   for (const [name, other] of requires) {
-    if (given(name) && !given(other))
-      problems.push({ parameter: other, problem: `"${name}" asks for "${other}"` });
+    if (isSet(name) && !isSet(other))
+      problems.push({ parameter: other, problem: `"${name}" requires "${other}"` });
   }
   return problems;
 }
@@ -148,7 +148,7 @@ function display(value: unknown): string {
   return Object.is(value, -0) ? "-0" : String(value);
 }
 
-/** ` (did you mean "color"?)`, where a known name is near. */
+/** ` (did you mean "color"?)` if a known name is similar, otherwise "". */
 export function didYouMean(name: string, known: readonly string[]): string {
   const nearest = known
     .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))

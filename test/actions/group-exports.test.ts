@@ -148,7 +148,9 @@ test("a name from outside does not choose a folder", async () => {
   world.group_exports.insert = (row) => insert({ ...row, relations: { "../outside": ["{}"] } });
   const to = fresh();
   const error = await failure(exportGroup(as("olivia"), { group: "acme", to }, { interval: 5 }));
-  expect(error.message).toBe('The service names a relation "../outside", which is no name for a file.');
+  expect(error.message).toBe(
+    'The service names a relation "../outside", which cannot be used as a file name.',
+  );
   expect(readdirSync(path.dirname(to))).toEqual(["acme"]);
 });
 

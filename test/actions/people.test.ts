@@ -105,10 +105,10 @@ describe("requests for access", () => {
   test("are not decided on by half: a slip in one name decides nothing", async () => {
     const { as } = await stage();
     const error = await failure(approveAccess(as("olivia"), { parent: acme, users: ["gus", "gsu"] }));
-    expect(error.message).toBe('There is no request of "gsu" for access; there are those of gus.');
+    expect(error.message).toBe('There is no access request from "gsu"; the requests are from gus.');
     expect(await listAccessRequests(as("olivia"), acme)).toHaveLength(1);
     const unseen = await failure(denyAccess(as("max"), { parent: acme, users: ["gus"] }));
-    expect(unseen.message).toContain("no request is there that the token may see");
+    expect(unseen.message).toContain("the token sees no request");
   });
 });
 
@@ -122,7 +122,7 @@ test("a place is found by its path; a number says what it is of", async () => {
   expect(await findGroupOrProject(forge, "project:acme/web")).toEqual({ project: "acme/web" });
   const number = await failure(findGroupOrProject(forge, "12"));
   expect(number).toBeInstanceOf(InvalidInputError);
-  expect(number.message).toContain("say group:12 or project:12");
+  expect(number.message).toContain("use group:12 or project:12");
   expect(service.requests().total).toBe(0);
   const unknown = await failure(findGroupOrProject(forge, "acme/nowhere"));
   expect(unknown.message).toBe('There is no group or project "acme/nowhere", or the token may not see it.');

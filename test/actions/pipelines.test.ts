@@ -88,7 +88,7 @@ test("where there is no pipeline, the refusal says so", async () => {
   const error = await failure(watchPipeline(as("dev"), { project: web }));
   expect(error).toBeInstanceOf(ForbiddenError);
   expect(error.message).toContain(
-    " If that is not why: there is no pipeline for the most recent commit on the ref.",
+    " Another possible reason: there is no pipeline for the most recent commit on the ref.",
   );
 });
 

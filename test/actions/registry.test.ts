@@ -102,7 +102,7 @@ test("all repositories of a project are looked at unless told, one by its id, na
 });
 
 test.each<[Rules, RegExp]>([
-  [{}, /no rule says which tags are to go; give at least one of "name", "keep_name", "keep", "older_than"/],
+  [{}, /no rule selects tags; set at least one of "name", "keep_name", "keep", "older_than"/],
   [{ name: "(" }, /"name" is "\("; not valid RE2 syntax: missing closing \)/],
   [{ keep_name: "(?=x)" }, /"keep_name" is .*not valid RE2/],
   [{ keep: -1 }, /"keep" is -1; expected an integer of at least 0/],

@@ -43,7 +43,7 @@ test("it ends when the time is over, and tells what was seen last", async () => 
   );
   expect(error).toBeInstanceOf(WaitTimeoutError);
   expect(error.message).toBe(
-    `Pipeline ${pipeline_id} did not end within 0.2 seconds; the service goes on with it.`,
+    `Pipeline ${pipeline_id} did not end within 0.2 seconds; it continues in the service.`,
   );
   expect((error as WaitTimeoutError).last).toMatchObject({ pipeline: { status: "running" } });
 });

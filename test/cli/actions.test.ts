@@ -256,7 +256,7 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   [
     "no such service",
     { FORGE_BASE_URL: "http://127.0.0.1:1", FORGE_TOKEN: "t", FORGE_TIMEOUT_SECONDS: "60" },
-    /^forge: access list acme got no whole answer from http:\/\/127\.0\.0\.1:1: nothing listens there/,
+    /^forge: access list acme got no complete response from http:\/\/127\.0\.0\.1:1: the connection was refused/,
   ],
   [
     "plain HTTP",
@@ -266,7 +266,7 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   [
     "no address at all",
     { FORGE_BASE_URL: "here", FORGE_TOKEN: "t" },
-    /^forge: The base URL is not an address/,
+    /^forge: The base URL is not a valid URL/,
   ],
   [
     "another dialect",
@@ -284,7 +284,7 @@ test("a token that is wrong is told with where it comes from, for a program as J
   const environment = { GITLAB_BASE_URL: service.url, GITLAB_TOKEN: "no-such-token" };
   const { code, stdout, stderr } = judged(await forge(["access", "list", "acme", "--json"], environment));
   const message =
-    "access list acme was refused with 401: Unauthorized. Check that the token is right and has not expired or been revoked. It is taken from FORGE_TOKEN (or GITLAB_TOKEN).";
+    "access list acme was refused with 401: Unauthorized. Check that the token is correct, not expired and not revoked. It is taken from FORGE_TOKEN (or GITLAB_TOKEN).";
   expect(code).toBe(1);
   expect(stderr).toBe(`forge: ${message}\n`);
   expect(JSON.parse(stdout)).toEqual({
@@ -332,7 +332,7 @@ test("the time that one is ready to wait is a limit, and told", async () => {
   const { code, stderr } = judged(await forge(typed, connected(place, "dev")));
   expect(code).toBe(1);
   expect(stderr).toContain(
-    `forge: pipeline watch ${web} ${pipeline}: Pipeline ${pipeline} did not end within 0.5 seconds; the service goes on with it.\n`,
+    `forge: pipeline watch ${web} ${pipeline}: Pipeline ${pipeline} did not end within 0.5 seconds; it continues in the service.\n`,
   );
 });
 
@@ -373,7 +373,7 @@ test("a password in an address is not repeated", async () => {
   const url = "https://me:my-secret@repo.example/maven2";
   const ended = judged(await forge(["upstream", "try", url, "--group", "acme"], connected(place, "olivia")));
   expect(ended.stderr).toBe(
-    'forge: upstream try https://[secret]@repo.example/maven2: "url" holds a user name or password; give them as --username and --password.\n',
+    'forge: upstream try https://[secret]@repo.example/maven2: "url" contains a user name or password; give them as --username and --password.\n',
   );
   expect(ended.stdout).toBe("");
 });

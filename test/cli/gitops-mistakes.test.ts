@@ -44,7 +44,7 @@ const refused =
 const silent = { FORGE_BASE_URL: "http://127.0.0.1:1" };
 const unreachable = (command: string) =>
   new RegExp(
-    `^forge: ${command} got no whole answer from http://127\\.0\\.0\\.1:1: nothing listens there \\(ECONNREFUSED\\)\\.\\n$`,
+    `^forge: ${command} got no complete response from http://127\\.0\\.0\\.1:1: the connection was refused \\(ECONNREFUSED\\)\\.\\n$`,
   );
 
 const everywhere: readonly Case[] = ["preview", "up", "drift", "drift --live", "destroy --yes"].flatMap(

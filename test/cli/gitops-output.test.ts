@@ -425,7 +425,7 @@ test.each<[string, string, NodeJS.ProcessEnv, RegExp]>([
     "a service that nobody reaches",
     applied,
     { FORGE_BASE_URL: "http://127.0.0.1:1" },
-    /^(?:Comparing .* …\n)?forge: drift got no whole answer from http:\/\/127\.0\.0\.1:1: .+\n$/,
+    /^(?:Comparing .* …\n)?forge: drift got no complete response from http:\/\/127\.0\.0\.1:1: .+\n$/,
   ],
 ])(
   "%s is told on stderr, and is no report of any form",

@@ -112,7 +112,7 @@ function statusProblems({ status: documented }: Case, operation: Operation, stat
     return [`the table says ${operation.success ?? "any 2xx"}, the case ${documented ?? "any 2xx"}`];
   }
   const right = documented === undefined ? status >= 200 && status < 300 : status === documented;
-  return right ? [] : [`it was answered with ${status} instead of ${documented ?? "2xx"}`];
+  return right ? [] : [`it returned ${status} instead of ${documented ?? "2xx"}`];
 }
 
 function fieldProblems({ fields = [] }: Case, operation: Operation, result: unknown): string[] {

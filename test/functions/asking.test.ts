@@ -157,12 +157,12 @@ test.each([
   [
     "exclusive",
     () => getIssues({ assigneeId: 3, assigneeUsername: ["dev"] }),
-    'getIssues: "assigneeId" and "assigneeUsername" exclude each other.',
+    'getIssues: "assigneeId" and "assigneeUsername" cannot be used together.',
   ],
   [
     "half of two",
     () => getGroupMilestones({ group: "acme", startDate: "2026-01-01" }),
-    'getGroupMilestones: "startDate" and "endDate" go together; "endDate" is missing.',
+    'getGroupMilestones: "startDate" and "endDate" must be set together; "endDate" is missing.',
   ],
   [
     "an output",

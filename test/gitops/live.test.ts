@@ -265,7 +265,7 @@ describe("what cannot be compared", () => {
       {
         title: "The service",
         message:
-          "list was refused with 401: Unauthorized. Check that the token is right and has not expired or been revoked.",
+          "list was refused with 401: Unauthorized. Check that the token is correct, not expired and not revoked.",
       },
     ]);
     expect(report).toMatchObject({ changes: [], checked: 0 });
@@ -278,7 +278,7 @@ describe("what cannot be compared", () => {
     const nobody = client(service.token, { baseUrl: "http://127.0.0.1:1", retry: { attempts: 1, base: 1 } });
     const { failures, changes } = await compared(file, nobody);
     expect(failures).toEqual([
-      { title: "The service", message: expect.stringMatching(/nothing listens there/) },
+      { title: "The service", message: expect.stringMatching(/the connection was refused/) },
     ]);
     expect(changes).toEqual([]);
   });

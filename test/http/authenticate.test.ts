@@ -69,15 +69,15 @@ test("a trigger token is a parameter, and no other credential goes along", async
 });
 
 test.each<[string, object, RegExp]>([
-  ["no credential", { token: undefined }, /test\.get needs a credential/],
+  ["no credential", { token: undefined }, /test\.get requires a credential/],
   [
     "a job token where none is taken",
     { token: undefined, jobToken: "j" },
-    /test\.get does not take a job token/,
+    /test\.get does not accept a job token/,
   ],
-  ["an empty token", { token: " " }, /"token" gave no token/],
-  ["a token that was copied with its line's end", { token: "glpat-abc\n" }, /"token" holds white space/],
-  ["a function that gives nothing", { token: () => undefined }, /"token" gave no token/],
+  ["an empty token", { token: " " }, /"token" is empty or not a string/],
+  ["a token that was copied with its line's end", { token: "glpat-abc\n" }, /"token" contains whitespace/],
+  ["a function that gives nothing", { token: () => undefined }, /"token" is empty or not a string/],
 ])("%s is refused before anything is sent", async (_, options, message) => {
   const error = await failure(callerOf(server().url, options).call("test.get", closed, {}));
   expect(error).toBeInstanceOf(CredentialError);
@@ -94,13 +94,13 @@ test("two credentials are one too many", () => {
 
 test.each<[object, RegExp]>([
   [{ baseUrl: undefined }, /missing/],
-  [{ baseUrl: "git.example.com" }, /not an address/],
+  [{ baseUrl: "git.example.com" }, /not a valid URL/],
   [{ baseUrl: "ftp://git.example.com" }, /must be https/],
-  [{ baseUrl: "https://user:hunter2@git.example.com" }, /holds a user name or password/],
+  [{ baseUrl: "https://user:hunter2@git.example.com" }, /contains a user name or password/],
   [{ baseUrl: "http://git.example.com" }, /plain HTTP/],
   [{ dialect: "klingon" }, /must be one of neutral, gitlab/],
-  [{ concurrency: 0 }, /"concurrency" is 0; it must be a whole number from 1 up/],
-  [{ pageSize: 500 }, /"pageSize" is 500; it must be a whole number from 1 to 100/],
+  [{ concurrency: 0 }, /"concurrency" is 0; it must be an integer from 1 up/],
+  [{ pageSize: 500 }, /"pageSize" is 500; it must be an integer from 1 to 100/],
   [{ timeouts: { overall: -1 } }, /"timeouts\.overall" is -1/],
   [{ retry: { attempts: Number.NaN } }, /"retry\.attempts" is NaN/],
   [{ ca: "-----BEGIN CERTIFICATE-----\nnonsense\n-----END CERTIFICATE-----" }, /cannot be read as PEM/],

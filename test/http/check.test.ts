@@ -192,11 +192,11 @@ test("what nothing can encode is refused wherever it stands", () => {
   const circle: Record<string, unknown> = {};
   circle.self = { circle };
   expect(refusal({ inputs: { a: ["\ud800"] } }, open)).toMatch(
-    /^"inputs\.a\[0\]" is text with half a character/,
+    /^"inputs\.a\[0\]" is text with a lone surrogate/,
   );
-  expect(refusal({ inputs: { "\ud800": 1 } }, open)).toMatch(/^"inputs" has a name with half a character/);
+  expect(refusal({ inputs: { "\ud800": 1 } }, open)).toMatch(/^"inputs" has a name with a lone surrogate/);
   expect(refusal({ inputs: { a: 1n } }, open)).toBe('"inputs.a" is a bigint; expected a number');
-  expect(refusal({ inputs: { circle } }, open)).toBe('"inputs.circle.self.circle" holds itself');
+  expect(refusal({ inputs: { circle } }, open)).toBe('"inputs.circle.self.circle" contains itself');
   expect(refusal({ inputs: JSON.parse('{"a b": {"__proto__": 1}}') }, open)).toBe(
     '"inputs["a b"].__proto__" is a name that cannot be sent',
   );
@@ -213,10 +213,10 @@ const dependent: Operation = post("/issues", {
 });
 
 test.each<[object, string]>([
-  [{ a: "", b: "", c: "" }, '"a" and "b" exclude each other'],
-  [{ b: "" }, '"b" and "c" go together; "c" is missing'],
-  [{}, 'at least one of "a" and "b" and "d" is needed'],
-  [{ a: "", d: "" }, '"d" asks for "c"'],
+  [{ a: "", b: "", c: "" }, '"a" and "b" cannot be used together'],
+  [{ b: "" }, '"b" and "c" must be set together; "c" is missing'],
+  [{}, 'at least one of "a" and "b" and "d" is required'],
+  [{ a: "", d: "" }, '"d" requires "c"'],
 ])("%j breaks a rule between parameters: %s", (input, message) => {
   expect(refusal(input, dependent)).toContain(message);
 });

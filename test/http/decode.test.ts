@@ -32,7 +32,7 @@ test("types are as promised; bounds are for what is sent", async () => {
   expect(await read(z.array(thing), { body: [{ id: 1, locked: null }] })).toEqual([{ id: 1, locked: false }]);
   expect(await read(z.union([z.literal("a"), thing]), { body: '"a"' })).toBe("a");
   const error = await failure(read(z.array(thing), { body: [{ id: 1 }, { id: 1.5 }] }));
-  expect(error.message).toContain('"1.id" is not what the API promises');
+  expect(error.message).toContain(`"1.id" does not match the API's schema`);
 });
 
 test("no name in an answer reaches a prototype", async () => {
@@ -66,7 +66,7 @@ test("a deletion answered with a sign-in page is not done", async () => {
   server().answer({ body: "<html>", headers: { "content-type": "text/html; charset=utf-8" } });
   const error = await failure(callerOf(server().url).call("test.delete", del("/issues", {}), {}));
   expect(error).toBeInstanceOf(UnexpectedResponseError);
-  expect(error.message).toMatch(/but it is a page, not JSON; is the base URL/);
+  expect(error.message).toMatch(/but the body is a web page, not JSON; check the base URL/);
 });
 
 test("nothing changed is no result, where the table says that it may be", async () => {
@@ -90,10 +90,10 @@ test("text that is not JSON is text, where text is promised", async () => {
 });
 
 test.each<[string, Told, RegExp]>([
-  ["half of it", { body: '{"id": 1' }, /it is not whole JSON/],
-  ["a page", { body: "<!doctype html>" }, /it is a page, not JSON/],
-  ["nothing", { body: "" }, /it is not what the API promises/],
-  ["another type", { body: { id: "one" } }, /"id" is not what the API promises/],
+  ["half of it", { body: '{"id": 1' }, /the body is not complete JSON/],
+  ["a page", { body: "<!doctype html>" }, /the body is a web page, not JSON/],
+  ["nothing", { body: "" }, /it does not match the API's schema/],
+  ["another type", { body: { id: "one" } }, /"id" does not match the API's schema/],
 ])("%s where an object is promised is told", async (_, told, message) => {
   const error = await failure(read(thing, told));
   expect(error).toBeInstanceOf(UnexpectedResponseError);

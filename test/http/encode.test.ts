@@ -130,11 +130,11 @@ test("what cannot move into a body is refused, by name", async () => {
     caller.call("test.look", head("/issues", { query: parameters }), { plain: long }),
   );
   expect(tooLong).toBeInstanceOf(InvalidInputError);
-  expect(tooLong.message).toMatch(/^test\.look: "plain" makes the address too long/);
+  expect(tooLong.message).toMatch(/^test\.look: "plain" makes the URL too long/);
   const path = await failure(
     clientOf(server().url).groupLabels.delete({ group: 1, label_id: "ü".repeat(4000) }),
   );
-  expect(path.message).toMatch(/"label_id" makes the address too long/);
+  expect(path.message).toMatch(/"label_id" makes the URL too long/);
   expect(server().seen).toEqual([]);
 });
 

@@ -86,7 +86,7 @@ test("names of the service's fields do no harm", async () => {
 test.each<[Told, string]>([
   [
     { status: 401, body: { message: "401 Unauthorized" } },
-    "groupLabels.create was refused with 401: Unauthorized. Check that the token is right and has not expired or been revoked.",
+    "groupLabels.create was refused with 401: Unauthorized. Check that the token is correct, not expired and not revoked.",
   ],
   [
     { status: 403, body: { error: "insufficient_scope" } },
@@ -98,7 +98,7 @@ test.each<[Told, string]>([
   ],
   [
     { status: 404, body: "<html>", headers: html },
-    "groupLabels.create was refused with 404. It does not exist, or the token may not see it. The answer is a web page: is the base URL the service's own?",
+    "groupLabels.create was refused with 404. It does not exist, or the token may not see it. The response is a web page: check the base URL.",
   ],
   [
     { status: 502, body: "<html>", headers: { ...html, "x-request-id": "r1" } },

@@ -67,8 +67,8 @@ test("an error at the new address is an error", async () => {
 });
 
 test.each<[string, Record<string, string>, RegExp]>([
-  ["no address", {}, /was answered with 301, but without the address that it moved to/],
-  ["an address that cannot be read", { location: "http://[" }, /with an address that cannot be read/],
+  ["no address", {}, /returned 301, but without a Location header/],
+  ["an address that cannot be read", { location: "http://[" }, /with an invalid Location header/],
   ["an address of another kind", { location: "file:///etc/passwd" }, /another origin/],
 ])("%s is told", async (_, headers, message) => {
   server().answer({ status: 301, headers });
@@ -98,7 +98,7 @@ test("a write is not sent to another origin at all", async () => {
   const error = await failure(callerOf(server().url).call("issues.create", post("/issues", {}), {}));
   expect(error).toBeInstanceOf(UnexpectedResponseError);
   expect(error.message).toContain(
-    `the new address is at another origin, ${other.url}, which is not the service`,
+    `the redirect leads to another origin, ${other.url}, which is not the service`,
   );
   expect(other.seen).toHaveLength(0);
 });

@@ -39,7 +39,7 @@ test.each(ways)("a list whose pages lead in a circle ends (%s)", async (way) => 
     const error = await failure(readAll(way));
     expect(error).toBeInstanceOf(UnexpectedResponseError);
     expect(error.message).toBe(
-      "groupLabels.list: the list leads in a circle: the next page is one that was read already.",
+      "groupLabels.list: the list loops: its next page is one that was already read.",
     );
   }
 });
@@ -47,7 +47,7 @@ test.each(ways)("a list whose pages lead in a circle ends (%s)", async (way) => 
 test.each(ways)("a list whose pages go on without an item ends (%s)", async (way) => {
   server().script = ({ url }, response) => tell(response, { body: [], headers: linkTo(pageOf(url) + 1) });
   expect((await failure(readAll(way))).message).toBe(
-    "groupLabels.list: the list goes on after 100 pages without an item.",
+    "groupLabels.list: the list goes on after 100 pages without items.",
   );
 });
 
@@ -81,7 +81,7 @@ test("so do pages that are too much together", async () => {
   const page = `[${JSON.stringify({ ...item(1), description: "x".repeat(20 * MIB) })}]`;
   server().script = ({ url }, response) => tell(response, { body: page, headers: linkTo(pageOf(url) + 1) });
   expect((await failure(readAll("toArray"))).message).toBe(
-    "groupLabels.list: the list holds more than 256 MiB, more than is kept at once.",
+    "groupLabels.list: the list is larger than 256 MiB, the limit for reading a whole list at once.",
   );
 }, 30_000);
 
@@ -135,7 +135,7 @@ test.each(["issues.list", "issues.get", "issues.create"] as const)(
       const error = await failure(callsOf(server().url, ONCE)[id]());
       expect(error).toBeInstanceOf(UnexpectedResponseError);
       expect(error.message).toContain(
-        `${id} was answered with 200, but with more than 32 MiB, which is more than is read at once.`,
+        `${id} returned 200, but with more than 32 MiB, the limit for one response ("maxResponseSize").`,
       );
       await ended;
       expect(written).toBeLessThan(80 * MIB);
@@ -159,7 +159,7 @@ test("a compressed answer, for which nobody asked, is not unpacked", async () =>
   const error = await failure(callsOf(server().url)["issues.get"]());
   expect(server().last.headers["accept-encoding"]).toBeUndefined();
   expect(error.message).toBe(
-    "issues.get was answered with 200, but it is compressed (gzip), which was not asked for; look for a proxy in between that does it.",
+    "issues.get returned 200, but it is compressed (gzip), although the client did not ask for compression; look for a proxy that compresses responses.",
   );
 });
 
@@ -175,7 +175,7 @@ const drips: Record<string, Script> = {
 };
 
 test.each(Object.entries(drips))("%s that comes drop by drop ends", async (what, script) => {
-  const timeouts = { answer: 60 };
+  const timeouts = { response: 60 };
   for (const [id, call] of Object.entries(callsOf(server().url, { timeouts }))) {
     server().forget();
     server().script = script;
@@ -196,13 +196,13 @@ test("a body that comes drop by drop where none is wanted ends too", async () =>
   expect(await caller.call("issues.delete", post("/issues"), {})).toBeUndefined();
 });
 
-test("interim answers without an end are not waited for", async () => {
+test("interim responses (1xx) without an end are not waited for", async () => {
   server().script = (_, response) => {
     const timer = setInterval(() => response.writeProcessing(), 1);
     response.on("close", () => clearInterval(timer));
   };
   const error = await failure(callsOf(server().url, ONCE)["issues.get"]());
-  expect(error.message).toContain("there were more than 20 interim answers");
+  expect(error.message).toContain("there were more than 20 interim responses (1xx)");
 });
 
 const raw = get("/files", { result: file });
@@ -212,7 +212,7 @@ test("a file may take longer than another answer, but not come drop by drop", as
   server().script = drips["a body"] as Script;
   const dripping = (await caller.call("files.raw", raw, {})) as Download;
   expect((await failure(dripping.bytes())).message).toBe(
-    "files.raw: less than 64 KiB of the file came within 500 ms.",
+    "files.raw: less than 64 KiB of the file arrived within 500 ms.",
   );
   server().script = (_, response) => {
     response.writeHead(200);
@@ -254,7 +254,7 @@ test.each([301, 302, 307, 308])(
       );
       expect(error).toBeInstanceOf(UnexpectedResponseError);
       expect(error.message).toBe(
-        `${id} was answered with ${status}, but the new address is at another origin, ${other.url}, which is not the service; check the base URL.`,
+        `${id} returned ${status}, but the redirect leads to another origin, ${other.url}, which is not the service; check the base URL.`,
       );
     }
     expect(other.seen).toHaveLength(0);

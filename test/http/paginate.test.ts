@@ -125,7 +125,7 @@ test("a number that does not rise is an error, not an endless list", async () =>
   pages(() => ({ "x-next-page": "2" }));
   const error = await failure(clientOf(server().url).groupLabels.list({ group: 1 }).toArray());
   expect(error.message).toBe(
-    'groupLabels.list: the link to the next page is missing, and "2" is no next page.',
+    'groupLabels.list: the link to the next page is missing, and X-Next-Page is "2", which is not a later page.',
   );
   expect(server().seen).toHaveLength(2);
 });
@@ -267,5 +267,5 @@ test("what a program changes after it asked for a list does not change the list"
 test("a page that is no list is told as such", async () => {
   server().answer({ body: { message: "hello" } });
   const error = await failure(clientOf(server().url).groupLabels.list({ group: 1 }).toArray());
-  expect(error.message).toBe("groupLabels.list was answered with 200, but a list was expected.");
+  expect(error.message).toBe("groupLabels.list returned 200, but the body is not a list.");
 });

@@ -71,7 +71,9 @@ test("a proxy that is no address is told without its password", () => {
   process.env.HTTPS_PROXY = "http://user:hunter2@:nowhere";
   const make = () => clientOf("https://forge.test", options);
   expect(make).toThrow(
-    new ConfigurationError("HTTPS_PROXY is not an address; it looks like http://proxy.example.com:3128."),
+    new ConfigurationError(
+      "HTTPS_PROXYis not a valid URL; expected an address such as http://proxy.example.com:3128.",
+    ),
   );
 });
 
@@ -91,7 +93,7 @@ test("NO_PROXY names hosts and all below them", async () => {
   process.env.NO_PROXY = "forge.test";
   for (const host of ["forge.test", "api.forge.test"]) {
     expect((await failure(clientOf(`https://${host}`, options).groupLabels.delete(label))).message).toMatch(
-      /no such host|could not be looked up/,
+      /host does not exist|could not be resolved/,
     );
   }
   expect(toSecure.asked).toEqual([]);

@@ -129,7 +129,7 @@ test("a POST is sent again when nothing listened: it cannot have been seen", asy
   expect(attempts).toEqual([1, 2, 3]);
   expect(error).toMatchObject({ mayHaveTakenEffect: false });
   expect(error.message).toBe(
-    "groupLabels.create got no whole answer from http://127.0.0.1:9: nothing listens there (ECONNREFUSED).",
+    "groupLabels.create got no complete response from http://127.0.0.1:9: the connection was refused (ECONNREFUSED).",
   );
 });
 
@@ -199,7 +199,7 @@ test("a longer wait than allowed is not waited for: the error says when to come 
   const { retryAt } = error as RateLimitedError;
   expect(Math.abs((retryAt?.getTime() ?? 0) - Date.now() - 3_600_000)).toBeLessThan(60_000);
   expect(error.message).toBe(
-    `groupLabels.get was refused with 429: Retry later. Come back at ${retryAt?.toISOString()}.`,
+    `groupLabels.get was refused with 429: Retry later. Retry at ${retryAt?.toISOString()}.`,
   );
   expect(server().seen).toHaveLength(1);
 });
@@ -210,7 +210,7 @@ test("a known limit is told even where the service does not say when to come bac
   server().answer({ status: 429 });
   const error = await failure(callerOf(server().url).call("tags.deleteMany", rare, {}));
   expect(error.message).toMatch(
-    /^tags\.deleteMany was refused with 429\. The service allows bulk deletions once an hour\. Come back at \d{4}-.*Z\.$/,
+    /^tags\.deleteMany was refused with 429\. The service allows bulk deletions once an hour\. Retry at \d{4}-.*Z\.$/,
   );
   expect(server().seen).toHaveLength(1);
 });

@@ -57,7 +57,7 @@ test("a file that nobody reads gives its connection back", async () => {
   const caller = callerOf(server().url, { timeouts: { body: 20 } });
   const { stream } = (await caller.call("files.raw", raw, {})) as Download;
   const ended = new Promise<Error>((resolve) => stream.once("error", resolve));
-  expect((await ended).message).toBe("files.raw: nobody read the file within 20 ms.");
+  expect((await ended).message).toBe("files.raw: the file was not read within 20 ms.");
   await caller.close();
 });
 
@@ -88,7 +88,7 @@ test("a file that breaks off is an error of ours, and its reader gets it", async
   const { bytes } = (await callerOf(server().url).call("files.raw", raw, {})) as Download;
   const error = await failure(bytes());
   expect(error).toBeInstanceOf(ConnectionError);
-  expect(error.message).toMatch(/^files\.raw got no whole answer from http:\/\/127/);
+  expect(error.message).toMatch(/^files\.raw got no complete response from http:\/\/127/);
 });
 
 test("a list that is left half-way leaves no connection open", async () => {
@@ -218,7 +218,7 @@ test("of the head", async () => {
   const { groupLabels } = clientOf(server().url, { ...impatient, timeouts: { headers: 20 } });
   const error = await failure(groupLabels.get(label));
   expect(error).toBeInstanceOf(TimeoutError);
-  expect(error.message).toMatch(/no answer came in time \(UND_ERR_HEADERS_TIMEOUT\)\.$/);
+  expect(error.message).toMatch(/the response timed out \(UND_ERR_HEADERS_TIMEOUT\)\.$/);
   expect(error).toMatchObject({ mayHaveTakenEffect: false });
   expect(await failure(groupLabels.create({ group: 1, name: "bug", color: "red" }))).toMatchObject({
     mayHaveTakenEffect: true,
@@ -232,7 +232,7 @@ test("of the body", async () => {
   const { groupLabels } = clientOf(server().url, { ...impatient, timeouts: { body: 20 } });
   const error = await failure(groupLabels.get(label));
   expect(error).toBeInstanceOf(TimeoutError);
-  expect(error.message).toMatch(/the answer stopped half-way \(UND_ERR_BODY_TIMEOUT\)\.$/);
+  expect(error.message).toMatch(/the response was cut off \(UND_ERR_BODY_TIMEOUT\)\.$/);
 });
 
 test("of the whole call, by the client or by the call", async () => {

@@ -385,7 +385,7 @@ describe("reads", () => {
     const state = await made(inAcme(numbered(3)));
     const nobody = createClient({ baseUrl: "http://127.0.0.1:1", token: "any", retry: { attempts: 0 } });
     await expect(readMany(labels, { ...context, forge: nobody }, state)).rejects.toThrow(
-      /^GroupLabel \(acme\/platform\): list got no whole answer from http:\/\/127\.0\.0\.1:1: nothing listens there/,
+      /^GroupLabel \(acme\/platform\): list got no complete response from http:\/\/127\.0\.0\.1:1: the connection was refused/,
     );
     await nobody.close();
   });

@@ -1,4 +1,4 @@
-/** ProjectApprovalConfiguration: two switches that exclude each other, and one switch with two names. */
+/** ProjectApprovalConfiguration: two switches that cannot be used together, and one switch with two names. */
 import { beforeEach, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import { warningsOf } from "../../provider/lifecycle";
@@ -34,7 +34,7 @@ test("only what is managed is put back on delete", async () => {
   await change({ merge_requests_disable_committers_approval: false });
 });
 
-test("the two that exclude each other change places in one call, there and back", async () => {
+test("the two that cannot be used together change places in one call, there and back", async () => {
   const selective = { project, resetApprovalsOnPush: false, selectiveCodeOwnerRemovals: true };
   const reset = { project, resetApprovalsOnPush: true, selectiveCodeOwnerRemovals: false };
   const made = await configuration.create(selective);
@@ -52,7 +52,7 @@ test("the two that exclude each other change places in one call, there and back"
   });
 
   expect(configuration.problems({ ...selective, resetApprovalsOnPush: true })).toEqual([
-    '"resetApprovalsOnPush" and "selectiveCodeOwnerRemovals" exclude each other; say true for one of them',
+    '"resetApprovalsOnPush" and "selectiveCodeOwnerRemovals" cannot be used together; say true for one of them',
   ]);
   // The other one is not ours: it is not touched, and nothing is sent.
   forge().resetRequests();

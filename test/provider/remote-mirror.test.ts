@@ -25,7 +25,7 @@ test("an address with credentials is refused before the call, without showing th
   // A user's name without a password is a part of addresses for SSH.
   expect(problems({ project: "acme/web", url: "ssh://git@copies.example/a.git" })).toEqual([]);
   expect(problems({ ...inputs, password: undefined })).toEqual([
-    '"username" and "password" go together; "password" is missing',
+    '"username" and "password" must be set together; "password" is missing',
   ]);
   expect(problems({ ...inputs, mirrorBranchRegex: "(?=x)" })[0]).toContain("RE2");
 });

@@ -113,7 +113,7 @@ describe("a stack's own configuration", () => {
     await set("forge:concurrency", "many");
     const [concurrency] = await previews();
     expect(concurrency).toEqual([
-      expect.stringContaining('forge:concurrency is "many"; it must be a whole number from 1 to 256.'),
+      expect.stringContaining('forge:concurrency is "many"; it must be an integer from 1 to 256.'),
     ]);
     await set("forge:concurrency", "4");
   }, 120_000);

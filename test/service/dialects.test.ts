@@ -20,7 +20,7 @@ const clientFor = (dialect: DialectName, nameOf?: (setting: string) => string) =
 };
 
 const said = (dialect: DialectName, operation: string, setting = '"dialect"') =>
-  `${operation}: the service at ${services[dialect].url} speaks the dialect "${dialect}", not "${other[dialect]}": set ${setting} to ${dialect}.`;
+  `${operation}: the service at ${services[dialect].url} uses the dialect "${dialect}", not "${other[dialect]}": set ${setting} to ${dialect}.`;
 
 const refused = (call: Promise<unknown>) =>
   call.then(

@@ -182,7 +182,7 @@ test("what a tier does not have is neither shown nor filtered by", async () => {
   if (acme) groups.update(acme, { plan: "ultimate" });
 });
 
-test("filters that exclude each other are refused on both sides", async () => {
+test("filters that cannot be used together are refused on both sides", async () => {
   const { issues } = as("root");
   await expect(issues.list({ milestone: "v1.0", milestone_id: "Any" }).toArray()).rejects.toThrow(
     InvalidInputError,

@@ -146,7 +146,7 @@ test("rules count the approvals of those who are eligible, for the branches they
   ).rejects.toThrow(NotFoundError);
 });
 
-test("the configuration has its defaults, and two of its switches exclude each other", async () => {
+test("the configuration has its defaults, and two of its switches cannot be used together", async () => {
   expect(await as("max").projectApprovals.get({ project })).toEqual({
     approvers: [],
     approver_groups: [],

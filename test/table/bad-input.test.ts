@@ -140,7 +140,7 @@ function fullSample(schema: z.ZodType): unknown {
   try {
     return sample(schema, true);
   } catch {
-    // Some properties exclude each other.
+    // Some properties cannot be used together.
     return sample(schema);
   }
 }
