@@ -1,49 +1,22 @@
 /** The objects that a file declares, each with all that is said of it, wherever it is said. */
-import type { Kind } from "../provider/definitions";
-import type { Values } from "../provider/values";
+
+import type { Source } from "./configuration";
+import type { Collection, Declaration } from "./declaration";
 import { itemsIn } from "./items";
-import type { Surroundings, Target } from "./markers";
+import type { Target } from "./markers";
 import { knownOf, type ReadObject, readObject, type Setting } from "./object";
 import { isNamed, ownershipOf } from "./ownership";
 import { bodiesOf, isMeant, type Place, patternsIn, placesIn } from "./places";
 import type { Problems, Spot } from "./problems";
 import { inOrder, referenceFrom, type Use } from "./references";
-import { type Scope, type Section, sectionsOf } from "./sections";
+import { type Section, sectionsOf } from "./sections";
 import { stackOf, stacksIn } from "./stacks";
-import { at, type Branch, isBranch, merged, type Tree } from "./tree";
-import type { Ownership } from "./words";
-
-/** An object as the file wants it. */
-export interface Declaration {
-  readonly kind: Kind;
-  /** As the file calls the kind: `labels`. */
-  readonly section: string;
-  readonly scope: Scope;
-  /** The full path of its group or project, or `instance`. */
-  readonly place: string;
-  /** Its name in the section; empty where there is only one. */
-  readonly key: string;
-  /** All of them, place and title included; markers stand for what is filled in later. */
-  readonly inputs: Values;
-  readonly where: Spot;
-  readonly ownership: Ownership;
-  readonly stack: string | undefined;
-}
-
-/** All there is of a kind in a place, where that is looked at as a whole. */
-export interface Collection extends Omit<Declaration, "key" | "inputs" | "ownership"> {
-  readonly ownership: Exclude<Ownership, "additive">;
-}
+import { at, isBranch, merged, type Tree } from "./tree";
 
 export interface Declared {
   /** What is referred to stands before what refers to it. */
   readonly declarations: readonly Declaration[];
   readonly collections: readonly Collection[];
-}
-
-export interface Source {
-  readonly tree: Branch;
-  readonly environment: Surroundings["environment"];
 }
 
 /** `listed` are the projects that patterns mean; without them, only what stands under a full path is declared. */

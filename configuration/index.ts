@@ -1,13 +1,9 @@
 /** A group's or project's whole configuration as data: `forge.yaml`, from its text to resources and back. */
-export type { Collection, Declaration } from "./declare";
+
+export type { Configuration, PatternToResolve } from "./configuration";
+export type { Collection, Declaration } from "./declaration";
 export { type FileResources, type FromFileOptions, fromFile } from "./from-file";
-export {
-  type Configuration,
-  type LoadOptions,
-  loadConfiguration,
-  type PatternToResolve,
-  resolveGlobs,
-} from "./load";
+export { type LoadOptions, loadConfiguration, resolveGlobs } from "./load";
 export {
   fillIn,
   isMarker,

@@ -1,6 +1,8 @@
 /** A configuration out of its files, and with the projects that its patterns mean. */
+
 import type { Client } from "../sdk";
-import { type Collection, type Declaration, declare, type Source } from "./declare";
+import type { Configuration, Source } from "./configuration";
+import { declare } from "./declare";
 import { PUBLIC_LIST } from "./environment";
 import { readFiles, united } from "./files";
 import { judgeWords } from "./judge";
@@ -9,37 +11,12 @@ import { judgeOwnership } from "./ownership";
 import { judgeParts } from "./parts";
 import { judgePlaces, judgeUses, patternsIn } from "./places";
 import { judgeBatches } from "./plurals";
-import { Problems, type Spot } from "./problems";
+import { Problems } from "./problems";
 import { projectsMeant } from "./projects";
 import { judgeStacks, stacksIn } from "./stacks";
 import { at, type Branch, isBranch, isList, isScalar, plain, type Tree } from "./tree";
 import { judgeTwins } from "./twins";
 import type { Service } from "./words";
-
-export interface Configuration {
-  /** Every file, the ones that are included first. */
-  readonly files: readonly string[];
-  /** The service that the file is for; what it leaves out is said by the environment. */
-  readonly service: Service;
-  /** Whether what exists already is taken over. */
-  readonly adopt: boolean;
-  /** What is referred to stands before what refers to it. */
-  readonly declarations: readonly Declaration[];
-  /** Collections that are looked at as a whole, empty ones included. */
-  readonly collections: readonly Collection[];
-  /** The names of the stacks, if the file is split into some. */
-  readonly stacks: readonly string[];
-  /** Patterns whose projects are not known yet: `resolveGlobs` finds them. */
-  readonly patterns: readonly PatternToResolve[];
-  /** What it was made of. */
-  readonly source: Source;
-}
-
-export interface PatternToResolve {
-  readonly pattern: string;
-  readonly except: readonly string[];
-  readonly where: Spot;
-}
 
 export interface LoadOptions {
   /** Where `${env:NAME}` is looked up. */

@@ -2,8 +2,8 @@
 import { type Kind, pluralOf } from "../provider/definitions";
 import { placeNames } from "../provider/reads";
 import type { Values } from "../provider/values";
-import type { Collection, Declaration } from "./declare";
-import type { Configuration } from "./load";
+import type { Configuration } from "./configuration";
+import type { Collection, Declaration } from "./declaration";
 import { fillIn, type Marker, Reference, referencesIn, Text } from "./markers";
 import type { Problems } from "./problems";
 import { targetId } from "./references";

@@ -1,6 +1,6 @@
 /** The projects that patterns mean, as the service lists them by group. */
 import { type Client, NotFoundError } from "../sdk";
-import type { PatternToResolve } from "./load";
+import type { PatternToResolve } from "./configuration";
 import type { Problems } from "./problems";
 import { literalBeginning, matches } from "./wildcards";
 

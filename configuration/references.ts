@@ -1,6 +1,6 @@
 /** References between objects: what they mean, whether it is there, and what must be made before what. */
 import { didYouMean } from "../sdk/http/validate";
-import type { Declaration } from "./declare";
+import type { Declaration } from "./declaration";
 import { noSuch } from "./judge";
 import { formatPointer, parsePointer, placeName, Reference, type Target } from "./markers";
 import type { Problems, Spot } from "./problems";

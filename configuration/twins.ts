@@ -2,7 +2,7 @@
 
 import { definitionOf } from "../provider/definitions";
 import type { AnyDefinition } from "../provider/resource";
-import type { Declaration } from "./declare";
+import type { Declaration } from "./declaration";
 import type { Problems } from "./problems";
 
 export function judgeTwins(declarations: readonly Declaration[], problems: Problems): void {

@@ -14,22 +14,12 @@
  * It does not guarantee that a resource is compared at all: `--target` leaves others out. Then they are checked, and
  * their inputs are known, but not their ids; the engine deletes nothing outside of its targets.
  */
+
 import type { Client } from "../sdk";
 import { isNumber, isSameObject, type ObjectIdentity, objectsOf, spellingOf, withoutPlace } from "./identity";
-import { BEFORE, type State } from "./lifecycle/state";
-import type { AnyDefinition } from "./resource";
+import { BEFORE } from "./lifecycle/state";
+import type { AnyDefinition, Claims, State } from "./resource";
 import type { Values } from "./values";
-
-/** What one resource, or one item of many, may do with objects that exist. */
-export interface Claims {
-  /** Takes what exists for this resource, unless another one of this run holds it or it is about to be replaced. */
-  claim(definition: AnyDefinition, found: State): Promise<"taken" | "held" | "replaced">;
-  /** What of it no other resource of this run holds; `undefined` where others hold all of it. */
-  unheld(definition: AnyDefinition, state: State): Promise<Values | undefined>;
-  /** How settings were before another resource took them over, from which this one takes them over now. */
-  inherit(definition: AnyDefinition, id: string): Values | null | undefined;
-  isInherited(definition: AnyDefinition, id: string): boolean;
-}
 
 /** One resource of the program, as it is known from a `check` of its inputs. */
 export interface Owner {

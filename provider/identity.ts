@@ -1,7 +1,7 @@
 /** Which object of the service something is: the service, the kind, its place, and its own number or key. */
 import type { Client } from "../sdk";
-import { partsOf, type State } from "./lifecycle/state";
-import type { AnyDefinition, IdParts } from "./resource";
+import { partsOf } from "./lifecycle/state";
+import type { AnyDefinition, IdParts, State } from "./resource";
 
 export interface ObjectIdentity {
   /** The address of the service. */

@@ -1,8 +1,9 @@
 /** Many reads of one collection become a few list pages: the first member is read by itself, from the second one on the list tells. */
+
 import { ConnectionError, TimeoutError } from "../sdk/http/errors";
 import type { FirstPage } from "../sdk/http/paginate";
 import { fromAnswer } from "./lifecycle/state";
-import type { Answer, AnyCollected, AnyDefinition, Context, IdParts } from "./resource";
+import type { Answer, AnyCollected, AnyDefinition, Context, IdParts, Reads } from "./resource";
 import type { Values } from "./values";
 
 /** For how long a list tells how things are, unless a write of ours makes it older. */
@@ -18,31 +19,6 @@ interface Collection {
   beginning?: Promise<FirstPage<Answer>>;
   all?: Promise<readonly Answer[]>;
   byKey?: Promise<ReadonlyMap<string, Answer>>;
-}
-
-export interface Reads {
-  /** A member as the service has it; `NotFoundError` as the single read throws it. */
-  member(
-    definition: AnyCollected,
-    context: Context,
-    id: IdParts,
-    state: Values,
-  ): Promise<Answer | undefined | null>;
-  /** By the last parts of their ids, the members that the list tells, where it is worth reading for so many of them. */
-  members(
-    definition: AnyCollected,
-    context: Context,
-    place: Values,
-    count: number,
-  ): Promise<ReadonlyMap<string, Answer> | undefined>;
-  /** All members of the collection that these values place an object in. */
-  all(definition: AnyCollected, context: Context, place: Values): Promise<readonly Answer[]>;
-  /** Whether the list was read, and so can be: what it lacks is not there. */
-  hasListed(definition: AnyDefinition, context: Context, place: Values): boolean;
-  /** A write of ours, in one place or in any: what was read before it is not asked any more. */
-  touched(definition: AnyDefinition, context: Context, place?: Values): void;
-  /** The same for the length of one operation over many objects, which knows what it writes itself. */
-  snapshot(): Reads;
 }
 
 /** The names of the parts of an id that say which collection an object is in: all but the last. */

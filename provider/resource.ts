@@ -2,8 +2,7 @@
 import type { z } from "zod";
 import type { Client, Listing } from "../sdk";
 import type { Shape } from "../sdk/api/fields";
-import type { Claims } from "./holding";
-import type { Reads } from "./reads";
+import type { Values } from "./values";
 
 /** What a definition's calls are given besides their own values. */
 export interface Context {
@@ -234,3 +233,53 @@ export const singleton =
     definition: Omit<Singleton<A, In, Out, Id>, "singleton">,
   ): AnySingleton =>
     ({ ...definition, singleton: true }) as AnySingleton;
+
+// ─── What the calls of a definition share in a run ───────────────────────────
+
+/** A resource as it is recorded. */
+export interface State {
+  readonly id: string;
+  /** The declared inputs as the service has them, and the outputs. */
+  readonly values: Values;
+  /** An exclusive collection holds it, and no program has ever said it: it is not ours to take away with the rest. */
+  readonly isSurplus?: true;
+  /** Its last write failed in part: the next update finishes it, even where nothing differs. */
+  readonly isUnfinished?: true;
+}
+
+/** Reads of many members of a collection, answered from its list. */
+export interface Reads {
+  /** A member as the service has it; `NotFoundError` as the single read throws it. */
+  member(
+    definition: AnyCollected,
+    context: Context,
+    id: IdParts,
+    state: Values,
+  ): Promise<Answer | undefined | null>;
+  /** By the last parts of their ids, the members that the list tells, where it is worth reading for so many of them. */
+  members(
+    definition: AnyCollected,
+    context: Context,
+    place: Values,
+    count: number,
+  ): Promise<ReadonlyMap<string, Answer> | undefined>;
+  /** All members of the collection that these values place an object in. */
+  all(definition: AnyCollected, context: Context, place: Values): Promise<readonly Answer[]>;
+  /** Whether the list was read, and so can be: what it lacks is not there. */
+  hasListed(definition: AnyDefinition, context: Context, place: Values): boolean;
+  /** A write of ours, in one place or in any: what was read before it is not asked any more. */
+  touched(definition: AnyDefinition, context: Context, place?: Values): void;
+  /** The same for the length of one operation over many objects, which knows what it writes itself. */
+  snapshot(): Reads;
+}
+
+/** What one resource, or one item of many, may do with objects that exist. */
+export interface Claims {
+  /** Takes what exists for this resource, unless another one of this run holds it or it is about to be replaced. */
+  claim(definition: AnyDefinition, found: State): Promise<"taken" | "held" | "replaced">;
+  /** What of it no other resource of this run holds; `undefined` where others hold all of it. */
+  unheld(definition: AnyDefinition, state: State): Promise<Values | undefined>;
+  /** How settings were before another resource took them over, from which this one takes them over now. */
+  inherit(definition: AnyDefinition, id: string): Values | null | undefined;
+  isInherited(definition: AnyDefinition, id: string): boolean;
+}

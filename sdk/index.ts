@@ -7,5 +7,6 @@ export type { OperationId } from "./generated/operations";
 export type { DialectName } from "./http/dialect";
 export * from "./http/errors";
 export type { Credential, RequestEvent, ResponseEvent } from "./http/options";
-export type { Listing, Page } from "./http/paginate";
+export type { Page } from "./http/page";
+export type { Listing } from "./http/paginate";
 export { api, type NamedOperation, operations } from "./table";

@@ -2,9 +2,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { json as readJson } from "node:stream/consumers";
 import { z } from "zod";
+import { dumpWorld } from "./create-world";
 import type { FaultOrder, Faults } from "./faults";
 import type { Table } from "./table";
-import { dumpWorld, type World } from "./world";
+import type { World } from "./world";
 
 export interface RequestCounts {
   readonly total: number;

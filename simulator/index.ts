@@ -3,11 +3,12 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type DialectName, dialectOf } from "../sdk/http/dialect";
 import { createControl, type RequestCounts } from "./control";
+import { createWorld, dumpWorld, WorldError } from "./create-world";
 import { type FaultOrder, Faults, seeded } from "./faults";
 import { RateLimit } from "./rate-limit";
 import { sampleWorld } from "./sample-world";
 import { createService } from "./service";
-import { createWorld, dumpWorld, type World, WorldError, type WorldFile } from "./world";
+import type { World, WorldFile } from "./world";
 
 export type { FaultOrder, RequestCounts, World, WorldFile };
 export { sampleWorld, WorldError };

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
-import { createWorld, WorldError, type WorldFile, worldSchema } from "./world";
+import { createWorld, WorldError, worldSchema } from "./create-world";
+import type { WorldFile } from "./world";
 
 /** A world file that cannot be used; the message begins with its name, line and column. */
 export class WorldFileError extends Error {

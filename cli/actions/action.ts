@@ -1,7 +1,8 @@
 /** What an action of the command line is: one entry of the table that its command, help, documentation and tests follow from. */
+
+import type { Paint, Standing } from "../../gitops/render/live";
 import type { Client } from "../../sdk";
 import type { Watch } from "../../sdk/actions";
-import type { Paint, Standing } from "../terminal";
 
 /** Something that is typed behind the command's name: an argument or an option. */
 export interface Parameter<T = unknown> {

@@ -1,5 +1,6 @@
 /** `forge pipeline …`: pipelines run, retried, canceled and watched. */
 import { readFileSync } from "node:fs";
+import type { Paint, Style } from "../../gitops/render/live";
 import type { PipelineJob } from "../../sdk/actions/objects";
 import {
   cancelPipeline,
@@ -9,7 +10,6 @@ import {
   runPipeline,
   watchPipeline,
 } from "../../sdk/actions/pipelines";
-import type { Paint, Style } from "../terminal";
 import { action } from "./action";
 import { argument, flag, id, option, optional, pairs, project, secret, waiting, words } from "./parameters";
 import { counted } from "./render";

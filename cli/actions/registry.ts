@@ -1,10 +1,10 @@
 /** `forge registry …`: the tags and repositories of a project's container registry. */
 
+import type { Paint } from "../../gitops/render/live";
 import type { RegistryRepository } from "../../sdk/actions/objects";
 import type { PrunedRepository, RegistryProgress } from "../../sdk/actions/registry";
 import { deleteRepositories, deleteTags } from "../../sdk/actions/registry-delete";
 import { pruneRegistry } from "../../sdk/actions/registry-prune";
-import type { Paint } from "../terminal";
 import { action } from "./action";
 import { apply, argument, count, flag, option, project, several, span, waiting, words } from "./parameters";
 import { columns, counted, dayOf, named, sizeText } from "./render";

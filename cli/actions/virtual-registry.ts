@@ -1,6 +1,7 @@
 /** `forge virtual-registry …` and `forge upstream …`: package registries behind one address. */
+
+import type { Paint } from "../../gitops/render/live";
 import { clearRegistryCache, testUpstream } from "../../sdk/actions/virtual-registries";
-import type { Paint } from "../terminal";
 import { action } from "./action";
 import { apply, argument, id, idOrPath, mandatory, option, secret, words } from "./parameters";
 import { NOTHING_DONE } from "./render";

@@ -17,9 +17,9 @@ import { environmentFor } from "../../gitops/service";
 import { clientOf } from "../connection";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
-import type { Output } from "./commands";
 import { demandWritable, print, writeTo } from "./files";
 import { inUsersWords } from "./mistakes";
+import type { Output } from "./outputs";
 
 interface Common {
   readonly file: string;

@@ -1,8 +1,6 @@
 /** The commands over `forge.yaml`, with their options and help; what they take to run is loaded when one is typed. */
 import { type Command, InvalidArgumentError, Option } from "commander";
-
-const OUTPUTS = ["text", "json", "markdown", "html", "junit", "sarif"] as const;
-export type Output = (typeof OUTPUTS)[number];
+import { OUTPUTS } from "./outputs";
 
 const many = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 

@@ -1,10 +1,10 @@
 /** What is otherwise, as a report tells it. */
-import type { Collection, Declaration } from "../../configuration/declare";
+import type { Collection, Declaration } from "../../configuration/declaration";
 import { isMarker, placeName } from "../../configuration/markers";
 import { sectionOf } from "../../configuration/sections";
 import { definitionOf } from "../../provider/definitions";
-import { difference, type State, subject } from "../../provider/lifecycle";
-import type { AnyDefinition } from "../../provider/resource";
+import { difference, subject } from "../../provider/lifecycle";
+import type { AnyDefinition, State } from "../../provider/resource";
 import { declared, hasUnknown, type Values } from "../../provider/values";
 import type { Change, PropertyChange } from "../report";
 import type { FilledIn } from "./fill-in";

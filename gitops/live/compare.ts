@@ -1,12 +1,12 @@
 /** Each declared object beside what the service has, found as taking over would find it. */
-import type { Declaration } from "../../configuration/declare";
+import type { Declaration } from "../../configuration/declaration";
 import type { Reference } from "../../configuration/markers";
 import { targetId } from "../../configuration/references";
 import { definitionOf } from "../../provider/definitions";
-import { existing, type State } from "../../provider/lifecycle";
+import { existing } from "../../provider/lifecycle";
 import { fromAnswer } from "../../provider/lifecycle/state";
 import { placeNames } from "../../provider/reads";
-import type { Answer, AnyDefinition, Context } from "../../provider/resource";
+import type { Answer, AnyDefinition, Context, State } from "../../provider/resource";
 import { UNKNOWN, type Values } from "../../provider/values";
 import type { Change } from "../report";
 import { missing, otherwise } from "./change";

@@ -1,5 +1,5 @@
 /** A declaration's inputs as far as they can be known without the engine: references are filled in, secrets stand aside. */
-import type { Declaration } from "../../configuration/declare";
+import type { Declaration } from "../../configuration/declaration";
 import {
   fillIn,
   isMarker,
@@ -10,7 +10,7 @@ import {
   Text,
   Variable,
 } from "../../configuration/markers";
-import type { State } from "../../provider/lifecycle";
+import type { State } from "../../provider/resource";
 import { UNKNOWN, type Values } from "../../provider/values";
 
 export interface FilledIn {

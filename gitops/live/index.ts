@@ -1,7 +1,8 @@
 /** What a file declares beside what the service has, by the definitions alone: no program is run, and nothing is recorded. */
 import { setImmediate } from "node:timers/promises";
-import type { Collection, Declaration } from "../../configuration/declare";
-import { type Configuration, resolveGlobs } from "../../configuration/load";
+import type { Configuration } from "../../configuration/configuration";
+import type { Collection, Declaration } from "../../configuration/declaration";
+import { resolveGlobs } from "../../configuration/load";
 import { demandStack, stacksIn } from "../../configuration/stacks";
 import { definitionOf } from "../../provider/definitions";
 import { placeNames } from "../../provider/reads";

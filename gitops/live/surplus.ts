@@ -1,5 +1,5 @@
 /** What a collection holds that the file does not say: looked for where the file is its master, or watches it. */
-import type { Collection, Declaration } from "../../configuration/declare";
+import type { Collection, Declaration } from "../../configuration/declaration";
 import { sectionOf } from "../../configuration/sections";
 import { definitionOf } from "../../provider/definitions";
 import { parseId } from "../../provider/id";

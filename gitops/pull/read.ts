@@ -1,9 +1,9 @@
 /** What exists in a place, section by section, as the service tells it. */
 import { type Section, sectionOf } from "../../configuration/sections";
 import { asListed } from "../../provider/lifecycle/existing";
-import { allInputs, fromAnswer, partsOf, type State, stateOf } from "../../provider/lifecycle/state";
+import { allInputs, fromAnswer, partsOf, stateOf } from "../../provider/lifecycle/state";
 import { placeNames } from "../../provider/reads";
-import type { Answer, AnyCollected, AnyDefinition } from "../../provider/resource";
+import type { Answer, AnyCollected, AnyDefinition, State } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import { titleOf } from "../live/change";
 import type { Run } from "../live/run";

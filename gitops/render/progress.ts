@@ -1,9 +1,10 @@
 /** How a run stands while it goes on: on a terminal a few lines in place, in a pipeline's log a line for each thing that is done. */
-import type { Live, Paint } from "../../cli/terminal";
+
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { oneLine } from "../../sdk/safe-text";
 import type { JournalEntry } from "../journal";
 import type { Action } from "../report";
+import type { Live, Paint } from "./live";
 import { counted, signs } from "./words";
 
 export interface RunProgress {

@@ -8,6 +8,7 @@ import {
   type Context,
   type IdParts,
   ResourceError,
+  type State,
   UntouchedError,
 } from "../resource";
 import { declared, type Values } from "../values";
@@ -15,7 +16,7 @@ import { difference } from "./difference";
 import { demandFree, existing, find, obstacleTo } from "./existing";
 import { createOnce } from "./settle";
 import { PartialError, spoken, subject } from "./speak";
-import { fromAnswer, outputsKept, partsOf, pick, type State, stateOf } from "./state";
+import { fromAnswer, outputsKept, partsOf, pick, stateOf } from "./state";
 
 export async function make(definition: AnyCollected, context: Context, inputs: Values): Promise<State> {
   // A kind whose list is the object itself settles its own requests, for nothing else tells of them.

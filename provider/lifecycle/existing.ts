@@ -1,9 +1,15 @@
 /** What the service has already of what a program describes, and whether it can be taken over. */
-import { type Answer, type AnyCollected, type AnyDefinition, type Context, ResourceError } from "../resource";
+import {
+  type Answer,
+  type AnyCollected,
+  type AnyDefinition,
+  type Context,
+  ResourceError,
+  type State,
+} from "../resource";
 import { declared, type Values } from "../values";
 import { difference } from "./difference";
-import { placeOf } from "./singleton";
-import { allInputs, fromAnswer, partsOf, type State, stateOf } from "./state";
+import { allInputs, fromAnswer, partsOf, placeOf, stateOf } from "./state";
 
 /** What these inputs describe, as the service has it already; `undefined` when there is nothing to take over. */
 export async function existing(

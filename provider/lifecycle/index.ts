@@ -2,20 +2,26 @@
 import { NotFoundError } from "../../sdk/http/errors";
 import { mayHaveTakenEffect } from "../effect";
 import { lastPart } from "../reads";
-import { type Answer, type AnyDefinition, type Context, type IdParts, ResourceError } from "../resource";
+import {
+  type Answer,
+  type AnyDefinition,
+  type Context,
+  type IdParts,
+  ResourceError,
+  type State,
+} from "../resource";
 import { declared, type Values } from "../values";
 import { adoptOrMake, change, make } from "./collected";
 import { creationsIn } from "./creations";
 import { proveDeleted, proveGone } from "./gone";
 import { putBack, retake, takeOver } from "./singleton";
 import { saying } from "./speak";
-import { allInputs, BEFORE, outputsKept, partsOf, pick, type State, stateOf } from "./state";
+import { allInputs, BEFORE, outputsKept, partsOf, pick, stateOf } from "./state";
 
 export { difference } from "./difference";
 export { existing, find, MANAGED_TWICE, obstacleTo } from "./existing";
 export { problemsOf, warningsOf } from "./judge";
 export { PartialError, subject } from "./speak";
-export type { State } from "./state";
 export { ResourceError };
 
 export async function create(

@@ -1,17 +1,21 @@
 /** What is always there, or there at most once: taken over, and put back as it stood. */
+
 import { ForgeError } from "../../sdk/http/errors";
 import { mayHaveTakenEffect } from "../effect";
 import { formatId } from "../id";
-import { type Answer, type AnySingleton, type Context, type IdParts, ResourceError } from "../resource";
+import {
+  type Answer,
+  type AnySingleton,
+  type Context,
+  type IdParts,
+  ResourceError,
+  type State,
+} from "../resource";
 import { declared, type Values } from "../values";
 import { difference, means } from "./difference";
 import { demandFree } from "./existing";
 import { PartialError, spoken, subject } from "./speak";
-import { BEFORE, fromAnswer, outputsKept, pick, type State, stateOf, wireName } from "./state";
-
-/** Where a singleton is: the program says it, for the service gives it no number. */
-export const placeOf = (definition: AnySingleton, inputs: Values): IdParts =>
-  Object.fromEntries(definition.id.map((name) => [name, String(inputs[name])]));
+import { BEFORE, fromAnswer, outputsKept, pick, placeOf, stateOf, wireName } from "./state";
 
 export async function takeOver(definition: AnySingleton, context: Context, inputs: Values): Promise<State> {
   const id = placeOf(definition, inputs);

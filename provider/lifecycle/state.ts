@@ -1,21 +1,19 @@
 /** Between the service's words and the program's: ids, answers, and what of them is recorded. */
+
 import type { z } from "zod";
 import type { Shape } from "../../sdk/api/fields";
 import { formatId, parseId } from "../id";
-import { type Answer, type AnyDefinition, type IdParts, ResourceError } from "../resource";
+import {
+  type Answer,
+  type AnyDefinition,
+  type AnySingleton,
+  type IdParts,
+  ResourceError,
+  type State,
+} from "../resource";
 import { declared, type Values } from "../values";
 import { snake } from "../wire-names";
 import { means } from "./difference";
-
-export interface State {
-  readonly id: string;
-  /** The declared inputs as the service has them, and the outputs. */
-  readonly values: Values;
-  /** An exclusive collection holds it, and no program has ever said it: it is not ours to take away with the rest. */
-  readonly isSurplus?: true;
-  /** Its last write failed in part: the next update finishes it, even where nothing differs. */
-  readonly isUnfinished?: true;
-}
 
 /** How a singleton stood before it was taken over: what of it we manage, or null where it was not there. */
 export const BEFORE = "before";
@@ -101,3 +99,7 @@ export function allInputs(
 /** A part of an id as the input that it stands for: a number where that is no text. */
 export const partAs = (schema: z.ZodType, part: string | undefined): unknown =>
   part === undefined || schema.safeParse(part).success ? part : Number(part);
+
+/** Where a singleton is: the program says it, for the service gives it no number. */
+export const placeOf = (definition: AnySingleton, inputs: Values): IdParts =>
+  Object.fromEntries(definition.id.map((name) => [name, String(inputs[name])]));

@@ -1,9 +1,7 @@
 /** The one create, update and delete of many objects of a kind in one resource. */
 import { ConnectionError, ForgeError } from "../../sdk/http/errors";
-import type { Claims } from "../holding";
 import { create, PartialError, ResourceError, remove, subject, update } from "../lifecycle";
-import type { State } from "../lifecycle/state";
-import type { AnyDefinition, Context } from "../resource";
+import type { AnyDefinition, Claims, Context, State } from "../resource";
 import type { Values } from "../values";
 import { limitedAtOnce } from "./at-once";
 import { itemsOf } from "./items";

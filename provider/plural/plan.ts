@@ -1,8 +1,7 @@
 /** What is to be done to each item so that the service has what the program says. */
 import { difference } from "../lifecycle/difference";
-import type { State } from "../lifecycle/state";
 import { pathsOfItem, replacedFor } from "../replace-on-changes";
-import type { AnyDefinition } from "../resource";
+import type { AnyDefinition, State } from "../resource";
 import { declared, type Values } from "../values";
 
 export type Step =

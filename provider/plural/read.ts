@@ -1,9 +1,9 @@
 /** Many objects as they are: out of the lists of their collections, and what those do not tell one by one. */
 import { asRead, read } from "../lifecycle";
 import { saying } from "../lifecycle/speak";
-import { partsOf, type State } from "../lifecycle/state";
+import { partsOf } from "../lifecycle/state";
 import { lastPart, placeIn } from "../reads";
-import type { AnyDefinition, Context, IdParts } from "../resource";
+import type { AnyDefinition, Context, IdParts, State } from "../resource";
 import type { Values } from "../values";
 import { limitedAtOnce } from "./at-once";
 import { statesIn } from "./state";

@@ -1,8 +1,8 @@
 /** What is recorded of each item: as little as tells it whole, for thousands of them stand in one state. */
 import type { Shape } from "../../sdk/api/fields";
 import { parseId } from "../id";
-import { pick, type State } from "../lifecycle/state";
-import type { AnyDefinition } from "../resource";
+import { pick } from "../lifecycle/state";
+import type { AnyDefinition, State } from "../resource";
 import { same, type Values } from "../values";
 import { commonIn, orderOf } from "./items";
 

@@ -1,9 +1,9 @@
 /** What nobody asked for: the objects of exclusive collections that no item stands for. */
 import { isSameObject, type ObjectIdentity, objectsOf, withoutPlace } from "../identity";
 import { asListed, byTitle, isSameAs, titleKeyOf } from "../lifecycle/existing";
-import { fromAnswer, type State } from "../lifecycle/state";
+import { fromAnswer } from "../lifecycle/state";
 import { placeIn, placeNames } from "../reads";
-import type { Answer, AnyCollected, AnyDefinition, Context } from "../resource";
+import type { Answer, AnyCollected, AnyDefinition, Context, State } from "../resource";
 import { declared, type Values } from "../values";
 import { itemsOf } from "./items";
 

@@ -1,18 +1,8 @@
 /** Reads a list item by item, page by page, or all at once, by the service's links. */
 import { type CallFacts, UnexpectedResponseError } from "./errors";
+import type { Page } from "./page";
 import { PaginationGuard } from "./pagination-guard";
 import { headerOf, type ResponseHead } from "./response-head";
-
-export interface Page<Item> {
-  readonly items: readonly Item[];
-  /** The total number of items, if the service returns it. */
-  readonly total: number | undefined;
-  readonly totalPages: number | undefined;
-  /** The path and query of the next page. */
-  readonly next: string | undefined;
-  /** The response's size in bytes. */
-  readonly size?: number;
-}
 
 /** Fetches the first page, or the page at the address in a previous page's `next`. */
 export type FetchPage<Item> = (address: string | undefined) => Promise<Page<Item>>;

@@ -1,6 +1,6 @@
 /** Stops reading a list whose pages loop or never end. */
 import { type CallFacts, UnexpectedResponseError } from "./errors";
-import type { Page } from "./paginate";
+import type { Page } from "./page";
 
 /** A million items with the default page size. */
 const MAX_PAGES = 10_000;

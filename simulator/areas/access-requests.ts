@@ -2,20 +2,9 @@
 import { memberships, type Place } from "../access";
 import { collection, type Handlers, refuse } from "../handler";
 import { userSummary } from "../present";
-import { moment, nullableRef, type Row, ref, table } from "../table";
+import type { Row } from "../table";
+import type { tables } from "../tables/access-requests";
 import type { User, World } from "../world";
-
-export const tables = {
-  access_requests: table(
-    {
-      user_id: ref("users"),
-      group_id: nullableRef("groups"),
-      project_id: nullableRef("projects"),
-      created_at: moment,
-    },
-    { parent: "user_id" },
-  ),
-};
 
 type AccessRequest = Row<typeof tables.access_requests>;
 

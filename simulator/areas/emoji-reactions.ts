@@ -1,27 +1,14 @@
 /** Emoji reactions: each person reacts once with each emoji, to what they may see, and takes back only their own. */
-import { z } from "zod";
+
 import { accessLevels } from "../../sdk/api/fields";
 import { seesCode } from "../access";
 import { emojiNamed } from "../emoji";
 import { type Collection, collection, refuse } from "../handler";
 import { userSummary } from "../present";
 import { issueReader } from "../show-issue";
-import { moment, type Row, ref, table } from "../table";
+import type { Row } from "../table";
+import type { tables } from "../tables/emoji-reactions";
 import type { Project, User, World } from "../world";
-
-export const tables = {
-  reactions: table(
-    {
-      awardable_type: z.enum(["Issue", "MergeRequest", "Snippet", "Note"]),
-      awardable_id: z.int(),
-      user_id: ref("users"),
-      name: z.string(),
-      created_at: moment,
-      updated_at: moment,
-    },
-    { parent: "awardable_id" },
-  ),
-};
 
 type Reaction = Row<typeof tables.reactions>;
 

@@ -1,31 +1,10 @@
 /** Error tracking: one set of settings for a project, and generated keys to report errors with. */
 import { randomBytes } from "node:crypto";
-import { z } from "zod";
-import { collection, type Handlers, refuse } from "../handler";
-import { type Row, ref, table } from "../table";
-import type { Project, World } from "../world";
 
-export const tables = {
-  error_tracking_settings: table(
-    {
-      project_id: ref("projects"),
-      active: z.boolean().default(false),
-      integrated: z.boolean().default(false),
-      project_name: z.string().nullable().default(null),
-      tracker_external_url: z.string().nullable().default(null),
-      api_url: z.string().nullable().default(null),
-    },
-    { parent: "project_id" },
-  ),
-  error_tracking_keys: table(
-    {
-      project_id: ref("projects"),
-      active: z.boolean().default(true),
-      public_key: z.string(),
-    },
-    { parent: "project_id" },
-  ),
-};
+import { collection, type Handlers, refuse } from "../handler";
+import type { Row } from "../table";
+import type { tables } from "../tables/error-tracking";
+import type { Project, World } from "../world";
 
 type Settings = Row<typeof tables.error_tracking_settings>;
 type Key = Row<typeof tables.error_tracking_keys>;

@@ -1,43 +1,14 @@
 /** Activity events: what people did, as far as the caller may see the place and the thing. */
-import { z } from "zod";
+
 import type { events as operations } from "../../sdk/api/events";
 import type { CheckedInputOf } from "../../sdk/api/operation";
 import { accessLevel, canSee, seesCode } from "../access";
 import { collection, type Handlers, refuse } from "../handler";
 import { userSummary } from "../present";
 import { issueReader } from "../show-issue";
-import { moment, nullableRef, type Row, ref, table } from "../table";
+import type { Row } from "../table";
+import type { tables } from "../tables/events";
 import type { Note, User, World } from "../world";
-
-export const tables = {
-  events: table(
-    {
-      project_id: nullableRef("projects"),
-      author_id: ref("users"),
-      /** As it is shown: `opened`, `commented on`. */
-      action_name: z.string(),
-      target_type: z.string().nullable().default(null),
-      /** Of the target; on a comment's event, of the note. */
-      target_id: z.int().nullable().default(null),
-      target_iid: z.int().nullable().default(null),
-      target_title: z.string().nullable().default(null),
-      push_data: z
-        .strictObject({
-          commit_count: z.int(),
-          action: z.enum(["created", "removed", "pushed"]),
-          ref_type: z.enum(["branch", "tag"]),
-          commit_from: z.string().nullable(),
-          commit_to: z.string().nullable(),
-          ref: z.string(),
-          commit_title: z.string().nullable(),
-        })
-        .nullable()
-        .default(null),
-      created_at: moment,
-    },
-    { parent: "project_id" },
-  ),
-};
 
 type Event = Row<typeof tables.events>;
 type Filters = CheckedInputOf<typeof operations.list>;

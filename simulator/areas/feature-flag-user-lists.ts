@@ -1,23 +1,9 @@
 /** Feature flag user lists: numbered and named uniquely within their project, kept while a flag uses them. */
-import { z } from "zod";
-import { collection, type Handlers, Refusal, refuse } from "../handler";
-import { moment, type Row, ref, table } from "../table";
-import type { Project, World } from "../world";
 
-export const tables = {
-  feature_flag_user_lists: table(
-    {
-      project_id: ref("projects"),
-      name: z.string(),
-      user_xids: z.string(),
-      /** The names of the feature flags one of whose strategies goes by this list. */
-      used_by: z.array(z.string()).default([]),
-      created_at: moment,
-      updated_at: moment,
-    },
-    { parent: "project_id", iid: true },
-  ),
-};
+import { collection, type Handlers, Refusal, refuse } from "../handler";
+import type { Row } from "../table";
+import type { tables } from "../tables/feature-flag-user-lists";
+import type { Project, World } from "../world";
 
 type UserList = Row<typeof tables.feature_flag_user_lists>;
 

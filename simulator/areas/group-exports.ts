@@ -1,22 +1,10 @@
 /** Group relations export: each relation of a group becomes a file, one after another. */
 import { gzipSync } from "node:zlib";
-import { z } from "zod";
-import { collection, type FileAnswer, type Handlers, refuse } from "../handler";
-import { type Row, ref, table } from "../table";
-import type { Group, World } from "../world";
 
-export const tables = {
-  group_exports: table(
-    {
-      group_id: ref("groups"),
-      requested_at: z.string(),
-      batched: z.boolean().default(false),
-      /** What the group had when the export was asked for: JSON lines by relation. */
-      relations: z.record(z.string(), z.array(z.string())).default({}),
-    },
-    { parent: "group_id" },
-  ),
-};
+import { collection, type FileAnswer, type Handlers, refuse } from "../handler";
+import type { Row } from "../table";
+import type { tables } from "../tables/group-exports";
+import type { Group, World } from "../world";
 
 type GroupExport = Row<typeof tables.group_exports>;
 

@@ -1,26 +1,11 @@
 /** Group labels: inherited from the groups above, unique within their group. */
-import { z } from "zod";
+
 import { toHexColor } from "../../sdk/colors";
 import { ancestors, descendants } from "../access";
 import { collection, type Handlers, refuse, WithStatus } from "../handler";
-import { compareText, moment, type Row, ref, table } from "../table";
+import { compareText, type Row } from "../table";
+import type { tables } from "../tables/group-labels";
 import type { Group, User, World } from "../world";
-
-export const tables = {
-  labels: table(
-    {
-      group_id: ref("groups"),
-      name: z.string(),
-      color: z.string(),
-      description: z.string().nullable().default(null),
-      archived: z.boolean().default(false),
-      subscriber_ids: z.array(ref("users")).default([]),
-      created_at: moment,
-      updated_at: moment,
-    },
-    { parent: "group_id", name: "name" },
-  ),
-};
 
 type Label = Row<typeof tables.labels>;
 

@@ -1,27 +1,12 @@
 /** Group milestones: numbered and unique by title within their group, seen from the groups around it. */
-import { z } from "zod";
+
 import { ancestors, canSee, descendants, parentPath } from "../access";
 import { collection, type Handlers, refuse } from "../handler";
 import { milestoneSummary, userSummary } from "../present";
 import { issueReader, showIssue } from "../show-issue";
-import { compareText, moment, type Row, ref, table } from "../table";
+import { compareText, type Row } from "../table";
+import type { tables } from "../tables/group-milestones";
 import type { Group, Issue, MergeRequest, Project, User, World } from "../world";
-
-export const tables = {
-  milestones: table(
-    {
-      group_id: ref("groups"),
-      title: z.string(),
-      description: z.string().nullable().default(null),
-      due_date: z.string().nullable().default(null),
-      start_date: z.string().nullable().default(null),
-      state: z.enum(["active", "closed"]).default("active"),
-      created_at: moment,
-      updated_at: moment,
-    },
-    { parent: "group_id", iid: true },
-  ),
-};
 
 type Milestone = Row<typeof tables.milestones>;
 

@@ -1,22 +1,12 @@
 /** Issue links: one link between two issues, seen from both ends. */
-import { z } from "zod";
+
 import { accessLevels } from "../../sdk/api/fields";
 import { accessLevel, canSee, hasTier } from "../access";
 import { collection, type Handlers, refuse } from "../handler";
 import { issueReader, showIssue } from "../show-issue";
-import { moment, type Row, ref, table } from "../table";
+import type { Row } from "../table";
+import type { tables } from "../tables/issue-links";
 import type { Issue, Project, User, World } from "../world";
-
-export const tables = {
-  /** That something is blocked by the source is said by the same row, read from the target. */
-  issue_links: table({
-    source_id: ref("issues"),
-    target_id: ref("issues"),
-    link_type: z.enum(["relates_to", "blocks"]).default("relates_to"),
-    created_at: moment,
-    updated_at: moment,
-  }),
-};
 
 type Link = Row<typeof tables.issue_links>;
 

@@ -1,34 +1,11 @@
 /** SSH and deploy keys, found by the fingerprints that are made from their text. */
 import { createHash } from "node:crypto";
-import { z } from "zod";
+
 import { type Handlers, refuse } from "../handler";
 import { userSummary } from "../present";
-import { moment, type Row, ref, table } from "../table";
+import type { Row } from "../table";
+import type { tables } from "../tables/keys";
 import type { User, World } from "../world";
-
-export const tables = {
-  keys: table({
-    title: z.string(),
-    /** As `ssh-keygen` writes it: kind, base64, and a comment. */
-    key: z.string().regex(/^\S+ [A-Za-z0-9+/]+=*( |$)/, "a public key such as ssh-ed25519 AAAA…"),
-    user_id: ref("users"),
-    usage_type: z.enum(["auth", "auth_and_signing"]).default("auth_and_signing"),
-    created_at: moment,
-    expires_at: z.string().nullable().default(null),
-    last_used_at: z.string().nullable().default(null),
-  }),
-  /** Where a key is a deploy key. */
-  deploy_keys_projects: table(
-    {
-      deploy_key_id: ref("keys"),
-      project_id: ref("projects"),
-      can_push: z.boolean().default(false),
-      created_at: moment,
-      updated_at: moment,
-    },
-    { parent: "deploy_key_id" },
-  ),
-};
 
 type Key = Row<typeof tables.keys>;
 

@@ -1,22 +1,11 @@
 /** Member roles: of the whole installation or of a top-level group, kept while someone has them. */
-import { z } from "zod";
-import { accessLevels } from "../../sdk/api/fields";
-import { memberRolePermissions, perPermission } from "../../sdk/api/member-roles";
+
+import { memberRolePermissions } from "../../sdk/api/member-roles";
 import { parentGroup } from "../access";
 import { collection, type Handlers, refuse } from "../handler";
-import { nullableRef, type Row, table } from "../table";
+import type { Row } from "../table";
+import type { tables } from "../tables/member-roles";
 import type { World } from "../world";
-
-export const tables = {
-  member_roles: table({
-    name: z.string(),
-    description: z.string().nullable().default(null),
-    /** None for a role of the whole installation. */
-    group_id: nullableRef("groups"),
-    base_access_level: z.literal(Object.values(accessLevels)),
-    ...perPermission(z.boolean().default(false)),
-  }),
-};
 
 type MemberRole = Row<typeof tables.member_roles>;
 

@@ -4,8 +4,9 @@ import { canSee } from "../access";
 import { type Call, collection, type Handlers, refuse } from "../handler";
 import { userSummary } from "../present";
 import type { Row } from "../table";
+import type { tables } from "../tables/pipelines";
 import type { Project, World } from "../world";
-import { showPipeline, startPipeline, type tables } from "./pipelines";
+import { showPipeline, startPipeline } from "./pipelines";
 
 type Trigger = Row<typeof tables.pipeline_triggers>;
 

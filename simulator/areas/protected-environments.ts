@@ -1,35 +1,13 @@
 /** Protected environments: entries that name a user, a group or a role; who does not belong to the place is dropped. */
-import { z } from "zod";
+
 import { accessLevels } from "../../sdk/api/fields";
 import { descendants, memberships, type Place } from "../access";
 import { collection, type Handlers, Refusal, refuse } from "../handler";
-import { compareText, moment, nullableRef, type Row, ref, table } from "../table";
+import { compareText, type Row } from "../table";
+import { listNames, type tables } from "../tables/protected-environments";
 import type { World } from "../world";
 
-const listNames = ["deploy_access_levels", "approval_rules"] as const;
 type ListName = (typeof listNames)[number];
-
-export const tables = {
-  protected_environments: table({
-    project_id: nullableRef("projects"),
-    group_id: nullableRef("groups"),
-    name: z.string(),
-    required_approval_count: z.int().default(0),
-    created_at: moment,
-  }),
-  protected_environment_entries: table(
-    {
-      protected_environment_id: ref("protected_environments"),
-      list: z.enum(listNames),
-      user_id: nullableRef("users"),
-      group_id: nullableRef("groups"),
-      access_level: z.literal([30, 40, 60]).nullable().default(null),
-      required_approvals: z.int().default(1),
-      group_inheritance_type: z.literal([0, 1]).default(0),
-    },
-    { parent: "protected_environment_id" },
-  ),
-};
 
 type Environment = Row<typeof tables.protected_environments>;
 type Entry = Row<typeof tables.protected_environment_entries>;

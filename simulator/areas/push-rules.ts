@@ -1,8 +1,9 @@
 /** Push rules: one set a project, with expressions in RE2 syntax, and null where a rule was never touched. */
-import { z } from "zod";
+
 import { syntaxProblem } from "../../sdk/re2";
 import { type Handlers, refuse } from "../handler";
-import { moment, type Row, ref, table } from "../table";
+import type { Row } from "../table";
+import type { tables } from "../tables/push-rules";
 import type { Project, World } from "../world";
 
 const expressions = [
@@ -12,34 +13,6 @@ const expressions = [
   "author_email_regex",
   "file_name_regex",
 ] as const;
-
-const expression = z.string().default("");
-const off = z.boolean().default(false);
-/** Stays null until it is said for the first time. */
-const unsaid = z.boolean().nullable().default(null);
-
-export const tables = {
-  push_rules: table(
-    {
-      project_id: ref("projects"),
-      created_at: moment,
-      commit_message_regex: expression,
-      commit_message_negative_regex: expression,
-      branch_name_regex: expression,
-      author_email_regex: expression,
-      file_name_regex: expression,
-      max_file_size: z.int().default(0),
-      deny_delete_tag: off,
-      member_check: off,
-      prevent_secrets: off,
-      commit_committer_check: unsaid,
-      commit_committer_name_check: off,
-      reject_unsigned_commits: unsaid,
-      reject_non_dco_commits: unsaid,
-    },
-    { parent: "project_id" },
-  ),
-};
 
 type PushRule = Row<typeof tables.push_rules>;
 

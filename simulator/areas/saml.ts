@@ -1,27 +1,11 @@
 /** SAML: identities of a top-level group, and group links that one name may have several of, one a provider. */
-import { z } from "zod";
+
 import { topLevelGroup } from "../access";
 import { collection, type Handlers, refuse } from "../handler";
 import { findIdentity, identitiesOf, renameIdentity } from "../identities";
-import { nullableRef, type Row, ref, table } from "../table";
+import type { Row } from "../table";
+import type { tables } from "../tables/saml";
 import type { Group, World } from "../world";
-
-export const tables = {
-  saml_identities: table(
-    { group_id: ref("groups"), user_id: ref("users"), extern_uid: z.string() },
-    { parent: "group_id" },
-  ),
-  saml_group_links: table(
-    {
-      group_id: ref("groups"),
-      name: z.string(),
-      access_level: z.int(),
-      member_role_id: nullableRef("member_roles"),
-      provider: z.string().nullable().default(null),
-    },
-    { parent: "group_id" },
-  ),
-};
 
 type SamlIdentity = Row<typeof tables.saml_identities>;
 type SamlGroupLink = Row<typeof tables.saml_group_links>;

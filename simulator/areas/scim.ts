@@ -1,20 +1,9 @@
 /** SCIM: identities that a provider has provisioned in a top-level group. */
-import { z } from "zod";
+
 import { collection, type Handlers } from "../handler";
 import { findIdentity, identitiesOf, renameIdentity } from "../identities";
-import { type Row, ref, table } from "../table";
-
-export const tables = {
-  scim_identities: table(
-    {
-      group_id: ref("groups"),
-      user_id: ref("users"),
-      extern_uid: z.string(),
-      active: z.boolean().default(true),
-    },
-    { parent: "group_id" },
-  ),
-};
+import type { Row } from "../table";
+import type { tables } from "../tables/scim";
 
 const show = ({ extern_uid, user_id, active }: Row<typeof tables.scim_identities>) => ({
   extern_uid,

@@ -1,57 +1,11 @@
 /** Package virtual registries of top-level groups: their upstreams, tried for real, and what is cached of them. */
-import { z } from "zod";
+
 import { accessLevels } from "../../sdk/api/fields";
 import { accessLevel, canSee, hasTier, parentGroup } from "../access";
 import { collection, type Handlers, refuse } from "../handler";
-import { moment, type Row, ref, table } from "../table";
+import type { Row } from "../table";
+import type { tables } from "../tables/virtual-registries";
 import type { Group, User, World } from "../world";
-
-const nullableText = z.string().nullable().default(null);
-
-export const tables = {
-  virtual_registries: table(
-    {
-      group_id: ref("groups"),
-      name: z.string(),
-      description: nullableText,
-      created_at: moment,
-      updated_at: moment,
-    },
-    { parent: "group_id", key: "name" },
-  ),
-  virtual_registry_upstreams: table(
-    {
-      group_id: ref("groups"),
-      url: z.string(),
-      name: nullableText,
-      description: nullableText,
-      username: nullableText,
-      /** Never in an answer. */
-      password: nullableText,
-      cache_validity_hours: z.int().default(24),
-      metadata_cache_validity_hours: z.int().default(24),
-      created_at: moment,
-      updated_at: moment,
-    },
-    { parent: "group_id", key: "url" },
-  ),
-  /** Which upstreams a registry asks, and in which order. */
-  registry_upstreams: table(
-    {
-      registry_id: ref("virtual_registries"),
-      upstream_id: ref("virtual_registry_upstreams"),
-      position: z.int().positive(),
-    },
-    { parent: "registry_id" },
-  ),
-  virtual_registry_cache_entries: table(
-    {
-      upstream_id: ref("virtual_registry_upstreams"),
-      path: z.string(),
-    },
-    { parent: "upstream_id" },
-  ),
-};
 
 type Registry = Row<typeof tables.virtual_registries>;
 type Upstream = Row<typeof tables.virtual_registry_upstreams>;

@@ -1,42 +1,11 @@
 /** Wikis: pages found by slugs that follow their titles, each with all that it has been, and attached files. */
 import { createHash, randomBytes } from "node:crypto";
-import { z } from "zod";
+
 import { collection, type Handlers, refuse } from "../handler";
 import { UploadedFile } from "../parameters";
-import { compareText, moment, type Row, ref, table } from "../table";
+import { compareText, type Row } from "../table";
+import type { tables } from "../tables/wikis";
 import type { Project, World } from "../world";
-
-const format = z.enum(["markdown", "rdoc", "asciidoc", "org"]).default("markdown");
-
-export const tables = {
-  wiki_pages: table(
-    {
-      project_id: ref("projects"),
-      slug: z.string(),
-      content: z.string(),
-      format,
-      /** What the page was after each commit to it, the newest last; one whose list is empty has not changed since the world began. */
-      versions: z
-        .array(z.strictObject({ sha: z.string(), slug: z.string(), content: z.string(), format }))
-        .default([]),
-      created_at: moment,
-      updated_at: moment,
-    },
-    { parent: "project_id" },
-  ),
-  wiki_attachments: table(
-    {
-      project_id: ref("projects"),
-      file_name: z.string(),
-      file_path: z.string(),
-      branch: z.string(),
-      /** Base64. */
-      content: z.string(),
-      created_at: moment,
-    },
-    { parent: "project_id" },
-  ),
-};
 
 type Page = Row<typeof tables.wiki_pages>;
 type Content = Pick<Page, "slug" | "content" | "format">;

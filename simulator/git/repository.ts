@@ -2,56 +2,17 @@
  * simulator/git/repository.ts: the repository of a project, for every area that needs commits, branches or files.
  * `repositoryOf(world, project)` is all that is needed; the state lies in the tables below and is replayed from them.
  */
-import { z } from "zod";
-import { moment, nullableRef, type Row, ref, table } from "../table";
+
+import type { Row } from "../table";
+import type { tables } from "../tables/git";
 import type { Project, User, World } from "../world";
-import { type Action, actionSchema, applyActions, CommitRefused, cleanPath, UNSPECIFIC } from "./changes";
+import { type Action, applyActions, CommitRefused, cleanPath, UNSPECIFIC } from "./changes";
 import { lastToTouch, mergeBase, reachable } from "./history";
 import { type Commit, createCommit, emptyTree, type Person, type Tree } from "./objects";
 import { changedFiles, withFile } from "./tree";
 
 export type { Action, Commit };
 export { CommitRefused };
-
-export const tables = {
-  /** In a world file a commit says its branch and what it does; the rest is filled in when it is replayed. */
-  commits: table(
-    {
-      project_id: ref("projects"),
-      branch: z.string().default("main"),
-      message: z.string(),
-      author: nullableRef("users"),
-      actions: z.array(actionSchema).default([]),
-      /** A branch, tag or commit that the branch starts from if it does not exist yet; the default branch unless told. */
-      start: z.string().nullable().default(null),
-      /** A branch, tag or commit that is merged into the branch. */
-      merge: z.string().nullable().default(null),
-      created_at: moment,
-      author_name: z.string().nullable().default(null),
-      author_email: z.string().nullable().default(null),
-      committer_name: z.string().nullable().default(null),
-      committer_email: z.string().nullable().default(null),
-      /** The SHAs of the commits before; known once the commit stands in the history. */
-      parents: z.array(z.string()).nullable().default(null),
-    },
-    { parent: "project_id" },
-  ),
-  /** In a world file `target` may be the name of another branch. */
-  branches: table(
-    { project_id: ref("projects"), name: z.string(), target: z.string() },
-    { parent: "project_id" },
-  ),
-  /** In a world file `target` may be the name of a branch. */
-  git_tags: table(
-    {
-      project_id: ref("projects"),
-      name: z.string(),
-      target: z.string(),
-      message: z.string().nullable().default(null),
-    },
-    { parent: "project_id" },
-  ),
-};
 
 type CommitRow = Row<typeof tables.commits>;
 

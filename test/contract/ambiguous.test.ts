@@ -1,11 +1,11 @@
 /** Writes that nobody answered for, over all kinds: nothing is lost, nothing is made twice, nothing of somebody else's is taken over. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
-import { create, difference, PartialError, read, remove, type State, update } from "../../provider/lifecycle";
+import { create, difference, PartialError, read, remove, update } from "../../provider/lifecycle";
 import { createMany, removeMany, SomeFailedError, updateMany } from "../../provider/plural/lifecycle";
 import { recordedItems } from "../../provider/plural/state";
 import { createReads } from "../../provider/reads";
-import type { Context } from "../../provider/resource";
+import type { Context, State } from "../../provider/resource";
 import { same, type Values } from "../../provider/values";
 import { type Client, type ClientOptions, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";

@@ -1,8 +1,8 @@
 /** The contract for all kinds, over the lifecycle alone: the same steps as on the engine, in milliseconds. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
-import { create, difference, problemsOf, read, remove, type State, update } from "../../provider/lifecycle";
-import type { Context } from "../../provider/resource";
+import { create, difference, problemsOf, read, remove, update } from "../../provider/lifecycle";
+import type { Context, State } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";

@@ -1,6 +1,6 @@
 /** ProjectPushRule, and with it what holds for every singleton: taken over, put back, or taken away when there was none. */
 import { beforeEach, expect, test } from "@jest/globals";
-import type { State } from "../../provider/lifecycle";
+import type { State } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import { as, service } from "../service/service";
 import { resource } from "./resource";

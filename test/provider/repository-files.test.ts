@@ -1,7 +1,8 @@
 /** RepositoryFile and RepositoryFileSet: commits in line, one for many files, none without need, never over others' work. */
 import { beforeEach, expect, test } from "@jest/globals";
 import { definitionOf, type Kind } from "../../provider/definitions";
-import { create, remove, type State } from "../../provider/lifecycle";
+import { create, remove } from "../../provider/lifecycle";
+import type { State } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import { as, service } from "../service/service";
 import { resource } from "./resource";

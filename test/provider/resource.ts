@@ -1,15 +1,8 @@
 /** A kind of resource in the hands of a test: every step of its life, as a user of the sample world. */
 
 import { definitionOf, type Kind } from "../../provider/definitions";
-import {
-  difference,
-  create as make,
-  problemsOf,
-  read,
-  remove,
-  type State,
-  update,
-} from "../../provider/lifecycle";
+import { difference, create as make, problemsOf, read, remove, update } from "../../provider/lifecycle";
+import type { State } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import { as } from "../service/service";
 

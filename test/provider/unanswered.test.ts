@@ -1,10 +1,11 @@
 /** Requests that nobody answered for, where several of ours are under way, or others create at the same moment. */
 import { afterEach, expect, test } from "@jest/globals";
 import { definitionOf, type Kind } from "../../provider/definitions";
-import { create, PartialError, read, remove, type State, update } from "../../provider/lifecycle";
+import { create, PartialError, read, remove, update } from "../../provider/lifecycle";
 import { createMany, removeMany, SomeFailedError, updateMany } from "../../provider/plural/lifecycle";
 import { recordedItems } from "../../provider/plural/state";
 import { createReads } from "../../provider/reads";
+import type { State } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import { as, service } from "../service/service";
 

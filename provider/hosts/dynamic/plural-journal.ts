@@ -1,8 +1,8 @@
 /** What the journal is told of the items of a resource of many: what is planned, and what was seen. */
-import type { State } from "../../lifecycle/state";
+
 import type { Step } from "../../plural/plan";
 import { statesIn } from "../../plural/state";
-import type { AnyDefinition } from "../../resource";
+import type { AnyDefinition, State } from "../../resource";
 import { same, type Values } from "../../values";
 import { changesIn } from "./changes";
 import { isJournaled, type JournalEntry, journal } from "./journal";

@@ -5,7 +5,7 @@ import { ConnectionError, ForgeError } from "../../../sdk/http/errors";
 import { pluralOf } from "../../definitions";
 import type { Owner } from "../../holding";
 import { ResourceError } from "../../lifecycle";
-import { pick, type State } from "../../lifecycle/state";
+import { pick } from "../../lifecycle/state";
 import { pathsIn } from "../../paths";
 import { keepIgnored } from "../../plural/ignored";
 import { itemsOf, keysOf } from "../../plural/items";
@@ -23,7 +23,7 @@ import { concealedIn, ownStatesIn, recordedItems, statesIn } from "../../plural/
 import { surplusOf } from "../../plural/surplus";
 import { apartIn, packed, unpacked } from "../../plural/wire";
 import { few, nameOfMany, overBudget, some } from "../../plural/words";
-import type { AnyDefinition } from "../../resource";
+import type { AnyDefinition, State } from "../../resource";
 import { isSecretIn } from "../../secrecy";
 import {
   recordedSecrets,

@@ -4,11 +4,11 @@ import { commonInputs } from "../../common";
 import { type Connections, connections, type ReadConfig } from "../../connection";
 import { type Held, Holders } from "../../holding";
 import { objectsOf } from "../../identity";
-import { MANAGED_TWICE, PartialError, ResourceError, type State, subject } from "../../lifecycle";
+import { MANAGED_TWICE, PartialError, ResourceError, subject } from "../../lifecycle";
 import { SomeFailedError } from "../../plural/lifecycle";
 import { compressed } from "../../plural/wire";
 import { createReads } from "../../reads";
-import type { AnyDefinition, Context } from "../../resource";
+import type { AnyDefinition, Context, State } from "../../resource";
 import { recordedSecrets } from "../../secret-inputs";
 import type { Values } from "../../values";
 

@@ -1,0 +1,108 @@
+/** A world from its file, and back. */
+import { z } from "zod";
+import { zodDefinitionOf } from "../sdk/zod-internals";
+import { HistoryError, replayHistories } from "./git/repository";
+import { Table, type TableDefinition } from "./table";
+import { definitions, type TableName, type Tables, type World, type WorldFile } from "./world";
+
+const numbered = { id: z.int().positive().optional(), iid: z.int().positive().optional() };
+
+/** Judges a world file; made when one is read. */
+export function worldSchema() {
+  const rows = Object.entries(definitions).map(([name, { schema, iid }]) => {
+    const { iid: iidField, ...idOnly } = numbered;
+    return [name, z.array(schema.extend(iid ? { ...idOnly, iid: iidField } : idOnly)).optional()] as const;
+  });
+  return z.strictObject({
+    license: z.enum(["free", "premium", "ultimate"]).optional(),
+    sequences: z.record(z.string(), z.unknown()).optional(),
+    ...Object.fromEntries(rows),
+  });
+}
+
+/** Something in a world file that cannot be; `path` leads to it. */
+export class WorldError extends Error {
+  constructor(
+    message: string,
+    readonly path: readonly (string | number)[],
+  ) {
+    super(message);
+  }
+}
+
+export function createWorld(file: WorldFile, clock: () => number = Date.now): World {
+  const timestamp = () => new Date(clock()).toISOString();
+  const tables = Object.fromEntries(
+    Object.entries(definitions).map(([name, definition]) => [name, new Table(name, definition, timestamp)]),
+  ) as unknown as Record<TableName, Table<{ id: number; iid: number }, Record<string, unknown>>>;
+
+  // Tables are filled in the order of `definitions`; what is referred to later is resolved by a second pass.
+  for (const [name, table] of Object.entries(tables)) {
+    const rows = (file[name as TableName] ?? []) as readonly Record<string, unknown>[];
+    rows.forEach((row, index) => {
+      try {
+        table.insert(resolved(row, table.definition, tables, [name, index]));
+      } catch (error) {
+        if (!(error instanceof z.ZodError)) throw error;
+        const issue = error.issues[0];
+        throw new WorldError(issue?.message ?? "not valid", [
+          name,
+          index,
+          ...((issue?.path ?? []) as (string | number)[]),
+        ]);
+      }
+    });
+    const sequence = file.sequences?.[name];
+    if (sequence) table.restoreSequences(sequence);
+  }
+  const license = file.license ?? "ultimate";
+  const world: World = { ...(tables as unknown as Tables), license, now: clock, timestamp };
+  try {
+    replayHistories(world);
+  } catch (error) {
+    if (!(error instanceof HistoryError)) throw error;
+    throw new WorldError(error.message, ["commits", error.index]);
+  }
+  return world;
+}
+
+function resolved(
+  row: Record<string, unknown>,
+  definition: TableDefinition,
+  tables: Record<string, Table<{ id: number; iid: number }, Record<string, unknown>>>,
+  path: readonly (string | number)[],
+): Record<string, unknown> {
+  const result = { ...row };
+  for (const [name, field] of Object.entries(definition.schema.shape)) {
+    const target = referenceOf(field as z.ZodType);
+    const value = row[name];
+    if (target === undefined || value === undefined) continue;
+    const look = (one: unknown) => {
+      if (typeof one !== "string") return one;
+      const found = tables[target]?.named(one);
+      if (found === undefined) throw new WorldError(`there is no "${one}" among ${target}`, [...path, name]);
+      return found.id;
+    };
+    result[name] = Array.isArray(value) ? value.map(look) : look(value);
+  }
+  return result;
+}
+
+function referenceOf(schema: z.ZodType): string | undefined {
+  const found = schema.meta()?.ref;
+  if (typeof found === "string") return found;
+  const { innerType, element } = zodDefinitionOf(schema);
+  const inner = innerType ?? element;
+  return inner && referenceOf(inner);
+}
+
+/** The whole state as a world file. */
+export function dumpWorld(world: World): WorldFile {
+  const tables = world as unknown as Record<string, Table<{ id: number; iid: number }, unknown>>;
+  const names = Object.keys(definitions);
+  return {
+    license: world.license,
+    ...Object.fromEntries(names.map((name) => [name, tables[name]?.all()])),
+    sequences: Object.fromEntries(names.map((name) => [name, tables[name]?.sequences()])),
+  } as WorldFile;
+}

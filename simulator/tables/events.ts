@@ -1,0 +1,33 @@
+/** The tables of events. */
+import { z } from "zod";
+import { moment, nullableRef, ref, table } from "../table";
+
+export const tables = {
+  events: table(
+    {
+      project_id: nullableRef("projects"),
+      author_id: ref("users"),
+      /** As it is shown: `opened`, `commented on`. */
+      action_name: z.string(),
+      target_type: z.string().nullable().default(null),
+      /** Of the target; on a comment's event, of the note. */
+      target_id: z.int().nullable().default(null),
+      target_iid: z.int().nullable().default(null),
+      target_title: z.string().nullable().default(null),
+      push_data: z
+        .strictObject({
+          commit_count: z.int(),
+          action: z.enum(["created", "removed", "pushed"]),
+          ref_type: z.enum(["branch", "tag"]),
+          commit_from: z.string().nullable(),
+          commit_to: z.string().nullable(),
+          ref: z.string(),
+          commit_title: z.string().nullable(),
+        })
+        .nullable()
+        .default(null),
+      created_at: moment,
+    },
+    { parent: "project_id" },
+  ),
+};

@@ -1,0 +1,18 @@
+/** The tables of feature flag user lists. */
+import { z } from "zod";
+import { moment, ref, table } from "../table";
+
+export const tables = {
+  feature_flag_user_lists: table(
+    {
+      project_id: ref("projects"),
+      name: z.string(),
+      user_xids: z.string(),
+      /** The names of the feature flags one of whose strategies goes by this list. */
+      used_by: z.array(z.string()).default([]),
+      created_at: moment,
+      updated_at: moment,
+    },
+    { parent: "project_id", iid: true },
+  ),
+};

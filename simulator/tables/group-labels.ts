@@ -1,0 +1,19 @@
+/** The tables of group labels. */
+import { z } from "zod";
+import { moment, ref, table } from "../table";
+
+export const tables = {
+  labels: table(
+    {
+      group_id: ref("groups"),
+      name: z.string(),
+      color: z.string(),
+      description: z.string().nullable().default(null),
+      archived: z.boolean().default(false),
+      subscriber_ids: z.array(ref("users")).default([]),
+      created_at: moment,
+      updated_at: moment,
+    },
+    { parent: "group_id", name: "name" },
+  ),
+};

@@ -1,0 +1,33 @@
+/** The tables of push rules. */
+import { z } from "zod";
+import { moment, ref, table } from "../table";
+
+const expression = z.string().default("");
+
+const off = z.boolean().default(false);
+
+/** Stays null until it is said for the first time. */
+const unsaid = z.boolean().nullable().default(null);
+
+export const tables = {
+  push_rules: table(
+    {
+      project_id: ref("projects"),
+      created_at: moment,
+      commit_message_regex: expression,
+      commit_message_negative_regex: expression,
+      branch_name_regex: expression,
+      author_email_regex: expression,
+      file_name_regex: expression,
+      max_file_size: z.int().default(0),
+      deny_delete_tag: off,
+      member_check: off,
+      prevent_secrets: off,
+      commit_committer_check: unsaid,
+      commit_committer_name_check: off,
+      reject_unsigned_commits: unsaid,
+      reject_non_dco_commits: unsaid,
+    },
+    { parent: "project_id" },
+  ),
+};

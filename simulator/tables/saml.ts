@@ -1,0 +1,20 @@
+/** The tables of saml. */
+import { z } from "zod";
+import { nullableRef, ref, table } from "../table";
+
+export const tables = {
+  saml_identities: table(
+    { group_id: ref("groups"), user_id: ref("users"), extern_uid: z.string() },
+    { parent: "group_id" },
+  ),
+  saml_group_links: table(
+    {
+      group_id: ref("groups"),
+      name: z.string(),
+      access_level: z.int(),
+      member_role_id: nullableRef("member_roles"),
+      provider: z.string().nullable().default(null),
+    },
+    { parent: "group_id" },
+  ),
+};

@@ -1,0 +1,35 @@
+/** The tables of wikis. */
+import { z } from "zod";
+import { moment, ref, table } from "../table";
+
+const format = z.enum(["markdown", "rdoc", "asciidoc", "org"]).default("markdown");
+
+export const tables = {
+  wiki_pages: table(
+    {
+      project_id: ref("projects"),
+      slug: z.string(),
+      content: z.string(),
+      format,
+      /** What the page was after each commit to it, the newest last; one whose list is empty has not changed since the world began. */
+      versions: z
+        .array(z.strictObject({ sha: z.string(), slug: z.string(), content: z.string(), format }))
+        .default([]),
+      created_at: moment,
+      updated_at: moment,
+    },
+    { parent: "project_id" },
+  ),
+  wiki_attachments: table(
+    {
+      project_id: ref("projects"),
+      file_name: z.string(),
+      file_path: z.string(),
+      branch: z.string(),
+      /** Base64. */
+      content: z.string(),
+      created_at: moment,
+    },
+    { parent: "project_id" },
+  ),
+};

@@ -1,0 +1,65 @@
+/** The rules for imports, tried on imports that they forbid: each is found, although it imports a type alone. */
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { packageRoot } from "../../package-root";
+
+const folder = mkdtempSync(path.join(tmpdir(), "forge-arrows-"));
+const program = path.join(
+  packageRoot(),
+  "node_modules",
+  "dependency-cruiser",
+  "bin",
+  "dependency-cruise.mjs",
+);
+let report = "";
+
+const files = {
+  "sdk/client.ts": 'import type { Kind } from "../provider/kind";\nexport type Client = Kind;\n',
+  "provider/kind.ts": "export type Kind = string;\n",
+  "provider/deep.ts":
+    'import type { Output } from "@pulumi/pulumi/output";\nexport type Deep = Output<string>;\n',
+  "provider/resources/label.ts": 'import type { Deep } from "../deep";\nexport type Label = Deep;\n',
+  "pulumi/run/events.ts":
+    'import type { Report } from "../../gitops/report";\nexport type Events = Report;\n',
+  "gitops/report.ts": 'export type Report = import("./change").Change;\n',
+  "gitops/change.ts": 'import type { Report } from "./report";\nexport type Change = Report[];\n',
+};
+
+beforeAll(() => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  for (const name of [".dependency-cruiser.cjs", "tsconfig.json"])
+    cpSync(path.join(packageRoot(), name), path.join(folder, name));
+  const link = path.join(folder, "node_modules", "@pulumi", "pulumi");
+  mkdirSync(link, { recursive: true });
+  writeFileSync(
+    path.join(link, "package.json"),
+    JSON.stringify({ name: "@pulumi/pulumi", version: "3.0.0" }),
+  );
+  writeFileSync(path.join(link, "output.js"), "");
+  writeFileSync(path.join(link, "output.d.ts"), "export declare class Output<T> { value: T }\n");
+  report = spawnSync(process.execPath, [program, "."], { cwd: folder, encoding: "utf8" }).stdout;
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each([
+  ["the client that imports the provider", "arrows-of-sdk: sdk/client.ts → provider/kind.ts"],
+  [
+    "the provider that imports a file of the SDK",
+    "insides-of-pulumi: provider/deep.ts → node_modules/@pulumi/pulumi/output.js",
+  ],
+  [
+    "a resource that imports more than its helpers",
+    "arrows-of-provider-resources: provider/resources/label.ts → provider/deep.ts",
+  ],
+  ["pulumi/ that imports a folder above it", "arrows-of-pulumi-run: pulumi/run/events.ts → gitops/report.ts"],
+  ["two files that import each other's types", "no-circle: gitops/change.ts"],
+])("the check of imports reports %s", (_, violation) => {
+  expect(report).toContain(violation);
+});
