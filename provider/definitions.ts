@@ -1,66 +1,6 @@
 /** Every kind of resource, by name; a definition is loaded when it is first asked for. */
+import { loaders } from "./generated/kinds";
 import type { AnyDefinition } from "./resource";
-
-const loaders = {
-  GroupLabel: () =>
-    (require("./resources/group-label") as typeof import("./resources/group-label")).groupLabel,
-  ProjectPushRule: () =>
-    (require("./resources/project-push-rule") as typeof import("./resources/project-push-rule"))
-      .projectPushRule,
-  GroupProtectedEnvironment: () =>
-    (
-      require("./resources/group-protected-environment") as typeof import("./resources/group-protected-environment")
-    ).groupProtectedEnvironment,
-  MemberRole: () =>
-    (require("./resources/member-role") as typeof import("./resources/member-role")).memberRole,
-  ProjectApprovalConfiguration: () =>
-    (
-      require("./resources/project-approval-configuration") as typeof import("./resources/project-approval-configuration")
-    ).projectApprovalConfiguration,
-  ProjectProtectedEnvironment: () =>
-    (
-      require("./resources/project-protected-environment") as typeof import("./resources/project-protected-environment")
-    ).projectProtectedEnvironment,
-  SamlGroupLink: () =>
-    (require("./resources/saml-group-link") as typeof import("./resources/saml-group-link")).samlGroupLink,
-  ContainerRegistryAccess: () =>
-    (
-      require("./resources/container-registry-access") as typeof import("./resources/container-registry-access")
-    ).containerRegistryAccess,
-  ErrorTrackingSettings: () =>
-    (require("./resources/error-tracking-settings") as typeof import("./resources/error-tracking-settings"))
-      .errorTrackingSettings,
-  ErrorTrackingClientKey: () =>
-    (
-      require("./resources/error-tracking-client-key") as typeof import("./resources/error-tracking-client-key")
-    ).errorTrackingClientKey,
-  GroupMilestone: () =>
-    (require("./resources/group-milestone") as typeof import("./resources/group-milestone")).groupMilestone,
-  FeatureFlagUserList: () =>
-    (require("./resources/feature-flag-user-list") as typeof import("./resources/feature-flag-user-list"))
-      .featureFlagUserList,
-  EmojiReaction: () =>
-    (require("./resources/emoji-reaction") as typeof import("./resources/emoji-reaction")).emojiReaction,
-  IssueLink: () => (require("./resources/issue-link") as typeof import("./resources/issue-link")).issueLink,
-  RemoteMirror: () =>
-    (require("./resources/remote-mirror") as typeof import("./resources/remote-mirror")).remoteMirror,
-  PipelineTriggerToken: () =>
-    (require("./resources/pipeline-trigger-token") as typeof import("./resources/pipeline-trigger-token"))
-      .pipelineTriggerToken,
-  VirtualRegistry: () =>
-    (require("./resources/virtual-registry") as typeof import("./resources/virtual-registry"))
-      .virtualRegistry,
-  VirtualRegistryUpstream: () =>
-    (
-      require("./resources/virtual-registry-upstream") as typeof import("./resources/virtual-registry-upstream")
-    ).virtualRegistryUpstream,
-  RepositoryFile: () =>
-    (require("./resources/repository-file") as typeof import("./resources/repository-file")).repositoryFile,
-  RepositoryFileSet: () =>
-    (require("./resources/repository-file-set") as typeof import("./resources/repository-file-set"))
-      .repositoryFileSet,
-  WikiPage: () => (require("./resources/wiki-page") as typeof import("./resources/wiki-page")).wikiPage,
-} satisfies Record<string, () => AnyDefinition>;
 
 export type Kind = keyof typeof loaders;
 

@@ -9,6 +9,7 @@ import { docs } from "./generate/docs";
 import { formatted } from "./generate/format";
 import { functionFiles } from "./generate/functions/code";
 import { functionDocs } from "./generate/functions/docs";
+import { KINDS_FILE, kindsText } from "./generate/kinds";
 
 const root = packageRoot();
 
@@ -16,7 +17,7 @@ const root = packageRoot();
 export const generated: Readonly<Record<string, () => Map<string, string>>> = {
   "sdk/generated": () => formatted(new Map([...areasIn("sdk/generated"), ...clientFiles()])),
   "simulator/generated": () => areasIn("simulator/generated"),
-  "provider/generated": () => formatted(classes()),
+  "provider/generated": () => formatted(new Map([[KINDS_FILE, kindsText()], ...classes()])),
   "docs/resources": () => docs(example),
   "provider/functions/generated": () => formatted(functionFiles()),
   "docs/functions": () => functionDocs(example),

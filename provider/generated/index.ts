@@ -1,5 +1,4 @@
 /** Every resource class. Generated from the definitions by `npm run generate`. */
-
 export {
   ContainerRegistryAccess,
   type ContainerRegistryAccessArgs,

@@ -50,10 +50,10 @@ projects:
       - { issueIid: 2, name: tada }
 `);
   expect(configuration.declarations.map(({ key, inputs }) => [key, inputs])).toEqual([
-    ["item 1", { project: "acme/web" }],
-    ["item 2", { project: "acme/web" }],
     ["tada/1", { project: "acme/web", issueIid: 1, name: "tada" }],
     ["tada/2", { project: "acme/web", issueIid: 2, name: "tada" }],
+    ["item 1", { project: "acme/web" }],
+    ["item 2", { project: "acme/web" }],
   ]);
 });
 

@@ -46,6 +46,8 @@ export interface Contract {
   readonly vanish?: (stage: Stage) => Promise<unknown> | unknown;
   /** Makes an object that `adopt` takes over: it differs from `inputs` in what can be changed in place. Absent where there is nothing to recognize one by. */
   readonly exists?: (stage: Omit<Stage, "state">) => Promise<unknown> | unknown;
+  /** Why another user's object is not recognized although it belongs to its group or project: only its maker sees all of it. */
+  readonly seenWholeByMakerAlone?: true;
   /** More that the place must hold beforehand. */
   readonly prepare?: (world: World, place: Place) => void;
   /** What makes another object of the same collection of `inputs`; where nothing is said, it is called as in `others`. */

@@ -1,7 +1,7 @@
 /** The contract for all kinds, over the lifecycle alone: the same steps as on the engine, in milliseconds. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { definitionOf } from "../../provider/definitions";
-import { create, difference, problemsOf, read, remove, update } from "../../provider/lifecycle";
+import { definitionOf, kinds } from "../../provider/definitions";
+import { create, difference, find, problemsOf, read, remove, update } from "../../provider/lifecycle";
 import type { Context, State } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import { type Client, createClient } from "../../sdk";
@@ -11,12 +11,19 @@ import { contractWorld, placeOf, prepare, stateOfWorld } from "./world";
 
 const READING = /\.(list|get|find|latest|publicKey|metadata|raw|blame)/;
 
+test("every kind has a case", () => {
+  const missing = kinds.filter((kind) => !contracts.some((contract) => contract.kind === kind));
+  const advice = missing.length > 0 ? `Write a case in test/contract/kinds/ for ${missing.join(", ")}.` : "";
+  expect(advice).toBe("");
+});
+
 describe.each(contracts)("$kind", (contract) => {
   const { kind, inputs, others, together, updateCalls, drift, vanish, exists, leaves = [] } = contract;
+  const { seenWholeByMakerAlone } = contract;
   const definition = definitionOf(kind);
   const names = Object.keys(definition.inputs).filter((name) => !contract.alternatives?.includes(name));
   const instances = names.flatMap((name) => [`update-${name}`, `drift-${name}`]);
-  const plain = ["plain", "vanish", "exists"];
+  const plain = ["plain", "vanish", "exists", "theirs"];
   let service: Simulator;
   let forge: Client;
   let context: Context;
@@ -118,6 +125,17 @@ describe.each(contracts)("$kind", (contract) => {
       if (replaces.length > 0) return;
       const mended = await update(definition, context, made.id, seen.values, inputs(place));
       expect(difference(definition, (await refreshed(mended)).values, inputs(place)).changed).toEqual([]);
+    });
+  }
+
+  if (!definition.singleton && definition.isSame && !definition.listIsItself && !seenWholeByMakerAlone) {
+    test("another user's object is recognized, unless the definition says that it belongs to the user", async () => {
+      const said = inputs(placeOf(kind, "theirs"));
+      const theirs = createClient({ baseUrl: service.url, token: "forge-olivia-token" });
+      await create(definition, { ...context, forge: theirs }, said, { adopt: false });
+      await theirs.close();
+      const found = await find(definition, context, said);
+      expect(found === undefined ? "user" : "parent").toBe(definition.owner);
     });
   }
 

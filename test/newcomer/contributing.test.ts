@@ -98,3 +98,82 @@ describe("a new operation", () => {
     expect(project.read("sdk/generated/objects.ts").includes("export interface LabelUsage {")).toBe(true);
   });
 });
+
+describe("a new resource", () => {
+  const files: Readonly<Record<string, string>> = {
+    "provider/resources/project-access-request.ts": `/** ProjectAccessRequest: the token's user asks to become a member, and withdraws the request. */
+import { z } from "zod";
+import type { AccessRequest } from "../../sdk/generated/objects";
+import { ownUser } from "../own-user";
+import { collected } from "../resource";
+import { projectPath } from "./fields";
+
+export const projectAccessRequest = collected<AccessRequest>()({
+  kind: "ProjectAccessRequest",
+  summary: "A request of the token's user to become a member of a project.",
+  parents: ["project"],
+  owner: "user",
+  inputs: { project: projectPath.describe("The project: its full path or id.") },
+  outputs: { userId: z.int().describe("The number of the user.") },
+  id: ["project", "userId"],
+  replaceOn: ["project"],
+  wireNames: { userId: "id" },
+
+  create: ({ forge }, { project }) => forge.projectAccessRequests.create({ project }),
+
+  async read({ forge }, { project, userId }) {
+    const requests = await forge.projectAccessRequests.list({ project }).toArray();
+    return requests.find(({ id }) => id === Number(userId));
+  },
+
+  delete: ({ forge }, { project, userId }) =>
+    forge.projectAccessRequests.deny({ project, user_id: Number(userId) }),
+
+  list: ({ forge }, { project = "" }) => forge.projectAccessRequests.list({ project }),
+  isSame: async ({ id }, _inputs, { forge }) => id === (await ownUser(forge)),
+});
+`,
+    "test/contract/kinds/project-access-request.ts": `/** ProjectAccessRequest. */
+import type { Contract } from "../contract";
+
+export const projectAccessRequest: Contract = {
+  kind: "ProjectAccessRequest",
+  inputs: ({ project }) => ({ project }),
+  others: ({ otherProject }) => ({ project: otherProject }),
+  updateCalls: [],
+  drift: {},
+  vanish: ({ forge, place: { project }, state }) =>
+    forge.projectAccessRequests.deny({ project, user_id: Number(state.userId) }),
+  exists: ({ forge, place: { project } }) => forge.projectAccessRequests.create({ project }),
+};
+`,
+    "docs/examples/ProjectAccessRequest.ts": `import * as forge from "pulumi-forge";
+
+new forge.ProjectAccessRequest("web", { project: "acme/web" });
+`,
+  };
+
+  test("needs the files that CONTRIBUTING names, and no other", () => {
+    const names = { NAME: "project-access-request", KIND: "ProjectAccessRequest" };
+    expect(filesIn("To add a resource", names)).toEqual(Object.keys(files));
+  });
+
+  test("works with its three files: the checks, its contract and what is generated", () => {
+    for (const [file, text] of Object.entries(files)) project.write(file, text);
+    generate();
+    project.run("biome", "check", "--vcs-enabled=false", ...Object.keys(files));
+    compile("index.ts", "test/contract/lifecycle.test.ts", ...Object.keys(files));
+    const own = "ProjectAccessRequest|every kind";
+    expect(project.run("jest", "test/contract/lifecycle", "test/unit/examples", "-t", own)).toMatch(
+      /\b[6-9] passed, 0 failed/,
+    );
+  });
+
+  test("becomes a class, a page and a section of forge.yaml", () => {
+    expect(project.read("provider/generated/index.ts")).toContain("ProjectAccessRequestArgs");
+    expect(project.read("docs/resources/ProjectAccessRequest.md")).toContain("acme/web");
+    expect(project.read("docs/forge-yaml.md")).toContain(
+      "[`accessRequests`](resources/ProjectAccessRequest.md)",
+    );
+  });
+});

@@ -5,6 +5,7 @@ const at = ({ place: { project }, state }: Stage) => ({ project, trigger_id: Num
 
 export const pipelineTriggerToken: Contract = {
   kind: "PipelineTriggerToken",
+  seenWholeByMakerAlone: true,
   inputs: ({ project }) => ({ project, description: "nightly build" }),
   others: ({ otherProject }) => ({ project: otherProject, description: "release" }),
   updateCalls: ["pipelineTriggers.update"],
