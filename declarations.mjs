@@ -5,10 +5,12 @@ import path from "node:path";
 for (const name of readdirSync("dist", { recursive: true }).filter((name) => name.endsWith(".d.ts"))) {
   const file = path.join("dist", name);
   const text = readFileSync(file, "utf8");
-  // `import { type A, B }` came with TypeScript 4.5; a declaration is about types anyway.
-  const plain = text.replaceAll(
-    /^(import|export) (\{[^}]*\})/gm,
-    (_, word, names) => `${word} ${names.replaceAll(/([{,]\s*)type (?=\w)/g, "$1")}`,
-  );
+  // `import { type A, B }` came with TypeScript 4.5 and `export type *` with 5.0; a declaration is about types anyway.
+  const plain = text
+    .replaceAll(/^export type \* from/gm, "export * from")
+    .replaceAll(
+      /^(import|export) (\{[^}]*\})/gm,
+      (_, word, names) => `${word} ${names.replaceAll(/([{,]\s*)type (?=\w)/g, "$1")}`,
+    );
   if (plain !== text) writeFileSync(file, plain);
 }

@@ -3,7 +3,9 @@ export * from "./actions";
 export type { OperationDescription as Operation } from "./api/description";
 export type { Download } from "./api/download";
 export { type CallOptions, type Client, type ClientOptions, createClient, type Upload } from "./client";
-export type { OperationId } from "./generated/operations";
+// Every object of the API, and the parameters of every operation.
+export type * from "./generated/objects";
+export type * from "./generated/operations";
 export type { DialectName } from "./http/dialect";
 export * from "./http/errors";
 export type { Credential, RequestEvent, ResponseEvent } from "./http/options";

@@ -21,3 +21,17 @@ export interface ZodDefinition {
 }
 
 export const zodDefinitionOf = (schema: z.ZodType): ZodDefinition => schema.def as unknown as ZodDefinition;
+
+/** Without what makes it optional. */
+export function required(schema: z.ZodType): z.ZodType {
+  const { type, innerType } = zodDefinitionOf(schema);
+  return innerType && ["optional", "nullable", "default"].includes(type) ? required(innerType) : schema;
+}
+
+/** The sentence about a field; empty when it has none. */
+export const descriptionOf = (schema: z.ZodType): string =>
+  schema.description ?? required(schema).description ?? "";
+
+/** What to use instead of a deprecated field. */
+export const replacementOf = (schema: z.ZodType): string | undefined =>
+  (schema.meta()?.replacement ?? required(schema).meta()?.replacement) as string | undefined;

@@ -13,6 +13,8 @@ import { type LookUpName, lookUpOf } from "./table";
 /** A list is followed to its end, which may be far: a program can say how much of it it needs. */
 export const LIMIT = "limit";
 
+const limit = z.int().positive().describe("Maximum number of items to return. Default: all.").optional();
+
 interface Argument {
   /** The parameter of the operation; none for what is the look-up's own. */
   readonly wire?: string;
@@ -51,22 +53,20 @@ function parametersIn(name: LookUpName, { path, query, pagination }: Operation):
       { wire, schema },
     ]),
   );
-  if (pagination) parameters.set(LIMIT, { schema: z.int().positive().optional() });
+  if (pagination) parameters.set(LIMIT, { schema: limit });
   return parameters;
 }
 
-const programName = (name: LookUpName, wire: string): string => lookUpOf(name).names?.[wire] ?? camel(wire);
+export const programName = (name: LookUpName, wire: string): string =>
+  lookUpOf(name).names?.[wire] ?? camel(wire);
 
-/** What becomes of a parameter's schema once it has the program's names: nothing, or a description of it. */
-type Finish = (schema: z.ZodType, wire: string) => z.ZodType;
+/** Called with each parameter in the program's names, and as the API declares it. */
+type Finish = (schema: z.ZodType, declared: z.ZodType) => z.ZodType;
 
 /** The strict shape of all arguments, with the program's names at every depth. */
 export const shapeOf = ({ parameters }: Target, finish: Finish = (schema) => schema): Shape =>
   Object.fromEntries(
-    [...parameters].map(([name, { wire = name, schema }]) => [
-      name,
-      finish(inProgramNames(schema, finish), wire),
-    ]),
+    [...parameters].map(([name, { schema }]) => [name, finish(inProgramNames(schema, finish), schema)]),
   );
 
 function inProgramNames(schema: z.ZodType, finish: Finish): z.ZodType {
@@ -75,7 +75,7 @@ function inProgramNames(schema: z.ZodType, finish: Finish): z.ZodType {
   if (shape === undefined) return schema;
   const fields = Object.entries(shape).map(([wire, field]) => [
     camel(wire),
-    finish(inProgramNames(field, finish), wire),
+    finish(inProgramNames(field, finish), field),
   ]);
   return z.strictObject(Object.fromEntries(fields));
 }

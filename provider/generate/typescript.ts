@@ -1,17 +1,10 @@
 /** The TypeScript type that a zod schema stands for, as the generated classes and pages write it. */
 import type { z } from "zod";
-import { zodDefinitionOf } from "../../sdk/zod-internals";
+import { descriptionOf, zodDefinitionOf } from "../../sdk/zod-internals";
 
-/** Without what makes it optional. */
-export function required(schema: z.ZodType): z.ZodType {
-  const { type, innerType } = zodDefinitionOf(schema);
-  return innerType && ["optional", "nullable", "default"].includes(type) ? required(innerType) : schema;
-}
+export { descriptionOf, required } from "../../sdk/zod-internals";
 
 export const isOptional = (schema: z.ZodType): boolean => schema.safeParse(undefined).success;
-
-export const descriptionOf = (schema: z.ZodType): string =>
-  schema.description ?? required(schema).description ?? "";
 
 /**
  * As an input, any part of a value may be an output of another resource.

@@ -1,26 +1,38 @@
-/** Access requests: someone who can see a project or group asks to become a member. */
-import { z } from "zod";
+/** Access requests: somebody who can see a project or group asks to become a member. */
+import * as common from "./common";
 import { datetime, entity } from "./fields";
 import { del, list, post, put } from "./operation";
 import { grantableLevel, UserSummary } from "./shared";
 
-/** The access level is there once the request has been approved. */
 export const AccessRequest = UserSummary.extend(
-  entity({}, { requested_at: datetime, access_level: z.int(), created_at: datetime }).shape,
+  entity(
+    {},
+    {
+      requested_at: datetime.describe("Time of the request."),
+      access_level: common.access_level.describe(
+        `Access level, once the request is approved: ${common.LEVELS}.`,
+      ),
+      created_at: datetime.describe("Time of the approval."),
+    },
+  ).shape,
 );
 
 function template(place: string) {
   return {
-    list: { summary: `List the access requests of a ${place} that the caller may see.`, item: AccessRequest },
+    list: { summary: `List the access requests of a ${place} that the caller can see.`, item: AccessRequest },
     create: { summary: `Request access to a ${place} for the caller.`, result: AccessRequest },
     approve: {
-      summary: `Make the one who requested access a member of a ${place}.`,
+      summary: `Approve an access request: the user becomes a member of the ${place}.`,
       // The request is gone once it is approved: sent again, the same call is answered with 404.
       idempotent: false,
-      body: { access_level: grantableLevel.optional() },
+      body: {
+        access_level: grantableLevel
+          .describe(`Access level of the new member: ${common.LEVELS}. Default: 30.`)
+          .optional(),
+      },
       result: AccessRequest,
     },
-    deny: { summary: `Deny a request for access to a ${place}, or withdraw one's own.` },
+    deny: { summary: `Deny an access request for a ${place}, or withdraw your own.` },
   };
 }
 

@@ -4,60 +4,84 @@
  * A service that does not know one of these answers 404, and whoever calls it must be able to go on.
  */
 import { z } from "zod";
+import * as common from "./common";
+import { registryAccessLevel } from "./container-registry";
 import { bool, datetime, entity, flag, id, oneOf, text } from "./fields";
 import { del, get, list, post } from "./operation";
 import { Pipeline } from "./pipelines";
+import { username, visibility } from "./shared";
 import { RegistryUpstream, UpstreamTest } from "./virtual-registries";
 
-export const Version = entity({ version: text }, { revision: text, enterprise: flag });
+export const Version = entity(
+  { version: text.describe("Version of the service, such as `18.5.0`.") },
+  {
+    revision: text.describe("Commit that the service was built from."),
+    enterprise: flag.describe("Whether it is the enterprise edition."),
+  },
+);
 
 export const CurrentUser = entity(
-  { id, username: text },
-  { name: text, state: text, is_admin: flag, bot: flag, email: text },
+  { id: common.id, username },
+  {
+    name: text.describe("Full name."),
+    state: text.describe("State of the account, such as `active`."),
+    is_admin: flag.describe("Whether the user is an administrator."),
+    bot: flag.describe("Whether the user is a bot, such as that of a project access token."),
+    email: text.describe("Email address."),
+  },
 );
 
 export const Project = entity(
-  { id },
+  { id: common.id },
   {
-    name: text,
-    path: text,
-    path_with_namespace: text,
-    description: text,
-    visibility: oneOf("public", "internal", "private"),
-    default_branch: text,
-    archived: flag,
-    container_registry_access_level: oneOf("enabled", "private", "disabled"),
-    web_url: text,
+    name: common.name,
+    path: text.describe("Last part of the full path."),
+    path_with_namespace: text.describe("Full path, such as `acme/platform/web`."),
+    description: common.description,
+    visibility,
+    default_branch: text.describe("Default branch."),
+    archived: flag.describe("Whether the project is archived."),
+    container_registry_access_level: registryAccessLevel,
+    web_url: common.web_url,
   },
 );
 
 export const Group = entity(
-  { id },
+  { id: common.id },
   {
-    name: text,
-    path: text,
-    full_path: text,
-    description: text,
-    visibility: oneOf("public", "internal", "private"),
-    web_url: text,
+    name: common.name,
+    path: text.describe("Last part of the full path."),
+    full_path: common.full_path,
+    description: common.description,
+    visibility,
+    web_url: common.web_url,
   },
 );
 
 export const PipelineJob = entity(
   {
-    id,
-    name: text,
-    status: oneOf("created", "pending", "running", "success", "failed", "canceled", "skipped", "manual"),
+    id: common.id,
+    name: common.name,
+    status: oneOf(
+      "created",
+      "pending",
+      "running",
+      "success",
+      "failed",
+      "canceled",
+      "skipped",
+      "manual",
+    ).describe("Status of the job, such as `running` or `success`."),
   },
   {
-    stage: text,
-    allow_failure: flag,
-    failure_reason: text,
-    created_at: datetime,
-    started_at: datetime,
-    finished_at: datetime,
-    duration: z.number(),
-    web_url: text,
+    stage: text.describe("Stage of the job."),
+    allow_failure: flag.describe("Whether the pipeline continues when the job fails."),
+    failure_reason: text.describe("Why the job failed."),
+    created_at: common.created_at,
+    started_at: datetime.describe("Time of the start."),
+    finished_at: datetime.describe("Time of the end."),
+    duration: z.number().describe("Duration in seconds."),
+    web_url: common.web_url,
   },
 );
 
@@ -65,23 +89,28 @@ export const beyond = {
   version: get("/version", { summary: "Read the service's version.", result: Version }),
 
   currentUser: get("/user", {
-    summary: "Read whom the token belongs to.",
+    summary: "Read the user that the token belongs to.",
     scopes: ["read_user", "read_api", "api"],
     checksDialect: true,
     result: CurrentUser,
   }),
 
-  listProjects: list("/projects", { summary: "List the projects that the caller sees.", item: Project }),
+  listProjects: list("/projects", { summary: "List the projects that the caller can see.", item: Project }),
 
   getProject: get("/projects/:project", { summary: "Read a project.", result: Project }),
 
-  listGroups: list("/groups", { summary: "List the groups that the caller sees.", item: Group }),
+  listGroups: list("/groups", { summary: "List the groups that the caller can see.", item: Group }),
 
   getGroup: get("/groups/:group", { summary: "Read a group.", result: Group }),
 
   listGroupProjects: list("/groups/:group/projects", {
     summary: "List the projects of a group.",
-    query: { include_subgroups: bool.optional(), archived: bool.optional() },
+    query: {
+      include_subgroups: bool.describe("Include the projects of subgroups. Default: false.").optional(),
+      archived: bool
+        .describe("Return only archived projects, or only those that are not archived. Default: all.")
+        .optional(),
+    },
     item: Project,
   }),
 
@@ -91,33 +120,38 @@ export const beyond = {
   }),
 
   cancelPipeline: post("/projects/:project/pipelines/:pipeline_id/cancel", {
-    summary: "Cancel the jobs of a pipeline that have not ended; with none, nothing happens.",
+    summary: "Cancel the jobs of a pipeline that have not ended. Without such jobs, nothing happens.",
     role: "developer",
     idempotent: true,
     result: Pipeline,
   }),
 
   testUpstream: get("/virtual_registries/packages/jvm/upstreams/:upstream_id/test", {
-    summary: "Try whether the service reaches an upstream that exists, with the credentials that it has.",
+    summary: "Test whether the service can reach an existing upstream with its credentials.",
     tier: "premium",
     result: UpstreamTest,
   }),
 
   deleteUpstream: del("/virtual_registries/packages/jvm/upstreams/:upstream_id", {
-    summary: "Delete an upstream from all of its virtual registries, as a Maintainer of its group.",
+    summary:
+      "Delete an upstream, also from its virtual registries. Requires the Maintainer role in its group.",
     success: 204,
     tier: "premium",
   }),
 
   shareUpstream: post("/virtual_registries/packages/jvm/registry_upstreams", {
-    summary: "Add an upstream that exists to another virtual registry, as a Maintainer of its group.",
+    summary:
+      "Add an existing upstream to another virtual registry. Requires the Maintainer role in its group.",
     tier: "premium",
-    body: { registry_id: id, upstream_id: id },
+    body: {
+      registry_id: id.describe("Id of the virtual registry."),
+      upstream_id: id.describe("Id of the upstream."),
+    },
     result: RegistryUpstream,
   }),
 
   unshareUpstream: del("/virtual_registries/packages/jvm/registry_upstreams/:registry_upstream_id", {
-    summary: "Take an upstream out of one of its virtual registries, as a Maintainer of its group.",
+    summary: "Remove an upstream from one virtual registry. Requires the Maintainer role in its group.",
     success: 204,
     tier: "premium",
   }),

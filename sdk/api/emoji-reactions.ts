@@ -1,21 +1,28 @@
 /** Emoji reactions to issues, merge requests and snippets, and to the comments on them. */
 import { z } from "zod";
+import * as common from "./common";
 import { entity, id, oneOf, text } from "./fields";
 import { type Known, under } from "./operation";
-import { timestamps, UserSummary } from "./shared";
+import { UserSummary } from "./shared";
+
+const NAME = "Name of the emoji without colons, such as `thumbsup`.";
 
 export const EmojiReaction = entity(
-  { id, name: text },
+  { id: common.id, name: text.describe(NAME) },
   {
-    user: UserSummary,
-    awardable_id: id,
-    awardable_type: oneOf("Issue", "MergeRequest", "Snippet", "Note"),
-    ...timestamps,
+    user: UserSummary.describe("The user who reacted."),
+    awardable_id: id.describe("Id of the object that has the reaction."),
+    awardable_type: oneOf("Issue", "MergeRequest", "Snippet", "Note").describe(
+      "Type of the object that has the reaction: `Issue`, `MergeRequest`, `Snippet` or `Note`.",
+    ),
+    ...common.timestamps,
   },
 );
 
-/** Without the colons around it. */
-const emojiName = z.string().regex(/^[^:\s]+$/, "an emoji's name without colons");
+const emojiName = z
+  .string()
+  .regex(/^[^:\s]+$/, "an emoji's name without colons")
+  .describe(NAME);
 
 const reactionsTo = <const Base extends string>(what: string, path: Base & Known<Base>) => {
   const { list, get, post, del } = under<Base>(path);
@@ -39,7 +46,7 @@ const reactionsTo = <const Base extends string>(what: string, path: Base & Known
     }),
 
     delete: del("/award_emoji/:award_id", {
-      summary: `Take back a reaction to ${what}; only its author or an administrator may.`,
+      summary: `Delete a reaction to ${what}. Only its author or an administrator can.`,
     }),
   };
 };

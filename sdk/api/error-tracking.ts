@@ -1,13 +1,31 @@
-/** Error tracking: which tracker a project's errors go to, and the keys with which its programs report them. */
-import { bool, entity, flag, id, text } from "./fields";
+/** Error tracking: the tracker of a project, and the client keys with which programs report errors to it. */
+import * as common from "./common";
+import { answered, bool, entity, flag, text } from "./fields";
 import { del, get, list, patch, post, put } from "./operation";
+
+const settings = {
+  active: bool.describe("Whether error tracking is enabled."),
+  integrated: bool.describe("Whether the service itself is the tracker, instead of an external one."),
+};
 
 export const ErrorTrackingSettings = entity(
   {},
-  { active: flag, project_name: text, tracker_external_url: text, api_url: text, integrated: flag },
+  {
+    ...answered(settings),
+    project_name: text.describe("Name of the project in the external tracker."),
+    tracker_external_url: text.describe("Address of the external tracker's web page."),
+    api_url: text.describe("Address of the external tracker's API."),
+  },
 );
 
-export const ErrorTrackingKey = entity({ id }, { active: flag, public_key: text, tracker_dsn: text });
+export const ErrorTrackingKey = entity(
+  { id: common.id },
+  {
+    active: flag.describe("Whether programs can report errors with the key."),
+    public_key: text.describe("Public key. The service generates it."),
+    tracker_dsn: text.describe("Address to which programs report errors. It contains the key."),
+  },
+);
 
 const role = "maintainer";
 
@@ -19,17 +37,17 @@ export const errorTracking = {
   }),
 
   replace: put("/projects/:project/error_tracking/settings", {
-    summary: "Set up error tracking for a project; for the integrated backend only.",
+    summary: "Set up error tracking for a project. Works with the integrated tracker only.",
     role,
-    body: { active: bool, integrated: bool },
+    body: settings,
     result: ErrorTrackingSettings,
   }),
 
   update: patch("/projects/:project/error_tracking/settings", {
-    summary: "Turn the error tracking of a project on or off.",
+    summary: "Enable or disable the error tracking of a project.",
     role,
     idempotent: true,
-    body: { active: bool, integrated: bool.optional() },
+    body: { active: settings.active, integrated: settings.integrated.optional() },
     result: ErrorTrackingSettings,
   }),
 };
@@ -42,7 +60,7 @@ export const errorTrackingKeys = {
   }),
 
   create: post("/projects/:project/error_tracking/client_keys", {
-    summary: "Create a client key; the service generates its public key.",
+    summary: "Create a client key. The service generates its public key.",
     role,
     result: ErrorTrackingKey,
   }),

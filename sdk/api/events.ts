@@ -1,88 +1,93 @@
 /** Activity events: who did what, and when. */
 import { z } from "zod";
-import { count, datetime, entity, flag, id, oneOf, sortDirection, text } from "./fields";
+import * as common from "./common";
+import { count, datetime, entity, flag, id, oneOf, text } from "./fields";
 import { list } from "./operation";
 import { UserSummary } from "./shared";
 
 const EventNote = entity(
-  { id },
+  { id: id.describe("Id of the comment.") },
   {
-    body: text,
-    attachment: text,
-    author: UserSummary,
-    created_at: datetime,
-    system: flag,
-    noteable_id: id,
-    noteable_type: text,
-    noteable_iid: id,
+    body: text.describe("Text of the comment."),
+    attachment: text.describe("File attached to the comment."),
+    author: UserSummary.describe("Author of the comment."),
+    created_at: common.created_at,
+    system: flag.describe("Whether the service wrote the comment itself."),
+    noteable_id: id.describe("Id of the object that has the comment."),
+    noteable_type: text.describe("Type of the object that has the comment, such as `Issue`."),
+    noteable_iid: id.describe("Number, in its project, of the object that has the comment."),
   },
 );
 
 const PushData = entity(
   {},
   {
-    commit_count: count,
-    action: oneOf("created", "removed", "pushed"),
-    ref_type: oneOf("branch", "tag"),
-    commit_from: text,
-    commit_to: text,
-    ref: text,
-    commit_title: text,
+    commit_count: count.describe("Number of pushed commits."),
+    action: oneOf("created", "removed", "pushed").describe(
+      "Change to the branch or tag: `created`, `removed` or `pushed`.",
+    ),
+    ref_type: oneOf("branch", "tag").describe("`branch` or `tag`."),
+    commit_from: text.describe("SHA of the commit before the push."),
+    commit_to: text.describe("SHA of the last pushed commit."),
+    ref: text.describe("Name of the branch or tag."),
+    commit_title: text.describe("First line of the last commit's message."),
   },
 );
 
 export const Event = entity(
-  { id, action_name: text },
+  { id: common.id, action_name: text.describe("Action, such as `opened`, `closed` or `pushed to`.") },
   {
-    title: text,
-    project_id: id,
-    target_id: id,
-    target_iid: id,
-    target_type: text,
-    author_id: id,
-    target_title: text,
-    created_at: datetime,
-    author: UserSummary,
-    author_username: text,
-    imported: flag,
-    imported_from: text,
-    data: z.unknown(),
-    note: EventNote,
-    push_data: PushData,
+    title: text.describe("Always null."),
+    project_id: common.project_id,
+    target_id: id.describe("Id of the target."),
+    target_iid: id.describe("Number of the target in its project."),
+    target_type: text.describe("Type of the target, such as `Issue` or `MergeRequest`."),
+    author_id: id.describe("Id of the user who did it."),
+    target_title: text.describe("Title of the target."),
+    created_at: datetime.describe("Time of the event."),
+    author: UserSummary.describe("The user who did it."),
+    author_username: text.describe("Username of the user who did it."),
+    imported: common.imported,
+    imported_from: common.imported_from,
+    data: z.unknown().describe("Further data of the event."),
+    note: EventNote.describe("The comment, for events about comments."),
+    push_data: PushData.describe("The push, for events about pushes."),
   },
 );
 
 const filters = {
-  action: text.optional(),
+  action: text.describe("Return only events with this action, such as `pushed`.").optional(),
   target_type: z
     .enum(["epic", "issue", "merge_request", "milestone", "note", "project", "snippet", "user"])
+    .describe("Return only events about targets of this type.")
     .optional(),
-  /** Only events of days before this one. */
-  before: datetime.optional(),
-  /** Only events of days after this one. */
-  after: datetime.optional(),
-  sort: sortDirection.optional(),
+  before: datetime.describe("Return only events before this day.").optional(),
+  after: datetime.describe("Return only events after this day.").optional(),
+  sort: common.sort,
 };
 
 const scopes = ["read_user", "api"];
 
 export const events = {
   list: list("/events", {
-    summary: 'List what the caller did, or with scope "all" what happened in all of their projects.',
+    summary: 'List the events of the caller, or with scope "all" the events of all their projects.',
     scopes,
-    query: { ...filters, scope: z.enum(["all"]).optional() },
+    query: {
+      ...filters,
+      scope: z.enum(["all"]).describe("`all`: return the events of all projects of the caller.").optional(),
+    },
     item: Event,
   }),
 
   listOfUser: list("/users/:user/events", {
-    summary: "List what a user did, as far as the caller may see it.",
+    summary: "List the events of a user that the caller can see.",
     scopes,
     query: filters,
     item: Event,
   }),
 
   listOfProject: list("/projects/:project/events", {
-    summary: "List what happened in a project.",
+    summary: "List the events of a project.",
     scopes,
     query: filters,
     item: Event,

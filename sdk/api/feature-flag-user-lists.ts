@@ -1,11 +1,13 @@
 /** Feature flag user lists: named sets of an application's own users for whom a feature is on. */
-import { entity, id, text, words } from "./fields";
+import * as common from "./common";
+import { entity, text, words } from "./fields";
 import { del, get, list, post, put } from "./operation";
-import { timestamps } from "./shared";
+
+const USERS = "External ids of the users, separated by commas.";
 
 export const FeatureFlagUserList = entity(
-  { id, iid: id, name: text },
-  { project_id: id, user_xids: text, ...timestamps },
+  { id: common.id, iid: common.iid, name: common.name },
+  { project_id: common.project_id, user_xids: text.describe(USERS), ...common.timestamps },
 );
 
 const role = "developer";
@@ -14,7 +16,7 @@ export const featureFlagUserLists = {
   list: list("/projects/:project/feature_flags_user_lists", {
     summary: "List the feature flag user lists of a project.",
     role,
-    query: { search: text.optional() },
+    query: { search: text.describe("Return only lists whose name contains this text.").optional() },
     item: FeatureFlagUserList,
   }),
 
@@ -28,9 +30,8 @@ export const featureFlagUserLists = {
     summary: "Create a feature flag user list.",
     role,
     body: {
-      name: words,
-      /** External user ids, separated by commas. */
-      user_xids: text,
+      name: words.describe("Name of the user list."),
+      user_xids: text.describe(USERS),
     },
     result: FeatureFlagUserList,
   }),
@@ -38,7 +39,10 @@ export const featureFlagUserLists = {
   update: put("/projects/:project/feature_flags_user_lists/:list_iid", {
     summary: "Change the name or the users of a feature flag user list.",
     role,
-    body: { name: words.optional(), user_xids: text.optional() },
+    body: {
+      name: words.describe("New name of the user list.").optional(),
+      user_xids: text.describe(USERS).optional(),
+    },
     result: FeatureFlagUserList,
   }),
 

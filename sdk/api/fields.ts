@@ -1,5 +1,6 @@
 /** The vocabulary that the API's parameters and objects are declared in. */
 import { z } from "zod";
+import { zodDefinitionOf } from "../zod-internals";
 import type { Upload } from "./upload";
 
 export type { Upload };
@@ -61,7 +62,10 @@ export const flag = z
   .nullable()
   .transform((value) => value ?? false);
 
-type Flag = typeof flag;
+export type Flag = typeof flag;
+
+/** A description makes a copy of a schema, which has the same definition. */
+const isFlag = (field: z.ZodType) => field.def === flag.def;
 
 /** One of the known values; an unknown one passes through, for the service may learn new words. */
 export function oneOf<const Known extends readonly string[]>(..._known: Known) {
@@ -82,10 +86,35 @@ export function entity<Required extends Shape, Optional extends Shape = Record<n
 ) {
   const liberal: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(optional)) {
-    liberal[name] = (field as z.ZodType) === flag ? field.optional() : field.nullish();
+    liberal[name] = isFlag(field) ? field.optional() : field.nullish();
   }
   return z.looseObject({ ...required, ...liberal }) as unknown as z.ZodObject<
     Required & Liberal<Optional>,
     z.core.$strip
   >;
+}
+
+type Answered<Field> =
+  Field extends z.ZodOptional<infer Inner>
+    ? Answered<Inner>
+    : Field extends z.ZodNullable<infer Inner>
+      ? Answered<Inner>
+      : Field extends z.ZodBoolean
+        ? Flag
+        : Field extends z.ZodEnum<infer Values>
+          ? z.ZodType<Values[keyof Values] | (string & {}), string>
+          : Field;
+
+/** The fields of a request as an answer has them: with the same descriptions, and as liberal as all that is read. */
+export function answered<S extends Shape>(shape: S) {
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, answeredField(field)]),
+  ) as unknown as { readonly [Name in keyof S]: Answered<S[Name]> };
+}
+
+function answeredField(field: z.ZodType): z.ZodType {
+  const { type, innerType } = zodDefinitionOf(field);
+  if (innerType) return answeredField(innerType);
+  const liberal = type === "boolean" ? flag : type === "enum" ? z.string() : undefined;
+  return liberal?.describe(field.description ?? "") ?? field;
 }

@@ -1,45 +1,60 @@
-/** Group relations export: what belongs to a group, one file for each kind of it. */
+/** Group relations export: the contents of a group, one file for each relation, such as labels. */
 import { z } from "zod";
-import { bool, count, datetime, entity, flag, id, text, words } from "./fields";
+import * as common from "./common";
+import { bool, count, entity, flag, id, text, words } from "./fields";
 import { file, get, list, post } from "./operation";
 
 const progress = {
-  /** 0 started, 1 finished, -1 failed. */
-  status: z.int(),
-  error: text,
-  updated_at: datetime,
+  status: z.int().describe("0 started, 1 finished, -1 failed."),
+  error: text.describe("Why the export failed."),
+  updated_at: common.updated_at,
 };
 
 export const RelationExport = entity(
-  { relation: text },
+  { relation: text.describe("Exported relation, such as `labels`.") },
   {
     ...progress,
-    batched: flag,
-    batches_count: count,
-    batches: entity({}, { batch_number: count, objects_count: count, ...progress }).array(),
+    batched: flag.describe("Whether the relation is exported in batches."),
+    batches_count: count.describe("Number of batches."),
+    batches: entity(
+      {},
+      {
+        batch_number: count.describe("Number of the batch."),
+        objects_count: count.describe("Number of objects in the batch."),
+        ...progress,
+      },
+    )
+      .array()
+      .describe("Status of each batch."),
   },
 );
 
 export const groupExports = {
   start: post("/groups/:group/export_relations", {
-    summary: "Start an export of everything that belongs to a group.",
+    summary: "Start an export of the contents of a group.",
     success: 202,
     role: "owner",
-    body: { batched: bool.optional() },
-    result: entity({}, { message: text }),
+    body: { batched: bool.describe("Export in batches.").optional() },
+    result: entity({}, { message: text.describe("Answer of the service, such as `202 Accepted`.") }),
   }),
 
   listStatus: list("/groups/:group/export_relations/status", {
-    summary: "List how far the export of each relation has come.",
+    summary: "List the status of the export of each relation.",
     role: "owner",
-    query: { relation: words.optional() },
+    query: {
+      relation: words.describe("Return only this relation, such as `labels`. Default: all.").optional(),
+    },
     item: RelationExport,
   }),
 
   download: get("/groups/:group/export_relations/download", {
     summary: "Download one exported relation: newline-delimited JSON, compressed with gzip.",
     role: "owner",
-    query: { relation: words, batched: bool.optional(), batch_number: id.optional() },
+    query: {
+      relation: words.describe("Relation to download, such as `labels`."),
+      batched: bool.describe("Whether the relation was exported in batches.").optional(),
+      batch_number: id.describe("Number of the batch to download. Requires `batched`.").optional(),
+    },
     needs: { requires: [["batch_number", "batched"]] },
     result: file,
   }),

@@ -1,42 +1,60 @@
 /** Group labels: the labels that all projects of a group share. */
-import { bool, color, count, entity, flag, id, text, words } from "./fields";
+import * as common from "./common";
+import { answered, bool, color, count, entity, flag, text, words } from "./fields";
 import { del, get, list, post, put } from "./operation";
 
+const COLOR = "Color: six hex digits with a `#`, such as `#d9534f`, or a CSS color name.";
+
+const details = {
+  description: text.describe("Description.").optional(),
+  archived: bool.describe("Whether the label is archived.").optional(),
+};
+
 export const GroupLabel = entity(
-  { id, name: text, color: text },
+  { id: common.id, name: common.name, color: text.describe(COLOR) },
   {
-    text_color: text,
-    description: text,
-    description_html: text,
-    open_issues_count: count,
-    closed_issues_count: count,
-    open_merge_requests_count: count,
-    subscribed: flag,
-    archived: flag,
+    ...answered(details),
+    text_color: text.describe("Color of the text on the label."),
+    description_html: text.describe("Description as HTML."),
+    open_issues_count: count.describe("Number of open issues. Only with `with_counts`."),
+    closed_issues_count: count.describe("Number of closed issues. Only with `with_counts`."),
+    open_merge_requests_count: count.describe("Number of open merge requests. Only with `with_counts`."),
+    subscribed: flag.describe("Whether the caller is subscribed to the label."),
   },
 );
 
 const reach = {
-  include_ancestor_groups: bool.optional(),
-  include_descendant_groups: bool.optional(),
-  only_group_labels: bool.optional(),
+  include_ancestor_groups: bool.describe("Include the labels of parent groups. Default: true.").optional(),
+  include_descendant_groups: bool.describe("Include the labels of subgroups. Default: false.").optional(),
+  only_group_labels: bool
+    .describe("Return only labels of groups, not those of projects. Default: true.")
+    .optional(),
 };
 
 const changes = {
-  color: color.optional(),
-  description: text.optional(),
-  archived: bool.optional(),
+  new_name: words.describe("New name of the label.").optional(),
+  color: color.describe(COLOR).optional(),
+  ...details,
 };
 
 export const groupLabels = {
   list: list("/groups/:group/labels", {
     summary: "List the labels of a group.",
-    query: { with_counts: bool.optional(), ...reach, search: text.optional(), archived: bool.optional() },
+    query: {
+      with_counts: bool
+        .describe("Include the number of issues and merge requests of each label. Default: false.")
+        .optional(),
+      ...reach,
+      search: text.describe("Return only labels whose name or description contains this text.").optional(),
+      archived: bool
+        .describe("Return only archived labels, or only those that are not archived. Default: all.")
+        .optional(),
+    },
     item: GroupLabel,
   }),
 
   get: get("/groups/:group/labels/:label_id", {
-    summary: "Read one label of a group, by its id or name.",
+    summary: "Read one label of a group.",
     query: reach,
     result: GroupLabel,
   }),
@@ -44,14 +62,14 @@ export const groupLabels = {
   create: post("/groups/:group/labels", {
     summary: "Create a label in a group.",
     role: "reporter",
-    body: { name: words, color, description: text.optional(), archived: bool.optional() },
+    body: { name: words.describe("Name of the label."), color: color.describe(COLOR), ...details },
     result: GroupLabel,
   }),
 
   update: put("/groups/:group/labels/:label_id", {
     summary: "Change a label of a group.",
     role: "reporter",
-    body: { new_name: words.optional(), ...changes },
+    body: changes,
     needs: { atLeastOne: ["new_name", "color", "description", "archived"] },
     result: GroupLabel,
   }),
@@ -76,18 +94,18 @@ export const groupLabels = {
   }),
 
   updateByName: put("/groups/:group/labels", {
-    summary: "Change a label of a group, found by its name.",
+    summary: "Change a label of a group, given by name.",
     role: "reporter",
     deprecated: "Use update, which names the label in the path.",
-    body: { name: words, new_name: words.optional(), ...changes },
+    body: { name: words.describe("Name of the label."), ...changes },
     needs: { atLeastOne: ["new_name", "color", "description", "archived"] },
     result: GroupLabel,
   }),
 
   deleteByName: del("/groups/:group/labels", {
-    summary: "Delete a label of a group, found by its name.",
+    summary: "Delete a label of a group, given by name.",
     role: "reporter",
     deprecated: "Use delete, which names the label in the path.",
-    query: { name: words },
+    query: { name: words.describe("Name of the label.") },
   }),
 };

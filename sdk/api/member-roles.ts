@@ -1,41 +1,59 @@
-/** Member roles: a role of one's own, made of a common one and permissions added to it. */
+/** Member roles: custom roles, made of a default role and additional permissions. */
 import { z } from "zod";
-import { accessLevels, bool, entity, flag, id, text, words } from "./fields";
+import * as common from "./common";
+import { accessLevels, answered, bool, entity, id, text, words } from "./fields";
 import { del, list, post } from "./operation";
 
-export const memberRolePermissions = [
-  "admin_cicd_variables",
-  "admin_compliance_framework",
-  "admin_group_member",
-  "admin_merge_request",
-  "admin_push_rules",
-  "admin_terraform_state",
-  "admin_vulnerability",
-  "admin_web_hook",
-  "archive_project",
-  "manage_deploy_tokens",
-  "manage_group_access_tokens",
-  "manage_merge_request_settings",
-  "manage_project_access_tokens",
-  "manage_security_policy_link",
-  "read_code",
-  "read_runners",
-  "read_dependency",
-  "read_vulnerability",
-  "remove_group",
-  "remove_project",
-] as const;
+/** Each permission, with what it allows. */
+const allowed = {
+  admin_cicd_variables: "manage CI/CD variables",
+  admin_compliance_framework: "manage compliance frameworks",
+  admin_group_member: "manage the members of a group",
+  admin_merge_request: "approve merge requests",
+  admin_push_rules: "manage push rules",
+  admin_terraform_state: "manage Terraform states",
+  admin_vulnerability: "manage vulnerabilities",
+  admin_web_hook: "manage webhooks",
+  archive_project: "archive projects",
+  manage_deploy_tokens: "manage deploy tokens",
+  manage_group_access_tokens: "manage access tokens of groups",
+  manage_merge_request_settings: "manage merge request settings",
+  manage_project_access_tokens: "manage access tokens of projects",
+  manage_security_policy_link: "link security policies",
+  read_code: "read the code",
+  read_runners: "see runners",
+  read_dependency: "see dependencies",
+  read_vulnerability: "see vulnerabilities",
+  remove_group: "delete groups",
+  remove_project: "delete projects",
+} as const;
+
+type Permission = keyof typeof allowed;
+
+export const memberRolePermissions = Object.keys(allowed) as Permission[];
 
 /** The same field for each permission. */
 export const perPermission = <Field extends z.ZodType>(field: Field) =>
-  Object.fromEntries(memberRolePermissions.map((name) => [name, field])) as Record<
-    (typeof memberRolePermissions)[number],
-    Field
-  >;
+  Object.fromEntries(memberRolePermissions.map((name) => [name, field])) as Record<Permission, Field>;
+
+const permissions = Object.fromEntries(
+  memberRolePermissions.map((name) => [
+    name,
+    bool.describe(`Whether members with the role can ${allowed[name]}.`).optional(),
+  ]),
+) as Record<Permission, z.ZodOptional<typeof bool>>;
+
+const BASE =
+  "Access level of the default role that the permissions are added to: 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner.";
 
 export const MemberRole = entity(
-  { id, name: text },
-  { description: text, group_id: id, base_access_level: z.int(), ...perPermission(flag) },
+  { id: common.id, name: common.name },
+  {
+    description: common.description,
+    group_id: id.describe("Id of the group. Roles of the whole installation have none."),
+    base_access_level: z.int().describe(BASE),
+    ...answered(permissions),
+  },
 );
 
 function template(place: string) {
@@ -45,10 +63,10 @@ function template(place: string) {
       summary: `Create a member role for ${place}.`,
       tier: "ultimate",
       body: {
-        name: words,
-        description: text.optional(),
-        base_access_level: z.literal(Object.values(accessLevels)),
-        ...perPermission(bool.optional()),
+        name: words.describe("Name of the role."),
+        description: text.describe("Description.").optional(),
+        base_access_level: z.literal(Object.values(accessLevels)).describe(BASE),
+        ...permissions,
       },
       result: MemberRole,
     },

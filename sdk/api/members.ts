@@ -1,53 +1,77 @@
-/** Members: who belongs to a group or project, directly, by inheritance or by invitation. */
+/** Members of groups and projects: direct, inherited and invited ones. */
 import { z } from "zod";
+import * as common from "./common";
 import { bool, count, date, datetime, entity, flag, id, oneOf, text } from "./fields";
 import { type Known, list, under } from "./operation";
-import { UserSummary } from "./shared";
+import { UserSummary, username } from "./shared";
 
 const person = {
-  name: text,
-  state: oneOf("active", "blocked", "awaiting"),
-  locked: flag,
-  avatar_url: text,
-  web_url: text,
+  name: text.describe("Full name."),
+  state: oneOf("active", "blocked", "awaiting").describe(
+    "State of the account: `active`, `blocked` or `awaiting`.",
+  ),
+  locked: flag.describe("Whether the account is locked."),
+  avatar_url: common.avatar_url,
+  web_url: common.web_url,
 };
 
+const email = text.describe(
+  "Email address. Only for enterprise users, and only visible to Owners of their group.",
+);
+const membershipState = oneOf("active", "awaiting").describe(
+  "State of the membership: `active`, or `awaiting` approval.",
+);
+
 export const Member = entity(
-  { id, username: text, access_level: count },
+  {
+    id: id.describe("Id of the user."),
+    username,
+    access_level: count.describe(`Access level: ${common.LEVELS}.`),
+  },
   {
     ...person,
-    created_at: datetime,
-    created_by: UserSummary,
-    expires_at: date,
-    email: text,
-    group_saml_identity: entity({}, { extern_uid: text, provider: text, saml_provider_id: id }),
-    member_role_id: id,
-    membership_state: oneOf("active", "awaiting"),
-    is_using_seat: flag,
+    created_at: datetime.describe("Time when the user became a member."),
+    created_by: UserSummary.describe("The user who added the member."),
+    expires_at: date.describe("Last day of the membership."),
+    email,
+    group_saml_identity: entity(
+      {},
+      {
+        extern_uid: text.describe("Id of the user at the identity provider."),
+        provider: text.describe("Identity provider."),
+        saml_provider_id: id.describe("Id of the SAML provider."),
+      },
+    ).describe("SAML identity of the user in the group. Only visible to its Owners."),
+    member_role_id: common.member_role_id,
+    membership_state: membershipState,
+    is_using_seat: flag.describe("Whether the member uses a seat. Only with `show_seat_info`."),
   },
 );
 
 export const BillableMember = entity(
-  { id, username: text },
+  { id: id.describe("Id of the user."), username },
   {
     ...person,
-    email: text,
-    public_email: text,
-    created_at: datetime,
-    last_activity_on: date,
-    last_login_at: datetime,
-    membership_type: oneOf("group_member", "project_member", "group_invite", "project_invite"),
-    membership_state: oneOf("active", "awaiting"),
-    removable: flag,
-    is_last_owner: flag,
+    email,
+    public_email: text.describe("Email address that everybody can see."),
+    created_at: datetime.describe("Time when the account was created."),
+    last_activity_on: date.describe("Day of the last activity."),
+    last_login_at: datetime.describe("Time of the last sign-in."),
+    membership_type: oneOf("group_member", "project_member", "group_invite", "project_invite").describe(
+      "Kind of membership: `group_member`, `project_member`, `group_invite` or `project_invite`.",
+    ),
+    membership_state: membershipState,
+    removable: flag.describe("Whether the member can be removed from the group."),
+    is_last_owner: flag.describe("Whether the member is the only Owner of the group."),
   },
 );
 
 const filters = {
-  /** A part of a name, an email or a user name. */
-  query: text.optional(),
-  user_ids: z.array(id).optional(),
-  show_seat_info: bool.optional(),
+  query: text
+    .describe("Return only members whose name, email address or username contains this text.")
+    .optional(),
+  user_ids: z.array(id).describe("Return only members with these user ids.").optional(),
+  show_seat_info: bool.describe("Include whether each member uses a seat.").optional(),
 };
 
 const membersOf = <const Base extends string>(place: string, path: Base & Known<Base>) => {
@@ -55,13 +79,22 @@ const membersOf = <const Base extends string>(place: string, path: Base & Known<
   return {
     list: list("/members", {
       summary: `List the direct members of a ${place}.`,
-      query: { ...filters, skip_users: z.array(id).optional() },
+      query: {
+        ...filters,
+        skip_users: z.array(id).describe("Leave out members with these user ids.").optional(),
+      },
       item: Member,
     }),
 
     listAll: list("/members/all", {
-      summary: `List the members of a ${place} with inherited and invited ones, each with their highest role.`,
-      query: { ...filters, state: z.enum(["awaiting", "active"]).optional() },
+      summary: `List the direct, inherited and invited members of a ${place}, each with their highest access level.`,
+      query: {
+        ...filters,
+        state: z
+          .enum(["awaiting", "active"])
+          .describe("Return only memberships in this state: `active`, or `awaiting` approval.")
+          .optional(),
+      },
       item: Member,
     }),
 
@@ -71,7 +104,7 @@ const membersOf = <const Base extends string>(place: string, path: Base & Known<
     }),
 
     getInherited: get("/members/all/:user_id", {
-      summary: `Read one member of a ${place}, be it a direct, an inherited or an invited one.`,
+      summary: `Read one direct, inherited or invited member of a ${place}.`,
       result: Member,
     }),
   };
@@ -81,10 +114,12 @@ export const groupMembers = {
   ...membersOf("group", "/groups/:group"),
 
   listBillable: list("/groups/:group/billable_members", {
-    summary: "List the members of a top-level group that take up a seat.",
+    summary: "List the billable members of a top-level group.",
     role: "owner",
     query: {
-      search: text.optional(),
+      search: text
+        .describe("Return only members whose name, username or public email address contains this text.")
+        .optional(),
       sort: z
         .enum([
           "access_level_asc",
@@ -98,6 +133,7 @@ export const groupMembers = {
           "last_activity_on_asc",
           "last_activity_on_desc",
         ])
+        .describe("Field and direction to sort by.")
         .optional(),
     },
     item: BillableMember,

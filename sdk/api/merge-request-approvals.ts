@@ -1,71 +1,117 @@
-/** Merge request approvals: who approved, what a project asks for, and the rules that say who may. */
+/** Merge request approvals: who approved, how a project configures approvals, and its rules. */
 import { z } from "zod";
-import { bool, count, datetime, entity, flag, id, oneOf, secret, text } from "./fields";
+import * as common from "./common";
+import { answered, bool, count, datetime, entity, flag, oneOf, secret, text } from "./fields";
 import { get, list, post, put } from "./operation";
-import { GroupSummary, timestamps, UserSummary } from "./shared";
+import { GroupSummary, UserSummary } from "./shared";
 
 export const MergeRequestApprovalState = entity(
-  { id, iid: id },
+  { id: common.id, iid: common.iid },
   {
-    project_id: id,
-    title: text,
-    description: text,
-    state: oneOf("opened", "closed", "merged", "locked"),
-    ...timestamps,
-    merge_status: text,
-    approvals_required: count,
-    approvals_left: count,
-    approved_by: z.array(entity({ user: UserSummary }, { approved_at: datetime })),
+    project_id: common.project_id,
+    title: common.title,
+    description: common.description,
+    state: oneOf("opened", "closed", "merged", "locked").describe(
+      "State: `opened`, `closed`, `merged` or `locked`.",
+    ),
+    ...common.timestamps,
+    merge_status: text.describe("Whether it can be merged, such as `can_be_merged`."),
+    approvals_required: count.describe("Number of required approvals."),
+    approvals_left: count.describe("Number of approvals that are still missing."),
+    approved_by: z
+      .array(
+        entity(
+          { user: UserSummary.describe("The user who approved.") },
+          { approved_at: datetime.describe("Time of the approval.") },
+        ),
+      )
+      .describe("Approvals."),
   },
 );
 
-const switches = {
-  reset_approvals_on_push: flag,
-  selective_code_owner_removals: flag,
-  disable_overriding_approvers_per_merge_request: flag,
-  merge_requests_author_approval: flag,
-  merge_requests_disable_committers_approval: flag,
-  require_password_to_approve: flag,
-  require_reauthentication_to_approve: flag,
+const settings = {
+  approvals_before_merge: count
+    .meta({
+      description: "Number of required approvals.",
+      deprecated: true,
+      replacement: "Use approval rules.",
+    })
+    .optional(),
+  disable_overriding_approvers_per_merge_request: bool
+    .describe("Whether approval rules cannot be changed in a merge request.")
+    .optional(),
+  merge_requests_author_approval: bool
+    .describe("Whether authors can approve their own merge requests.")
+    .optional(),
+  merge_requests_disable_committers_approval: bool
+    .describe("Whether users who added commits to a merge request cannot approve it.")
+    .optional(),
+  require_password_to_approve: bool
+    .meta({
+      description: "Whether an approval requires the password.",
+      deprecated: true,
+      replacement: "Use `require_reauthentication_to_approve`.",
+    })
+    .optional(),
+  require_reauthentication_to_approve: bool
+    .describe("Whether an approval requires signing in again.")
+    .optional(),
+  reset_approvals_on_push: bool.describe("Whether a push removes all approvals.").optional(),
+  selective_code_owner_removals: bool
+    .describe(
+      "Whether a push removes only the approvals of the changed files' code owners. Requires `reset_approvals_on_push` to be false.",
+    )
+    .optional(),
 };
+
+const unused = { description: "Always empty.", deprecated: true, replacement: "Use approval rules." };
 
 export const ApprovalConfiguration = entity(
   {},
   {
-    /** Always empty: approvers stand in rules. */
-    approvers: z.array(z.unknown()),
-    /** Always empty: approvers stand in rules. */
-    approver_groups: z.array(z.unknown()),
-    approvals_before_merge: count,
-    ...switches,
+    approvers: z.array(z.unknown()).meta(unused),
+    approver_groups: z.array(z.unknown()).meta(unused),
+    ...answered(settings),
   },
 );
 
-const BranchAccessLevel = entity({}, { access_level: z.int(), access_level_description: text });
+const BranchAccessLevel = entity(
+  {},
+  {
+    access_level: common.access_level,
+    access_level_description: text.describe("Name of the access level, such as `Maintainers`."),
+  },
+);
 
 export const ApprovalRule = entity(
-  { id, name: text },
+  { id: common.id, name: common.name },
   {
-    rule_type: oneOf("regular", "any_approver", "code_owner", "report_approver"),
-    report_type: oneOf("code_coverage"),
-    eligible_approvers: z.array(UserSummary),
-    approvals_required: count,
-    users: z.array(UserSummary),
-    groups: z.array(GroupSummary),
-    applies_to_all_protected_branches: flag,
-    protected_branches: z.array(
-      entity(
-        { id, name: text },
-        {
-          push_access_levels: z.array(BranchAccessLevel),
-          merge_access_levels: z.array(BranchAccessLevel),
-          unprotect_access_levels: z.array(BranchAccessLevel),
-          /** The documentation says text, a real service answers with a boolean. */
-          code_owner_approval_required: z.union([z.string(), z.boolean()]),
-        },
-      ),
+    rule_type: oneOf("regular", "any_approver", "code_owner", "report_approver").describe(
+      "Type: `regular`, `any_approver`, `code_owner` or `report_approver`.",
     ),
-    contains_hidden_groups: flag,
+    report_type: oneOf("code_coverage").describe("Report that a `report_approver` rule checks."),
+    eligible_approvers: z.array(UserSummary).describe("All users who can approve by this rule."),
+    approvals_required: count.describe("Number of required approvals."),
+    users: z.array(UserSummary).describe("Users of the rule."),
+    groups: z.array(GroupSummary).describe("Groups of the rule."),
+    applies_to_all_protected_branches: flag.describe("Whether the rule applies to all protected branches."),
+    protected_branches: z
+      .array(
+        entity(
+          { id: common.id, name: text.describe("Name or pattern of the branch.") },
+          {
+            push_access_levels: z.array(BranchAccessLevel).describe("Who can push."),
+            merge_access_levels: z.array(BranchAccessLevel).describe("Who can merge."),
+            unprotect_access_levels: z.array(BranchAccessLevel).describe("Who can remove the protection."),
+            // The specification has a text, a real service answers with a boolean.
+            code_owner_approval_required: z
+              .union([z.string(), z.boolean()])
+              .describe("Whether code owners must approve."),
+          },
+        ),
+      )
+      .describe("Branches that the rule applies to."),
+    contains_hidden_groups: flag.describe("Whether the rule has groups that the caller cannot see."),
   },
 );
 
@@ -76,21 +122,24 @@ export const mergeRequestApprovals = {
     summary: "Approve a merge request as the caller, who must be an eligible approver.",
     tier,
     body: {
-      /** The head that was reviewed; the service refuses with 409 when there is a newer one. */
-      sha: text.optional(),
-      approval_password: secret.optional(),
+      sha: text
+        .describe("SHA of the reviewed head. The service answers 409 when there is a newer one.")
+        .optional(),
+      approval_password: secret
+        .describe("Password of the caller, where approvals require signing in again.")
+        .optional(),
     },
     result: MergeRequestApprovalState,
   }),
 
   unapprove: post("/projects/:project/merge_requests/:merge_request_iid/unapprove", {
-    summary: "Take back the caller's approval of a merge request.",
+    summary: "Remove the caller's approval of a merge request.",
     tier,
     result: MergeRequestApprovalState.optional(),
   }),
 
   reset: put("/projects/:project/merge_requests/:merge_request_iid/reset_approvals", {
-    summary: "Remove all approvals of a merge request; only bot users may.",
+    summary: "Remove all approvals of a merge request. Only bot users can.",
     tier,
     refusals: { 401: "only bots may, with the token of a project or group" },
   }),
@@ -109,20 +158,7 @@ export const projectApprovals = {
     tier,
     role: "maintainer",
     idempotent: true,
-    body: {
-      approvals_before_merge: count
-        .optional()
-        .meta({ deprecated: true, description: "Use an approval rule." }),
-      disable_overriding_approvers_per_merge_request: bool.optional(),
-      merge_requests_author_approval: bool.optional(),
-      merge_requests_disable_committers_approval: bool.optional(),
-      require_password_to_approve: bool
-        .optional()
-        .meta({ deprecated: true, description: "Use require_reauthentication_to_approve." }),
-      require_reauthentication_to_approve: bool.optional(),
-      reset_approvals_on_push: bool.optional(),
-      selective_code_owner_removals: bool.optional(),
-    },
+    body: settings,
     result: ApprovalConfiguration,
   }),
 };

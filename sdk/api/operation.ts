@@ -91,8 +91,8 @@ export type CheckedInputOf<O extends Operation> = z.output<InputSchema<O>>;
 
 /** What every list understands besides its filters. */
 export const pageParameters = {
-  page: z.int().positive().optional(),
-  per_page: z.int().min(1).max(100).optional(),
+  page: z.int().positive().describe("Number of the first page to read. Default: 1.").optional(),
+  per_page: z.int().min(1).max(100).describe("Items per request, up to 100.").optional(),
 } as const;
 
 export function parametersOf(path: string): PathParameter[] {

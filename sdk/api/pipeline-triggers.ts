@@ -1,19 +1,23 @@
 /** Pipeline trigger tokens: credentials that can start a pipeline of one project, and nothing else. */
 import { z } from "zod";
-import { datetime, entity, id, secret, text, words } from "./fields";
+import * as common from "./common";
+import { datetime, entity, secret, text, words } from "./fields";
 import { del, get, list, post, put } from "./operation";
 import { Pipeline, pipelineInputs } from "./pipelines";
-import { timestamps, UserSummary } from "./shared";
+import { UserSummary } from "./shared";
+
+const PURPOSE = "Description: what the token is for.";
 
 export const PipelineTrigger = entity(
-  { id },
+  { id: common.id },
   {
-    description: text,
-    /** Whole for whom it was created by, its first four characters for anyone else. */
-    token: text.meta({ secret: true }),
-    owner: UserSummary,
-    last_used: datetime,
-    ...timestamps,
+    description: text.describe(PURPOSE),
+    token: text
+      .meta({ secret: true })
+      .describe("The token: complete for the user who created it, its first four characters for others."),
+    owner: UserSummary.describe("The user who created the token. Its pipelines run as this user."),
+    last_used: datetime.describe("Time when the token last started a pipeline."),
+    ...common.timestamps,
   },
 );
 
@@ -35,14 +39,14 @@ export const pipelineTriggers = {
   create: post("/projects/:project/triggers", {
     summary: "Create a pipeline trigger token.",
     role,
-    body: { description: text },
+    body: { description: text.describe(PURPOSE) },
     result: PipelineTrigger,
   }),
 
   update: put("/projects/:project/triggers/:trigger_id", {
     summary: "Change the description of a pipeline trigger token.",
     role,
-    body: { description: text.optional() },
+    body: { description: text.describe(PURPOSE).optional() },
     result: PipelineTrigger,
   }),
 
@@ -55,9 +59,9 @@ export const pipelineTriggers = {
     summary: "Start a pipeline with a trigger token or a CI/CD job token.",
     accepts: ["trigger"],
     body: {
-      ref: words,
-      token: secret,
-      variables: z.record(words, text).optional(),
+      ref: words.describe("Branch or tag to run the pipeline for."),
+      token: secret.describe("Trigger token, or CI/CD job token."),
+      variables: z.record(words, text).describe("Values of CI/CD variables, by name.").optional(),
       inputs: pipelineInputs.optional(),
     },
     result: Pipeline,

@@ -1,8 +1,9 @@
 /** Pipelines: the runs of a project's CI/CD configuration, their variables and test results. */
 import { z } from "zod";
-import { bool, count, datetime, entity, flag, id, oneOf, sortDirection, text, words } from "./fields";
+import * as common from "./common";
+import { bool, count, datetime, entity, flag, id, oneOf, text, words } from "./fields";
 import { get, list, post } from "./operation";
-import { timestamps, UserSummary } from "./shared";
+import { UserSummary } from "./shared";
 
 export const pipelineStatuses = [
   "created",
@@ -18,114 +19,175 @@ export const pipelineStatuses = [
   "scheduled",
 ] as const;
 
-const status = oneOf(...pipelineStatuses);
+const status = oneOf(...pipelineStatuses).describe(
+  "Status of the pipeline, such as `running`, `success` or `failed`.",
+);
 
 /** The service writes some numbers as texts: `"98.5"`. */
 const decimal = z.union([z.number(), z.string().transform(Number)]);
 
 const facts = {
-  iid: id,
-  project_id: id,
-  name: text,
-  source: oneOf("push", "web", "trigger", "schedule", "api", "pipeline", "parent_pipeline"),
-  ref: text,
-  sha: text,
-  web_url: text,
-  ...timestamps,
+  iid: id.describe("Number of the pipeline in its project."),
+  project_id: common.project_id,
+  name: common.name,
+  source: oneOf("push", "web", "trigger", "schedule", "api", "pipeline", "parent_pipeline").describe(
+    "Event that started the pipeline, such as `push`, `web` or `schedule`.",
+  ),
+  ref: text.describe("Branch or tag that the pipeline runs for."),
+  sha: common.sha,
+  web_url: common.web_url,
+  ...common.timestamps,
 };
 
 /** A pipeline as lists show it. */
-export const PipelineSummary = entity({ id, status }, facts);
+export const PipelineSummary = entity({ id: common.id, status }, facts);
 
 export const DetailedStatus = entity(
-  { text, label: text },
   {
-    icon: text,
-    group: text,
-    tooltip: text,
-    has_details: flag,
-    details_path: text,
-    illustration: z.unknown(),
-    favicon: text,
+    text: text.describe("Text of the status, such as `passed`."),
+    label: text.describe("Longer text of the status, such as `passed with warnings`."),
+  },
+  {
+    icon: text.describe("Name of the icon."),
+    group: text.describe("Group of the status, which sets its color."),
+    tooltip: text.describe("Text of the tooltip."),
+    has_details: flag.describe("Whether there is a page with details."),
+    details_path: text.describe("Path of the page with details."),
+    illustration: z.unknown().describe("Picture on the page with details."),
+    favicon: text.describe("Path of the favicon."),
   },
 );
 
 export const Pipeline = entity(
-  { id, status },
+  { id: common.id, status },
   {
     ...facts,
-    before_sha: text,
-    tag: flag,
-    yaml_errors: text,
-    user: UserSummary,
-    started_at: datetime,
-    finished_at: datetime,
-    committed_at: datetime,
-    duration: z.number(),
-    queued_duration: z.number(),
-    coverage: decimal,
-    detailed_status: DetailedStatus,
+    before_sha: text.describe("SHA of the commit before the push."),
+    tag: flag.describe("Whether the pipeline runs for a tag."),
+    yaml_errors: text.describe("Errors in the CI/CD configuration."),
+    user: UserSummary.describe("The user who started the pipeline."),
+    started_at: datetime.describe("Time of the start."),
+    finished_at: datetime.describe("Time of the end."),
+    committed_at: datetime.describe("Time of the commit."),
+    duration: z.number().describe("Duration in seconds."),
+    queued_duration: z.number().describe("Seconds in the queue before the start."),
+    coverage: decimal.describe("Test coverage in percent."),
+    detailed_status: DetailedStatus.describe("Status as the web interface shows it."),
   },
 );
 
-export const PipelineVariable = entity(
-  { key: text, value: text },
-  { variable_type: oneOf("env_var", "file") },
-);
+const variable = {
+  key: text.describe("Name of the variable."),
+  value: text.describe("Value of the variable."),
+};
+const VARIABLE_TYPE = "Type: `env_var`, or `file` for a file that contains the value.";
+
+export const PipelineVariable = entity(variable, {
+  variable_type: oneOf("env_var", "file").describe(VARIABLE_TYPE),
+});
 
 const counters = {
-  total_time: z.number(),
-  total_count: count,
-  success_count: count,
-  failed_count: count,
-  skipped_count: count,
-  error_count: count,
+  total_time: z.number().describe("Duration of the tests in seconds."),
+  total_count: count.describe("Number of tests."),
+  success_count: count.describe("Number of successful tests."),
+  failed_count: count.describe("Number of failed tests."),
+  skipped_count: count.describe("Number of skipped tests."),
+  error_count: count.describe("Number of tests that could not run."),
 };
 
 export const TestCase = entity(
-  { status: oneOf("success", "failed", "skipped", "error"), name: text },
-  { classname: text, execution_time: z.number(), system_output: z.unknown(), stack_trace: text },
+  {
+    status: oneOf("success", "failed", "skipped", "error").describe(
+      "Result: `success`, `failed`, `skipped` or `error`.",
+    ),
+    name: text.describe("Name of the test."),
+  },
+  {
+    classname: text.describe("Class of the test."),
+    execution_time: z.number().describe("Duration in seconds."),
+    system_output: z.unknown().describe("Output of the test."),
+    stack_trace: text.describe("Stack trace of the failure."),
+  },
 );
 
+const suiteName = text.describe("Name of the test suite.");
+const suiteError = text.describe("Why the report of a test suite could not be read.");
+
 export const TestReport = entity(counters, {
-  test_suites: z.array(entity({ name: text, ...counters }, { test_cases: z.array(TestCase) })),
+  test_suites: z
+    .array(
+      entity(
+        { name: suiteName, ...counters },
+        { test_cases: z.array(TestCase).describe("Tests of the suite.") },
+      ),
+    )
+    .describe("Test suites."),
 });
 
 export const TestReportSummary = entity(
   {
     total: entity(
-      { time: z.number(), count, success: count, failed: count, skipped: count, error: count },
-      { suite_error: text },
-    ),
+      {
+        time: counters.total_time,
+        count: counters.total_count,
+        success: counters.success_count,
+        failed: counters.failed_count,
+        skipped: counters.skipped_count,
+        error: counters.error_count,
+      },
+      { suite_error: suiteError },
+    ).describe("All test suites together."),
   },
   {
-    test_suites: z.array(entity({ name: text, ...counters }, { build_ids: z.array(id), suite_error: text })),
+    test_suites: z
+      .array(
+        entity(
+          { name: suiteName, ...counters },
+          {
+            build_ids: z.array(id).describe("Ids of the jobs that reported the tests."),
+            suite_error: suiteError,
+          },
+        ),
+      )
+      .describe("Test suites."),
   },
 );
 
-/** Values for the inputs that a configuration declares. */
-export const pipelineInputs = z.record(words, z.union([bool, z.number(), text, z.array(text)]));
+export const pipelineInputs = z
+  .record(words, z.union([bool, z.number(), text, z.array(text)]))
+  .describe("Values for the inputs of the CI/CD configuration, by name.");
 
 const filters = {
-  scope: z.enum(["running", "pending", "finished", "branches", "tags"]).optional(),
-  status: z.enum(pipelineStatuses).optional(),
-  source: text.optional(),
-  ref: text.optional(),
-  sha: text.optional(),
-  name: text.optional(),
-  username: text.optional(),
-  yaml_errors: bool.optional(),
-  updated_after: datetime.optional(),
-  updated_before: datetime.optional(),
-  created_after: datetime.optional(),
-  created_before: datetime.optional(),
-  order_by: z.enum(["id", "status", "ref", "updated_at", "user_id"]).optional(),
-  sort: sortDirection.optional(),
+  scope: z
+    .enum(["running", "pending", "finished", "branches", "tags"])
+    .describe("Return only pipelines in this scope.")
+    .optional(),
+  status: z.enum(pipelineStatuses).describe("Return only pipelines with this status.").optional(),
+  source: text
+    .describe(
+      "Return only pipelines from this source, such as `push`. Child pipelines need `parent_pipeline`.",
+    )
+    .optional(),
+  ref: text.describe("Return only pipelines of this branch or tag.").optional(),
+  sha: text.describe("Return only pipelines of the commit with this SHA.").optional(),
+  name: text.describe("Return only pipelines with this name.").optional(),
+  username: text.describe("Return only pipelines that this user started.").optional(),
+  yaml_errors: bool
+    .describe("Return only pipelines with an invalid configuration, or only those with a valid one.")
+    .optional(),
+  ...common.updated,
+  ...common.created,
+  order_by: z
+    .enum(["id", "status", "ref", "updated_at", "user_id"])
+    .describe("Field to sort by. Default: `id`.")
+    .optional(),
+  sort: common.sort,
 };
 
 export const pipelines = {
   list: list("/projects/:project/pipelines", {
-    summary: "List the pipelines of a project; child pipelines only with source=parent_pipeline.",
+    summary:
+      "List the pipelines of a project. Child pipelines are only returned with the source `parent_pipeline`.",
     query: filters,
     item: PipelineSummary,
   }),
@@ -136,8 +198,8 @@ export const pipelines = {
   }),
 
   latest: get("/projects/:project/pipelines/latest", {
-    summary: "Read the latest pipeline of the most recent commit on a ref, the default branch unless told.",
-    query: { ref: text.optional() },
+    summary: "Read the latest pipeline of the most recent commit on a branch or tag.",
+    query: { ref: text.describe("Branch or tag. Default: the default branch.").optional() },
     result: Pipeline,
     refusals: { 403: "there is no pipeline for the most recent commit on the ref" },
   }),
@@ -162,15 +224,19 @@ export const pipelines = {
     summary: "Start a pipeline on a branch or tag.",
     role: "developer",
     body: {
-      ref: words,
+      ref: words.describe("Branch or tag to run the pipeline for."),
       variables: z
         .array(
           z.strictObject({
-            key: words,
-            value: text,
-            variable_type: z.enum(["env_var", "file"]).optional(),
+            key: words.describe("Name of the variable."),
+            value: variable.value,
+            variable_type: z
+              .enum(["env_var", "file"])
+              .describe(`${VARIABLE_TYPE} Default: \`env_var\`.`)
+              .optional(),
           }),
         )
+        .describe("CI/CD variables.")
         .optional(),
       inputs: pipelineInputs.optional(),
     },
@@ -178,7 +244,7 @@ export const pipelines = {
   }),
 
   retry: post("/projects/:project/pipelines/:pipeline_id/retry", {
-    summary: "Run the failed and canceled jobs of a pipeline again; with none, nothing happens.",
+    summary: "Retry the failed and canceled jobs of a pipeline. Without such jobs, nothing happens.",
     role: "developer",
     result: Pipeline,
   }),

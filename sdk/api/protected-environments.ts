@@ -1,39 +1,49 @@
-/** Protected environments of projects and groups: who may deploy to them, and who has to approve it. */
+/** Protected environments of projects and groups: who can deploy to them, and who must approve. */
 import { z } from "zod";
+import * as common from "./common";
 import { bool, count, entity, id, type Shape, text, words } from "./fields";
 import { del, get, list, post, put } from "./operation";
 import { pathParameters } from "./parameters";
 
-/** An entry names one of these; which, says what kind of entry it is. */
+/** An entry has exactly one of these. */
 const subjects = ["user_id", "group_id", "access_level"] as const;
 
+const LEVEL = "30 Developers and Maintainers, 40 Maintainers, 60 administrators";
+const INHERITANCE = "Which members of the group count: 0 direct members, 1 inherited members too.";
+const approvals = count.describe("Number of required approvals.");
+
 const authorized = {
-  user_id: id,
-  group_id: id,
-  /** Of an entry that names a role. */
-  access_level: z.int(),
-  access_level_description: text,
-  group_inheritance_type: z.int(),
+  user_id: id.describe("Id of the user, if the entry is for one."),
+  group_id: id.describe("Id of the group, if the entry is for one."),
+  access_level: z.int().describe(`Access level, if the entry is for one: ${LEVEL}.`),
+  access_level_description: text.describe("Name of the user, group or access level."),
+  group_inheritance_type: z.int().describe(INHERITANCE),
 };
 
-const DeployAccessLevel = entity({ id }, authorized);
+const DeployAccessLevel = entity({ id: common.id }, authorized);
 
-const ApprovalRule = entity({ id }, { ...authorized, required_approvals: count });
+const ApprovalRule = entity({ id: common.id }, { ...authorized, required_approvals: approvals });
+
+const DEPLOYERS = "Who can deploy.";
+const APPROVERS = "Who must approve a deployment.";
 
 /** The answer to an update holds only the list that was changed. */
 export const ProtectedEnvironment = entity(
-  { name: text },
+  { name: text.describe("Name of the environment. In a group: deployment tier.") },
   {
-    required_approval_count: count,
-    deploy_access_levels: z.array(DeployAccessLevel),
-    approval_rules: z.array(ApprovalRule),
+    required_approval_count: count.describe("Number of approvals that a deployment requires."),
+    deploy_access_levels: z.array(DeployAccessLevel).describe(DEPLOYERS),
+    approval_rules: z.array(ApprovalRule).describe(APPROVERS),
   },
 );
 
 const subject = {
-  user_id: id.optional(),
-  group_id: id.optional(),
-  access_level: z.literal([30, 40, 60]).optional(),
+  user_id: id.describe("Id of the user. Excludes `group_id` and `access_level`.").optional(),
+  group_id: id.describe("Id of the group. Excludes `user_id` and `access_level`.").optional(),
+  access_level: z
+    .literal([30, 40, 60])
+    .describe(`Access level: ${LEVEL}. Excludes \`user_id\` and \`group_id\`.`)
+    .optional(),
 };
 
 const has = (entry: object, name: string) => (entry as Record<string, unknown>)[name] !== undefined;
@@ -46,7 +56,12 @@ const newEntry = <S extends Shape>(more: S) =>
 
 const changedEntry = <S extends Shape>(more: S) =>
   z
-    .strictObject({ id: id.optional(), ...subject, ...more, _destroy: bool.optional() })
+    .strictObject({
+      id: id.describe("Id of the entry to change. Default: a new entry.").optional(),
+      ...subject,
+      ...more,
+      _destroy: bool.describe("Whether to delete the entry. Requires `id`.").optional(),
+    })
     .refine(
       (entry) => has(entry, "id") || !has(entry, "_destroy"),
       'an entry whose "_destroy" comes with its "id"',
@@ -56,10 +71,10 @@ const changedEntry = <S extends Shape>(more: S) =>
       `an entry with exactly one of ${subjects.join(", ")}, or with the "id" of one that is there and at most one of them`,
     );
 
-/** What a project's and a group's protected environments have in common; `more` is what each entry may say besides. */
+/** The operations of projects and groups; `more` is what each entry can have besides its subject. */
 function template<Name extends z.ZodType, More extends Shape>(place: string, name: Name, more: More) {
   const about = { role: "maintainer", tier: "premium" } as const;
-  const approval = { ...more, required_approvals: count.optional() };
+  const approval = { ...more, required_approvals: approvals.optional() };
   return {
     list: { ...about, summary: `List the protected environments of a ${place}.`, item: ProtectedEnvironment },
     get: { ...about, summary: `Read a protected environment of a ${place}.`, result: ProtectedEnvironment },
@@ -68,19 +83,25 @@ function template<Name extends z.ZodType, More extends Shape>(place: string, nam
       summary: `Protect an environment of a ${place}.`,
       body: {
         name,
-        deploy_access_levels: z.array(newEntry(more)),
-        approval_rules: z.array(newEntry(approval)).optional(),
+        deploy_access_levels: z.array(newEntry(more)).describe(DEPLOYERS),
+        approval_rules: z.array(newEntry(approval)).describe(APPROVERS).optional(),
       },
       result: ProtectedEnvironment,
     },
     update: {
       ...about,
-      summary: `Change who may deploy to a protected environment of a ${place}, or who approves it.`,
+      summary: `Change who can deploy to a protected environment of a ${place}, or who must approve.`,
       // Entries without an id are added once more each time.
       idempotent: false,
       body: {
-        deploy_access_levels: z.array(changedEntry(more)).optional(),
-        approval_rules: z.array(changedEntry(approval)).optional(),
+        deploy_access_levels: z
+          .array(changedEntry(more))
+          .describe("Entries to add, change or delete. Other entries stay.")
+          .optional(),
+        approval_rules: z
+          .array(changedEntry(approval))
+          .describe("Entries to add, change or delete. Other entries stay.")
+          .optional(),
       },
       result: ProtectedEnvironment,
     },
@@ -88,7 +109,9 @@ function template<Name extends z.ZodType, More extends Shape>(place: string, nam
   };
 }
 
-const ofProject = template("project", words, { group_inheritance_type: z.literal([0, 1]).optional() });
+const ofProject = template("project", words.describe("Name of the environment."), {
+  group_inheritance_type: z.literal([0, 1]).describe(`${INHERITANCE} Default: 0.`).optional(),
+});
 const ofGroup = template("group", pathParameters.tier, {});
 
 export const projectProtectedEnvironments = {
@@ -106,7 +129,10 @@ export const groupProtectedEnvironments = {
   create: post("/groups/:group/protected_environments", ofGroup.create),
   update: put("/groups/:group/protected_environments/:tier", {
     ...ofGroup.update,
-    body: { ...ofGroup.update.body, required_approval_count: count.optional() },
+    body: {
+      ...ofGroup.update.body,
+      required_approval_count: count.describe("Number of approvals that a deployment requires.").optional(),
+    },
   }),
   delete: del("/groups/:group/protected_environments/:tier", { ...ofGroup.delete, success: 200 }),
 };

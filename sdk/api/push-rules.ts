@@ -1,58 +1,45 @@
-/** Push rules: what a project asks of every push. A project has one set of them, or none. */
-import { bool, count, datetime, entity, expression, flag, id, text } from "./fields";
+/** Push rules: what a project requires of every push. A project has one set of them, or none. */
+import * as common from "./common";
+import { answered, bool, count, entity, expression } from "./fields";
 import { del, get, post, put } from "./operation";
 
-export const PushRule = entity(
-  { id },
-  {
-    project_id: id,
-    created_at: datetime,
-    commit_message_regex: text,
-    commit_message_negative_regex: text,
-    branch_name_regex: text,
-    author_email_regex: text,
-    file_name_regex: text,
-    max_file_size: count,
-    deny_delete_tag: flag,
-    member_check: flag,
-    prevent_secrets: flag,
-    commit_committer_check: flag,
-    commit_committer_name_check: flag,
-    reject_unsigned_commits: flag,
-    reject_non_dco_commits: flag,
-  },
-);
+const pattern = (sentence: string) => expression.describe(`RE2 expression. ${sentence}`).optional();
+const toggle = (sentence: string) => bool.describe(sentence).optional();
 
 const rules = {
-  commit_message_regex: expression.optional(),
-  commit_message_negative_regex: expression.optional(),
-  branch_name_regex: expression.optional(),
-  author_email_regex: expression.optional(),
-  file_name_regex: expression.optional(),
-  /** In megabytes; 0 is no limit. */
-  max_file_size: count.optional(),
-  deny_delete_tag: bool.optional(),
-  member_check: bool.optional(),
-  prevent_secrets: bool.optional(),
-  commit_committer_check: bool.optional(),
-  commit_committer_name_check: bool.optional(),
-  reject_unsigned_commits: bool.optional(),
-  reject_non_dco_commits: bool.optional(),
+  commit_message_regex: pattern("Every commit message must match it."),
+  commit_message_negative_regex: pattern("No commit message may match it."),
+  branch_name_regex: pattern("Every branch name must match it."),
+  author_email_regex: pattern("Every author's email address must match it."),
+  file_name_regex: pattern("No name of a file may match it."),
+  max_file_size: count.describe("Maximum size of a file in megabytes. 0: no limit.").optional(),
+  deny_delete_tag: toggle("Whether a push cannot delete tags."),
+  member_check: toggle("Whether every author must be a user of the service."),
+  prevent_secrets: toggle("Whether files that are likely to contain secrets are rejected."),
+  commit_committer_check: toggle("Whether users can only push commits with their own email addresses."),
+  commit_committer_name_check: toggle("Whether users can only push commits with their own name."),
+  reject_unsigned_commits: toggle("Whether commits must be signed with a key."),
+  reject_non_dco_commits: toggle("Whether commit messages must have a `Signed-off-by` trailer."),
 };
+
+export const PushRule = entity(
+  { id: common.id },
+  { project_id: common.project_id, created_at: common.created_at, ...answered(rules) },
+);
 
 const about = { role: "maintainer", tier: "premium" } as const;
 
 export const pushRules = {
   get: get("/projects/:project/push_rule", {
     ...about,
-    summary: "Read the push rules of a project; null when it never had any.",
+    summary: "Read the push rules of a project. The result is null when there are none.",
     success: 200,
     result: PushRule.nullable(),
   }),
 
   create: post("/projects/:project/push_rule", {
     ...about,
-    summary: "Give push rules to a project that has none.",
+    summary: "Create the push rules of a project that has none.",
     success: 201,
     body: rules,
     result: PushRule,
@@ -60,7 +47,7 @@ export const pushRules = {
 
   update: put("/projects/:project/push_rule", {
     ...about,
-    summary: "Change the push rules of a project that has some.",
+    summary: "Change the push rules of a project.",
     success: 200,
     body: rules,
     result: PushRule,
@@ -68,7 +55,7 @@ export const pushRules = {
 
   delete: del("/projects/:project/push_rule", {
     ...about,
-    summary: "Take all push rules from a project.",
+    summary: "Delete the push rules of a project.",
     success: 204,
   }),
 };

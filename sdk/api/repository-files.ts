@@ -1,43 +1,44 @@
 /** Repository files: read, blamed and changed one at a time, each change a commit. */
 import { z } from "zod";
+import { commitFields, encoding, lastCommit } from "./commits";
+import * as common from "./common";
 import { bool, count, entity, flag, text, words } from "./fields";
 import { del, file, get, head, headers, post, put } from "./operation";
 
 const facts = {
-  size: count,
-  encoding: text,
-  content_sha256: text,
-  ref: text,
-  blob_id: text,
-  commit_id: text,
-  last_commit_id: text,
-  execute_filemode: flag,
+  size: count.describe("Size in bytes."),
+  encoding: text.describe("Encoding of the content: `base64`."),
+  content_sha256: text.describe("SHA-256 of the content."),
+  ref: text.describe("Branch, tag or commit."),
+  blob_id: text.describe("SHA of the blob."),
+  commit_id: text.describe("SHA of the commit that `ref` points to."),
+  last_commit_id: text.describe("SHA of the last commit that changed the file."),
+  execute_filemode: flag.describe("Whether the file is executable."),
 };
 
-export const RepositoryFile = entity({ file_name: text, file_path: text }, { ...facts, content: text });
+const filePath = text.describe("Path of the file in the repository.");
+const names = { file_name: text.describe("Name of the file."), file_path: filePath };
 
-/** The same as headers, without the content. */
-export const FileMetadata = entity({ file_name: text, file_path: text }, facts);
-
-export const BlameRange = entity({
-  commit: entity(
-    { id: text },
-    {
-      message: text,
-      parent_ids: z.array(text),
-      authored_date: text,
-      author_name: text,
-      author_email: text,
-      committed_date: text,
-      committer_name: text,
-      committer_email: text,
-    },
-  ),
-  lines: z.array(text),
+export const RepositoryFile = entity(names, {
+  ...facts,
+  content: text.describe("Content, encoded as `encoding` says."),
 });
 
-/** What a commit of one file answers with. */
-export const FileCommit = entity({ file_path: text, branch: text });
+/** The same as headers, without the content. */
+export const FileMetadata = entity(names, facts);
+
+export const BlameRange = entity({
+  commit: entity({ id: common.sha }, { message: common.message, ...common.commit }).describe(
+    "The commit that last changed the lines.",
+  ),
+  lines: z.array(text).describe("Lines."),
+});
+
+/** The answer to a commit of one file. */
+export const FileCommit = entity({
+  file_path: filePath,
+  branch: text.describe("Branch that got the commit."),
+});
 
 const PATH = "/projects/:project/repository/files/:file_path";
 
@@ -47,29 +48,30 @@ const reading = {
   scopes: ["read_api", "read_repository"],
 } as const;
 
-const at = { ref: words };
+const at = { ref: words.describe("Branch, tag or commit to read from. `HEAD`: the default branch.") };
 
 const blamed = {
   ...at,
   range: z
-    .strictObject({ start: z.int().positive().optional(), end: z.int().positive().optional() })
+    .strictObject({
+      start: z.int().positive().describe("First line.").optional(),
+      end: z.int().positive().describe("Last line.").optional(),
+    })
+    .describe("Lines to return. Default: all.")
     .optional(),
 };
 
-const rawAt = { ref: words.optional(), lfs: bool.optional() };
-
-const commit = {
-  branch: words,
-  commit_message: words,
-  author_email: text.optional(),
-  author_name: text.optional(),
-  start_branch: words.optional(),
+const rawAt = {
+  ref: words.describe("Branch, tag or commit to read from. Default: the default branch.").optional(),
+  lfs: bool
+    .describe("Return the content of a file in large file storage, instead of its pointer. Default: false.")
+    .optional(),
 };
 
 const content = {
-  content: text,
-  encoding: z.enum(["text", "base64"]).optional(),
-  execute_filemode: bool.optional(),
+  content: text.describe("Content of the file."),
+  encoding,
+  execute_filemode: bool.describe("Whether the file is executable.").optional(),
 };
 
 export const repositoryFiles = {
@@ -83,35 +85,35 @@ export const repositoryFiles = {
 
   metadata: head(PATH, {
     ...reading,
-    summary: "Read the facts of a file without its content.",
+    summary: "Read the metadata of a file.",
     query: at,
     result: headers(FileMetadata),
   }),
 
   blame: get(`${PATH}/blame`, {
     ...reading,
-    summary: "Read which commit each line of a file comes from.",
+    summary: "Read which commit last changed each line of a file.",
     query: blamed,
     result: z.array(BlameRange),
   }),
 
   blameMetadata: head(`${PATH}/blame`, {
     ...reading,
-    summary: "Read the facts of a file at the address of its blame.",
+    summary: "Read the metadata of a file, from the address of its blame.",
     query: blamed,
     result: headers(FileMetadata),
   }),
 
   raw: get(`${PATH}/raw`, {
     ...reading,
-    summary: "Download a file as it is.",
+    summary: "Download a file.",
     query: rawAt,
     result: file,
   }),
 
   rawMetadata: head(`${PATH}/raw`, {
     ...reading,
-    summary: "Read the facts of a file at the address of its download.",
+    summary: "Read the metadata of a file, from the address of its download.",
     query: rawAt,
     result: headers(FileMetadata),
   }),
@@ -120,17 +122,17 @@ export const repositoryFiles = {
     summary: "Commit a new file.",
     success: 201,
     role: "developer",
-    body: { ...commit, ...content },
+    body: { ...commitFields, ...content },
     result: FileCommit,
   }),
 
   // A second time, what was sent changes nothing any more and is refused: neither of these two is sent again.
   update: put(PATH, {
-    summary: "Commit a new content of a file.",
+    summary: "Commit new content of a file.",
     success: 200,
     role: "developer",
     idempotent: false,
-    body: { ...commit, ...content, last_commit_id: words.optional() },
+    body: { ...commitFields, ...content, last_commit_id: lastCommit },
     result: FileCommit,
   }),
 
@@ -139,6 +141,6 @@ export const repositoryFiles = {
     success: 200,
     role: "developer",
     idempotent: false,
-    body: { ...commit, last_commit_id: words.optional() },
+    body: { ...commitFields, last_commit_id: lastCommit },
   }),
 };

@@ -1,11 +1,15 @@
-/** SAML: the identities of a group's members, and which roles the provider's groups give. */
+/** SAML: the identities of a group's members, and the access levels that groups of the provider give. */
 import { z } from "zod";
+import * as common from "./common";
 import { entity, id, text, words } from "./fields";
-import { identityOperations } from "./identities";
+import { externUid, identityOperations } from "./identities";
 import { del, get, list, patch, post } from "./operation";
 import { grantableLevel } from "./shared";
 
-export const SamlIdentity = entity({ extern_uid: text }, { user_id: z.union([id, text]) });
+export const SamlIdentity = entity(
+  { extern_uid: externUid },
+  { user_id: z.union([id, text]).describe("Id of the user.") },
+);
 
 const identities = identityOperations("SAML", SamlIdentity);
 
@@ -17,14 +21,21 @@ export const samlIdentities = {
 };
 
 export const SamlGroupLink = entity(
-  { name: text },
-  { access_level: z.int(), member_role_id: id, provider: text },
+  { name: text.describe("Name of the SAML group.") },
+  {
+    access_level: common.access_level,
+    member_role_id: common.member_role_id,
+    provider: text.describe("SAML provider."),
+  },
 );
 
 const about = { role: "owner", tier: "premium" } as const;
 
-/** Needed where several links have the name; empty text means the one without a provider. */
-const provider = text.optional();
+const provider = text
+  .describe(
+    "SAML provider. Required if several links have the same name; an empty text is the link without one.",
+  )
+  .optional();
 
 export const samlGroupLinks = {
   list: list("/groups/:group/saml_group_links", {
@@ -44,13 +55,13 @@ export const samlGroupLinks = {
 
   create: post("/groups/:group/saml_group_links", {
     ...about,
-    summary: "Give the members of a SAML group a role in a group.",
+    summary: "Give the members of a SAML group an access level in a group.",
     success: 201,
     body: {
-      saml_group_name: words,
-      access_level: grantableLevel,
-      member_role_id: id.optional(),
-      provider,
+      saml_group_name: words.describe("Name of the SAML group."),
+      access_level: grantableLevel.describe(`Access level of the members: ${common.LEVELS}.`),
+      member_role_id: common.member_role_id.optional(),
+      provider: text.describe("SAML provider.").optional(),
     },
     result: SamlGroupLink,
   }),

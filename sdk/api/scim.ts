@@ -1,9 +1,13 @@
 /** SCIM: the identities that a provider has provisioned in a group. */
-import { entity, flag, id, text } from "./fields";
-import { identityOperations } from "./identities";
+import * as common from "./common";
+import { entity, flag } from "./fields";
+import { externUid, identityOperations } from "./identities";
 import { del, get, list, patch } from "./operation";
 
-export const ScimIdentity = entity({ extern_uid: text }, { user_id: id, active: flag });
+export const ScimIdentity = entity(
+  { extern_uid: externUid },
+  { user_id: common.user_id, active: flag.describe("Whether the identity is active.") },
+);
 
 const identities = identityOperations("SCIM", ScimIdentity);
 

@@ -1,52 +1,68 @@
 /** Objects that several areas answer with, each declared once. */
 import { z } from "zod";
-import { accessLevels, date, datetime, entity, flag, id, oneOf, text } from "./fields";
+import * as common from "./common";
+import { accessLevels, date, entity, flag, id, oneOf, text } from "./fields";
 
-/** A person as they stand inside of other objects. */
+export const username = text.describe("Username.");
+
+/** A user inside of another object. */
 export const UserSummary = entity(
-  { id, username: text },
-  { name: text, state: oneOf("active", "blocked"), locked: flag, avatar_url: text, web_url: text },
-);
-
-/** A group as it stands inside of other objects. */
-export const GroupSummary = entity(
-  { id },
+  { id: common.id, username },
   {
-    name: text,
-    path: text,
-    description: text,
-    visibility: oneOf("public", "internal", "private"),
-    lfs_enabled: flag,
-    avatar_url: text,
-    web_url: text,
-    request_access_enabled: flag,
-    full_name: text,
-    full_path: text,
-    parent_id: id,
-    ldap_cn: text,
-    ldap_access: text,
+    name: text.describe("Full name."),
+    state: oneOf("active", "blocked").describe("State of the account: `active` or `blocked`."),
+    locked: flag.describe("Whether the account is locked."),
+    avatar_url: common.avatar_url,
+    web_url: common.web_url,
   },
 );
 
-/** The two timestamps that nearly every record has. */
-export const timestamps = { created_at: datetime, updated_at: datetime };
+export const visibility = oneOf("public", "internal", "private").describe(
+  "Who can see it: `public`, `internal` or `private`.",
+);
+
+/** A group inside of another object. */
+export const GroupSummary = entity(
+  { id: common.id },
+  {
+    name: common.name,
+    path: text.describe("Last part of the full path."),
+    description: common.description,
+    visibility,
+    lfs_enabled: flag.describe("Whether large file storage is enabled."),
+    avatar_url: common.avatar_url,
+    web_url: common.web_url,
+    request_access_enabled: flag.describe("Whether users can request access."),
+    full_name: text.describe("Name, with the names of the parent groups."),
+    full_path: common.full_path,
+    parent_id: id.describe("Id of the parent group."),
+    ldap_cn: text.describe("LDAP group that the members are synchronized with."),
+    ldap_access: text.describe("Access level that the LDAP group gives."),
+  },
+);
+
+export const milestoneState = oneOf("active", "closed").describe("State: `active` or `closed`.");
+export const milestoneDates = {
+  start_date: date.describe("First day."),
+  due_date: date.describe("Last day."),
+};
+export const expired = flag.describe("Whether the last day is over.");
 
 /** The milestone of an issue or a merge request. */
 export const MilestoneSummary = entity(
-  { id, title: text },
+  { id: common.id, title: common.title },
   {
-    iid: id,
-    project_id: id,
-    group_id: id,
-    description: text,
-    state: oneOf("active", "closed"),
-    start_date: date,
-    due_date: date,
-    expired: flag,
-    web_url: text,
-    ...timestamps,
+    iid: common.iid,
+    project_id: id.describe("Id of the project. Group milestones have none."),
+    group_id: id.describe("Id of the group. Project milestones have none."),
+    description: common.description,
+    state: milestoneState,
+    ...milestoneDates,
+    expired,
+    web_url: common.web_url,
+    ...common.timestamps,
   },
 );
 
-/** A role that can be given: the named ones, and 5, which is membership and little more. */
+/** Access levels that a member can have. */
 export const grantableLevel = z.literal([5, ...Object.values(accessLevels)]);

@@ -1,36 +1,62 @@
 /** Package virtual registries: one address in front of several package registries, its upstreams. */
 import { z } from "zod";
-import { count, entity, id, secret, text, words } from "./fields";
+import * as common from "./common";
+import { answered, count, entity, id, secret, text, words } from "./fields";
 import { del, get, list, patch, post } from "./operation";
-import { timestamps } from "./shared";
 
 // The role in the registry's group is judged by the service: paths below `/virtual_registries` do not name the group.
 
-export const VirtualRegistry = entity({ id, name: text }, { group_id: id, description: text, ...timestamps });
+export const VirtualRegistry = entity(
+  { id: common.id, name: common.name },
+  { group_id: common.group_id, description: common.description, ...common.timestamps },
+);
 
-/** Where an upstream stands among those of a registry; 1 is asked first. */
-export const RegistryUpstream = entity({ id }, { registry_id: id, position: id });
-
-export const VirtualRegistryUpstream = entity(
-  { id, url: text },
+/** The association of an upstream with a registry. */
+export const RegistryUpstream = entity(
+  { id: id.describe("Id of the association.") },
   {
-    group_id: id,
-    name: text,
-    description: text,
-    cache_validity_hours: count,
-    metadata_cache_validity_hours: count,
-    username: text,
-    /** Of the answers about one registry. */
-    registry_upstream: RegistryUpstream,
-    /** Of the single read. */
-    registry_upstreams: RegistryUpstream.array(),
-    ...timestamps,
+    registry_id: id.describe("Id of the virtual registry."),
+    position: id.describe("Position among the upstreams of the registry. The registry asks 1 first."),
   },
 );
 
-export const UpstreamTest = entity({ success: z.boolean() }, { result: text });
+export const upstreamAddress = z.url({ protocol: /^https?$/ }).describe("Address of the upstream.");
 
-/** What a change answers with: some versions of the service write the object, others a number that says nothing. */
+const username = words.describe("Username for the upstream.");
+const credentials = {
+  username: username.optional(),
+  password: secret.describe("Password for the upstream.").optional(),
+};
+
+const upstreamDetails = {
+  description: text.describe("Description.").optional(),
+  cache_validity_hours: count.describe("Hours for which cached packages are valid. Default: 24.").optional(),
+  metadata_cache_validity_hours: id
+    .describe("Hours for which cached metadata is valid. Default: 24.")
+    .optional(),
+};
+
+export const VirtualRegistryUpstream = entity(
+  { id: common.id, url: text.describe("Address of the upstream.") },
+  {
+    group_id: common.group_id,
+    name: common.name,
+    ...answered(upstreamDetails),
+    username: text.describe("Username for the upstream."),
+    registry_upstream: RegistryUpstream.describe("Association with the registry of the request."),
+    registry_upstreams: RegistryUpstream.array().describe(
+      "Associations with all registries. Only when one upstream is read.",
+    ),
+    ...common.timestamps,
+  },
+);
+
+export const UpstreamTest = entity(
+  { success: z.boolean().describe("Whether the service can reach the upstream.") },
+  { result: text.describe("Why the service cannot reach the upstream.") },
+);
+
+/** The answer to a change: some versions of the service return the object, others a meaningless number. */
 const ifShown = <S extends z.ZodType>(object: S) => z.union([object, z.unknown().transform(() => undefined)]);
 
 const registries = "/virtual_registries/packages/jvm/registries";
@@ -38,19 +64,12 @@ const upstreams = "/virtual_registries/packages/jvm/upstreams";
 const groupRegistries = "/groups/:group/-/virtual_registries/packages/jvm/registries";
 const groupUpstreams = "/groups/:group/-/virtual_registries/packages/jvm/upstreams";
 
-const registryFields = { name: words, description: text.optional() };
-
-export const upstreamAddress = z.url({ protocol: /^https?$/ });
-
-const credentials = { username: words.optional(), password: secret.optional() };
-
-const upstreamFields = {
-  name: words.optional(),
-  description: text.optional(),
-  ...credentials,
-  cache_validity_hours: count.optional(),
-  metadata_cache_validity_hours: id.optional(),
+const registryFields = {
+  name: words.describe("Name."),
+  description: text.describe("Description.").optional(),
 };
+
+const upstreamFields = { name: words.describe("Name.").optional(), ...credentials, ...upstreamDetails };
 
 const upstreamChanges = { url: upstreamAddress.optional(), ...upstreamFields };
 
@@ -76,7 +95,7 @@ export const virtualRegistries = {
   }),
 
   update: patch(`${registries}/:registry_id`, {
-    summary: "Change a virtual registry, as a Maintainer of its group.",
+    summary: "Change a virtual registry. Requires the Maintainer role in its group.",
     success: 200,
     tier: "premium",
     idempotent: true,
@@ -86,13 +105,14 @@ export const virtualRegistries = {
 
   delete: del(`${registries}/:registry_id`, {
     summary:
-      "Delete a virtual registry and the upstreams that no other registry has, as a Maintainer of its group.",
+      "Delete a virtual registry and the upstreams that no other registry uses. Requires the Maintainer role in its group.",
     success: 204,
     tier: "premium",
   }),
 
   clearCache: del(`${registries}/:registry_id/cache`, {
-    summary: "Delete the cache of the upstreams that only this registry has, as a Maintainer of its group.",
+    summary:
+      "Clear the cache of the upstreams that only this registry uses. Requires the Maintainer role in its group.",
     success: 204,
     tier: "premium",
   }),
@@ -102,12 +122,14 @@ export const virtualRegistryUpstreams = {
   listInGroup: list(groupUpstreams, {
     summary: "List the upstreams of a top-level group.",
     tier: "premium",
-    query: { upstream_name: text.optional() },
+    query: {
+      upstream_name: text.describe("Return only upstreams with a name similar to this text.").optional(),
+    },
     item: VirtualRegistryUpstream,
   }),
 
   test: post(`${groupUpstreams}/test`, {
-    summary: "Try whether the service reaches an upstream.",
+    summary: "Test whether the service can reach an upstream.",
     tier: "premium",
     role: "maintainer",
     idempotent: true,
@@ -117,13 +139,13 @@ export const virtualRegistryUpstreams = {
   }),
 
   listInRegistry: list(`${registries}/:registry_id/upstreams`, {
-    summary: "List the upstreams of a virtual registry in the order in which they are asked.",
+    summary: "List the upstreams of a virtual registry, in the order in which it asks them.",
     tier: "premium",
     item: VirtualRegistryUpstream,
   }),
 
   create: post(`${registries}/:registry_id/upstreams`, {
-    summary: "Add an upstream to a virtual registry, as a Maintainer of its group.",
+    summary: "Create an upstream in a virtual registry. Requires the Maintainer role in its group.",
     tier: "premium",
     body: { url: upstreamAddress, ...upstreamFields },
     needs: { together: [["username", "password"]] },
@@ -131,13 +153,13 @@ export const virtualRegistryUpstreams = {
   }),
 
   get: get(`${upstreams}/:upstream_id`, {
-    summary: "Read an upstream, with its place in each of its registries.",
+    summary: "Read an upstream, with its position in each of its registries.",
     tier: "premium",
     result: VirtualRegistryUpstream,
   }),
 
   update: patch(`${upstreams}/:upstream_id`, {
-    summary: "Change an upstream, as a Maintainer of its group.",
+    summary: "Change an upstream. Requires the Maintainer role in its group.",
     tier: "premium",
     idempotent: true,
     body: upstreamChanges,

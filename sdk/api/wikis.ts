@@ -5,42 +5,66 @@ import { del, get, list, post, put } from "./operation";
 
 export const wikiFormats = ["markdown", "rdoc", "asciidoc", "org"] as const;
 
+const title = words.describe("Title of the page.");
+const content = text.describe("Content of the page.");
+const FORMAT = "Markup language: `markdown`, `rdoc`, `asciidoc` or `org`.";
+const format = z.enum(wikiFormats).describe(`${FORMAT} Default: \`markdown\`.`).optional();
+
 export const WikiPage = entity(
-  { slug: text, title: text },
-  { content: text, format: oneOf(...wikiFormats), encoding: text },
+  {
+    slug: text.describe("Slug of the page, such as `guides/Getting-started`."),
+    title: text.describe("Title of the page."),
+  },
+  {
+    content,
+    format: oneOf(...wikiFormats).describe(FORMAT),
+    encoding: text.describe("Encoding of the content, such as `UTF-8`."),
+  },
 );
 
 export const WikiAttachment = entity(
-  { file_name: text, file_path: text },
-  { branch: text, link: entity({ url: text }, { markdown: text }) },
+  {
+    file_name: text.describe("Name of the file."),
+    file_path: text.describe("Path of the file in the wiki's repository."),
+  },
+  {
+    branch: text.describe("Branch that got the file."),
+    link: entity(
+      { url: text.describe("Address of the file in the wiki.") },
+      { markdown: text.describe("Markdown that links to the file.") },
+    ).describe("Link to the file."),
+  },
 );
 
 export const wikis = {
   list: list("/projects/:project/wikis", {
-    summary: "List the pages of a wiki, with their content if told.",
-    query: { with_content: bool.optional() },
+    summary: "List the pages of a wiki.",
+    query: { with_content: bool.describe("Include the content of the pages. Default: false.").optional() },
     item: WikiPage,
   }),
 
   get: get("/projects/:project/wikis/:slug", {
-    summary: "Read one page of a wiki, as it is or as it was.",
-    query: { render_html: bool.optional(), version: words.optional() },
+    summary: "Read one page of a wiki, or an earlier version of it.",
+    query: {
+      render_html: bool.describe("Return the content as HTML. Default: false.").optional(),
+      version: words.describe("SHA of the version to read. Default: the latest.").optional(),
+    },
     result: WikiPage,
   }),
 
   create: post("/projects/:project/wikis", {
-    summary: "Write a new page of a wiki.",
+    summary: "Create a page of a wiki.",
     role: "developer",
-    body: { title: words, content: text, format: z.enum(wikiFormats).optional() },
+    body: { title, content, format },
     result: WikiPage,
   }),
 
   update: put("/projects/:project/wikis/:slug", {
-    summary: "Change a page of a wiki; a new title gives it a new slug.",
+    summary: "Change a page of a wiki. A new title changes its slug.",
     role: "developer",
     // Once renamed, the page is no longer found where the first attempt found it.
     idempotent: false,
-    body: { title: words.optional(), content: text.optional(), format: z.enum(wikiFormats).optional() },
+    body: { title: title.optional(), content: content.optional(), format },
     needs: { atLeastOne: ["content", "title"] },
     result: WikiPage,
   }),
@@ -52,10 +76,13 @@ export const wikis = {
   }),
 
   upload: post("/projects/:project/wikis/attachments", {
-    summary: "Attach a file to a wiki.",
+    summary: "Upload a file to a wiki.",
     role: "developer",
     multipart: true,
-    body: { file: upload, branch: words.optional() },
+    body: {
+      file: upload.describe("The file: its name and its content."),
+      branch: words.describe("Branch of the wiki's repository. Default: the default branch.").optional(),
+    },
     result: WikiAttachment,
   }),
 };

@@ -4,11 +4,21 @@
  */
 import path from "node:path";
 import ts from "typescript";
+import type { z } from "zod";
 import { api } from "../api";
-import type { Operation } from "../api/operation";
-import { createPrinter } from "./printer";
+import { inputSchema, type Operation, type Result } from "../api/operation";
+import { requirements } from "../http/service-error";
+import { createPrinter, documentation } from "./printer";
 
 const root = path.join(__dirname, "..", "..");
+
+/** An object of the API that has a name. */
+interface Entity {
+  readonly type: ts.Type;
+  readonly schema: z.ZodType;
+  /** The comment above its declaration. */
+  readonly comment: string;
+}
 
 export function clientFiles(): Map<string, string> {
   const { options } = ts.parseJsonConfigFileContent(
@@ -26,29 +36,46 @@ export function clientFiles(): Map<string, string> {
     checker.getDeclaredTypeOfSymbol(exportsOf(source).find((symbol) => symbol.name === name) as ts.Symbol);
   const under = (type: ts.Type, name: string) => checker.getTypeOfSymbol(type.getProperty(name) as ts.Symbol);
 
+  const undescribed: string[] = [];
+  const onUndescribed = (path: string) => undescribed.push(path);
+
   // ─── Objects ───────────────────────────────────────────────────────────────
 
-  const objects = new Map<string, ts.Type>();
+  const objects = new Map<string, Entity>();
   for (const file of program.getSourceFiles()) {
     if (path.dirname(file.fileName) !== path.join(root, "sdk", "api")) continue;
+    const schemas = require(file.fileName) as Readonly<Record<string, z.ZodType>>;
     for (const symbol of exportsOf(file)) {
       const internals = checker.getTypeOfSymbol(symbol).getProperty("_zod");
       if (!/^[A-Z]/.test(symbol.name) || internals === undefined) continue;
-      objects.set(symbol.name, under(checker.getTypeOfSymbol(internals), "output"));
+      objects.set(symbol.name, {
+        type: under(checker.getTypeOfSymbol(internals), "output"),
+        schema: schemas[symbol.name] as z.ZodType,
+        comment: ts.displayPartsToString(symbol.getDocumentationComment(checker)),
+      });
     }
   }
   const names = new Map<string, string>();
   const bare = createPrinter(checker);
-  for (const [name, type] of objects) if (!names.has(bare.print(type))) names.set(bare.print(type), name);
-  const printer = createPrinter(checker, (type) => names.get(bare.print(type)));
+  for (const [name, { type }] of objects) if (!names.has(bare.print(type))) names.set(bare.print(type), name);
+  const used = new Set<string>();
+  const nameOf = (type: ts.Type) => {
+    const name = names.get(bare.print(type));
+    if (name !== undefined) used.add(name);
+    return name;
+  };
+  const printer = createPrinter(checker, { nameOf, onUndescribed });
   const declarations = [...objects]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, type]) => {
+    .map(([name, { type, schema, comment }]) => {
       const same = names.get(bare.print(type));
-      return same === name
-        ? `export interface ${name} ${printer.printWhole(type)}`
-        : `export type ${name} = ${same};`;
+      return `${documentation(comment)}export ${
+        same === name
+          ? `interface ${name} ${printer.printWhole(type, [schema], name)}`
+          : `type ${name} = ${same};`
+      }`;
     });
+  used.clear();
 
   // ─── Operations ────────────────────────────────────────────────────────────
 
@@ -58,19 +85,26 @@ export function clientFiles(): Map<string, string> {
     const methods = Object.entries(operations as Record<string, Operation>).map(([name, operation]) => {
       const input = under(under(inputs, area), name);
       const inputName = `${pascal(area)}${pascal(name)}Input`;
-      inputDeclarations.push(`export interface ${inputName} ${printer.printWhole(input)}`);
+      inputDeclarations.push(
+        `${documentation(`Parameters of \`${area}.${name}\`.`)}export interface ${inputName} ${printer.printWhole(input, [inputSchema(operation)], `${area}.${name}`)}`,
+      );
       const isOptional = input.getProperties().every(({ flags }) => flags & ts.SymbolFlags.Optional);
-      const result = printer.print(under(under(results, area), name));
-      const given = operation.pagination ? `Listing<${result}>` : `Promise<${result}>`;
-      const old = operation.deprecated === undefined ? "" : ` @deprecated ${operation.deprecated}`;
-      return `/** ${operation.summary}${old} */\nreadonly ${name}: (input${isOptional ? "?" : ""}: ${inputName}, options?: CallOptions) => ${given};`;
+      const schemas = resultSchemas(operation.result);
+      const result = printer.print(under(under(results, area), name), schemas, `${area}.${name}`);
+      const returned = operation.pagination ? `Listing<${result}>` : `Promise<${result}>`;
+      const comment = documentation(
+        `${operation.summary}\n\n${requirements(operation)}`,
+        operation.deprecated,
+      );
+      return `${comment}readonly ${name}: (input${isOptional ? "?" : ""}: ${inputName}, options?: CallOptions) => ${returned};`;
     });
-    return `readonly ${area}: {\n${methods.join("\n")}\n};`;
+    return `${documentation(`Operations on ${inPlainText(area)}.`)}readonly ${area}: {\n${methods.join("\n")}\n};`;
   });
+  if (undescribed.length > 0)
+    throw new Error(`These fields of sdk/api have no description: ${[...new Set(undescribed)].join(", ")}.`);
   const ids = Object.entries(api).flatMap(([area, operations]) =>
     Object.keys(operations).map((name) => JSON.stringify(`${area}.${name}`)),
   );
-  const used = [...objects.keys()].filter((name) => new RegExp(`\\b${name}\\b`).test(areas.join("\n")));
   const head = (what: string) =>
     `/** ${what} Generated from the table of operations by \`npm run generate\`. */\n`;
   return new Map([
@@ -81,7 +115,7 @@ export function clientFiles(): Map<string, string> {
 import type { Download } from "../api/download";
 import type { CallOptions } from "../http/options";
 import type { Listing } from "../http/paginate";
-import type { ${used.join(", ")} } from "./objects";
+import type { ${[...used].join(", ")} } from "./objects";
 
 ${inputDeclarations.join("\n\n")}
 
@@ -95,3 +129,15 @@ export type OperationId = ${ids.join(" | ")};
 }
 
 const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** `groupLabels` as people write it: `group labels`. */
+const inPlainText = (area: string): string =>
+  area === "beyond"
+    ? "what the specification does not have"
+    : area.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+function resultSchemas(result: Result): z.ZodType[] {
+  if (result === undefined) return [];
+  if (!("from" in result)) return [result];
+  return result.from === "headers" ? [result.schema] : [];
+}

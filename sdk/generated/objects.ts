@@ -1,33 +1,88 @@
 /** The objects of the API. Generated from the table of operations by `npm run generate`. */
 export interface AccessRequest {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Username. */
   username: string;
+
+  /** Full name. */
   name?: string | null | undefined;
-  state?: (string & {}) | "active" | "blocked" | null | undefined;
+
+  /** State of the account: `active` or `blocked`. */
+  state?: "active" | "blocked" | (string & {}) | null | undefined;
+
+  /** Whether the account is locked. */
   locked?: boolean | undefined;
+
+  /** Address of the picture. */
   avatar_url?: string | null | undefined;
+
+  /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
+
+  /** Time of the request. */
   requested_at?: string | null | undefined;
+
+  /** Access level, once the request is approved: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
   access_level?: number | null | undefined;
+
+  /** Time of the approval. */
   created_at?: string | null | undefined;
 }
 
 export interface ApprovalConfiguration {
-  reset_approvals_on_push?: boolean | undefined;
-  selective_code_owner_removals?: boolean | undefined;
-  disable_overriding_approvers_per_merge_request?: boolean | undefined;
-  merge_requests_author_approval?: boolean | undefined;
-  merge_requests_disable_committers_approval?: boolean | undefined;
-  require_password_to_approve?: boolean | undefined;
-  require_reauthentication_to_approve?: boolean | undefined;
-  approvers?: unknown[] | null | undefined;
-  approver_groups?: unknown[] | null | undefined;
+  /**
+   * Number of required approvals.
+   *
+   * @deprecated Use approval rules.
+   */
   approvals_before_merge?: number | null | undefined;
+
+  /** Whether approval rules cannot be changed in a merge request. */
+  disable_overriding_approvers_per_merge_request?: boolean | undefined;
+
+  /** Whether authors can approve their own merge requests. */
+  merge_requests_author_approval?: boolean | undefined;
+
+  /** Whether users who added commits to a merge request cannot approve it. */
+  merge_requests_disable_committers_approval?: boolean | undefined;
+
+  /** Whether an approval requires the password. */
+  require_password_to_approve?: boolean | undefined;
+
+  /** Whether an approval requires signing in again. */
+  require_reauthentication_to_approve?: boolean | undefined;
+
+  /** Whether a push removes all approvals. */
+  reset_approvals_on_push?: boolean | undefined;
+
+  /** Whether a push removes only the approvals of the changed files' code owners. Requires `reset_approvals_on_push` to be false. */
+  selective_code_owner_removals?: boolean | undefined;
+
+  /**
+   * Always empty.
+   *
+   * @deprecated Use approval rules.
+   */
+  approvers?: unknown[] | null | undefined;
+
+  /**
+   * Always empty.
+   *
+   * @deprecated Use approval rules.
+   */
+  approver_groups?: unknown[] | null | undefined;
 }
 
 export interface ApprovalRule {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Name. */
   name: string;
+
+  /** Type: `regular`, `any_approver`, `code_owner` or `report_approver`. */
   rule_type?:
     | (string & {})
     | "regular"
@@ -36,52 +91,103 @@ export interface ApprovalRule {
     | "report_approver"
     | null
     | undefined;
+
+  /** Report that a `report_approver` rule checks. */
   report_type?: (string & {}) | "code_coverage" | null | undefined;
+
+  /** All users who can approve by this rule. */
   eligible_approvers?: UserSummary[] | null | undefined;
+
+  /** Number of required approvals. */
   approvals_required?: number | null | undefined;
+
+  /** Users of the rule. */
   users?: UserSummary[] | null | undefined;
+
+  /** Groups of the rule. */
   groups?: GroupSummary[] | null | undefined;
+
+  /** Whether the rule applies to all protected branches. */
   applies_to_all_protected_branches?: boolean | undefined;
+
+  /** Branches that the rule applies to. */
   protected_branches?:
     | {
+        /** Id, unique in the service. */
         id: number;
+
+        /** Name or pattern of the branch. */
         name: string;
+
+        /** Who can push. */
         push_access_levels?:
           | {
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
               access_level?: number | null | undefined;
+
+              /** Name of the access level, such as `Maintainers`. */
               access_level_description?: string | null | undefined;
             }[]
           | null
           | undefined;
+
+        /** Who can merge. */
         merge_access_levels?:
           | {
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
               access_level?: number | null | undefined;
+
+              /** Name of the access level, such as `Maintainers`. */
               access_level_description?: string | null | undefined;
             }[]
           | null
           | undefined;
+
+        /** Who can remove the protection. */
         unprotect_access_levels?:
           | {
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
               access_level?: number | null | undefined;
+
+              /** Name of the access level, such as `Maintainers`. */
               access_level_description?: string | null | undefined;
             }[]
           | null
           | undefined;
+
+        /** Whether code owners must approve. */
         code_owner_approval_required?: boolean | string | null | undefined;
       }[]
     | null
     | undefined;
+
+  /** Whether the rule has groups that the caller cannot see. */
   contains_hidden_groups?: boolean | undefined;
 }
 
 export interface BillableMember {
+  /** Id of the user. */
   id: number;
+
+  /** Username. */
   username: string;
+
+  /** Email address. Only for enterprise users, and only visible to Owners of their group. */
   email?: string | null | undefined;
+
+  /** Email address that everybody can see. */
   public_email?: string | null | undefined;
+
+  /** Time when the account was created. */
   created_at?: string | null | undefined;
+
+  /** Day of the last activity. */
   last_activity_on?: string | null | undefined;
+
+  /** Time of the last sign-in. */
   last_login_at?: string | null | undefined;
+
+  /** Kind of membership: `group_member`, `project_member`, `group_invite` or `project_invite`. */
   membership_type?:
     | (string & {})
     | "group_member"
@@ -90,156 +196,377 @@ export interface BillableMember {
     | "project_invite"
     | null
     | undefined;
-  membership_state?: (string & {}) | "active" | "awaiting" | null | undefined;
+
+  /** State of the membership: `active`, or `awaiting` approval. */
+  membership_state?: "active" | (string & {}) | "awaiting" | null | undefined;
+
+  /** Whether the member can be removed from the group. */
   removable?: boolean | undefined;
+
+  /** Whether the member is the only Owner of the group. */
   is_last_owner?: boolean | undefined;
+
+  /** Full name. */
   name?: string | null | undefined;
-  state?: (string & {}) | "active" | "blocked" | "awaiting" | null | undefined;
+
+  /** State of the account: `active`, `blocked` or `awaiting`. */
+  state?: "active" | "blocked" | (string & {}) | "awaiting" | null | undefined;
+
+  /** Whether the account is locked. */
   locked?: boolean | undefined;
+
+  /** Address of the picture. */
   avatar_url?: string | null | undefined;
+
+  /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
 }
 
 export interface BlameRange {
+  /** The commit that last changed the lines. */
   commit: {
+    /** SHA of the commit. */
     id: string;
-    message?: string | null | undefined;
+
+    /** SHAs of the parent commits. */
     parent_ids?: string[] | null | undefined;
+
+    /** Time when the change was written. */
     authored_date?: string | null | undefined;
+
+    /** Name of the author. */
     author_name?: string | null | undefined;
+
+    /** Email address of the author. */
     author_email?: string | null | undefined;
+
+    /** Time of the commit. */
     committed_date?: string | null | undefined;
+
+    /** Name of the committer. */
     committer_name?: string | null | undefined;
+
+    /** Email address of the committer. */
     committer_email?: string | null | undefined;
+
+    /** Full commit message. */
+    message?: string | null | undefined;
   };
+
+  /** Lines. */
   lines: string[];
 }
 
+/** The specification does not show these fields either. */
 export interface BurndownEvent {
+  /** Time of the event. */
   created_at?: string | null | undefined;
+
+  /** Weight of the issue. */
   weight?: number | null | undefined;
+
+  /** Change to the issue: `created`, `closed` or `reopened`. */
   action?: (string & {}) | "closed" | "created" | "reopened" | null | undefined;
 }
 
 export interface Commit {
+  /** SHA of the commit. */
   id: string;
+
+  /** First line of the commit message. */
   title: string;
+
+  /** Full commit message. */
   message: string;
+
+  /** Short form of the SHA. */
   short_id?: string | null | undefined;
-  author_name?: string | null | undefined;
-  author_email?: string | null | undefined;
-  authored_date?: string | null | undefined;
-  committer_name?: string | null | undefined;
-  committer_email?: string | null | undefined;
-  committed_date?: string | null | undefined;
+
+  /** Always the same as `committed_date`. */
   created_at?: string | null | undefined;
-  parent_ids?: string[] | null | undefined;
+
+  /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
+
+  /** Trailers of the commit message, by name. */
   trailers?: { [key: string]: string } | null | undefined;
+
+  /** All values of each trailer, by name. */
   extended_trailers?: { [key: string]: string[] } | null | undefined;
-  stats?: { additions: number; deletions: number; total: number } | null | undefined;
+
+  /** Number of changed lines. In lists, only with `with_stats`. */
+  stats?:
+    | {
+        /** Number of added lines. */
+        additions: number;
+
+        /** Number of deleted lines. */
+        deletions: number;
+
+        /** Number of added and deleted lines. */
+        total: number;
+      }
+    | null
+    | undefined;
+
+  /** Status of the last pipeline. */
   status?: string | null | undefined;
+
+  /** The last pipeline of the commit. Lists do not have it. */
   last_pipeline?:
     | {
+        /** Id of the pipeline. */
         id: number;
+
+        /** Branch or tag that the pipeline runs for. */
         ref?: string | null | undefined;
+
+        /** SHA of the commit. */
         sha?: string | null | undefined;
+
+        /** Status of the pipeline. */
         status?: string | null | undefined;
       }
     | null
     | undefined;
+
+  /** SHAs of the parent commits. */
+  parent_ids?: string[] | null | undefined;
+
+  /** Time when the change was written. */
+  authored_date?: string | null | undefined;
+
+  /** Name of the author. */
+  author_name?: string | null | undefined;
+
+  /** Email address of the author. */
+  author_email?: string | null | undefined;
+
+  /** Time of the commit. */
+  committed_date?: string | null | undefined;
+
+  /** Name of the committer. */
+  committer_name?: string | null | undefined;
+
+  /** Email address of the committer. */
+  committer_email?: string | null | undefined;
 }
 
 export interface CommitReference {
+  /** Name of the branch or tag. */
   name: string;
+
+  /** `branch` or `tag`. */
   type?: (string & {}) | "tag" | "branch" | null | undefined;
 }
 
 export interface CurrentUser {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Username. */
   username: string;
+
+  /** Full name. */
   name?: string | null | undefined;
+
+  /** State of the account, such as `active`. */
   state?: string | null | undefined;
+
+  /** Whether the user is an administrator. */
   is_admin?: boolean | undefined;
+
+  /** Whether the user is a bot, such as that of a project access token. */
   bot?: boolean | undefined;
+
+  /** Email address. */
   email?: string | null | undefined;
 }
 
 export interface DetailedStatus {
+  /** Text of the status, such as `passed`. */
   text: string;
+
+  /** Longer text of the status, such as `passed with warnings`. */
   label: string;
+
+  /** Name of the icon. */
   icon?: string | null | undefined;
+
+  /** Group of the status, which sets its color. */
   group?: string | null | undefined;
+
+  /** Text of the tooltip. */
   tooltip?: string | null | undefined;
+
+  /** Whether there is a page with details. */
   has_details?: boolean | undefined;
+
+  /** Path of the page with details. */
   details_path?: string | null | undefined;
+
+  /** Picture on the page with details. */
   illustration?: unknown;
+
+  /** Path of the favicon. */
   favicon?: string | null | undefined;
 }
 
 export interface EmojiReaction {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Name of the emoji without colons, such as `thumbsup`. */
   name: string;
+
+  /** Time of the creation. */
   created_at?: string | null | undefined;
+
+  /** Time of the last change. */
   updated_at?: string | null | undefined;
+
+  /** The user who reacted. */
   user?: UserSummary | null | undefined;
+
+  /** Id of the object that has the reaction. */
   awardable_id?: number | null | undefined;
+
+  /** Type of the object that has the reaction: `Issue`, `MergeRequest`, `Snippet` or `Note`. */
   awardable_type?: (string & {}) | "Issue" | "MergeRequest" | "Snippet" | "Note" | null | undefined;
 }
 
 export interface ErrorTrackingKey {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Whether programs can report errors with the key. */
   active?: boolean | undefined;
+
+  /** Public key. The service generates it. */
   public_key?: string | null | undefined;
+
+  /** Address to which programs report errors. It contains the key. */
   tracker_dsn?: string | null | undefined;
 }
 
 export interface ErrorTrackingSettings {
-  active?: boolean | undefined;
+  /** Name of the project in the external tracker. */
   project_name?: string | null | undefined;
+
+  /** Address of the external tracker's web page. */
   tracker_external_url?: string | null | undefined;
+
+  /** Address of the external tracker's API. */
   api_url?: string | null | undefined;
+
+  /** Whether error tracking is enabled. */
+  active?: boolean | undefined;
+
+  /** Whether the service itself is the tracker, instead of an external one. */
   integrated?: boolean | undefined;
 }
 
 export interface Event {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Action, such as `opened`, `closed` or `pushed to`. */
   action_name: string;
+
+  /** Always null. */
   title?: string | null | undefined;
+
+  /** Id of the project. */
   project_id?: number | null | undefined;
+
+  /** Id of the target. */
   target_id?: number | null | undefined;
+
+  /** Number of the target in its project. */
   target_iid?: number | null | undefined;
+
+  /** Type of the target, such as `Issue` or `MergeRequest`. */
   target_type?: string | null | undefined;
+
+  /** Id of the user who did it. */
   author_id?: number | null | undefined;
+
+  /** Title of the target. */
   target_title?: string | null | undefined;
+
+  /** Time of the event. */
   created_at?: string | null | undefined;
+
+  /** The user who did it. */
   author?: UserSummary | null | undefined;
+
+  /** Username of the user who did it. */
   author_username?: string | null | undefined;
+
+  /** Whether it was imported from another service. */
   imported?: boolean | undefined;
+
+  /** The service that it was imported from. */
   imported_from?: string | null | undefined;
+
+  /** Further data of the event. */
   data?: unknown;
+
+  /** The comment, for events about comments. */
   note?:
     | {
+        /** Id of the comment. */
         id: number;
+
+        /** Text of the comment. */
         body?: string | null | undefined;
+
+        /** File attached to the comment. */
         attachment?: string | null | undefined;
+
+        /** Author of the comment. */
         author?: UserSummary | null | undefined;
+
+        /** Time of the creation. */
         created_at?: string | null | undefined;
+
+        /** Whether the service wrote the comment itself. */
         system?: boolean | undefined;
+
+        /** Id of the object that has the comment. */
         noteable_id?: number | null | undefined;
+
+        /** Type of the object that has the comment, such as `Issue`. */
         noteable_type?: string | null | undefined;
+
+        /** Number, in its project, of the object that has the comment. */
         noteable_iid?: number | null | undefined;
       }
     | null
     | undefined;
+
+  /** The push, for events about pushes. */
   push_data?:
     | {
+        /** Number of pushed commits. */
         commit_count?: number | null | undefined;
+
+        /** Change to the branch or tag: `created`, `removed` or `pushed`. */
         action?: (string & {}) | "created" | "removed" | "pushed" | null | undefined;
+
+        /** `branch` or `tag`. */
         ref_type?: (string & {}) | "tag" | "branch" | null | undefined;
+
+        /** SHA of the commit before the push. */
         commit_from?: string | null | undefined;
+
+        /** SHA of the last pushed commit. */
         commit_to?: string | null | undefined;
+
+        /** Name of the branch or tag. */
         ref?: string | null | undefined;
+
+        /** First line of the last commit's message. */
         commit_title?: string | null | undefined;
       }
     | null
@@ -247,474 +574,1189 @@ export interface Event {
 }
 
 export interface FeatureFlagUserList {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Number, unique in its project or group. */
   iid: number;
+
+  /** Name. */
   name: string;
+
+  /** Time of the creation. */
   created_at?: string | null | undefined;
+
+  /** Time of the last change. */
   updated_at?: string | null | undefined;
+
+  /** Id of the project. */
   project_id?: number | null | undefined;
+
+  /** External ids of the users, separated by commas. */
   user_xids?: string | null | undefined;
 }
 
+/** The answer to a commit of one file. */
 export interface FileCommit {
+  /** Path of the file in the repository. */
   file_path: string;
+
+  /** Branch that got the commit. */
   branch: string;
 }
 
+/** The same as headers, without the content. */
 export interface FileMetadata {
+  /** Name of the file. */
   file_name: string;
+
+  /** Path of the file in the repository. */
   file_path: string;
+
+  /** Size in bytes. */
   size?: number | null | undefined;
+
+  /** Encoding of the content: `base64`. */
   encoding?: string | null | undefined;
+
+  /** SHA-256 of the content. */
   content_sha256?: string | null | undefined;
+
+  /** Branch, tag or commit. */
   ref?: string | null | undefined;
+
+  /** SHA of the blob. */
   blob_id?: string | null | undefined;
+
+  /** SHA of the commit that `ref` points to. */
   commit_id?: string | null | undefined;
+
+  /** SHA of the last commit that changed the file. */
   last_commit_id?: string | null | undefined;
+
+  /** Whether the file is executable. */
   execute_filemode?: boolean | undefined;
 }
 
 export interface Group {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Name. */
   name?: string | null | undefined;
+
+  /** Last part of the full path. */
   path?: string | null | undefined;
+
+  /** Full path, such as `acme/platform`. */
   full_path?: string | null | undefined;
+
+  /** Description. */
   description?: string | null | undefined;
+
+  /** Who can see it: `public`, `internal` or `private`. */
   visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
+
+  /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
 }
 
 export interface GroupLabel {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Name. */
   name: string;
+
+  /** Color: six hex digits with a `#`, such as `#d9534f`, or a CSS color name. */
   color: string;
+
+  /** Color of the text on the label. */
   text_color?: string | null | undefined;
-  description?: string | null | undefined;
+
+  /** Description as HTML. */
   description_html?: string | null | undefined;
+
+  /** Number of open issues. Only with `with_counts`. */
   open_issues_count?: number | null | undefined;
+
+  /** Number of closed issues. Only with `with_counts`. */
   closed_issues_count?: number | null | undefined;
+
+  /** Number of open merge requests. Only with `with_counts`. */
   open_merge_requests_count?: number | null | undefined;
+
+  /** Whether the caller is subscribed to the label. */
   subscribed?: boolean | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Whether the label is archived. */
   archived?: boolean | undefined;
 }
 
 export interface GroupMilestone {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Title. */
   title: string;
+
+  /** Time of the creation. */
   created_at?: string | null | undefined;
+
+  /** Time of the last change. */
   updated_at?: string | null | undefined;
-  iid?: number | null | undefined;
-  group_id?: number | null | undefined;
-  description?: string | null | undefined;
-  due_date?: string | null | undefined;
-  start_date?: string | null | undefined;
-  state?: (string & {}) | "active" | "closed" | null | undefined;
+
+  /** State: `active` or `closed`. */
+  state?: "active" | (string & {}) | "closed" | null | undefined;
+
+  /** Whether the last day is over. */
   expired?: boolean | undefined;
+
+  /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
+
+  /** First day. */
+  start_date?: string | null | undefined;
+
+  /** Last day. */
+  due_date?: string | null | undefined;
+
+  /** Number, unique in its project or group. */
+  iid?: number | null | undefined;
+
+  /** Id of the group. */
+  group_id?: number | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
 }
 
+/** A group inside of another object. */
 export interface GroupSummary {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Name. */
   name?: string | null | undefined;
+
+  /** Last part of the full path. */
   path?: string | null | undefined;
+
+  /** Description. */
   description?: string | null | undefined;
+
+  /** Who can see it: `public`, `internal` or `private`. */
   visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
+
+  /** Whether large file storage is enabled. */
   lfs_enabled?: boolean | undefined;
+
+  /** Address of the picture. */
   avatar_url?: string | null | undefined;
+
+  /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
+
+  /** Whether users can request access. */
   request_access_enabled?: boolean | undefined;
+
+  /** Name, with the names of the parent groups. */
   full_name?: string | null | undefined;
+
+  /** Full path, such as `acme/platform`. */
   full_path?: string | null | undefined;
+
+  /** Id of the parent group. */
   parent_id?: number | null | undefined;
+
+  /** LDAP group that the members are synchronized with. */
   ldap_cn?: string | null | undefined;
+
+  /** Access level that the LDAP group gives. */
   ldap_access?: string | null | undefined;
 }
 
 export interface Issue {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Number, unique in its project or group. */
   iid: number;
+
+  /** Id of the project. */
   project_id: number;
+
+  /** Title. */
   title: string;
+
+  /** Time of the creation. */
   created_at?: string | null | undefined;
+
+  /** Time of the last change. */
   updated_at?: string | null | undefined;
+
+  /** Description. */
   description?: string | null | undefined;
+
+  /** State: `opened` or `closed`. */
   state?: (string & {}) | "closed" | "opened" | null | undefined;
+
+  /** Author. */
   author?: UserSummary | null | undefined;
+
+  /**
+   * One of the assignees.
+   *
+   * @deprecated Use `assignees`.
+   */
   assignee?: UserSummary | null | undefined;
+
+  /** Assignees. */
   assignees?: UserSummary[] | null | undefined;
+
+  /** Milestone. */
   milestone?: MilestoneSummary | null | undefined;
+
+  /** Labels: their names, or objects with `with_labels_details`. */
   labels?: (string | IssueLabel)[] | null | undefined;
+
+  /** Time when it was closed. */
   closed_at?: string | null | undefined;
+
+  /** The user who closed it. */
   closed_by?: UserSummary | null | undefined;
+
+  /** Id of the issue that replaced it in another project. */
   moved_to_id?: number | null | undefined;
+
+  /** Number of thumbs-up reactions. */
   upvotes?: number | null | undefined;
+
+  /** Number of thumbs-down reactions. */
   downvotes?: number | null | undefined;
+
+  /** Number of related merge requests. */
   merge_requests_count?: number | null | undefined;
+
+  /** Number of comments. */
   user_notes_count?: number | null | undefined;
+
+  /** Due date. */
   due_date?: string | null | undefined;
+
+  /** Whether it was imported from another service. */
   imported?: boolean | undefined;
+
+  /** The service that it was imported from. */
   imported_from?: string | null | undefined;
+
+  /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
+
+  /** References to it in texts. */
   references?:
     | {
+        /** Reference within the project, such as `#1`. */
         short?: string | null | undefined;
+
+        /** Reference relative to the group or project of the request. */
         relative?: string | null | undefined;
+
+        /** Reference that works everywhere, such as `acme/web#1`. */
         full?: string | null | undefined;
       }
     | null
     | undefined;
+
+  /** Estimated and spent time. */
   time_stats?:
     | {
+        /** Estimated time in seconds. */
         time_estimate?: number | null | undefined;
+
+        /** Time spent in seconds. */
         total_time_spent?: number | null | undefined;
+
+        /** Estimated time, such as `3h 30m`. */
         human_time_estimate?: string | null | undefined;
+
+        /** Time spent, such as `1h`. */
         human_total_time_spent?: string | null | undefined;
       }
     | null
     | undefined;
+
+  /** Whether the description has a task list. */
   has_tasks?: boolean | undefined;
+
+  /** Progress of the task list, such as `2 of 5 checklist items completed`. */
   task_status?: string | null | undefined;
+
+  /** Progress of the task list. */
   task_completion_status?:
-    | { count?: number | null | undefined; completed_count?: number | null | undefined }
+    | {
+        /** Number of tasks. */
+        count?: number | null | undefined;
+
+        /** Number of completed tasks. */
+        completed_count?: number | null | undefined;
+      }
     | null
     | undefined;
+
+  /** Whether only authorized users can see it. */
   confidential?: boolean | undefined;
+
+  /** Whether only project members can comment. */
   discussion_locked?: boolean | undefined;
+
+  /** Type: `issue`, `incident`, `test_case` or `task`. */
   issue_type?: (string & {}) | "issue" | "incident" | "test_case" | "task" | null | undefined;
+
+  /** Type in capital letters, such as `ISSUE`. */
   type?: string | null | undefined;
+
+  /** Severity of an incident. */
   severity?: string | null | undefined;
+
+  /** Addresses in the API. */
   _links?:
     | {
+        /** Address of the issue in the API. */
         self?: string | null | undefined;
+
+        /** Address of the comments in the API. */
         notes?: string | null | undefined;
+
+        /** Address of the reactions in the API. */
         award_emoji?: string | null | undefined;
+
+        /** Address of the project in the API. */
         project?: string | null | undefined;
+
+        /** Address of the issue that it duplicates in the API. */
         closed_as_duplicate_of?: string | null | undefined;
       }
     | null
     | undefined;
+
+  /** Weight. */
   weight?: number | null | undefined;
+
+  /** Epic. */
   epic?:
     | {
+        /** Id, unique in the service. */
         id: number;
+
+        /** Number of the epic in its group. */
         iid?: number | null | undefined;
+
+        /** Title. */
         title?: string | null | undefined;
+
+        /** Path of the page in the web interface. */
         url?: string | null | undefined;
+
+        /** Id of the group. */
         group_id?: number | null | undefined;
       }
     | null
     | undefined;
+
+  /**
+   * Number of the epic in its group.
+   *
+   * @deprecated Use `epic`.
+   */
   epic_iid?: number | null | undefined;
+
+  /** Iteration. */
   iteration?:
     | {
+        /** Id, unique in the service. */
         id: number;
+
+        /** Time of the creation. */
         created_at?: string | null | undefined;
+
+        /** Time of the last change. */
         updated_at?: string | null | undefined;
-        iid?: number | null | undefined;
-        sequence?: number | null | undefined;
-        group_id?: number | null | undefined;
-        title?: string | null | undefined;
-        description?: string | null | undefined;
-        state?: string | number | null | undefined;
-        start_date?: string | null | undefined;
-        due_date?: string | null | undefined;
+
+        /** Address of the page in the web interface. */
         web_url?: string | null | undefined;
+
+        /** First day. */
+        start_date?: string | null | undefined;
+
+        /** Last day. */
+        due_date?: string | null | undefined;
+
+        /** Number of the iteration in its group. */
+        iid?: number | null | undefined;
+
+        /** Position of the iteration in its cadence. */
+        sequence?: number | null | undefined;
+
+        /** Id of the group. */
+        group_id?: number | null | undefined;
+
+        /** Title. */
+        title?: string | null | undefined;
+
+        /** Description. */
+        description?: string | null | undefined;
+
+        /** State, such as 1 for upcoming or 2 for current. */
+        state?: string | number | null | undefined;
       }
     | null
     | undefined;
+
+  /** Health: `on_track`, `needs_attention` or `at_risk`. */
   health_status?: (string & {}) | "on_track" | "needs_attention" | "at_risk" | null | undefined;
 }
 
+/** A label of an issue, with `with_labels_details`. */
 export interface IssueLabel {
+  /** Name. */
   name: string;
+
+  /** Id, unique in the service. */
   id?: number | null | undefined;
+
+  /** Color, such as `#d9534f`. */
   color?: string | null | undefined;
+
+  /** Description. */
   description?: string | null | undefined;
+
+  /** Description as HTML. */
   description_html?: string | null | undefined;
+
+  /** Color of the text on the label. */
   text_color?: string | null | undefined;
 }
 
 export interface IssueLink {
+  /** The issue that has the link. */
   source_issue: Issue;
+
+  /** The issue that it is linked to. */
   target_issue: Issue;
+
+  /** How the issue relates to the other one: `relates_to`, `blocks` or `is_blocked_by`. */
   link_type?: (string & {}) | "relates_to" | "blocks" | "is_blocked_by" | null | undefined;
 }
 
 export interface Key {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Public key. */
   key: string;
+
+  /** Title. */
   title?: string | null | undefined;
+
+  /** Time of the creation. */
   created_at?: string | null | undefined;
+
+  /** Time when the key expires. */
   expires_at?: string | null | undefined;
+
+  /** Time of the last use. */
   last_used_at?: string | null | undefined;
+
+  /** Purpose: `auth` or `auth_and_signing`. */
   usage_type?: (string & {}) | "auth" | "auth_and_signing" | null | undefined;
+
+  /** Owner of the key. */
   user?:
     | {
+        /** Id, unique in the service. */
         id: number;
+
+        /** Username. */
         username: string;
+
+        /** Full name. */
         name?: string | null | undefined;
-        state?: (string & {}) | "active" | "blocked" | null | undefined;
+
+        /** State of the account: `active` or `blocked`. */
+        state?: "active" | "blocked" | (string & {}) | null | undefined;
+
+        /** Whether the account is locked. */
         locked?: boolean | undefined;
+
+        /** Address of the picture. */
         avatar_url?: string | null | undefined;
+
+        /** Address of the page in the web interface. */
         web_url?: string | null | undefined;
+
+        /** Time of the creation. */
         created_at?: string | null | undefined;
+
+        /** Text of the user about themselves. */
         bio?: string | null | undefined;
+
+        /** Location. */
         location?: string | null | undefined;
+
+        /** Email address that everybody can see. */
         public_email?: string | null | undefined;
+
+        /** Address of a profile in a social network. */
         profile_link_1?: string | null | undefined;
+
+        /** Address of another profile in a social network. */
         profile_link_2?: string | null | undefined;
+
+        /** Address of the user's website. */
         website_url?: string | null | undefined;
+
+        /** Organization. */
         organization?: string | null | undefined;
+
+        /** Time of the sign-in before the last one. */
         last_sign_in_at?: string | null | undefined;
+
+        /** Time when the user confirmed the email address. */
         confirmed_at?: string | null | undefined;
+
+        /** Day of the last activity. */
         last_activity_on?: string | null | undefined;
+
+        /** Email address. */
         email?: string | null | undefined;
+
+        /** Id of the user's theme. */
         theme_id?: number | null | undefined;
+
+        /** Id of the user's color scheme. */
         color_scheme_id?: number | null | undefined;
+
+        /** Maximum number of own projects. */
         projects_limit?: number | null | undefined;
+
+        /** Time of the last sign-in. */
         current_sign_in_at?: string | null | undefined;
+
+        /** Identities at identity providers. */
         identities?:
           | {
+              /** Identity provider. */
               provider?: string | null | undefined;
+
+              /** Id of the user at the identity provider. */
               extern_uid?: string | null | undefined;
+
+              /** Id of the SAML provider. */
               saml_provider_id?: number | null | undefined;
             }[]
           | null
           | undefined;
+
+        /** Whether the user can create groups. */
         can_create_group?: boolean | undefined;
+
+        /** Whether the user can create projects. */
         can_create_project?: boolean | undefined;
+
+        /** Whether two-factor authentication is enabled. */
         two_factor_enabled?: boolean | undefined;
+
+        /** Whether the user is external. */
         external?: boolean | undefined;
+
+        /** Whether the profile is private. */
         private_profile?: boolean | undefined;
+
+        /** Minutes of shared runners per month. */
         shared_runners_minutes_limit?: number | null | undefined;
+
+        /** Additional minutes of shared runners. */
         extra_shared_runners_minutes_limit?: number | null | undefined;
       }
     | null
     | undefined;
+
+  /** Projects of a deploy key. */
   deploy_keys_projects?:
     | {
+        /** Id, unique in the service. */
         id: number;
-        deploy_key_id?: number | null | undefined;
-        project_id?: number | null | undefined;
-        can_push?: boolean | undefined;
+
+        /** Time of the creation. */
         created_at?: string | null | undefined;
+
+        /** Time of the last change. */
         updated_at?: string | null | undefined;
+
+        /** Id of the deploy key. */
+        deploy_key_id?: number | null | undefined;
+
+        /** Id of the project. */
+        project_id?: number | null | undefined;
+
+        /** Whether the key can push to the project. */
+        can_push?: boolean | undefined;
       }[]
     | null
     | undefined;
 }
 
+/** An issue that another one is linked to, with the link. */
 export interface LinkedIssue {
+  /** Id of the link. */
   issue_link_id: number;
+
+  /** Id, unique in the service. */
   id: number;
+
+  /** Number, unique in its project or group. */
   iid: number;
+
+  /** Id of the project. */
   project_id: number;
+
+  /** Title. */
   title: string;
+
+  /** How the issue relates to the other one: `relates_to`, `blocks` or `is_blocked_by`. */
   link_type?: (string & {}) | "relates_to" | "blocks" | "is_blocked_by" | null | undefined;
+
+  /** Time when the issues were linked. */
   link_created_at?: string | null | undefined;
+
+  /** Time of the last change to the link. */
   link_updated_at?: string | null | undefined;
+
+  /** Time of the creation. */
   created_at?: string | null | undefined;
+
+  /** Time of the last change. */
   updated_at?: string | null | undefined;
+
+  /** Description. */
   description?: string | null | undefined;
+
+  /** State: `opened` or `closed`. */
   state?: (string & {}) | "closed" | "opened" | null | undefined;
+
+  /** Author. */
   author?: UserSummary | null | undefined;
+
+  /**
+   * One of the assignees.
+   *
+   * @deprecated Use `assignees`.
+   */
   assignee?: UserSummary | null | undefined;
+
+  /** Assignees. */
   assignees?: UserSummary[] | null | undefined;
+
+  /** Milestone. */
   milestone?: MilestoneSummary | null | undefined;
+
+  /** Labels: their names, or objects with `with_labels_details`. */
   labels?: (string | IssueLabel)[] | null | undefined;
+
+  /** Time when it was closed. */
   closed_at?: string | null | undefined;
+
+  /** The user who closed it. */
   closed_by?: UserSummary | null | undefined;
+
+  /** Id of the issue that replaced it in another project. */
   moved_to_id?: number | null | undefined;
+
+  /** Number of thumbs-up reactions. */
   upvotes?: number | null | undefined;
+
+  /** Number of thumbs-down reactions. */
   downvotes?: number | null | undefined;
+
+  /** Number of related merge requests. */
   merge_requests_count?: number | null | undefined;
+
+  /** Number of comments. */
   user_notes_count?: number | null | undefined;
+
+  /** Due date. */
   due_date?: string | null | undefined;
+
+  /** Whether it was imported from another service. */
   imported?: boolean | undefined;
+
+  /** The service that it was imported from. */
   imported_from?: string | null | undefined;
+
+  /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
+
+  /** References to it in texts. */
   references?:
     | {
+        /** Reference within the project, such as `#1`. */
         short?: string | null | undefined;
+
+        /** Reference relative to the group or project of the request. */
         relative?: string | null | undefined;
+
+        /** Reference that works everywhere, such as `acme/web#1`. */
         full?: string | null | undefined;
       }
     | null
     | undefined;
+
+  /** Estimated and spent time. */
   time_stats?:
     | {
+        /** Estimated time in seconds. */
         time_estimate?: number | null | undefined;
+
+        /** Time spent in seconds. */
         total_time_spent?: number | null | undefined;
+
+        /** Estimated time, such as `3h 30m`. */
         human_time_estimate?: string | null | undefined;
+
+        /** Time spent, such as `1h`. */
         human_total_time_spent?: string | null | undefined;
       }
     | null
     | undefined;
+
+  /** Whether the description has a task list. */
   has_tasks?: boolean | undefined;
+
+  /** Progress of the task list, such as `2 of 5 checklist items completed`. */
   task_status?: string | null | undefined;
+
+  /** Progress of the task list. */
   task_completion_status?:
-    | { count?: number | null | undefined; completed_count?: number | null | undefined }
+    | {
+        /** Number of tasks. */
+        count?: number | null | undefined;
+
+        /** Number of completed tasks. */
+        completed_count?: number | null | undefined;
+      }
     | null
     | undefined;
+
+  /** Whether only authorized users can see it. */
   confidential?: boolean | undefined;
+
+  /** Whether only project members can comment. */
   discussion_locked?: boolean | undefined;
+
+  /** Type: `issue`, `incident`, `test_case` or `task`. */
   issue_type?: (string & {}) | "issue" | "incident" | "test_case" | "task" | null | undefined;
+
+  /** Type in capital letters, such as `ISSUE`. */
   type?: string | null | undefined;
+
+  /** Severity of an incident. */
   severity?: string | null | undefined;
+
+  /** Addresses in the API. */
   _links?:
     | {
+        /** Address of the issue in the API. */
         self?: string | null | undefined;
+
+        /** Address of the comments in the API. */
         notes?: string | null | undefined;
+
+        /** Address of the reactions in the API. */
         award_emoji?: string | null | undefined;
+
+        /** Address of the project in the API. */
         project?: string | null | undefined;
+
+        /** Address of the issue that it duplicates in the API. */
         closed_as_duplicate_of?: string | null | undefined;
       }
     | null
     | undefined;
+
+  /** Weight. */
   weight?: number | null | undefined;
+
+  /** Epic. */
   epic?:
     | {
+        /** Id, unique in the service. */
         id: number;
+
+        /** Number of the epic in its group. */
         iid?: number | null | undefined;
+
+        /** Title. */
         title?: string | null | undefined;
+
+        /** Path of the page in the web interface. */
         url?: string | null | undefined;
+
+        /** Id of the group. */
         group_id?: number | null | undefined;
       }
     | null
     | undefined;
+
+  /**
+   * Number of the epic in its group.
+   *
+   * @deprecated Use `epic`.
+   */
   epic_iid?: number | null | undefined;
+
+  /** Iteration. */
   iteration?:
     | {
+        /** Id, unique in the service. */
         id: number;
+
+        /** Time of the creation. */
         created_at?: string | null | undefined;
+
+        /** Time of the last change. */
         updated_at?: string | null | undefined;
-        iid?: number | null | undefined;
-        sequence?: number | null | undefined;
-        group_id?: number | null | undefined;
-        title?: string | null | undefined;
-        description?: string | null | undefined;
-        state?: string | number | null | undefined;
-        start_date?: string | null | undefined;
-        due_date?: string | null | undefined;
+
+        /** Address of the page in the web interface. */
         web_url?: string | null | undefined;
+
+        /** First day. */
+        start_date?: string | null | undefined;
+
+        /** Last day. */
+        due_date?: string | null | undefined;
+
+        /** Number of the iteration in its group. */
+        iid?: number | null | undefined;
+
+        /** Position of the iteration in its cadence. */
+        sequence?: number | null | undefined;
+
+        /** Id of the group. */
+        group_id?: number | null | undefined;
+
+        /** Title. */
+        title?: string | null | undefined;
+
+        /** Description. */
+        description?: string | null | undefined;
+
+        /** State, such as 1 for upcoming or 2 for current. */
+        state?: string | number | null | undefined;
       }
     | null
     | undefined;
+
+  /** Health: `on_track`, `needs_attention` or `at_risk`. */
   health_status?: (string & {}) | "on_track" | "needs_attention" | "at_risk" | null | undefined;
 }
 
 export interface Member {
+  /** Id of the user. */
   id: number;
+
+  /** Username. */
   username: string;
+
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
   access_level: number;
+
+  /** Time when the user became a member. */
   created_at?: string | null | undefined;
+
+  /** The user who added the member. */
   created_by?: UserSummary | null | undefined;
+
+  /** Last day of the membership. */
   expires_at?: string | null | undefined;
+
+  /** Email address. Only for enterprise users, and only visible to Owners of their group. */
   email?: string | null | undefined;
+
+  /** SAML identity of the user in the group. Only visible to its Owners. */
   group_saml_identity?:
     | {
+        /** Id of the user at the identity provider. */
         extern_uid?: string | null | undefined;
+
+        /** Identity provider. */
         provider?: string | null | undefined;
+
+        /** Id of the SAML provider. */
         saml_provider_id?: number | null | undefined;
       }
     | null
     | undefined;
+
+  /** Id of the custom member role. */
   member_role_id?: number | null | undefined;
-  membership_state?: (string & {}) | "active" | "awaiting" | null | undefined;
+
+  /** State of the membership: `active`, or `awaiting` approval. */
+  membership_state?: "active" | (string & {}) | "awaiting" | null | undefined;
+
+  /** Whether the member uses a seat. Only with `show_seat_info`. */
   is_using_seat?: boolean | undefined;
+
+  /** Full name. */
   name?: string | null | undefined;
-  state?: (string & {}) | "active" | "blocked" | "awaiting" | null | undefined;
+
+  /** State of the account: `active`, `blocked` or `awaiting`. */
+  state?: "active" | "blocked" | (string & {}) | "awaiting" | null | undefined;
+
+  /** Whether the account is locked. */
   locked?: boolean | undefined;
+
+  /** Address of the picture. */
   avatar_url?: string | null | undefined;
+
+  /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
 }
 
 export interface MemberRole {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Name. */
   name: string;
+
+  /** Whether members with the role can manage CI/CD variables. */
   admin_cicd_variables?: boolean | undefined;
+
+  /** Whether members with the role can manage compliance frameworks. */
   admin_compliance_framework?: boolean | undefined;
+
+  /** Whether members with the role can manage the members of a group. */
   admin_group_member?: boolean | undefined;
+
+  /** Whether members with the role can approve merge requests. */
   admin_merge_request?: boolean | undefined;
+
+  /** Whether members with the role can manage push rules. */
   admin_push_rules?: boolean | undefined;
+
+  /** Whether members with the role can manage Terraform states. */
   admin_terraform_state?: boolean | undefined;
+
+  /** Whether members with the role can manage vulnerabilities. */
   admin_vulnerability?: boolean | undefined;
+
+  /** Whether members with the role can manage webhooks. */
   admin_web_hook?: boolean | undefined;
+
+  /** Whether members with the role can archive projects. */
   archive_project?: boolean | undefined;
+
+  /** Whether members with the role can manage deploy tokens. */
   manage_deploy_tokens?: boolean | undefined;
+
+  /** Whether members with the role can manage access tokens of groups. */
   manage_group_access_tokens?: boolean | undefined;
+
+  /** Whether members with the role can manage merge request settings. */
   manage_merge_request_settings?: boolean | undefined;
+
+  /** Whether members with the role can manage access tokens of projects. */
   manage_project_access_tokens?: boolean | undefined;
+
+  /** Whether members with the role can link security policies. */
   manage_security_policy_link?: boolean | undefined;
+
+  /** Whether members with the role can read the code. */
   read_code?: boolean | undefined;
+
+  /** Whether members with the role can see runners. */
   read_runners?: boolean | undefined;
+
+  /** Whether members with the role can see dependencies. */
   read_dependency?: boolean | undefined;
+
+  /** Whether members with the role can see vulnerabilities. */
   read_vulnerability?: boolean | undefined;
+
+  /** Whether members with the role can delete groups. */
   remove_group?: boolean | undefined;
+
+  /** Whether members with the role can delete projects. */
   remove_project?: boolean | undefined;
+
+  /** Description. */
   description?: string | null | undefined;
+
+  /** Id of the group. Roles of the whole installation have none. */
   group_id?: number | null | undefined;
+
+  /** Access level of the default role that the permissions are added to: 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
   base_access_level?: number | null | undefined;
 }
 
 export interface MergeRequestApprovalState {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Number, unique in its project or group. */
   iid: number;
+
+  /** Whether it can be merged, such as `can_be_merged`. */
   merge_status?: string | null | undefined;
+
+  /** Number of required approvals. */
   approvals_required?: number | null | undefined;
+
+  /** Number of approvals that are still missing. */
   approvals_left?: number | null | undefined;
-  approved_by?: { user: UserSummary; approved_at?: string | null | undefined }[] | null | undefined;
+
+  /** Approvals. */
+  approved_by?:
+    | {
+        /** The user who approved. */
+        user: UserSummary;
+
+        /** Time of the approval. */
+        approved_at?: string | null | undefined;
+      }[]
+    | null
+    | undefined;
+
+  /** Time of the creation. */
   created_at?: string | null | undefined;
+
+  /** Time of the last change. */
   updated_at?: string | null | undefined;
+
+  /** Id of the project. */
   project_id?: number | null | undefined;
+
+  /** Title. */
   title?: string | null | undefined;
+
+  /** Description. */
   description?: string | null | undefined;
-  state?: "locked" | (string & {}) | "closed" | "opened" | "merged" | null | undefined;
+
+  /** State: `opened`, `closed`, `merged` or `locked`. */
+  state?: (string & {}) | "locked" | "closed" | "opened" | "merged" | null | undefined;
 }
 
+/** The specification does not show the merge requests of a milestone; these are the fields that every service has. */
 export interface MilestoneMergeRequest {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Number, unique in its project or group. */
   iid: number;
+
+  /** Id of the project. */
   project_id: number;
+
+  /** Title. */
   title: string;
+
+  /** Time of the creation. */
   created_at?: string | null | undefined;
+
+  /** Time of the last change. */
   updated_at?: string | null | undefined;
+
+  /** Description. */
   description?: string | null | undefined;
+
+  /** State: `opened`, `closed` or `merged`. */
   state?: (string & {}) | "closed" | "opened" | "merged" | null | undefined;
+
+  /** Author. */
   author?: UserSummary | null | undefined;
+
+  /** Names of the labels. */
   labels?: string[] | null | undefined;
+
+  /** Milestone. */
   milestone?: MilestoneSummary | null | undefined;
+
+  /** Branch to merge. */
   source_branch?: string | null | undefined;
+
+  /** Branch to merge into. */
   target_branch?: string | null | undefined;
+
+  /** References to it in texts. */
   references?:
     | {
+        /** Reference within the project, such as `#1`. */
         short?: string | null | undefined;
+
+        /** Reference relative to the group or project of the request. */
         relative?: string | null | undefined;
+
+        /** Reference that works everywhere, such as `acme/web#1`. */
         full?: string | null | undefined;
       }
     | null
     | undefined;
+
+  /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
 }
 
+/** The milestone of an issue or a merge request. */
 export interface MilestoneSummary {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Title. */
   title: string;
+
+  /** Time of the creation. */
   created_at?: string | null | undefined;
+
+  /** Time of the last change. */
   updated_at?: string | null | undefined;
-  iid?: number | null | undefined;
-  project_id?: number | null | undefined;
-  group_id?: number | null | undefined;
-  description?: string | null | undefined;
-  state?: (string & {}) | "active" | "closed" | null | undefined;
-  start_date?: string | null | undefined;
-  due_date?: string | null | undefined;
+
+  /** Whether the last day is over. */
   expired?: boolean | undefined;
+
+  /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
+
+  /** First day. */
+  start_date?: string | null | undefined;
+
+  /** Last day. */
+  due_date?: string | null | undefined;
+
+  /** Number, unique in its project or group. */
+  iid?: number | null | undefined;
+
+  /** Id of the project. Group milestones have none. */
+  project_id?: number | null | undefined;
+
+  /** Id of the group. Project milestones have none. */
+  group_id?: number | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** State: `active` or `closed`. */
+  state?: "active" | (string & {}) | "closed" | null | undefined;
 }
 
 export interface Pipeline {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Status of the pipeline, such as `running`, `success` or `failed`. */
   status:
     | "success"
     | (string & {})
@@ -728,41 +1770,86 @@ export interface Pipeline {
     | "skipped"
     | "manual"
     | "scheduled";
+
+  /** SHA of the commit before the push. */
   before_sha?: string | null | undefined;
+
+  /** Whether the pipeline runs for a tag. */
   tag?: boolean | undefined;
+
+  /** Errors in the CI/CD configuration. */
   yaml_errors?: string | null | undefined;
+
+  /** The user who started the pipeline. */
   user?: UserSummary | null | undefined;
+
+  /** Time of the start. */
   started_at?: string | null | undefined;
+
+  /** Time of the end. */
   finished_at?: string | null | undefined;
+
+  /** Time of the commit. */
   committed_at?: string | null | undefined;
+
+  /** Duration in seconds. */
   duration?: number | null | undefined;
+
+  /** Seconds in the queue before the start. */
   queued_duration?: number | null | undefined;
+
+  /** Test coverage in percent. */
   coverage?: number | null | undefined;
+
+  /** Status as the web interface shows it. */
   detailed_status?: DetailedStatus | null | undefined;
+
+  /** Time of the creation. */
   created_at?: string | null | undefined;
+
+  /** Time of the last change. */
   updated_at?: string | null | undefined;
+
+  /** Number of the pipeline in its project. */
   iid?: number | null | undefined;
+
+  /** Id of the project. */
   project_id?: number | null | undefined;
+
+  /** Name. */
   name?: string | null | undefined;
+
+  /** Event that started the pipeline, such as `push`, `web` or `schedule`. */
   source?:
-    | (string & {})
     | "push"
-    | "web"
+    | (string & {})
     | "trigger"
+    | "web"
     | "schedule"
     | "api"
     | "pipeline"
     | "parent_pipeline"
     | null
     | undefined;
+
+  /** Branch or tag that the pipeline runs for. */
   ref?: string | null | undefined;
+
+  /** SHA of the commit. */
   sha?: string | null | undefined;
+
+  /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
 }
 
 export interface PipelineJob {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Name. */
   name: string;
+
+  /** Status of the job, such as `running` or `success`. */
   status:
     | "success"
     | (string & {})
@@ -773,18 +1860,38 @@ export interface PipelineJob {
     | "canceled"
     | "skipped"
     | "manual";
+
+  /** Stage of the job. */
   stage?: string | null | undefined;
+
+  /** Whether the pipeline continues when the job fails. */
   allow_failure?: boolean | undefined;
+
+  /** Why the job failed. */
   failure_reason?: string | null | undefined;
+
+  /** Time of the creation. */
   created_at?: string | null | undefined;
+
+  /** Time of the start. */
   started_at?: string | null | undefined;
+
+  /** Time of the end. */
   finished_at?: string | null | undefined;
+
+  /** Duration in seconds. */
   duration?: number | null | undefined;
+
+  /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
 }
 
+/** A pipeline as lists show it. */
 export interface PipelineSummary {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Status of the pipeline, such as `running`, `success` or `failed`. */
   status:
     | "success"
     | (string & {})
@@ -798,84 +1905,176 @@ export interface PipelineSummary {
     | "skipped"
     | "manual"
     | "scheduled";
+
+  /** Time of the creation. */
   created_at?: string | null | undefined;
+
+  /** Time of the last change. */
   updated_at?: string | null | undefined;
+
+  /** Number of the pipeline in its project. */
   iid?: number | null | undefined;
+
+  /** Id of the project. */
   project_id?: number | null | undefined;
+
+  /** Name. */
   name?: string | null | undefined;
+
+  /** Event that started the pipeline, such as `push`, `web` or `schedule`. */
   source?:
-    | (string & {})
     | "push"
-    | "web"
+    | (string & {})
     | "trigger"
+    | "web"
     | "schedule"
     | "api"
     | "pipeline"
     | "parent_pipeline"
     | null
     | undefined;
+
+  /** Branch or tag that the pipeline runs for. */
   ref?: string | null | undefined;
+
+  /** SHA of the commit. */
   sha?: string | null | undefined;
+
+  /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
 }
 
 export interface PipelineTrigger {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Time of the creation. */
   created_at?: string | null | undefined;
+
+  /** Time of the last change. */
   updated_at?: string | null | undefined;
+
+  /** Description: what the token is for. */
   description?: string | null | undefined;
+
+  /** The token: complete for the user who created it, its first four characters for others. */
   token?: string | null | undefined;
+
+  /** The user who created the token. Its pipelines run as this user. */
   owner?: UserSummary | null | undefined;
+
+  /** Time when the token last started a pipeline. */
   last_used?: string | null | undefined;
 }
 
 export interface PipelineVariable {
+  /** Name of the variable. */
   key: string;
+
+  /** Value of the variable. */
   value: string;
+
+  /** Type: `env_var`, or `file` for a file that contains the value. */
   variable_type?: "file" | (string & {}) | "env_var" | null | undefined;
 }
 
 export interface Project {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Name. */
   name?: string | null | undefined;
+
+  /** Last part of the full path. */
   path?: string | null | undefined;
+
+  /** Full path, such as `acme/platform/web`. */
   path_with_namespace?: string | null | undefined;
+
+  /** Description. */
   description?: string | null | undefined;
+
+  /** Who can see it: `public`, `internal` or `private`. */
   visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
+
+  /** Default branch. */
   default_branch?: string | null | undefined;
+
+  /** Whether the project is archived. */
   archived?: boolean | undefined;
+
+  /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
   container_registry_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
+
+  /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
 }
 
 export interface ProjectRegistryAccess {
+  /** Id of the project. */
   id: number;
+
+  /** Name of the project. */
   name: string;
+
+  /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
   container_registry_access_level?: (string & {}) | "private" | "enabled" | "disabled" | null | undefined;
 }
 
+/** The answer to an update holds only the list that was changed. */
 export interface ProtectedEnvironment {
+  /** Name of the environment. In a group: deployment tier. */
   name: string;
+
+  /** Number of approvals that a deployment requires. */
   required_approval_count?: number | null | undefined;
+
+  /** Who can deploy. */
   deploy_access_levels?:
     | {
+        /** Id, unique in the service. */
         id: number;
+
+        /** Id of the user, if the entry is for one. */
         user_id?: number | null | undefined;
+
+        /** Id of the group, if the entry is for one. */
         group_id?: number | null | undefined;
+
+        /** Access level, if the entry is for one: 30 Developers and Maintainers, 40 Maintainers, 60 administrators. */
         access_level?: number | null | undefined;
+
+        /** Name of the user, group or access level. */
         access_level_description?: string | null | undefined;
+
+        /** Which members of the group count: 0 direct members, 1 inherited members too. */
         group_inheritance_type?: number | null | undefined;
       }[]
     | null
     | undefined;
+
+  /** Who must approve a deployment. */
   approval_rules?:
     | {
+        /** Id, unique in the service. */
         id: number;
+
+        /** Number of required approvals. */
         required_approvals?: number | null | undefined;
+
+        /** Id of the user, if the entry is for one. */
         user_id?: number | null | undefined;
+
+        /** Id of the group, if the entry is for one. */
         group_id?: number | null | undefined;
+
+        /** Access level, if the entry is for one: 30 Developers and Maintainers, 40 Maintainers, 60 administrators. */
         access_level?: number | null | undefined;
+
+        /** Name of the user, group or access level. */
         access_level_description?: string | null | undefined;
+
+        /** Which members of the group count: 0 direct members, 1 inherited members too. */
         group_inheritance_type?: number | null | undefined;
       }[]
     | null
@@ -883,153 +2082,359 @@ export interface ProtectedEnvironment {
 }
 
 export interface PushRule {
+  /** Id, unique in the service. */
   id: number;
-  project_id?: number | null | undefined;
-  created_at?: string | null | undefined;
+
+  /** RE2 expression. Every commit message must match it. */
   commit_message_regex?: string | null | undefined;
+
+  /** RE2 expression. No commit message may match it. */
   commit_message_negative_regex?: string | null | undefined;
+
+  /** RE2 expression. Every branch name must match it. */
   branch_name_regex?: string | null | undefined;
+
+  /** RE2 expression. Every author's email address must match it. */
   author_email_regex?: string | null | undefined;
+
+  /** RE2 expression. No name of a file may match it. */
   file_name_regex?: string | null | undefined;
+
+  /** Maximum size of a file in megabytes. 0: no limit. */
   max_file_size?: number | null | undefined;
+
+  /** Whether a push cannot delete tags. */
   deny_delete_tag?: boolean | undefined;
+
+  /** Whether every author must be a user of the service. */
   member_check?: boolean | undefined;
+
+  /** Whether files that are likely to contain secrets are rejected. */
   prevent_secrets?: boolean | undefined;
+
+  /** Whether users can only push commits with their own email addresses. */
   commit_committer_check?: boolean | undefined;
+
+  /** Whether users can only push commits with their own name. */
   commit_committer_name_check?: boolean | undefined;
+
+  /** Whether commits must be signed with a key. */
   reject_unsigned_commits?: boolean | undefined;
+
+  /** Whether commit messages must have a `Signed-off-by` trailer. */
   reject_non_dco_commits?: boolean | undefined;
+
+  /** Id of the project. */
+  project_id?: number | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
 }
 
 export interface RegistryRepository {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Name. Empty for the root repository of a project. */
   name: string;
+
+  /** Full path, such as `acme/platform/web/cache`. */
   path: string;
+
+  /** Id of the project. */
   project_id?: number | null | undefined;
+
+  /** Address of the repository in the registry. */
   location?: string | null | undefined;
+
+  /** Time of the creation. */
   created_at?: string | null | undefined;
+
+  /** Time when the cleanup policy last started. */
   cleanup_policy_started_at?: string | null | undefined;
+
+  /** `delete_scheduled` or `delete_ongoing` while it is deleted, otherwise none. */
   status?: (string & {}) | "delete_scheduled" | "delete_ongoing" | null | undefined;
+
+  /** Number of tags. Only with `tags_count`. */
   tags_count?: number | null | undefined;
+
+  /** Tags. Only with `tags`. */
   tags?: RegistryTag[] | null | undefined;
+
+  /** Size of all images in bytes. Only with `size`. */
   size?: number | null | undefined;
 }
 
 export interface RegistryTag {
+  /** Name of the tag. */
   name: string;
+
+  /** Path of the repository and the tag, such as `acme/web:1.0`. */
   path?: string | null | undefined;
+
+  /** Address of the tag in the registry. */
   location?: string | null | undefined;
 }
 
 export interface RegistryTagDetail {
+  /** Name of the tag. */
   name: string;
+
+  /** Revision of the image: 64 hex digits. */
   revision?: string | null | undefined;
+
+  /** Short form of `revision`. */
   short_revision?: string | null | undefined;
+
+  /** Digest of the manifest: `sha256:` and hex digits. */
   digest?: string | null | undefined;
+
+  /** Time when the image was created. */
   created_at?: string | null | undefined;
+
+  /** Size of the image in bytes. */
   total_size?: number | null | undefined;
+
+  /** Path of the repository and the tag, such as `acme/web:1.0`. */
   path?: string | null | undefined;
+
+  /** Address of the tag in the registry. */
   location?: string | null | undefined;
 }
 
+/** The association of an upstream with a registry. */
 export interface RegistryUpstream {
+  /** Id of the association. */
   id: number;
+
+  /** Id of the virtual registry. */
   registry_id?: number | null | undefined;
+
+  /** Position among the upstreams of the registry. The registry asks 1 first. */
   position?: number | null | undefined;
 }
 
 export interface RelationExport {
+  /** Exported relation, such as `labels`. */
   relation: string;
+
+  /** Whether the relation is exported in batches. */
   batched?: boolean | undefined;
+
+  /** Number of batches. */
   batches_count?: number | null | undefined;
+
+  /** Status of each batch. */
   batches?:
     | {
+        /** 0 started, 1 finished, -1 failed. */
         status?: number | null | undefined;
+
+        /** Why the export failed. */
         error?: string | null | undefined;
+
+        /** Time of the last change. */
         updated_at?: string | null | undefined;
+
+        /** Number of the batch. */
         batch_number?: number | null | undefined;
+
+        /** Number of objects in the batch. */
         objects_count?: number | null | undefined;
       }[]
     | null
     | undefined;
+
+  /** 0 started, 1 finished, -1 failed. */
   status?: number | null | undefined;
+
+  /** Why the export failed. */
   error?: string | null | undefined;
+
+  /** Time of the last change. */
   updated_at?: string | null | undefined;
 }
 
 export interface RemoteMirror {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Address of the other repository. The service never shows its credentials. */
   url: string;
-  enabled?: boolean | undefined;
-  auth_method?: (string & {}) | "password" | "ssh_public_key" | null | undefined;
-  keep_divergent_refs?: boolean | undefined;
-  only_protected_branches?: boolean | undefined;
+
+  /** RE2 expression of the branches to mirror. */
   mirror_branch_regex?: string | null | undefined;
+
+  /** Why the last update failed. None when it succeeded. */
   last_error?: string | null | undefined;
+
+  /** Time of the last successful update. */
   last_successful_update_at?: string | null | undefined;
+
+  /** Time of the last update. */
   last_update_at?: string | null | undefined;
+
+  /** Time when the last update started. */
   last_update_started_at?: string | null | undefined;
-  update_status?: (string & {}) | "failed" | "scheduled" | "finished" | "none" | "started" | null | undefined;
-  host_keys?: { fingerprint_sha256?: string | null | undefined }[] | null | undefined;
+
+  /** Status of the last update: `none`, `scheduled`, `started`, `finished` or `failed`. */
+  update_status?: (string & {}) | "none" | "failed" | "scheduled" | "finished" | "started" | null | undefined;
+
+  /** Host keys of the other side. */
+  host_keys?:
+    | {
+        /** SHA-256 fingerprint of the key. */
+        fingerprint_sha256?: string | null | undefined;
+      }[]
+    | null
+    | undefined;
+
+  /** Authentication at the other side: `ssh_public_key` or `password`. */
+  auth_method?: (string & {}) | "password" | "ssh_public_key" | null | undefined;
+
+  /** Whether the service pushes to the mirror. */
+  enabled?: boolean | undefined;
+
+  /** Whether branches that diverged at the other side are left unchanged. */
+  keep_divergent_refs?: boolean | undefined;
+
+  /** Whether only protected branches are mirrored. */
+  only_protected_branches?: boolean | undefined;
 }
 
 export interface RepositoryFile {
+  /** Name of the file. */
   file_name: string;
+
+  /** Path of the file in the repository. */
   file_path: string;
+
+  /** Content, encoded as `encoding` says. */
   content?: string | null | undefined;
+
+  /** Size in bytes. */
   size?: number | null | undefined;
+
+  /** Encoding of the content: `base64`. */
   encoding?: string | null | undefined;
+
+  /** SHA-256 of the content. */
   content_sha256?: string | null | undefined;
+
+  /** Branch, tag or commit. */
   ref?: string | null | undefined;
+
+  /** SHA of the blob. */
   blob_id?: string | null | undefined;
+
+  /** SHA of the commit that `ref` points to. */
   commit_id?: string | null | undefined;
+
+  /** SHA of the last commit that changed the file. */
   last_commit_id?: string | null | undefined;
+
+  /** Whether the file is executable. */
   execute_filemode?: boolean | undefined;
 }
 
 export interface SamlGroupLink {
+  /** Name of the SAML group. */
   name: string;
+
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
   access_level?: number | null | undefined;
+
+  /** Id of the custom member role. */
   member_role_id?: number | null | undefined;
+
+  /** SAML provider. */
   provider?: string | null | undefined;
 }
 
 export interface SamlIdentity {
+  /** External id: who the user is for the identity provider. */
   extern_uid: string;
+
+  /** Id of the user. */
   user_id?: string | number | null | undefined;
 }
 
 export interface ScimIdentity {
+  /** External id: who the user is for the identity provider. */
   extern_uid: string;
+
+  /** Id of the user. */
   user_id?: number | null | undefined;
+
+  /** Whether the identity is active. */
   active?: boolean | undefined;
 }
 
 export interface TestCase {
+  /** Result: `success`, `failed`, `skipped` or `error`. */
   status: "error" | "success" | (string & {}) | "failed" | "skipped";
+
+  /** Name of the test. */
   name: string;
+
+  /** Class of the test. */
   classname?: string | null | undefined;
+
+  /** Duration in seconds. */
   execution_time?: number | null | undefined;
+
+  /** Output of the test. */
   system_output?: unknown;
+
+  /** Stack trace of the failure. */
   stack_trace?: string | null | undefined;
 }
 
 export interface TestReport {
+  /** Duration of the tests in seconds. */
   total_time: number;
+
+  /** Number of tests. */
   total_count: number;
+
+  /** Number of successful tests. */
   success_count: number;
+
+  /** Number of failed tests. */
   failed_count: number;
+
+  /** Number of skipped tests. */
   skipped_count: number;
+
+  /** Number of tests that could not run. */
   error_count: number;
+
+  /** Test suites. */
   test_suites?:
     | {
+        /** Duration of the tests in seconds. */
         total_time: number;
+
+        /** Number of tests. */
         total_count: number;
+
+        /** Number of successful tests. */
         success_count: number;
+
+        /** Number of failed tests. */
         failed_count: number;
+
+        /** Number of skipped tests. */
         skipped_count: number;
+
+        /** Number of tests that could not run. */
         error_count: number;
+
+        /** Name of the test suite. */
         name: string;
+
+        /** Tests of the suite. */
         test_cases?: TestCase[] | null | undefined;
       }[]
     | null
@@ -1037,25 +2442,58 @@ export interface TestReport {
 }
 
 export interface TestReportSummary {
+  /** All test suites together. */
   total: {
+    /** Duration of the tests in seconds. */
     time: number;
+
+    /** Number of tests. */
     count: number;
+
+    /** Number of successful tests. */
     success: number;
+
+    /** Number of failed tests. */
     failed: number;
+
+    /** Number of skipped tests. */
     skipped: number;
+
+    /** Number of tests that could not run. */
     error: number;
+
+    /** Why the report of a test suite could not be read. */
     suite_error?: string | null | undefined;
   };
+
+  /** Test suites. */
   test_suites?:
     | {
+        /** Duration of the tests in seconds. */
         total_time: number;
+
+        /** Number of tests. */
         total_count: number;
+
+        /** Number of successful tests. */
         success_count: number;
+
+        /** Number of failed tests. */
         failed_count: number;
+
+        /** Number of skipped tests. */
         skipped_count: number;
+
+        /** Number of tests that could not run. */
         error_count: number;
+
+        /** Name of the test suite. */
         name: string;
+
+        /** Ids of the jobs that reported the tests. */
         build_ids?: number[] | null | undefined;
+
+        /** Why the report of a test suite could not be read. */
         suite_error?: string | null | undefined;
       }[]
     | null
@@ -1063,61 +2501,142 @@ export interface TestReportSummary {
 }
 
 export interface UpstreamTest {
+  /** Whether the service can reach the upstream. */
   success: boolean;
+
+  /** Why the service cannot reach the upstream. */
   result?: string | null | undefined;
 }
 
+/** A user inside of another object. */
 export interface UserSummary {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Username. */
   username: string;
+
+  /** Full name. */
   name?: string | null | undefined;
-  state?: (string & {}) | "active" | "blocked" | null | undefined;
+
+  /** State of the account: `active` or `blocked`. */
+  state?: "active" | "blocked" | (string & {}) | null | undefined;
+
+  /** Whether the account is locked. */
   locked?: boolean | undefined;
+
+  /** Address of the picture. */
   avatar_url?: string | null | undefined;
+
+  /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
 }
 
 export interface Version {
+  /** Version of the service, such as `18.5.0`. */
   version: string;
+
+  /** Commit that the service was built from. */
   revision?: string | null | undefined;
+
+  /** Whether it is the enterprise edition. */
   enterprise?: boolean | undefined;
 }
 
 export interface VirtualRegistry {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Name. */
   name: string;
+
+  /** Time of the creation. */
   created_at?: string | null | undefined;
+
+  /** Time of the last change. */
   updated_at?: string | null | undefined;
+
+  /** Id of the group. */
   group_id?: number | null | undefined;
+
+  /** Description. */
   description?: string | null | undefined;
 }
 
 export interface VirtualRegistryUpstream {
+  /** Id, unique in the service. */
   id: number;
+
+  /** Address of the upstream. */
   url: string;
+
+  /** Time of the creation. */
   created_at?: string | null | undefined;
+
+  /** Time of the last change. */
   updated_at?: string | null | undefined;
-  group_id?: number | null | undefined;
-  name?: string | null | undefined;
-  description?: string | null | undefined;
-  cache_validity_hours?: number | null | undefined;
-  metadata_cache_validity_hours?: number | null | undefined;
+
+  /** Username for the upstream. */
   username?: string | null | undefined;
+
+  /** Association with the registry of the request. */
   registry_upstream?: RegistryUpstream | null | undefined;
+
+  /** Associations with all registries. Only when one upstream is read. */
   registry_upstreams?: RegistryUpstream[] | null | undefined;
+
+  /** Description. */
+  description?: string | null | undefined;
+
+  /** Hours for which cached packages are valid. Default: 24. */
+  cache_validity_hours?: number | null | undefined;
+
+  /** Hours for which cached metadata is valid. Default: 24. */
+  metadata_cache_validity_hours?: number | null | undefined;
+
+  /** Id of the group. */
+  group_id?: number | null | undefined;
+
+  /** Name. */
+  name?: string | null | undefined;
 }
 
 export interface WikiAttachment {
+  /** Name of the file. */
   file_name: string;
+
+  /** Path of the file in the wiki's repository. */
   file_path: string;
+
+  /** Branch that got the file. */
   branch?: string | null | undefined;
-  link?: { url: string; markdown?: string | null | undefined } | null | undefined;
+
+  /** Link to the file. */
+  link?:
+    | {
+        /** Address of the file in the wiki. */
+        url: string;
+
+        /** Markdown that links to the file. */
+        markdown?: string | null | undefined;
+      }
+    | null
+    | undefined;
 }
 
 export interface WikiPage {
+  /** Slug of the page, such as `guides/Getting-started`. */
   slug: string;
+
+  /** Title of the page. */
   title: string;
+
+  /** Content of the page. */
   content?: string | null | undefined;
+
+  /** Markup language: `markdown`, `rdoc`, `asciidoc` or `org`. */
   format?: (string & {}) | "markdown" | "rdoc" | "asciidoc" | "org" | null | undefined;
+
+  /** Encoding of the content, such as `UTF-8`. */
   encoding?: string | null | undefined;
 }

@@ -61,420 +61,863 @@ import type {
   WikiPage,
 } from "./objects";
 
+/** Parameters of `groupAccessRequests.list`. */
 export interface GroupAccessRequestsListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `groupAccessRequests.create`. */
 export interface GroupAccessRequestsCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
 }
 
+/** Parameters of `groupAccessRequests.approve`. */
 export interface GroupAccessRequestsApproveInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Id of the user. */
   user_id: number;
+
+  /** Access level of the new member: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. Default: 30. */
   access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | undefined;
 }
 
+/** Parameters of `groupAccessRequests.deny`. */
 export interface GroupAccessRequestsDenyInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Id of the user. */
   user_id: number;
 }
 
+/** Parameters of `projectAccessRequests.list`. */
 export interface ProjectAccessRequestsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `projectAccessRequests.create`. */
 export interface ProjectAccessRequestsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 }
 
+/** Parameters of `projectAccessRequests.approve`. */
 export interface ProjectAccessRequestsApproveInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the user. */
   user_id: number;
+
+  /** Access level of the new member: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. Default: 30. */
   access_level?: 10 | 15 | 20 | 30 | 40 | 50 | 5 | undefined;
 }
 
+/** Parameters of `projectAccessRequests.deny`. */
 export interface ProjectAccessRequestsDenyInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the user. */
   user_id: number;
 }
 
+/** Parameters of `beyond.version`. */
 export interface BeyondVersionInput {
   [key: string]: never;
 }
 
+/** Parameters of `beyond.currentUser`. */
 export interface BeyondCurrentUserInput {
   [key: string]: never;
 }
 
+/** Parameters of `beyond.listProjects`. */
 export interface BeyondListProjectsInput {
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `beyond.getProject`. */
 export interface BeyondGetProjectInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 }
 
+/** Parameters of `beyond.listGroups`. */
 export interface BeyondListGroupsInput {
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `beyond.getGroup`. */
 export interface BeyondGetGroupInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
 }
 
+/** Parameters of `beyond.listGroupProjects`. */
 export interface BeyondListGroupProjectsInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Include the projects of subgroups. Default: false. */
   include_subgroups?: boolean | undefined;
+
+  /** Return only archived projects, or only those that are not archived. Default: all. */
   archived?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `beyond.listPipelineJobs`. */
 export interface BeyondListPipelineJobsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the pipeline. */
   pipeline_id: number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `beyond.cancelPipeline`. */
 export interface BeyondCancelPipelineInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the pipeline. */
   pipeline_id: number;
 }
 
+/** Parameters of `beyond.testUpstream`. */
 export interface BeyondTestUpstreamInput {
+  /** Id of the upstream. */
   upstream_id: number;
 }
 
+/** Parameters of `beyond.deleteUpstream`. */
 export interface BeyondDeleteUpstreamInput {
+  /** Id of the upstream. */
   upstream_id: number;
 }
 
+/** Parameters of `beyond.shareUpstream`. */
 export interface BeyondShareUpstreamInput {
+  /** Id of the virtual registry. */
   registry_id: number;
+
+  /** Id of the upstream. */
   upstream_id: number;
 }
 
+/** Parameters of `beyond.unshareUpstream`. */
 export interface BeyondUnshareUpstreamInput {
+  /** Id of the association of an upstream with a registry. */
   registry_upstream_id: number;
 }
 
+/** Parameters of `commits.list`. */
 export interface CommitsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Branch, tag or revision range. Default: the default branch. */
   ref_name?: string | undefined;
+
+  /** Return only commits at or after this time. */
   since?: string | undefined;
+
+  /** Return only commits at or before this time. */
   until?: string | undefined;
+
+  /** Return only commits that change this file or folder. */
   path?: string | undefined;
+
+  /** Return only commits of authors whose name or email address contains this text. */
   author?: string | undefined;
+
+  /** Return every commit of the repository and ignore `ref_name`. */
   all?: boolean | undefined;
+
+  /** Include the number of changed lines. */
   with_stats?: boolean | undefined;
+
+  /** Follow only the first parent of a merge commit. */
   first_parent?: boolean | undefined;
+
+  /** Order: `default` by time, newest first; `topo` shows no parent before its children. */
   order?: "default" | "topo" | undefined;
+
+  /** Include the trailers of the commit messages. */
   trailers?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `commits.create`. */
 export interface CommitsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
-  branch: string;
-  commit_message: string;
+
+  /** Changes to files, at least one. */
   actions: {
+    /** Change to the file: `create`, `delete`, `move`, `update` or `chmod`. */
     action: "create" | "delete" | "move" | "update" | "chmod";
+
+    /** Path of the file in the repository, such as `src/index.ts`. */
     file_path: string;
+
+    /** Path of the file before a `move`. */
     previous_path?: string | undefined;
+
+    /** Content of the file. Required by `create` and `update`; a `move` without it keeps the content. */
     content?: string | undefined;
+
+    /** Encoding of `content`: `text` or `base64`. Default: `text`. */
     encoding?: "text" | "base64" | undefined;
+
+    /** Whether the file is executable. Required by `chmod`, ignored otherwise. */
     execute_filemode?: boolean | undefined;
+
+    /** Last known commit of the file. The service refuses the change when there is a newer one. */
     last_commit_id?: string | undefined;
   }[];
-  start_branch?: string | undefined;
+
+  /** Branch that gets the commit. */
+  branch: string;
+
+  /** Commit message. */
+  commit_message: string;
+
+  /** Commit from which to create `branch`. */
   start_sha?: string | undefined;
+
+  /** Id or path of the project that has the start point. Default: `project`. */
   start_project?: string | number | undefined;
-  author_email?: string | undefined;
-  author_name?: string | undefined;
+
+  /** Include the number of changed lines. Default: true. */
   stats?: boolean | undefined;
+
+  /** Overwrite `branch` with a new commit based on the start point. Default: false. */
   force?: boolean | undefined;
+
+  /** Email address of the author. Default: that of the caller. */
+  author_email?: string | undefined;
+
+  /** Name of the author. Default: that of the caller. */
+  author_name?: string | undefined;
+
+  /** Existing branch from which to create `branch`. */
+  start_branch?: string | undefined;
 }
 
+/** Parameters of `commits.get`. */
 export interface CommitsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
   sha: string;
+
+  /** Include the number of changed lines. Default: true. */
   stats?: boolean | undefined;
 }
 
+/** Parameters of `commits.listRefs`. */
 export interface CommitsListRefsInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** SHA of the commit, or the name of a branch or tag. */
   sha: string;
+
+  /** Return only branches or only tags. Default: `all`. */
   type?: "tag" | "branch" | "all" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `containerRegistry.updateAccess`. */
 export interface ContainerRegistryUpdateAccessInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
   container_registry_access_level?: "private" | "enabled" | "disabled" | undefined;
 }
 
+/** Parameters of `registryRepositories.listInProject`. */
 export interface RegistryRepositoriesListInProjectInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Include the tags. */
   tags?: boolean | undefined;
+
+  /** Include the number of tags. */
   tags_count?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `registryRepositories.listInGroup`. */
 export interface RegistryRepositoriesListInGroupInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `registryRepositories.get`. */
 export interface RegistryRepositoriesGetInput {
+  /** Id of the registry repository. */
   repository_id: number;
-  tags?: boolean | undefined;
-  tags_count?: boolean | undefined;
+
+  /** Include the size of all images. Only the hosted offering knows it. */
   size?: boolean | undefined;
+
+  /** Include the tags. */
+  tags?: boolean | undefined;
+
+  /** Include the number of tags. */
+  tags_count?: boolean | undefined;
 }
 
+/** Parameters of `registryRepositories.delete`. */
 export interface RegistryRepositoriesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the registry repository. */
   repository_id: number;
 }
 
+/** Parameters of `registryTags.list`. */
 export interface RegistryTagsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the registry repository. */
   repository_id: number;
+
+  /** Sort order. Default: `asc`. */
   sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `registryTags.get`. */
 export interface RegistryTagsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the registry repository. */
   repository_id: number;
+
+  /** Name of the tag. */
   tag_name: string;
 }
 
+/** Parameters of `registryTags.delete`. */
 export interface RegistryTagsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the registry repository. */
   repository_id: number;
+
+  /** Name of the tag. */
   tag_name: string;
 }
 
+/** Parameters of `registryTags.deleteMatching`. */
 export interface RegistryTagsDeleteMatchingInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the registry repository. */
   repository_id: number;
+
+  /** RE2 expression of the names to delete. `.*` matches all; `latest` is never deleted. */
   name_regex_delete?: string | undefined;
+
+  /**
+   * Former name of `name_regex_delete`.
+   *
+   * @deprecated Use `name_regex_delete`.
+   */
   name_regex?: string | undefined;
+
+  /** RE2 expression of the names to keep, even if `name_regex_delete` matches them. */
   name_regex_keep?: string | undefined;
+
+  /** Number of latest matching tags to keep. */
   keep_n?: number | undefined;
+
+  /** Delete only tags older than this, such as `1h`, `1d` or `1month`. */
   older_than?: string | undefined;
 }
 
+/** Parameters of `issueNoteReactions.list`. */
 export interface IssueNoteReactionsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the issue in its project. */
   issue_iid: number;
+
+  /** Id of the comment. */
   note_id: number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `issueNoteReactions.get`. */
 export interface IssueNoteReactionsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the reaction. */
   award_id: number;
+
+  /** Number of the issue in its project. */
   issue_iid: number;
+
+  /** Id of the comment. */
   note_id: number;
 }
 
+/** Parameters of `issueNoteReactions.create`. */
 export interface IssueNoteReactionsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the issue in its project. */
   issue_iid: number;
+
+  /** Id of the comment. */
   note_id: number;
+
+  /** Name of the emoji without colons, such as `thumbsup`. */
   name: string;
 }
 
+/** Parameters of `issueNoteReactions.delete`. */
 export interface IssueNoteReactionsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the reaction. */
   award_id: number;
+
+  /** Number of the issue in its project. */
   issue_iid: number;
+
+  /** Id of the comment. */
   note_id: number;
 }
 
+/** Parameters of `issueReactions.list`. */
 export interface IssueReactionsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the issue in its project. */
   issue_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `issueReactions.get`. */
 export interface IssueReactionsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the reaction. */
   award_id: number;
+
+  /** Number of the issue in its project. */
   issue_iid: number;
 }
 
+/** Parameters of `issueReactions.create`. */
 export interface IssueReactionsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the issue in its project. */
   issue_iid: number;
+
+  /** Name of the emoji without colons, such as `thumbsup`. */
   name: string;
 }
 
+/** Parameters of `issueReactions.delete`. */
 export interface IssueReactionsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the reaction. */
   award_id: number;
+
+  /** Number of the issue in its project. */
   issue_iid: number;
 }
 
+/** Parameters of `mergeRequestNoteReactions.list`. */
 export interface MergeRequestNoteReactionsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the merge request in its project. */
   merge_request_iid: number;
+
+  /** Id of the comment. */
   note_id: number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `mergeRequestNoteReactions.get`. */
 export interface MergeRequestNoteReactionsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the reaction. */
   award_id: number;
+
+  /** Number of the merge request in its project. */
   merge_request_iid: number;
+
+  /** Id of the comment. */
   note_id: number;
 }
 
+/** Parameters of `mergeRequestNoteReactions.create`. */
 export interface MergeRequestNoteReactionsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the merge request in its project. */
   merge_request_iid: number;
+
+  /** Id of the comment. */
   note_id: number;
+
+  /** Name of the emoji without colons, such as `thumbsup`. */
   name: string;
 }
 
+/** Parameters of `mergeRequestNoteReactions.delete`. */
 export interface MergeRequestNoteReactionsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the reaction. */
   award_id: number;
+
+  /** Number of the merge request in its project. */
   merge_request_iid: number;
+
+  /** Id of the comment. */
   note_id: number;
 }
 
+/** Parameters of `mergeRequestReactions.list`. */
 export interface MergeRequestReactionsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the merge request in its project. */
   merge_request_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `mergeRequestReactions.get`. */
 export interface MergeRequestReactionsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the reaction. */
   award_id: number;
+
+  /** Number of the merge request in its project. */
   merge_request_iid: number;
 }
 
+/** Parameters of `mergeRequestReactions.create`. */
 export interface MergeRequestReactionsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the merge request in its project. */
   merge_request_iid: number;
+
+  /** Name of the emoji without colons, such as `thumbsup`. */
   name: string;
 }
 
+/** Parameters of `mergeRequestReactions.delete`. */
 export interface MergeRequestReactionsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the reaction. */
   award_id: number;
+
+  /** Number of the merge request in its project. */
   merge_request_iid: number;
 }
 
+/** Parameters of `snippetNoteReactions.list`. */
 export interface SnippetNoteReactionsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the comment. */
   note_id: number;
+
+  /** Id of the snippet. */
   snippet_id: number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `snippetNoteReactions.get`. */
 export interface SnippetNoteReactionsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the reaction. */
   award_id: number;
+
+  /** Id of the comment. */
   note_id: number;
+
+  /** Id of the snippet. */
   snippet_id: number;
 }
 
+/** Parameters of `snippetNoteReactions.create`. */
 export interface SnippetNoteReactionsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the comment. */
   note_id: number;
+
+  /** Id of the snippet. */
   snippet_id: number;
+
+  /** Name of the emoji without colons, such as `thumbsup`. */
   name: string;
 }
 
+/** Parameters of `snippetNoteReactions.delete`. */
 export interface SnippetNoteReactionsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the reaction. */
   award_id: number;
+
+  /** Id of the comment. */
   note_id: number;
+
+  /** Id of the snippet. */
   snippet_id: number;
 }
 
+/** Parameters of `snippetReactions.list`. */
 export interface SnippetReactionsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the snippet. */
   snippet_id: number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `snippetReactions.get`. */
 export interface SnippetReactionsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the reaction. */
   award_id: number;
+
+  /** Id of the snippet. */
   snippet_id: number;
 }
 
+/** Parameters of `snippetReactions.create`. */
 export interface SnippetReactionsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the snippet. */
   snippet_id: number;
+
+  /** Name of the emoji without colons, such as `thumbsup`. */
   name: string;
 }
 
+/** Parameters of `snippetReactions.delete`. */
 export interface SnippetReactionsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the reaction. */
   award_id: number;
+
+  /** Id of the snippet. */
   snippet_id: number;
 }
 
+/** Parameters of `errorTracking.get`. */
 export interface ErrorTrackingGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 }
 
+/** Parameters of `errorTracking.replace`. */
 export interface ErrorTrackingReplaceInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Whether error tracking is enabled. */
   active: boolean;
+
+  /** Whether the service itself is the tracker, instead of an external one. */
   integrated: boolean;
 }
 
+/** Parameters of `errorTracking.update`. */
 export interface ErrorTrackingUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Whether error tracking is enabled. */
   active: boolean;
+
+  /** Whether the service itself is the tracker, instead of an external one. */
   integrated?: boolean | undefined;
 }
 
+/** Parameters of `errorTrackingKeys.list`. */
 export interface ErrorTrackingKeysListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `errorTrackingKeys.create`. */
 export interface ErrorTrackingKeysCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 }
 
+/** Parameters of `errorTrackingKeys.delete`. */
 export interface ErrorTrackingKeysDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the key. */
   key_id: number;
 }
 
+/** Parameters of `events.list`. */
 export interface EventsListInput {
+  /** `all`: return the events of all projects of the caller. */
   scope?: "all" | undefined;
+
+  /** Return only events with this action, such as `pushed`. */
   action?: string | undefined;
+
+  /** Return only events about targets of this type. */
   target_type?:
     | "project"
     | "user"
@@ -485,16 +928,32 @@ export interface EventsListInput {
     | "milestone"
     | "snippet"
     | undefined;
+
+  /** Return only events before this day. */
   before?: string | undefined;
+
+  /** Return only events after this day. */
   after?: string | undefined;
+
+  /** Sort order. Default: `desc`. */
   sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `events.listOfUser`. */
 export interface EventsListOfUserInput {
+  /** Id or username of the user. */
   user: string | number;
+
+  /** Return only events with this action, such as `pushed`. */
   action?: string | undefined;
+
+  /** Return only events about targets of this type. */
   target_type?:
     | "project"
     | "user"
@@ -505,16 +964,32 @@ export interface EventsListOfUserInput {
     | "milestone"
     | "snippet"
     | undefined;
+
+  /** Return only events before this day. */
   before?: string | undefined;
+
+  /** Return only events after this day. */
   after?: string | undefined;
+
+  /** Sort order. Default: `desc`. */
   sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `events.listOfProject`. */
 export interface EventsListOfProjectInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Return only events with this action, such as `pushed`. */
   action?: string | undefined;
+
+  /** Return only events about targets of this type. */
   target_type?:
     | "project"
     | "user"
@@ -525,234 +1000,492 @@ export interface EventsListOfProjectInput {
     | "milestone"
     | "snippet"
     | undefined;
+
+  /** Return only events before this day. */
   before?: string | undefined;
+
+  /** Return only events after this day. */
   after?: string | undefined;
+
+  /** Sort order. Default: `desc`. */
   sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `featureFlagUserLists.list`. */
 export interface FeatureFlagUserListsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Return only lists whose name contains this text. */
   search?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `featureFlagUserLists.get`. */
 export interface FeatureFlagUserListsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the user list in its project. */
   list_iid: string | number;
 }
 
+/** Parameters of `featureFlagUserLists.create`. */
 export interface FeatureFlagUserListsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Name of the user list. */
   name: string;
+
+  /** External ids of the users, separated by commas. */
   user_xids: string;
 }
 
+/** Parameters of `featureFlagUserLists.update`. */
 export interface FeatureFlagUserListsUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the user list in its project. */
   list_iid: string | number;
+
+  /** New name of the user list. */
   name?: string | undefined;
+
+  /** External ids of the users, separated by commas. */
   user_xids?: string | undefined;
 }
 
+/** Parameters of `featureFlagUserLists.delete`. */
 export interface FeatureFlagUserListsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the user list in its project. */
   list_iid: string | number;
 }
 
+/** Parameters of `groupExports.start`. */
 export interface GroupExportsStartInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Export in batches. */
   batched?: boolean | undefined;
 }
 
+/** Parameters of `groupExports.listStatus`. */
 export interface GroupExportsListStatusInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Return only this relation, such as `labels`. Default: all. */
   relation?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `groupExports.download`. */
 export interface GroupExportsDownloadInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Relation to download, such as `labels`. */
   relation: string;
+
+  /** Whether the relation was exported in batches. */
   batched?: boolean | undefined;
+
+  /** Number of the batch to download. Requires `batched`. */
   batch_number?: number | undefined;
 }
 
+/** Parameters of `groupLabels.list`. */
 export interface GroupLabelsListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Return only labels whose name or description contains this text. */
   search?: string | undefined;
+
+  /** Return only archived labels, or only those that are not archived. Default: all. */
   archived?: boolean | undefined;
+
+  /** Include the labels of parent groups. Default: true. */
   include_ancestor_groups?: boolean | undefined;
+
+  /** Include the labels of subgroups. Default: false. */
   include_descendant_groups?: boolean | undefined;
+
+  /** Return only labels of groups, not those of projects. Default: true. */
   only_group_labels?: boolean | undefined;
+
+  /** Include the number of issues and merge requests of each label. Default: false. */
   with_counts?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `groupLabels.get`. */
 export interface GroupLabelsGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Id or name of the label. */
   label_id: string | number;
+
+  /** Include the labels of parent groups. Default: true. */
   include_ancestor_groups?: boolean | undefined;
+
+  /** Include the labels of subgroups. Default: false. */
   include_descendant_groups?: boolean | undefined;
+
+  /** Return only labels of groups, not those of projects. Default: true. */
   only_group_labels?: boolean | undefined;
 }
 
+/** Parameters of `groupLabels.create`. */
 export interface GroupLabelsCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Name of the label. */
   name: string;
+
+  /** Color: six hex digits with a `#`, such as `#d9534f`, or a CSS color name. */
   color: string;
+
+  /** Description. */
   description?: string | undefined;
+
+  /** Whether the label is archived. */
   archived?: boolean | undefined;
 }
 
+/** Parameters of `groupLabels.update`. */
 export interface GroupLabelsUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Id or name of the label. */
   label_id: string | number;
-  color?: string | undefined;
+
+  /** Description. */
   description?: string | undefined;
+
+  /** Whether the label is archived. */
   archived?: boolean | undefined;
+
+  /** New name of the label. */
   new_name?: string | undefined;
+
+  /** Color: six hex digits with a `#`, such as `#d9534f`, or a CSS color name. */
+  color?: string | undefined;
 }
 
+/** Parameters of `groupLabels.delete`. */
 export interface GroupLabelsDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Id or name of the label. */
   label_id: string | number;
 }
 
+/** Parameters of `groupLabels.subscribe`. */
 export interface GroupLabelsSubscribeInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Id or name of the label. */
   label_id: string | number;
 }
 
+/** Parameters of `groupLabels.unsubscribe`. */
 export interface GroupLabelsUnsubscribeInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Id or name of the label. */
   label_id: string | number;
 }
 
+/** Parameters of `groupLabels.updateByName`. */
 export interface GroupLabelsUpdateByNameInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Name of the label. */
   name: string;
-  color?: string | undefined;
+
+  /** Description. */
   description?: string | undefined;
+
+  /** Whether the label is archived. */
   archived?: boolean | undefined;
+
+  /** New name of the label. */
   new_name?: string | undefined;
+
+  /** Color: six hex digits with a `#`, such as `#d9534f`, or a CSS color name. */
+  color?: string | undefined;
 }
 
+/** Parameters of `groupLabels.deleteByName`. */
 export interface GroupLabelsDeleteByNameInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Name of the label. */
   name: string;
 }
 
+/** Parameters of `groupMilestones.list`. */
 export interface GroupMilestonesListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
-  iids?: number[] | undefined;
-  state?: "active" | "closed" | undefined;
-  title?: string | undefined;
-  search?: string | undefined;
-  search_title?: string | undefined;
-  include_parent_milestones?: boolean | undefined;
-  include_ancestors?: boolean | undefined;
-  include_descendants?: boolean | undefined;
-  updated_before?: string | undefined;
-  updated_after?: string | undefined;
+
+  /** Return only milestones that include this day. */
   containing_date?: string | undefined;
+
+  /** Return only milestones that end on or after this day. Requires `end_date`. */
   start_date?: string | undefined;
+
+  /** Return only milestones that start on or before this day. Requires `start_date`. */
   end_date?: string | undefined;
+
+  /** Return only items changed at or after this time. */
+  updated_after?: string | undefined;
+
+  /** Return only items changed at or before this time. */
+  updated_before?: string | undefined;
+
+  /** Return only milestones with these numbers in their group. Ignored with `include_ancestors`. */
+  iids?: number[] | undefined;
+
+  /** Return only milestones in this state. */
+  state?: "active" | "closed" | undefined;
+
+  /** Return only milestones with exactly this title. */
+  title?: string | undefined;
+
+  /** Return only milestones whose title or description contains this text. */
+  search?: string | undefined;
+
+  /** Return only milestones whose title contains all of these words. */
+  search_title?: string | undefined;
+
+  /**
+   * Include the milestones of parent groups.
+   *
+   * @deprecated Use `include_ancestors`.
+   */
+  include_parent_milestones?: boolean | undefined;
+
+  /** Include the milestones of parent groups. Default: false. */
+  include_ancestors?: boolean | undefined;
+
+  /** Include the milestones of subgroups. Default: false. */
+  include_descendants?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `groupMilestones.get`. */
 export interface GroupMilestonesGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Id of the milestone. */
   milestone_id: number;
 }
 
+/** Parameters of `groupMilestones.create`. */
 export interface GroupMilestonesCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Title. */
   title: string;
+
+  /** Description. */
   description?: string | undefined;
+
+  /** Last day. Null removes it. */
   due_date?: string | null | undefined;
+
+  /** First day. Null removes it. */
   start_date?: string | null | undefined;
 }
 
+/** Parameters of `groupMilestones.update`. */
 export interface GroupMilestonesUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Id of the milestone. */
   milestone_id: number;
+
+  /** `close` the milestone, or `activate` it again. */
   state_event?: "close" | "activate" | undefined;
+
+  /** Description. */
   description?: string | undefined;
+
+  /** Last day. Null removes it. */
   due_date?: string | null | undefined;
+
+  /** First day. Null removes it. */
   start_date?: string | null | undefined;
+
+  /** Title. */
   title?: string | undefined;
 }
 
+/** Parameters of `groupMilestones.delete`. */
 export interface GroupMilestonesDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Id of the milestone. */
   milestone_id: number;
 }
 
+/** Parameters of `groupMilestones.listIssues`. */
 export interface GroupMilestonesListIssuesInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Id of the milestone. */
   milestone_id: number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `groupMilestones.listMergeRequests`. */
 export interface GroupMilestonesListMergeRequestsInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Id of the milestone. */
   milestone_id: number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `groupMilestones.listBurndownEvents`. */
 export interface GroupMilestonesListBurndownEventsInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Id of the milestone. */
   milestone_id: number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `issueLinks.list`. */
 export interface IssueLinksListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the issue in its project. */
   issue_iid: number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `issueLinks.get`. */
 export interface IssueLinksGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the issue in its project. */
   issue_iid: number;
+
+  /** Id of the link. */
   issue_link_id: number;
 }
 
+/** Parameters of `issueLinks.create`. */
 export interface IssueLinksCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the issue in its project. */
   issue_iid: number;
+
+  /** Id or full path of the other issue's project. */
   target_project_id: string | number;
+
+  /** Number of the other issue in its project. */
   target_issue_iid: number;
+
+  /** How the issue relates to the other one: `relates_to`, `blocks` or `is_blocked_by`. Default: `relates_to`. */
   link_type?: "relates_to" | "blocks" | "is_blocked_by" | undefined;
 }
 
+/** Parameters of `issueLinks.delete`. */
 export interface IssueLinksDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the issue in its project. */
   issue_iid: number;
+
+  /** Id of the link. */
   issue_link_id: number;
+
+  /** How the issue relates to the other one: `relates_to`, `blocks` or `is_blocked_by`. */
   link_type?: "relates_to" | "blocks" | "is_blocked_by" | undefined;
 }
 
+/** Parameters of `issues.list`. */
 export interface IssuesListInput {
-  assignee_id?: number | "None" | "Any" | undefined;
-  assignee_username?: string[] | undefined;
-  author_id?: number | undefined;
-  author_username?: string | undefined;
-  confidential?: boolean | undefined;
-  created_after?: string | undefined;
-  created_before?: string | undefined;
-  updated_after?: string | undefined;
-  updated_before?: string | undefined;
+  /** Whose issues: `created_by_me`, `assigned_to_me` or `all`. Default: `created_by_me`. */
+  scope?: "all" | "created_by_me" | "assigned_to_me" | undefined;
+
+  /** When the issue is due. `0`: no due date. */
   due_date?:
     | "any"
     | "0"
@@ -763,38 +1496,87 @@ export interface IssuesListInput {
     | "month"
     | "next_month_and_previous_two_weeks"
     | undefined;
+
+  /** Id of the epic, `None` or `Any`. */
   epic_id?: number | "None" | "Any" | undefined;
+
+  /** Health, `None` or `Any`. */
   health_status?: "on_track" | "needs_attention" | "at_risk" | "None" | "Any" | undefined;
+
+  /** Numbers of the issues in their project. */
   iids?: number[] | undefined;
+
+  /** Where `search` looks. Default: `title,description`. */
   in?: "title" | "description" | "title,description" | "description,title" | undefined;
+
+  /** Type of the issue. */
   issue_type?: "issue" | "incident" | "test_case" | "task" | undefined;
+
+  /** Id of the iteration, `None` or `Any`. Excludes `iteration_title`. */
   iteration_id?: number | "None" | "Any" | undefined;
+
+  /** Title of the iteration. */
   iteration_title?: string | undefined;
+
+  /** Names of labels, separated by commas: the issue has all of them. Or `None`, or `Any`. */
   labels?: string | undefined;
+
+  /** Title of the milestone, `None` or `Any`. Excludes `milestone_id`. */
   milestone?: string | undefined;
+
+  /** Kind of milestone: `None`, `Any`, `Upcoming` or `Started`. */
   milestone_id?: "None" | "Any" | "Upcoming" | "Started" | undefined;
+
+  /** Name of an emoji with which the caller reacted, `None` or `Any`. */
   my_reaction_emoji?: string | undefined;
+
+  /** Leave out the issues of archived projects. Default: true. */
   non_archived?: boolean | undefined;
+
+  /** Leave out the issues to which one of these applies. */
   not?:
     | {
+        /** Id of the assignee. */
         assignee_id?: number | undefined;
+
+        /** Usernames of the assignees. */
         assignee_username?: string[] | undefined;
+
+        /** Id of the author. */
         author_id?: number | undefined;
+
+        /** Username of the author. */
         author_username?: string | undefined;
+
+        /** Numbers of the issues in their project. */
         iids?: number[] | undefined;
+
+        /** Id of the iteration. */
         iteration_id?: number | undefined;
+
+        /** Title of the iteration. */
         iteration_title?: string | undefined;
+
+        /** Names of labels, separated by commas. */
         labels?: string | undefined;
+
+        /** Title of the milestone. */
         milestone?: string | undefined;
+
+        /** Kind of milestone: `None`, `Any`, `Upcoming` or `Started`. */
         milestone_id?: "None" | "Any" | "Upcoming" | "Started" | undefined;
+
+        /** Weight. */
         weight?: number | undefined;
       }
     | undefined;
+
+  /** Field to sort by. Default: `created_at`. */
   order_by?:
     | "title"
-    | "due_date"
     | "created_at"
     | "updated_at"
+    | "due_date"
     | "weight"
     | "label_priority"
     | "milestone_due"
@@ -802,27 +1584,65 @@ export interface IssuesListInput {
     | "priority"
     | "relative_position"
     | undefined;
-  scope?: "all" | "created_by_me" | "assigned_to_me" | undefined;
+
+  /** Text that the title or the description contains. */
   search?: string | undefined;
+
+  /** Sort order. Default: `desc`. */
   sort?: "asc" | "desc" | undefined;
+
+  /** State of the issue. Default: `all`. */
   state?: "closed" | "all" | "opened" | undefined;
+
+  /** Weight. */
   weight?: number | undefined;
+
+  /** Return labels as objects, with their colors, instead of names. Default: false. */
   with_labels_details?: boolean | undefined;
+
+  /** Return only items changed at or after this time. */
+  updated_after?: string | undefined;
+
+  /** Return only items changed at or before this time. */
+  updated_before?: string | undefined;
+
+  /** Return only items created at or after this time. */
+  created_after?: string | undefined;
+
+  /** Return only items created at or before this time. */
+  created_before?: string | undefined;
+
+  /** Id of the assignee, `None` or `Any`. Excludes `assignee_username`. */
+  assignee_id?: number | "None" | "Any" | undefined;
+
+  /** Usernames of the assignees. */
+  assignee_username?: string[] | undefined;
+
+  /** Id of the author. */
+  author_id?: number | undefined;
+
+  /** Username of the author. */
+  author_username?: string | undefined;
+
+  /** Return only confidential issues, or only those that are not. */
+  confidential?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `issues.listInGroup`. */
 export interface IssuesListInGroupInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
-  assignee_id?: number | "None" | "Any" | undefined;
-  assignee_username?: string[] | undefined;
-  author_id?: number | undefined;
-  author_username?: string | undefined;
-  confidential?: boolean | undefined;
-  created_after?: string | undefined;
-  created_before?: string | undefined;
-  updated_after?: string | undefined;
-  updated_before?: string | undefined;
+
+  /** Whose issues: `created_by_me`, `assigned_to_me` or `all`. Default: `all`. */
+  scope?: "all" | "created_by_me" | "assigned_to_me" | undefined;
+
+  /** When the issue is due. `0`: no due date. */
   due_date?:
     | "any"
     | "0"
@@ -833,38 +1653,87 @@ export interface IssuesListInGroupInput {
     | "month"
     | "next_month_and_previous_two_weeks"
     | undefined;
+
+  /** Id of the epic, `None` or `Any`. */
   epic_id?: number | "None" | "Any" | undefined;
+
+  /** Health, `None` or `Any`. */
   health_status?: "on_track" | "needs_attention" | "at_risk" | "None" | "Any" | undefined;
+
+  /** Numbers of the issues in their project. */
   iids?: number[] | undefined;
+
+  /** Where `search` looks. Default: `title,description`. */
   in?: "title" | "description" | "title,description" | "description,title" | undefined;
+
+  /** Type of the issue. */
   issue_type?: "issue" | "incident" | "test_case" | "task" | undefined;
+
+  /** Id of the iteration, `None` or `Any`. Excludes `iteration_title`. */
   iteration_id?: number | "None" | "Any" | undefined;
+
+  /** Title of the iteration. */
   iteration_title?: string | undefined;
+
+  /** Names of labels, separated by commas: the issue has all of them. Or `None`, or `Any`. */
   labels?: string | undefined;
+
+  /** Title of the milestone, `None` or `Any`. Excludes `milestone_id`. */
   milestone?: string | undefined;
+
+  /** Kind of milestone: `None`, `Any`, `Upcoming` or `Started`. */
   milestone_id?: "None" | "Any" | "Upcoming" | "Started" | undefined;
+
+  /** Name of an emoji with which the caller reacted, `None` or `Any`. */
   my_reaction_emoji?: string | undefined;
+
+  /** Leave out the issues of archived projects. Default: true. */
   non_archived?: boolean | undefined;
+
+  /** Leave out the issues to which one of these applies. */
   not?:
     | {
+        /** Id of the assignee. */
         assignee_id?: number | undefined;
+
+        /** Usernames of the assignees. */
         assignee_username?: string[] | undefined;
+
+        /** Id of the author. */
         author_id?: number | undefined;
+
+        /** Username of the author. */
         author_username?: string | undefined;
+
+        /** Numbers of the issues in their project. */
         iids?: number[] | undefined;
+
+        /** Id of the iteration. */
         iteration_id?: number | undefined;
+
+        /** Title of the iteration. */
         iteration_title?: string | undefined;
+
+        /** Names of labels, separated by commas. */
         labels?: string | undefined;
+
+        /** Title of the milestone. */
         milestone?: string | undefined;
+
+        /** Kind of milestone: `None`, `Any`, `Upcoming` or `Started`. */
         milestone_id?: "None" | "Any" | "Upcoming" | "Started" | undefined;
+
+        /** Weight. */
         weight?: number | undefined;
       }
     | undefined;
+
+  /** Field to sort by. Default: `created_at`. */
   order_by?:
     | "title"
-    | "due_date"
     | "created_at"
     | "updated_at"
+    | "due_date"
     | "weight"
     | "label_priority"
     | "milestone_due"
@@ -872,130 +1741,326 @@ export interface IssuesListInGroupInput {
     | "priority"
     | "relative_position"
     | undefined;
-  scope?: "all" | "created_by_me" | "assigned_to_me" | undefined;
+
+  /** Text that the title or the description contains. */
   search?: string | undefined;
+
+  /** Sort order. Default: `desc`. */
   sort?: "asc" | "desc" | undefined;
+
+  /** State of the issue. Default: `all`. */
   state?: "closed" | "all" | "opened" | undefined;
+
+  /** Weight. */
   weight?: number | undefined;
+
+  /** Return labels as objects, with their colors, instead of names. Default: false. */
   with_labels_details?: boolean | undefined;
+
+  /** Return only items changed at or after this time. */
+  updated_after?: string | undefined;
+
+  /** Return only items changed at or before this time. */
+  updated_before?: string | undefined;
+
+  /** Return only items created at or after this time. */
+  created_after?: string | undefined;
+
+  /** Return only items created at or before this time. */
+  created_before?: string | undefined;
+
+  /** Id of the assignee, `None` or `Any`. Excludes `assignee_username`. */
+  assignee_id?: number | "None" | "Any" | undefined;
+
+  /** Usernames of the assignees. */
+  assignee_username?: string[] | undefined;
+
+  /** Id of the author. */
+  author_id?: number | undefined;
+
+  /** Username of the author. */
+  author_username?: string | undefined;
+
+  /** Return only confidential issues, or only those that are not. */
+  confidential?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `keys.get`. */
 export interface KeysGetInput {
+  /** Id of the key. */
   key_id: number;
 }
 
+/** Parameters of `keys.find`. */
 export interface KeysFindInput {
+  /** Fingerprint of the key: `SHA256:` and 43 characters, or 16 pairs of hex digits separated by colons. */
   fingerprint: string;
 }
 
+/** Parameters of `groupMemberRoles.list`. */
 export interface GroupMemberRolesListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `groupMemberRoles.create`. */
 export interface GroupMemberRolesCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Name of the role. */
   name: string;
+
+  /** Access level of the default role that the permissions are added to: 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
   base_access_level: 10 | 15 | 20 | 30 | 40 | 50;
+
+  /** Whether members with the role can manage CI/CD variables. */
   admin_cicd_variables?: boolean | undefined;
+
+  /** Whether members with the role can manage compliance frameworks. */
   admin_compliance_framework?: boolean | undefined;
+
+  /** Whether members with the role can manage the members of a group. */
   admin_group_member?: boolean | undefined;
+
+  /** Whether members with the role can approve merge requests. */
   admin_merge_request?: boolean | undefined;
+
+  /** Whether members with the role can manage push rules. */
   admin_push_rules?: boolean | undefined;
+
+  /** Whether members with the role can manage Terraform states. */
   admin_terraform_state?: boolean | undefined;
+
+  /** Whether members with the role can manage vulnerabilities. */
   admin_vulnerability?: boolean | undefined;
+
+  /** Whether members with the role can manage webhooks. */
   admin_web_hook?: boolean | undefined;
+
+  /** Whether members with the role can archive projects. */
   archive_project?: boolean | undefined;
+
+  /** Whether members with the role can manage deploy tokens. */
   manage_deploy_tokens?: boolean | undefined;
+
+  /** Whether members with the role can manage access tokens of groups. */
   manage_group_access_tokens?: boolean | undefined;
+
+  /** Whether members with the role can manage merge request settings. */
   manage_merge_request_settings?: boolean | undefined;
+
+  /** Whether members with the role can manage access tokens of projects. */
   manage_project_access_tokens?: boolean | undefined;
+
+  /** Whether members with the role can link security policies. */
   manage_security_policy_link?: boolean | undefined;
+
+  /** Whether members with the role can read the code. */
   read_code?: boolean | undefined;
+
+  /** Whether members with the role can see runners. */
   read_runners?: boolean | undefined;
+
+  /** Whether members with the role can see dependencies. */
   read_dependency?: boolean | undefined;
+
+  /** Whether members with the role can see vulnerabilities. */
   read_vulnerability?: boolean | undefined;
+
+  /** Whether members with the role can delete groups. */
   remove_group?: boolean | undefined;
+
+  /** Whether members with the role can delete projects. */
   remove_project?: boolean | undefined;
+
+  /** Description. */
   description?: string | undefined;
 }
 
+/** Parameters of `groupMemberRoles.delete`. */
 export interface GroupMemberRolesDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Id of the member role. */
   member_role_id: number;
 }
 
+/** Parameters of `memberRoles.list`. */
 export interface MemberRolesListInput {
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `memberRoles.create`. */
 export interface MemberRolesCreateInput {
+  /** Name of the role. */
   name: string;
+
+  /** Access level of the default role that the permissions are added to: 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
   base_access_level: 10 | 15 | 20 | 30 | 40 | 50;
+
+  /** Whether members with the role can manage CI/CD variables. */
   admin_cicd_variables?: boolean | undefined;
+
+  /** Whether members with the role can manage compliance frameworks. */
   admin_compliance_framework?: boolean | undefined;
+
+  /** Whether members with the role can manage the members of a group. */
   admin_group_member?: boolean | undefined;
+
+  /** Whether members with the role can approve merge requests. */
   admin_merge_request?: boolean | undefined;
+
+  /** Whether members with the role can manage push rules. */
   admin_push_rules?: boolean | undefined;
+
+  /** Whether members with the role can manage Terraform states. */
   admin_terraform_state?: boolean | undefined;
+
+  /** Whether members with the role can manage vulnerabilities. */
   admin_vulnerability?: boolean | undefined;
+
+  /** Whether members with the role can manage webhooks. */
   admin_web_hook?: boolean | undefined;
+
+  /** Whether members with the role can archive projects. */
   archive_project?: boolean | undefined;
+
+  /** Whether members with the role can manage deploy tokens. */
   manage_deploy_tokens?: boolean | undefined;
+
+  /** Whether members with the role can manage access tokens of groups. */
   manage_group_access_tokens?: boolean | undefined;
+
+  /** Whether members with the role can manage merge request settings. */
   manage_merge_request_settings?: boolean | undefined;
+
+  /** Whether members with the role can manage access tokens of projects. */
   manage_project_access_tokens?: boolean | undefined;
+
+  /** Whether members with the role can link security policies. */
   manage_security_policy_link?: boolean | undefined;
+
+  /** Whether members with the role can read the code. */
   read_code?: boolean | undefined;
+
+  /** Whether members with the role can see runners. */
   read_runners?: boolean | undefined;
+
+  /** Whether members with the role can see dependencies. */
   read_dependency?: boolean | undefined;
+
+  /** Whether members with the role can see vulnerabilities. */
   read_vulnerability?: boolean | undefined;
+
+  /** Whether members with the role can delete groups. */
   remove_group?: boolean | undefined;
+
+  /** Whether members with the role can delete projects. */
   remove_project?: boolean | undefined;
+
+  /** Description. */
   description?: string | undefined;
 }
 
+/** Parameters of `memberRoles.delete`. */
 export interface MemberRolesDeleteInput {
+  /** Id of the member role. */
   member_role_id: number;
 }
 
+/** Parameters of `groupMembers.list`. */
 export interface GroupMembersListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Leave out members with these user ids. */
   skip_users?: number[] | undefined;
+
+  /** Return only members whose name, email address or username contains this text. */
   query?: string | undefined;
+
+  /** Return only members with these user ids. */
   user_ids?: number[] | undefined;
+
+  /** Include whether each member uses a seat. */
   show_seat_info?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `groupMembers.listAll`. */
 export interface GroupMembersListAllInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Return only memberships in this state: `active`, or `awaiting` approval. */
   state?: "active" | "awaiting" | undefined;
+
+  /** Return only members whose name, email address or username contains this text. */
   query?: string | undefined;
+
+  /** Return only members with these user ids. */
   user_ids?: number[] | undefined;
+
+  /** Include whether each member uses a seat. */
   show_seat_info?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `groupMembers.get`. */
 export interface GroupMembersGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Id of the user. */
   user_id: number;
 }
 
+/** Parameters of `groupMembers.getInherited`. */
 export interface GroupMembersGetInheritedInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Id of the user. */
   user_id: number;
 }
 
+/** Parameters of `groupMembers.listBillable`. */
 export interface GroupMembersListBillableInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Return only members whose name, username or public email address contains this text. */
   search?: string | undefined;
+
+  /** Field and direction to sort by. */
   sort?:
     | "access_level_asc"
     | "access_level_desc"
@@ -1008,122 +2073,274 @@ export interface GroupMembersListBillableInput {
     | "last_activity_on_asc"
     | "last_activity_on_desc"
     | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `projectMembers.list`. */
 export interface ProjectMembersListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Leave out members with these user ids. */
   skip_users?: number[] | undefined;
+
+  /** Return only members whose name, email address or username contains this text. */
   query?: string | undefined;
+
+  /** Return only members with these user ids. */
   user_ids?: number[] | undefined;
+
+  /** Include whether each member uses a seat. */
   show_seat_info?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `projectMembers.listAll`. */
 export interface ProjectMembersListAllInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Return only memberships in this state: `active`, or `awaiting` approval. */
   state?: "active" | "awaiting" | undefined;
+
+  /** Return only members whose name, email address or username contains this text. */
   query?: string | undefined;
+
+  /** Return only members with these user ids. */
   user_ids?: number[] | undefined;
+
+  /** Include whether each member uses a seat. */
   show_seat_info?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `projectMembers.get`. */
 export interface ProjectMembersGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the user. */
   user_id: number;
 }
 
+/** Parameters of `projectMembers.getInherited`. */
 export interface ProjectMembersGetInheritedInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the user. */
   user_id: number;
 }
 
+/** Parameters of `mergeRequestApprovals.approve`. */
 export interface MergeRequestApprovalsApproveInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the merge request in its project. */
   merge_request_iid: number;
+
+  /** SHA of the reviewed head. The service answers 409 when there is a newer one. */
   sha?: string | undefined;
+
+  /** Password of the caller, where approvals require signing in again. */
   approval_password?: string | undefined;
 }
 
+/** Parameters of `mergeRequestApprovals.unapprove`. */
 export interface MergeRequestApprovalsUnapproveInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the merge request in its project. */
   merge_request_iid: number;
 }
 
+/** Parameters of `mergeRequestApprovals.reset`. */
 export interface MergeRequestApprovalsResetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the merge request in its project. */
   merge_request_iid: number;
 }
 
+/** Parameters of `projectApprovalRules.list`. */
 export interface ProjectApprovalRulesListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `projectApprovalRules.get`. */
 export interface ProjectApprovalRulesGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the approval rule. */
   approval_rule_id: number;
 }
 
+/** Parameters of `projectApprovals.get`. */
 export interface ProjectApprovalsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 }
 
+/** Parameters of `projectApprovals.update`. */
 export interface ProjectApprovalsUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /**
+   * Number of required approvals.
+   *
+   * @deprecated Use approval rules.
+   */
   approvals_before_merge?: number | undefined;
+
+  /** Whether approval rules cannot be changed in a merge request. */
   disable_overriding_approvers_per_merge_request?: boolean | undefined;
+
+  /** Whether authors can approve their own merge requests. */
   merge_requests_author_approval?: boolean | undefined;
+
+  /** Whether users who added commits to a merge request cannot approve it. */
   merge_requests_disable_committers_approval?: boolean | undefined;
+
+  /**
+   * Whether an approval requires the password.
+   *
+   * @deprecated Use `require_reauthentication_to_approve`.
+   */
   require_password_to_approve?: boolean | undefined;
+
+  /** Whether an approval requires signing in again. */
   require_reauthentication_to_approve?: boolean | undefined;
+
+  /** Whether a push removes all approvals. */
   reset_approvals_on_push?: boolean | undefined;
+
+  /** Whether a push removes only the approvals of the changed files' code owners. Requires `reset_approvals_on_push` to be false. */
   selective_code_owner_removals?: boolean | undefined;
 }
 
+/** Parameters of `pipelineTriggers.list`. */
 export interface PipelineTriggersListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `pipelineTriggers.get`. */
 export interface PipelineTriggersGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the trigger token. */
   trigger_id: number;
 }
 
+/** Parameters of `pipelineTriggers.create`. */
 export interface PipelineTriggersCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Description: what the token is for. */
   description: string;
 }
 
+/** Parameters of `pipelineTriggers.update`. */
 export interface PipelineTriggersUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the trigger token. */
   trigger_id: number;
+
+  /** Description: what the token is for. */
   description?: string | undefined;
 }
 
+/** Parameters of `pipelineTriggers.delete`. */
 export interface PipelineTriggersDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the trigger token. */
   trigger_id: number;
 }
 
+/** Parameters of `pipelineTriggers.run`. */
 export interface PipelineTriggersRunInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Branch or tag to run the pipeline for. */
   ref: string;
+
+  /** Trigger token, or CI/CD job token. */
   token: string;
+
+  /** Values of CI/CD variables, by name. */
   variables?: { [key: string]: string } | undefined;
+
+  /** Values for the inputs of the CI/CD configuration, by name. */
   inputs?: { [key: string]: boolean | string | number | string[] } | undefined;
 }
 
+/** Parameters of `pipelines.list`. */
 export interface PipelinesListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
-  scope?: "pending" | "running" | "finished" | "branches" | "tags" | undefined;
+
+  /** Field to sort by. Default: `id`. */
+  order_by?: "id" | "user_id" | "updated_at" | "status" | "ref" | undefined;
+
+  /** Sort order. Default: `desc`. */
+  sort?: "asc" | "desc" | undefined;
+
+  /** Return only items created at or after this time. */
+  created_after?: string | undefined;
+
+  /** Return only items created at or before this time. */
+  created_before?: string | undefined;
+
+  /** Return only items changed at or after this time. */
+  updated_after?: string | undefined;
+
+  /** Return only items changed at or before this time. */
+  updated_before?: string | undefined;
+
+  /** Return only pipelines in this scope. */
+  scope?: "tags" | "pending" | "running" | "finished" | "branches" | undefined;
+
+  /** Return only pipelines with this status. */
   status?:
     | "success"
     | "created"
@@ -1137,1161 +2354,2804 @@ export interface PipelinesListInput {
     | "manual"
     | "scheduled"
     | undefined;
+
+  /** Return only pipelines from this source, such as `push`. Child pipelines need `parent_pipeline`. */
   source?: string | undefined;
+
+  /** Return only pipelines of this branch or tag. */
   ref?: string | undefined;
+
+  /** Return only pipelines of the commit with this SHA. */
   sha?: string | undefined;
+
+  /** Return only pipelines with this name. */
   name?: string | undefined;
+
+  /** Return only pipelines that this user started. */
   username?: string | undefined;
+
+  /** Return only pipelines with an invalid configuration, or only those with a valid one. */
   yaml_errors?: boolean | undefined;
-  updated_after?: string | undefined;
-  updated_before?: string | undefined;
-  created_after?: string | undefined;
-  created_before?: string | undefined;
-  order_by?: "id" | "user_id" | "updated_at" | "status" | "ref" | undefined;
-  sort?: "asc" | "desc" | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `pipelines.get`. */
 export interface PipelinesGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the pipeline. */
   pipeline_id: number;
 }
 
+/** Parameters of `pipelines.latest`. */
 export interface PipelinesLatestInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Branch or tag. Default: the default branch. */
   ref?: string | undefined;
 }
 
+/** Parameters of `pipelines.listVariables`. */
 export interface PipelinesListVariablesInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the pipeline. */
   pipeline_id: number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `pipelines.testReport`. */
 export interface PipelinesTestReportInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the pipeline. */
   pipeline_id: number;
 }
 
+/** Parameters of `pipelines.testReportSummary`. */
 export interface PipelinesTestReportSummaryInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the pipeline. */
   pipeline_id: number;
 }
 
+/** Parameters of `pipelines.create`. */
 export interface PipelinesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Branch or tag to run the pipeline for. */
   ref: string;
-  variables?: { key: string; value: string; variable_type?: "file" | "env_var" | undefined }[] | undefined;
+
+  /** CI/CD variables. */
+  variables?:
+    | {
+        /** Name of the variable. */
+        key: string;
+
+        /** Value of the variable. */
+        value: string;
+
+        /** Type: `env_var`, or `file` for a file that contains the value. Default: `env_var`. */
+        variable_type?: "file" | "env_var" | undefined;
+      }[]
+    | undefined;
+
+  /** Values for the inputs of the CI/CD configuration, by name. */
   inputs?: { [key: string]: boolean | string | number | string[] } | undefined;
 }
 
+/** Parameters of `pipelines.retry`. */
 export interface PipelinesRetryInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the pipeline. */
   pipeline_id: number;
 }
 
+/** Parameters of `groupProtectedEnvironments.list`. */
 export interface GroupProtectedEnvironmentsListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `groupProtectedEnvironments.get`. */
 export interface GroupProtectedEnvironmentsGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Deployment tier of the environments. */
   tier: "production" | "staging" | "testing" | "development" | "other";
 }
 
+/** Parameters of `groupProtectedEnvironments.create`. */
 export interface GroupProtectedEnvironmentsCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Deployment tier of the environments. */
   name: "production" | "staging" | "testing" | "development" | "other";
+
+  /** Who can deploy. */
   deploy_access_levels: {
+    /** Id of the user. Excludes `group_id` and `access_level`. */
     user_id?: number | undefined;
+
+    /** Id of the group. Excludes `user_id` and `access_level`. */
     group_id?: number | undefined;
+
+    /** Access level: 30 Developers and Maintainers, 40 Maintainers, 60 administrators. Excludes `user_id` and `group_id`. */
     access_level?: 30 | 40 | 60 | undefined;
   }[];
+
+  /** Who must approve a deployment. */
   approval_rules?:
     | {
+        /** Id of the user. Excludes `group_id` and `access_level`. */
         user_id?: number | undefined;
+
+        /** Id of the group. Excludes `user_id` and `access_level`. */
         group_id?: number | undefined;
+
+        /** Access level: 30 Developers and Maintainers, 40 Maintainers, 60 administrators. Excludes `user_id` and `group_id`. */
         access_level?: 30 | 40 | 60 | undefined;
+
+        /** Number of required approvals. */
         required_approvals?: number | undefined;
       }[]
     | undefined;
 }
 
+/** Parameters of `groupProtectedEnvironments.update`. */
 export interface GroupProtectedEnvironmentsUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Deployment tier of the environments. */
   tier: "production" | "staging" | "testing" | "development" | "other";
+
+  /** Number of approvals that a deployment requires. */
   required_approval_count?: number | undefined;
+
+  /** Entries to add, change or delete. Other entries stay. */
   deploy_access_levels?:
     | {
+        /** Id of the user. Excludes `group_id` and `access_level`. */
         user_id?: number | undefined;
+
+        /** Id of the group. Excludes `user_id` and `access_level`. */
         group_id?: number | undefined;
+
+        /** Access level: 30 Developers and Maintainers, 40 Maintainers, 60 administrators. Excludes `user_id` and `group_id`. */
         access_level?: 30 | 40 | 60 | undefined;
+
+        /** Id of the entry to change. Default: a new entry. */
         id?: number | undefined;
+
+        /** Whether to delete the entry. Requires `id`. */
         _destroy?: boolean | undefined;
       }[]
     | undefined;
+
+  /** Entries to add, change or delete. Other entries stay. */
   approval_rules?:
     | {
+        /** Id of the user. Excludes `group_id` and `access_level`. */
         user_id?: number | undefined;
+
+        /** Id of the group. Excludes `user_id` and `access_level`. */
         group_id?: number | undefined;
+
+        /** Access level: 30 Developers and Maintainers, 40 Maintainers, 60 administrators. Excludes `user_id` and `group_id`. */
         access_level?: 30 | 40 | 60 | undefined;
+
+        /** Id of the entry to change. Default: a new entry. */
         id?: number | undefined;
+
+        /** Number of required approvals. */
         required_approvals?: number | undefined;
+
+        /** Whether to delete the entry. Requires `id`. */
         _destroy?: boolean | undefined;
       }[]
     | undefined;
 }
 
+/** Parameters of `groupProtectedEnvironments.delete`. */
 export interface GroupProtectedEnvironmentsDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Deployment tier of the environments. */
   tier: "production" | "staging" | "testing" | "development" | "other";
 }
 
+/** Parameters of `projectProtectedEnvironments.list`. */
 export interface ProjectProtectedEnvironmentsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `projectProtectedEnvironments.get`. */
 export interface ProjectProtectedEnvironmentsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Name of the environment. It can contain slashes. */
   environment: string;
 }
 
+/** Parameters of `projectProtectedEnvironments.create`. */
 export interface ProjectProtectedEnvironmentsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Name of the environment. */
   name: string;
+
+  /** Who can deploy. */
   deploy_access_levels: {
+    /** Id of the user. Excludes `group_id` and `access_level`. */
     user_id?: number | undefined;
+
+    /** Id of the group. Excludes `user_id` and `access_level`. */
     group_id?: number | undefined;
+
+    /** Access level: 30 Developers and Maintainers, 40 Maintainers, 60 administrators. Excludes `user_id` and `group_id`. */
     access_level?: 30 | 40 | 60 | undefined;
+
+    /** Which members of the group count: 0 direct members, 1 inherited members too. Default: 0. */
     group_inheritance_type?: 0 | 1 | undefined;
   }[];
+
+  /** Who must approve a deployment. */
   approval_rules?:
     | {
+        /** Id of the user. Excludes `group_id` and `access_level`. */
         user_id?: number | undefined;
+
+        /** Id of the group. Excludes `user_id` and `access_level`. */
         group_id?: number | undefined;
+
+        /** Access level: 30 Developers and Maintainers, 40 Maintainers, 60 administrators. Excludes `user_id` and `group_id`. */
         access_level?: 30 | 40 | 60 | undefined;
+
+        /** Which members of the group count: 0 direct members, 1 inherited members too. Default: 0. */
         group_inheritance_type?: 0 | 1 | undefined;
+
+        /** Number of required approvals. */
         required_approvals?: number | undefined;
       }[]
     | undefined;
 }
 
+/** Parameters of `projectProtectedEnvironments.update`. */
 export interface ProjectProtectedEnvironmentsUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Name of the environment. It can contain slashes. */
   environment: string;
+
+  /** Entries to add, change or delete. Other entries stay. */
   deploy_access_levels?:
     | {
+        /** Id of the user. Excludes `group_id` and `access_level`. */
         user_id?: number | undefined;
+
+        /** Id of the group. Excludes `user_id` and `access_level`. */
         group_id?: number | undefined;
+
+        /** Access level: 30 Developers and Maintainers, 40 Maintainers, 60 administrators. Excludes `user_id` and `group_id`. */
         access_level?: 30 | 40 | 60 | undefined;
+
+        /** Id of the entry to change. Default: a new entry. */
         id?: number | undefined;
+
+        /** Which members of the group count: 0 direct members, 1 inherited members too. Default: 0. */
         group_inheritance_type?: 0 | 1 | undefined;
+
+        /** Whether to delete the entry. Requires `id`. */
         _destroy?: boolean | undefined;
       }[]
     | undefined;
+
+  /** Entries to add, change or delete. Other entries stay. */
   approval_rules?:
     | {
+        /** Id of the user. Excludes `group_id` and `access_level`. */
         user_id?: number | undefined;
+
+        /** Id of the group. Excludes `user_id` and `access_level`. */
         group_id?: number | undefined;
+
+        /** Access level: 30 Developers and Maintainers, 40 Maintainers, 60 administrators. Excludes `user_id` and `group_id`. */
         access_level?: 30 | 40 | 60 | undefined;
+
+        /** Id of the entry to change. Default: a new entry. */
         id?: number | undefined;
+
+        /** Which members of the group count: 0 direct members, 1 inherited members too. Default: 0. */
         group_inheritance_type?: 0 | 1 | undefined;
+
+        /** Number of required approvals. */
         required_approvals?: number | undefined;
+
+        /** Whether to delete the entry. Requires `id`. */
         _destroy?: boolean | undefined;
       }[]
     | undefined;
 }
 
+/** Parameters of `projectProtectedEnvironments.delete`. */
 export interface ProjectProtectedEnvironmentsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Name of the environment. It can contain slashes. */
   environment: string;
 }
 
+/** Parameters of `pushRules.get`. */
 export interface PushRulesGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 }
 
+/** Parameters of `pushRules.create`. */
 export interface PushRulesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** RE2 expression. Every commit message must match it. */
   commit_message_regex?: string | undefined;
+
+  /** RE2 expression. No commit message may match it. */
   commit_message_negative_regex?: string | undefined;
+
+  /** RE2 expression. Every branch name must match it. */
   branch_name_regex?: string | undefined;
+
+  /** RE2 expression. Every author's email address must match it. */
   author_email_regex?: string | undefined;
+
+  /** RE2 expression. No name of a file may match it. */
   file_name_regex?: string | undefined;
+
+  /** Maximum size of a file in megabytes. 0: no limit. */
   max_file_size?: number | undefined;
+
+  /** Whether a push cannot delete tags. */
   deny_delete_tag?: boolean | undefined;
+
+  /** Whether every author must be a user of the service. */
   member_check?: boolean | undefined;
+
+  /** Whether files that are likely to contain secrets are rejected. */
   prevent_secrets?: boolean | undefined;
+
+  /** Whether users can only push commits with their own email addresses. */
   commit_committer_check?: boolean | undefined;
+
+  /** Whether users can only push commits with their own name. */
   commit_committer_name_check?: boolean | undefined;
+
+  /** Whether commits must be signed with a key. */
   reject_unsigned_commits?: boolean | undefined;
+
+  /** Whether commit messages must have a `Signed-off-by` trailer. */
   reject_non_dco_commits?: boolean | undefined;
 }
 
+/** Parameters of `pushRules.update`. */
 export interface PushRulesUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** RE2 expression. Every commit message must match it. */
   commit_message_regex?: string | undefined;
+
+  /** RE2 expression. No commit message may match it. */
   commit_message_negative_regex?: string | undefined;
+
+  /** RE2 expression. Every branch name must match it. */
   branch_name_regex?: string | undefined;
+
+  /** RE2 expression. Every author's email address must match it. */
   author_email_regex?: string | undefined;
+
+  /** RE2 expression. No name of a file may match it. */
   file_name_regex?: string | undefined;
+
+  /** Maximum size of a file in megabytes. 0: no limit. */
   max_file_size?: number | undefined;
+
+  /** Whether a push cannot delete tags. */
   deny_delete_tag?: boolean | undefined;
+
+  /** Whether every author must be a user of the service. */
   member_check?: boolean | undefined;
+
+  /** Whether files that are likely to contain secrets are rejected. */
   prevent_secrets?: boolean | undefined;
+
+  /** Whether users can only push commits with their own email addresses. */
   commit_committer_check?: boolean | undefined;
+
+  /** Whether users can only push commits with their own name. */
   commit_committer_name_check?: boolean | undefined;
+
+  /** Whether commits must be signed with a key. */
   reject_unsigned_commits?: boolean | undefined;
+
+  /** Whether commit messages must have a `Signed-off-by` trailer. */
   reject_non_dco_commits?: boolean | undefined;
 }
 
+/** Parameters of `pushRules.delete`. */
 export interface PushRulesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
 }
 
+/** Parameters of `remoteMirrors.list`. */
 export interface RemoteMirrorsListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `remoteMirrors.get`. */
 export interface RemoteMirrorsGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the mirror. */
   mirror_id: number;
 }
 
+/** Parameters of `remoteMirrors.publicKey`. */
 export interface RemoteMirrorsPublicKeyInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the mirror. */
   mirror_id: number;
 }
 
+/** Parameters of `remoteMirrors.create`. */
 export interface RemoteMirrorsCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Address of the other repository: `https://`, `http://`, `ssh://` or `git://`. It can contain credentials. */
   url: string;
+
+  /** Authentication at the other side: `ssh_public_key` or `password`. */
   auth_method?: "password" | "ssh_public_key" | undefined;
+
+  /** Whether the service pushes to the mirror. */
   enabled?: boolean | undefined;
+
+  /** Whether branches that diverged at the other side are left unchanged. */
   keep_divergent_refs?: boolean | undefined;
+
+  /** RE2 expression of the branches to mirror. Excludes `only_protected_branches`. Null or an empty text removes it. */
   mirror_branch_regex?: string | null | undefined;
+
+  /** Whether only protected branches are mirrored. */
   only_protected_branches?: boolean | undefined;
 }
 
+/** Parameters of `remoteMirrors.update`. */
 export interface RemoteMirrorsUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the mirror. */
   mirror_id: number;
+
+  /** Authentication at the other side: `ssh_public_key` or `password`. */
   auth_method?: "password" | "ssh_public_key" | undefined;
+
+  /** Whether the service pushes to the mirror. */
   enabled?: boolean | undefined;
+
+  /** Whether branches that diverged at the other side are left unchanged. */
   keep_divergent_refs?: boolean | undefined;
+
+  /** RE2 expression of the branches to mirror. Excludes `only_protected_branches`. Null or an empty text removes it. */
   mirror_branch_regex?: string | null | undefined;
+
+  /** Whether only protected branches are mirrored. */
   only_protected_branches?: boolean | undefined;
 }
 
+/** Parameters of `remoteMirrors.sync`. */
 export interface RemoteMirrorsSyncInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the mirror. */
   mirror_id: number;
 }
 
+/** Parameters of `remoteMirrors.delete`. */
 export interface RemoteMirrorsDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Id of the mirror. */
   mirror_id: number;
 }
 
+/** Parameters of `repositoryFiles.get`. */
 export interface RepositoryFilesGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Path of the file in the repository, such as `src/index.ts`. */
   file_path: string;
+
+  /** Branch, tag or commit to read from. `HEAD`: the default branch. */
   ref: string;
 }
 
+/** Parameters of `repositoryFiles.metadata`. */
 export interface RepositoryFilesMetadataInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Path of the file in the repository, such as `src/index.ts`. */
   file_path: string;
+
+  /** Branch, tag or commit to read from. `HEAD`: the default branch. */
   ref: string;
 }
 
+/** Parameters of `repositoryFiles.blame`. */
 export interface RepositoryFilesBlameInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Path of the file in the repository, such as `src/index.ts`. */
   file_path: string;
+
+  /** Branch, tag or commit to read from. `HEAD`: the default branch. */
   ref: string;
-  range?: { start?: number | undefined; end?: number | undefined } | undefined;
+
+  /** Lines to return. Default: all. */
+  range?:
+    | {
+        /** First line. */
+        start?: number | undefined;
+
+        /** Last line. */
+        end?: number | undefined;
+      }
+    | undefined;
 }
 
+/** Parameters of `repositoryFiles.blameMetadata`. */
 export interface RepositoryFilesBlameMetadataInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Path of the file in the repository, such as `src/index.ts`. */
   file_path: string;
+
+  /** Branch, tag or commit to read from. `HEAD`: the default branch. */
   ref: string;
-  range?: { start?: number | undefined; end?: number | undefined } | undefined;
+
+  /** Lines to return. Default: all. */
+  range?:
+    | {
+        /** First line. */
+        start?: number | undefined;
+
+        /** Last line. */
+        end?: number | undefined;
+      }
+    | undefined;
 }
 
+/** Parameters of `repositoryFiles.raw`. */
 export interface RepositoryFilesRawInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Path of the file in the repository, such as `src/index.ts`. */
   file_path: string;
+
+  /** Branch, tag or commit to read from. Default: the default branch. */
   ref?: string | undefined;
+
+  /** Return the content of a file in large file storage, instead of its pointer. Default: false. */
   lfs?: boolean | undefined;
 }
 
+/** Parameters of `repositoryFiles.rawMetadata`. */
 export interface RepositoryFilesRawMetadataInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Path of the file in the repository, such as `src/index.ts`. */
   file_path: string;
+
+  /** Branch, tag or commit to read from. Default: the default branch. */
   ref?: string | undefined;
+
+  /** Return the content of a file in large file storage, instead of its pointer. Default: false. */
   lfs?: boolean | undefined;
 }
 
+/** Parameters of `repositoryFiles.create`. */
 export interface RepositoryFilesCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Path of the file in the repository, such as `src/index.ts`. */
   file_path: string;
+
+  /** Content of the file. */
   content: string;
+
+  /** Branch that gets the commit. */
   branch: string;
+
+  /** Commit message. */
   commit_message: string;
+
+  /** Encoding of `content`: `text` or `base64`. Default: `text`. */
   encoding?: "text" | "base64" | undefined;
+
+  /** Whether the file is executable. */
   execute_filemode?: boolean | undefined;
+
+  /** Email address of the author. Default: that of the caller. */
   author_email?: string | undefined;
+
+  /** Name of the author. Default: that of the caller. */
   author_name?: string | undefined;
+
+  /** Existing branch from which to create `branch`. */
   start_branch?: string | undefined;
 }
 
+/** Parameters of `repositoryFiles.update`. */
 export interface RepositoryFilesUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Path of the file in the repository, such as `src/index.ts`. */
   file_path: string;
+
+  /** Content of the file. */
   content: string;
+
+  /** Branch that gets the commit. */
   branch: string;
+
+  /** Commit message. */
   commit_message: string;
+
+  /** Last known commit of the file. The service refuses the change when there is a newer one. */
   last_commit_id?: string | undefined;
+
+  /** Encoding of `content`: `text` or `base64`. Default: `text`. */
   encoding?: "text" | "base64" | undefined;
+
+  /** Whether the file is executable. */
   execute_filemode?: boolean | undefined;
+
+  /** Email address of the author. Default: that of the caller. */
   author_email?: string | undefined;
+
+  /** Name of the author. Default: that of the caller. */
   author_name?: string | undefined;
+
+  /** Existing branch from which to create `branch`. */
   start_branch?: string | undefined;
 }
 
+/** Parameters of `repositoryFiles.delete`. */
 export interface RepositoryFilesDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Path of the file in the repository, such as `src/index.ts`. */
   file_path: string;
+
+  /** Branch that gets the commit. */
   branch: string;
+
+  /** Commit message. */
   commit_message: string;
+
+  /** Last known commit of the file. The service refuses the change when there is a newer one. */
   last_commit_id?: string | undefined;
+
+  /** Email address of the author. Default: that of the caller. */
   author_email?: string | undefined;
+
+  /** Name of the author. Default: that of the caller. */
   author_name?: string | undefined;
+
+  /** Existing branch from which to create `branch`. */
   start_branch?: string | undefined;
 }
 
+/** Parameters of `samlGroupLinks.list`. */
 export interface SamlGroupLinksListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `samlGroupLinks.get`. */
 export interface SamlGroupLinksGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Name of the SAML group. */
   saml_group_name: string;
+
+  /** SAML provider. Required if several links have the same name; an empty text is the link without one. */
   provider?: string | undefined;
 }
 
+/** Parameters of `samlGroupLinks.create`. */
 export interface SamlGroupLinksCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Name of the SAML group. */
   saml_group_name: string;
+
+  /** Access level of the members: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
   access_level: 10 | 15 | 20 | 30 | 40 | 50 | 5;
+
+  /** Id of the custom member role. */
   member_role_id?: number | undefined;
+
+  /** SAML provider. */
   provider?: string | undefined;
 }
 
+/** Parameters of `samlGroupLinks.delete`. */
 export interface SamlGroupLinksDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Name of the SAML group. */
   saml_group_name: string;
+
+  /** SAML provider. Required if several links have the same name; an empty text is the link without one. */
   provider?: string | undefined;
 }
 
+/** Parameters of `samlIdentities.list`. */
 export interface SamlIdentitiesListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `samlIdentities.get`. */
 export interface SamlIdentitiesGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** External id: who the user is for the identity provider. */
   uid: string;
 }
 
+/** Parameters of `samlIdentities.update`. */
 export interface SamlIdentitiesUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** External id: who the user is for the identity provider. */
   uid: string;
+
+  /** External id: who the user is for the identity provider. */
   extern_uid: string;
 }
 
+/** Parameters of `samlIdentities.delete`. */
 export interface SamlIdentitiesDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** External id: who the user is for the identity provider. */
   uid: string;
 }
 
+/** Parameters of `scimIdentities.list`. */
 export interface ScimIdentitiesListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `scimIdentities.get`. */
 export interface ScimIdentitiesGetInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** External id: who the user is for the identity provider. */
   uid: string;
 }
 
+/** Parameters of `scimIdentities.update`. */
 export interface ScimIdentitiesUpdateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** External id: who the user is for the identity provider. */
   uid: string;
+
+  /** External id: who the user is for the identity provider. */
   extern_uid: string;
 }
 
+/** Parameters of `scimIdentities.delete`. */
 export interface ScimIdentitiesDeleteInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** External id: who the user is for the identity provider. */
   uid: string;
 }
 
+/** Parameters of `virtualRegistries.list`. */
 export interface VirtualRegistriesListInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `virtualRegistries.create`. */
 export interface VirtualRegistriesCreateInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Name. */
   name: string;
+
+  /** Description. */
   description?: string | undefined;
 }
 
+/** Parameters of `virtualRegistries.get`. */
 export interface VirtualRegistriesGetInput {
+  /** Id of the virtual registry. */
   registry_id: number;
 }
 
+/** Parameters of `virtualRegistries.update`. */
 export interface VirtualRegistriesUpdateInput {
+  /** Id of the virtual registry. */
   registry_id: number;
+
+  /** Name. */
   name: string;
+
+  /** Description. */
   description?: string | undefined;
 }
 
+/** Parameters of `virtualRegistries.delete`. */
 export interface VirtualRegistriesDeleteInput {
+  /** Id of the virtual registry. */
   registry_id: number;
 }
 
+/** Parameters of `virtualRegistries.clearCache`. */
 export interface VirtualRegistriesClearCacheInput {
+  /** Id of the virtual registry. */
   registry_id: number;
 }
 
+/** Parameters of `virtualRegistryUpstreams.listInGroup`. */
 export interface VirtualRegistryUpstreamsListInGroupInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Return only upstreams with a name similar to this text. */
   upstream_name?: string | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `virtualRegistryUpstreams.test`. */
 export interface VirtualRegistryUpstreamsTestInput {
+  /** Id or full path of the group, such as `acme/platform`. */
   group: string | number;
+
+  /** Address of the upstream. */
   url: string;
+
+  /** Username for the upstream. */
   username?: string | undefined;
+
+  /** Password for the upstream. */
   password?: string | undefined;
 }
 
+/** Parameters of `virtualRegistryUpstreams.listInRegistry`. */
 export interface VirtualRegistryUpstreamsListInRegistryInput {
+  /** Id of the virtual registry. */
   registry_id: number;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `virtualRegistryUpstreams.create`. */
 export interface VirtualRegistryUpstreamsCreateInput {
+  /** Id of the virtual registry. */
   registry_id: number;
+
+  /** Address of the upstream. */
   url: string;
-  cache_validity_hours?: number | undefined;
-  metadata_cache_validity_hours?: number | undefined;
-  username?: string | undefined;
-  password?: string | undefined;
-  name?: string | undefined;
+
+  /** Description. */
   description?: string | undefined;
+
+  /** Hours for which cached packages are valid. Default: 24. */
+  cache_validity_hours?: number | undefined;
+
+  /** Hours for which cached metadata is valid. Default: 24. */
+  metadata_cache_validity_hours?: number | undefined;
+
+  /** Username for the upstream. */
+  username?: string | undefined;
+
+  /** Password for the upstream. */
+  password?: string | undefined;
+
+  /** Name. */
+  name?: string | undefined;
 }
 
+/** Parameters of `virtualRegistryUpstreams.get`. */
 export interface VirtualRegistryUpstreamsGetInput {
+  /** Id of the upstream. */
   upstream_id: number;
 }
 
+/** Parameters of `virtualRegistryUpstreams.update`. */
 export interface VirtualRegistryUpstreamsUpdateInput {
+  /** Id of the upstream. */
   upstream_id: number;
-  cache_validity_hours?: number | undefined;
-  metadata_cache_validity_hours?: number | undefined;
-  username?: string | undefined;
-  password?: string | undefined;
-  name?: string | undefined;
+
+  /** Description. */
   description?: string | undefined;
+
+  /** Hours for which cached packages are valid. Default: 24. */
+  cache_validity_hours?: number | undefined;
+
+  /** Hours for which cached metadata is valid. Default: 24. */
+  metadata_cache_validity_hours?: number | undefined;
+
+  /** Username for the upstream. */
+  username?: string | undefined;
+
+  /** Password for the upstream. */
+  password?: string | undefined;
+
+  /** Name. */
+  name?: string | undefined;
+
+  /** Address of the upstream. */
   url?: string | undefined;
 }
 
+/** Parameters of `wikis.list`. */
 export interface WikisListInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Include the content of the pages. Default: false. */
   with_content?: boolean | undefined;
+
+  /** Number of the first page to read. Default: 1. */
   page?: number | undefined;
+
+  /** Items per request, up to 100. */
   per_page?: number | undefined;
 }
 
+/** Parameters of `wikis.get`. */
 export interface WikisGetInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Slug of the page, such as `guides/Getting-started`. */
   slug: string;
+
+  /** Return the content as HTML. Default: false. */
   render_html?: boolean | undefined;
+
+  /** SHA of the version to read. Default: the latest. */
   version?: string | undefined;
 }
 
+/** Parameters of `wikis.create`. */
 export interface WikisCreateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Title of the page. */
   title: string;
+
+  /** Content of the page. */
   content: string;
+
+  /** Markup language: `markdown`, `rdoc`, `asciidoc` or `org`. Default: `markdown`. */
   format?: "markdown" | "rdoc" | "asciidoc" | "org" | undefined;
 }
 
+/** Parameters of `wikis.update`. */
 export interface WikisUpdateInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Slug of the page, such as `guides/Getting-started`. */
   slug: string;
+
+  /** Title of the page. */
   title?: string | undefined;
+
+  /** Content of the page. */
   content?: string | undefined;
+
+  /** Markup language: `markdown`, `rdoc`, `asciidoc` or `org`. Default: `markdown`. */
   format?: "markdown" | "rdoc" | "asciidoc" | "org" | undefined;
 }
 
+/** Parameters of `wikis.delete`. */
 export interface WikisDeleteInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** Slug of the page, such as `guides/Getting-started`. */
   slug: string;
 }
 
+/** Parameters of `wikis.upload`. */
 export interface WikisUploadInput {
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: string | number;
+
+  /** The file: its name and its content. */
   file: Upload;
+
+  /** Branch of the wiki's repository. Default: the default branch. */
   branch?: string | undefined;
 }
 
 export interface Operations {
+  /** Operations on group access requests. */
   readonly groupAccessRequests: {
-    /** List the access requests of a group that the caller may see. */
+    /**
+     * List the access requests of a group that the caller can see.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly list: (input: GroupAccessRequestsListInput, options?: CallOptions) => Listing<AccessRequest>;
-    /** Request access to a group for the caller. */
+
+    /**
+     * Request access to a group for the caller.
+     *
+     * The token needs scope "api".
+     */
     readonly create: (input: GroupAccessRequestsCreateInput, options?: CallOptions) => Promise<AccessRequest>;
-    /** Make the one who requested access a member of a group. */
+
+    /**
+     * Approve an access request: the user becomes a member of the group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
     readonly approve: (
       input: GroupAccessRequestsApproveInput,
       options?: CallOptions,
     ) => Promise<AccessRequest>;
-    /** Deny a request for access to a group, or withdraw one's own. */
+
+    /**
+     * Deny an access request for a group, or withdraw your own.
+     *
+     * The token needs scope "api".
+     */
     readonly deny: (input: GroupAccessRequestsDenyInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on project access requests. */
   readonly projectAccessRequests: {
-    /** List the access requests of a project that the caller may see. */
+    /**
+     * List the access requests of a project that the caller can see.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly list: (input: ProjectAccessRequestsListInput, options?: CallOptions) => Listing<AccessRequest>;
-    /** Request access to a project for the caller. */
+
+    /**
+     * Request access to a project for the caller.
+     *
+     * The token needs scope "api".
+     */
     readonly create: (
       input: ProjectAccessRequestsCreateInput,
       options?: CallOptions,
     ) => Promise<AccessRequest>;
-    /** Make the one who requested access a member of a project. */
+
+    /**
+     * Approve an access request: the user becomes a member of the project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
     readonly approve: (
       input: ProjectAccessRequestsApproveInput,
       options?: CallOptions,
     ) => Promise<AccessRequest>;
-    /** Deny a request for access to a project, or withdraw one's own. */
+
+    /**
+     * Deny an access request for a project, or withdraw your own.
+     *
+     * The token needs scope "api".
+     */
     readonly deny: (input: ProjectAccessRequestsDenyInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on what the specification does not have. */
   readonly beyond: {
-    /** Read the service's version. */
+    /**
+     * Read the service's version.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly version: (input?: BeyondVersionInput, options?: CallOptions) => Promise<Version>;
-    /** Read whom the token belongs to. */
+
+    /**
+     * Read the user that the token belongs to.
+     *
+     * The token needs scope "read_user" or "read_api" or "api".
+     */
     readonly currentUser: (input?: BeyondCurrentUserInput, options?: CallOptions) => Promise<CurrentUser>;
-    /** List the projects that the caller sees. */
+
+    /**
+     * List the projects that the caller can see.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly listProjects: (input?: BeyondListProjectsInput, options?: CallOptions) => Listing<Project>;
-    /** Read a project. */
+
+    /**
+     * Read a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly getProject: (input: BeyondGetProjectInput, options?: CallOptions) => Promise<Project>;
-    /** List the groups that the caller sees. */
+
+    /**
+     * List the groups that the caller can see.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly listGroups: (input?: BeyondListGroupsInput, options?: CallOptions) => Listing<Group>;
-    /** Read a group. */
+
+    /**
+     * Read a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly getGroup: (input: BeyondGetGroupInput, options?: CallOptions) => Promise<Group>;
-    /** List the projects of a group. */
+
+    /**
+     * List the projects of a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly listGroupProjects: (
       input: BeyondListGroupProjectsInput,
       options?: CallOptions,
     ) => Listing<Project>;
-    /** List the jobs of a pipeline, without those that were retried. */
+
+    /**
+     * List the jobs of a pipeline, without those that were retried.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly listPipelineJobs: (
       input: BeyondListPipelineJobsInput,
       options?: CallOptions,
     ) => Listing<PipelineJob>;
-    /** Cancel the jobs of a pipeline that have not ended; with none, nothing happens. */
+
+    /**
+     * Cancel the jobs of a pipeline that have not ended. Without such jobs, nothing happens.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
     readonly cancelPipeline: (input: BeyondCancelPipelineInput, options?: CallOptions) => Promise<Pipeline>;
-    /** Try whether the service reaches an upstream that exists, with the credentials that it has. */
+
+    /**
+     * Test whether the service can reach an existing upstream with its credentials.
+     *
+     * The token needs scope "read_api" or "api". The service must have Premium or Ultimate.
+     */
     readonly testUpstream: (input: BeyondTestUpstreamInput, options?: CallOptions) => Promise<UpstreamTest>;
-    /** Delete an upstream from all of its virtual registries, as a Maintainer of its group. */
+
+    /**
+     * Delete an upstream, also from its virtual registries. Requires the Maintainer role in its group.
+     *
+     * The token needs scope "api". The service must have Premium or Ultimate.
+     */
     readonly deleteUpstream: (input: BeyondDeleteUpstreamInput, options?: CallOptions) => Promise<void>;
-    /** Add an upstream that exists to another virtual registry, as a Maintainer of its group. */
+
+    /**
+     * Add an existing upstream to another virtual registry. Requires the Maintainer role in its group.
+     *
+     * The token needs scope "api". The service must have Premium or Ultimate.
+     */
     readonly shareUpstream: (
       input: BeyondShareUpstreamInput,
       options?: CallOptions,
     ) => Promise<RegistryUpstream>;
-    /** Take an upstream out of one of its virtual registries, as a Maintainer of its group. */
+
+    /**
+     * Remove an upstream from one virtual registry. Requires the Maintainer role in its group.
+     *
+     * The token needs scope "api". The service must have Premium or Ultimate.
+     */
     readonly unshareUpstream: (input: BeyondUnshareUpstreamInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on commits. */
   readonly commits: {
-    /** List the commits of a project, newest first. */
+    /**
+     * List the commits of a project, newest first.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly list: (input: CommitsListInput, options?: CallOptions) => Listing<Commit>;
-    /** Commit changes of one or more files to a branch, which may be a new one. */
+
+    /**
+     * Commit changes to one or more files, to an existing or a new branch.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
     readonly create: (input: CommitsCreateInput, options?: CallOptions) => Promise<Commit>;
-    /** Read one commit, by its SHA or by the name of a branch or tag. */
+
+    /**
+     * Read one commit, by its SHA or by the name of a branch or tag.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly get: (input: CommitsGetInput, options?: CallOptions) => Promise<Commit>;
-    /** List the branches and tags that contain a commit. */
+
+    /**
+     * List the branches and tags that contain a commit.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly listRefs: (input: CommitsListRefsInput, options?: CallOptions) => Listing<CommitReference>;
   };
+
+  /** Operations on container registry. */
   readonly containerRegistry: {
-    /** Say who may see the container registry of a project. */
+    /**
+     * Change who can see the container registry of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
     readonly updateAccess: (
       input: ContainerRegistryUpdateAccessInput,
       options?: CallOptions,
     ) => Promise<ProjectRegistryAccess>;
   };
+
+  /** Operations on registry repositories. */
   readonly registryRepositories: {
-    /** List the registry repositories of a project. */
+    /**
+     * List the registry repositories of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly listInProject: (
       input: RegistryRepositoriesListInProjectInput,
       options?: CallOptions,
     ) => Listing<RegistryRepository>;
-    /** List the registry repositories of all projects in a group. */
+
+    /**
+     * List the registry repositories of all projects in a group.
+     *
+     * The token needs scope "read_api" or "api" and the Reporter role or higher in the group.
+     */
     readonly listInGroup: (
       input: RegistryRepositoriesListInGroupInput,
       options?: CallOptions,
     ) => Listing<RegistryRepository>;
-    /** Read one registry repository. */
+
+    /**
+     * Read one registry repository.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly get: (input: RegistryRepositoriesGetInput, options?: CallOptions) => Promise<RegistryRepository>;
-    /** Delete a registry repository; it is gone a while later. */
+
+    /**
+     * Delete a registry repository. The service does so in the background.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
     readonly delete: (input: RegistryRepositoriesDeleteInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on registry tags. */
   readonly registryTags: {
-    /** List the tags of a registry repository, by name. */
+    /**
+     * List the tags of a registry repository, sorted by name.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly list: (input: RegistryTagsListInput, options?: CallOptions) => Listing<RegistryTag>;
-    /** Read one tag, with the image that it names. */
+
+    /**
+     * Read one tag with the details of its image.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly get: (input: RegistryTagsGetInput, options?: CallOptions) => Promise<RegistryTagDetail>;
-    /** Delete one tag. */
+
+    /**
+     * Delete one tag.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
     readonly delete: (input: RegistryTagsDeleteInput, options?: CallOptions) => Promise<void>;
-    /** Delete the tags that match an expression; the work is done a while later. */
+
+    /**
+     * Delete the tags that match an expression. The service does so in the background.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
     readonly deleteMatching: (input: RegistryTagsDeleteMatchingInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on issue note reactions. */
   readonly issueNoteReactions: {
-    /** List the reactions to a comment on an issue. */
+    /**
+     * List the reactions to a comment on an issue.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly list: (input: IssueNoteReactionsListInput, options?: CallOptions) => Listing<EmojiReaction>;
-    /** Read one reaction to a comment on an issue. */
+
+    /**
+     * Read one reaction to a comment on an issue.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly get: (input: IssueNoteReactionsGetInput, options?: CallOptions) => Promise<EmojiReaction>;
-    /** React to a comment on an issue. */
+
+    /**
+     * React to a comment on an issue.
+     *
+     * The token needs scope "api".
+     */
     readonly create: (input: IssueNoteReactionsCreateInput, options?: CallOptions) => Promise<EmojiReaction>;
-    /** Take back a reaction to a comment on an issue; only its author or an administrator may. */
+
+    /**
+     * Delete a reaction to a comment on an issue. Only its author or an administrator can.
+     *
+     * The token needs scope "api".
+     */
     readonly delete: (input: IssueNoteReactionsDeleteInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on issue reactions. */
   readonly issueReactions: {
-    /** List the reactions to an issue. */
+    /**
+     * List the reactions to an issue.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly list: (input: IssueReactionsListInput, options?: CallOptions) => Listing<EmojiReaction>;
-    /** Read one reaction to an issue. */
+
+    /**
+     * Read one reaction to an issue.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly get: (input: IssueReactionsGetInput, options?: CallOptions) => Promise<EmojiReaction>;
-    /** React to an issue. */
+
+    /**
+     * React to an issue.
+     *
+     * The token needs scope "api".
+     */
     readonly create: (input: IssueReactionsCreateInput, options?: CallOptions) => Promise<EmojiReaction>;
-    /** Take back a reaction to an issue; only its author or an administrator may. */
+
+    /**
+     * Delete a reaction to an issue. Only its author or an administrator can.
+     *
+     * The token needs scope "api".
+     */
     readonly delete: (input: IssueReactionsDeleteInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on merge request note reactions. */
   readonly mergeRequestNoteReactions: {
-    /** List the reactions to a comment on a merge request. */
+    /**
+     * List the reactions to a comment on a merge request.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly list: (
       input: MergeRequestNoteReactionsListInput,
       options?: CallOptions,
     ) => Listing<EmojiReaction>;
-    /** Read one reaction to a comment on a merge request. */
+
+    /**
+     * Read one reaction to a comment on a merge request.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly get: (input: MergeRequestNoteReactionsGetInput, options?: CallOptions) => Promise<EmojiReaction>;
-    /** React to a comment on a merge request. */
+
+    /**
+     * React to a comment on a merge request.
+     *
+     * The token needs scope "api".
+     */
     readonly create: (
       input: MergeRequestNoteReactionsCreateInput,
       options?: CallOptions,
     ) => Promise<EmojiReaction>;
-    /** Take back a reaction to a comment on a merge request; only its author or an administrator may. */
+
+    /**
+     * Delete a reaction to a comment on a merge request. Only its author or an administrator can.
+     *
+     * The token needs scope "api".
+     */
     readonly delete: (input: MergeRequestNoteReactionsDeleteInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on merge request reactions. */
   readonly mergeRequestReactions: {
-    /** List the reactions to a merge request. */
+    /**
+     * List the reactions to a merge request.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly list: (input: MergeRequestReactionsListInput, options?: CallOptions) => Listing<EmojiReaction>;
-    /** Read one reaction to a merge request. */
+
+    /**
+     * Read one reaction to a merge request.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly get: (input: MergeRequestReactionsGetInput, options?: CallOptions) => Promise<EmojiReaction>;
-    /** React to a merge request. */
+
+    /**
+     * React to a merge request.
+     *
+     * The token needs scope "api".
+     */
     readonly create: (
       input: MergeRequestReactionsCreateInput,
       options?: CallOptions,
     ) => Promise<EmojiReaction>;
-    /** Take back a reaction to a merge request; only its author or an administrator may. */
+
+    /**
+     * Delete a reaction to a merge request. Only its author or an administrator can.
+     *
+     * The token needs scope "api".
+     */
     readonly delete: (input: MergeRequestReactionsDeleteInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on snippet note reactions. */
   readonly snippetNoteReactions: {
-    /** List the reactions to a comment on a snippet. */
+    /**
+     * List the reactions to a comment on a snippet.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly list: (input: SnippetNoteReactionsListInput, options?: CallOptions) => Listing<EmojiReaction>;
-    /** Read one reaction to a comment on a snippet. */
+
+    /**
+     * Read one reaction to a comment on a snippet.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly get: (input: SnippetNoteReactionsGetInput, options?: CallOptions) => Promise<EmojiReaction>;
-    /** React to a comment on a snippet. */
+
+    /**
+     * React to a comment on a snippet.
+     *
+     * The token needs scope "api".
+     */
     readonly create: (
       input: SnippetNoteReactionsCreateInput,
       options?: CallOptions,
     ) => Promise<EmojiReaction>;
-    /** Take back a reaction to a comment on a snippet; only its author or an administrator may. */
+
+    /**
+     * Delete a reaction to a comment on a snippet. Only its author or an administrator can.
+     *
+     * The token needs scope "api".
+     */
     readonly delete: (input: SnippetNoteReactionsDeleteInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on snippet reactions. */
   readonly snippetReactions: {
-    /** List the reactions to a snippet. */
+    /**
+     * List the reactions to a snippet.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly list: (input: SnippetReactionsListInput, options?: CallOptions) => Listing<EmojiReaction>;
-    /** Read one reaction to a snippet. */
+
+    /**
+     * Read one reaction to a snippet.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly get: (input: SnippetReactionsGetInput, options?: CallOptions) => Promise<EmojiReaction>;
-    /** React to a snippet. */
+
+    /**
+     * React to a snippet.
+     *
+     * The token needs scope "api".
+     */
     readonly create: (input: SnippetReactionsCreateInput, options?: CallOptions) => Promise<EmojiReaction>;
-    /** Take back a reaction to a snippet; only its author or an administrator may. */
+
+    /**
+     * Delete a reaction to a snippet. Only its author or an administrator can.
+     *
+     * The token needs scope "api".
+     */
     readonly delete: (input: SnippetReactionsDeleteInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on error tracking. */
   readonly errorTracking: {
-    /** Read the error tracking settings of a project. */
+    /**
+     * Read the error tracking settings of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
     readonly get: (input: ErrorTrackingGetInput, options?: CallOptions) => Promise<ErrorTrackingSettings>;
-    /** Set up error tracking for a project; for the integrated backend only. */
+
+    /**
+     * Set up error tracking for a project. Works with the integrated tracker only.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
     readonly replace: (
       input: ErrorTrackingReplaceInput,
       options?: CallOptions,
     ) => Promise<ErrorTrackingSettings>;
-    /** Turn the error tracking of a project on or off. */
+
+    /**
+     * Enable or disable the error tracking of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
     readonly update: (
       input: ErrorTrackingUpdateInput,
       options?: CallOptions,
     ) => Promise<ErrorTrackingSettings>;
   };
+
+  /** Operations on error tracking keys. */
   readonly errorTrackingKeys: {
-    /** List the client keys of a project. */
+    /**
+     * List the client keys of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
     readonly list: (input: ErrorTrackingKeysListInput, options?: CallOptions) => Listing<ErrorTrackingKey>;
-    /** Create a client key; the service generates its public key. */
+
+    /**
+     * Create a client key. The service generates its public key.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
     readonly create: (
       input: ErrorTrackingKeysCreateInput,
       options?: CallOptions,
     ) => Promise<ErrorTrackingKey>;
-    /** Delete a client key. */
+
+    /**
+     * Delete a client key.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
     readonly delete: (input: ErrorTrackingKeysDeleteInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on events. */
   readonly events: {
-    /** List what the caller did, or with scope "all" what happened in all of their projects. */
+    /**
+     * List the events of the caller, or with scope "all" the events of all their projects.
+     *
+     * The token needs scope "read_user" or "api".
+     */
     readonly list: (input?: EventsListInput, options?: CallOptions) => Listing<Event>;
-    /** List what a user did, as far as the caller may see it. */
+
+    /**
+     * List the events of a user that the caller can see.
+     *
+     * The token needs scope "read_user" or "api".
+     */
     readonly listOfUser: (input: EventsListOfUserInput, options?: CallOptions) => Listing<Event>;
-    /** List what happened in a project. */
+
+    /**
+     * List the events of a project.
+     *
+     * The token needs scope "read_user" or "api".
+     */
     readonly listOfProject: (input: EventsListOfProjectInput, options?: CallOptions) => Listing<Event>;
   };
+
+  /** Operations on feature flag user lists. */
   readonly featureFlagUserLists: {
-    /** List the feature flag user lists of a project. */
+    /**
+     * List the feature flag user lists of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Developer role or higher in the project.
+     */
     readonly list: (
       input: FeatureFlagUserListsListInput,
       options?: CallOptions,
     ) => Listing<FeatureFlagUserList>;
-    /** Read one feature flag user list. */
+
+    /**
+     * Read one feature flag user list.
+     *
+     * The token needs scope "read_api" or "api" and the Developer role or higher in the project.
+     */
     readonly get: (
       input: FeatureFlagUserListsGetInput,
       options?: CallOptions,
     ) => Promise<FeatureFlagUserList>;
-    /** Create a feature flag user list. */
+
+    /**
+     * Create a feature flag user list.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
     readonly create: (
       input: FeatureFlagUserListsCreateInput,
       options?: CallOptions,
     ) => Promise<FeatureFlagUserList>;
-    /** Change the name or the users of a feature flag user list. */
+
+    /**
+     * Change the name or the users of a feature flag user list.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
     readonly update: (
       input: FeatureFlagUserListsUpdateInput,
       options?: CallOptions,
     ) => Promise<FeatureFlagUserList>;
-    /** Delete a feature flag user list. */
+
+    /**
+     * Delete a feature flag user list.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
     readonly delete: (input: FeatureFlagUserListsDeleteInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on group exports. */
   readonly groupExports: {
-    /** Start an export of everything that belongs to a group. */
+    /**
+     * Start an export of the contents of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group.
+     */
     readonly start: (
       input: GroupExportsStartInput,
       options?: CallOptions,
-    ) => Promise<{ message?: string | null | undefined }>;
-    /** List how far the export of each relation has come. */
+    ) => Promise<{
+      /** Answer of the service, such as `202 Accepted`. */
+      message?: string | null | undefined;
+    }>;
+
+    /**
+     * List the status of the export of each relation.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     */
     readonly listStatus: (
       input: GroupExportsListStatusInput,
       options?: CallOptions,
     ) => Listing<RelationExport>;
-    /** Download one exported relation: newline-delimited JSON, compressed with gzip. */
+
+    /**
+     * Download one exported relation: newline-delimited JSON, compressed with gzip.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     */
     readonly download: (input: GroupExportsDownloadInput, options?: CallOptions) => Promise<Download>;
   };
+
+  /** Operations on group labels. */
   readonly groupLabels: {
-    /** List the labels of a group. */
+    /**
+     * List the labels of a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly list: (input: GroupLabelsListInput, options?: CallOptions) => Listing<GroupLabel>;
-    /** Read one label of a group, by its id or name. */
+
+    /**
+     * Read one label of a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly get: (input: GroupLabelsGetInput, options?: CallOptions) => Promise<GroupLabel>;
-    /** Create a label in a group. */
+
+    /**
+     * Create a label in a group.
+     *
+     * The token needs scope "api" and the Reporter role or higher in the group.
+     */
     readonly create: (input: GroupLabelsCreateInput, options?: CallOptions) => Promise<GroupLabel>;
-    /** Change a label of a group. */
+
+    /**
+     * Change a label of a group.
+     *
+     * The token needs scope "api" and the Reporter role or higher in the group.
+     */
     readonly update: (input: GroupLabelsUpdateInput, options?: CallOptions) => Promise<GroupLabel>;
-    /** Delete a label of a group. */
+
+    /**
+     * Delete a label of a group.
+     *
+     * The token needs scope "api" and the Reporter role or higher in the group.
+     */
     readonly delete: (input: GroupLabelsDeleteInput, options?: CallOptions) => Promise<void>;
-    /** Subscribe the caller to a label. */
+
+    /**
+     * Subscribe the caller to a label.
+     *
+     * The token needs scope "api".
+     */
     readonly subscribe: (
       input: GroupLabelsSubscribeInput,
       options?: CallOptions,
     ) => Promise<GroupLabel | undefined>;
-    /** Unsubscribe the caller from a label. */
+
+    /**
+     * Unsubscribe the caller from a label.
+     *
+     * The token needs scope "api".
+     */
     readonly unsubscribe: (
       input: GroupLabelsUnsubscribeInput,
       options?: CallOptions,
     ) => Promise<GroupLabel | undefined>;
-    /** Change a label of a group, found by its name. @deprecated Use update, which names the label in the path. */
+
+    /**
+     * Change a label of a group, given by name.
+     *
+     * The token needs scope "api" and the Reporter role or higher in the group.
+     *
+     * @deprecated Use update, which names the label in the path.
+     */
     readonly updateByName: (
       input: GroupLabelsUpdateByNameInput,
       options?: CallOptions,
     ) => Promise<GroupLabel>;
-    /** Delete a label of a group, found by its name. @deprecated Use delete, which names the label in the path. */
+
+    /**
+     * Delete a label of a group, given by name.
+     *
+     * The token needs scope "api" and the Reporter role or higher in the group.
+     *
+     * @deprecated Use delete, which names the label in the path.
+     */
     readonly deleteByName: (input: GroupLabelsDeleteByNameInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on group milestones. */
   readonly groupMilestones: {
-    /** List the milestones of a group. */
+    /**
+     * List the milestones of a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly list: (input: GroupMilestonesListInput, options?: CallOptions) => Listing<GroupMilestone>;
-    /** Read one milestone of a group. */
+
+    /**
+     * Read one milestone of a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly get: (input: GroupMilestonesGetInput, options?: CallOptions) => Promise<GroupMilestone>;
-    /** Create a milestone in a group. */
+
+    /**
+     * Create a milestone in a group.
+     *
+     * The token needs scope "api" and the Planner role or higher in the group.
+     */
     readonly create: (input: GroupMilestonesCreateInput, options?: CallOptions) => Promise<GroupMilestone>;
-    /** Change, close or reopen a milestone of a group. */
+
+    /**
+     * Change, close or reopen a milestone of a group.
+     *
+     * The token needs scope "api" and the Planner role or higher in the group.
+     */
     readonly update: (input: GroupMilestonesUpdateInput, options?: CallOptions) => Promise<GroupMilestone>;
-    /** Delete a milestone of a group. */
+
+    /**
+     * Delete a milestone of a group.
+     *
+     * The token needs scope "api" and the Developer role or higher in the group.
+     */
     readonly delete: (input: GroupMilestonesDeleteInput, options?: CallOptions) => Promise<void>;
-    /** List the issues of a milestone; those of subgroups' projects are not among them. */
+
+    /**
+     * List the issues of a milestone, without those in projects of subgroups.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly listIssues: (input: GroupMilestonesListIssuesInput, options?: CallOptions) => Listing<Issue>;
-    /** List the merge requests of a milestone; those of subgroups' projects are not among them. */
+
+    /**
+     * List the merge requests of a milestone, without those in projects of subgroups.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly listMergeRequests: (
       input: GroupMilestonesListMergeRequestsInput,
       options?: CallOptions,
     ) => Listing<MilestoneMergeRequest>;
-    /** List when the issues of a milestone came and went. */
+
+    /**
+     * List when issues of a milestone were created, closed and reopened.
+     *
+     * The token needs scope "read_api" or "api". The service must have Premium or Ultimate.
+     */
     readonly listBurndownEvents: (
       input: GroupMilestonesListBurndownEventsInput,
       options?: CallOptions,
     ) => Listing<BurndownEvent>;
   };
+
+  /** Operations on issue links. */
   readonly issueLinks: {
-    /** List the issues that an issue is linked to, in the order in which they were linked. */
+    /**
+     * List the issues that an issue is linked to, in the order in which they were linked.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly list: (input: IssueLinksListInput, options?: CallOptions) => Listing<LinkedIssue>;
-    /** Read one link of an issue. */
+
+    /**
+     * Read one link of an issue.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly get: (input: IssueLinksGetInput, options?: CallOptions) => Promise<IssueLink>;
-    /** Link two issues with each other; the caller must be allowed to update both. */
+
+    /**
+     * Link two issues. The caller must be allowed to update both.
+     *
+     * The token needs scope "api" and the Guest role or higher in the project.
+     */
     readonly create: (input: IssueLinksCreateInput, options?: CallOptions) => Promise<IssueLink>;
-    /** Remove a link between two issues, from both sides. */
+
+    /**
+     * Remove a link between two issues, from both sides.
+     *
+     * The token needs scope "api" and the Guest role or higher in the project.
+     */
     readonly delete: (input: IssueLinksDeleteInput, options?: CallOptions) => Promise<IssueLink>;
   };
+
+  /** Operations on issues. */
   readonly issues: {
-    /** List the issues that the caller created, or with scope "all" every one that they may see. */
+    /**
+     * List the issues that the caller created, or with scope "all" all that the caller can see.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly list: (input?: IssuesListInput, options?: CallOptions) => Listing<Issue>;
-    /** List the issues of a group's projects, at any depth. */
+
+    /**
+     * List the issues of a group's projects, including subgroups.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly listInGroup: (input: IssuesListInGroupInput, options?: CallOptions) => Listing<Issue>;
   };
+
+  /** Operations on keys. */
   readonly keys: {
-    /** Read a key and whose it is. */
+    /**
+     * Read a key and its owner.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
     readonly get: (input: KeysGetInput, options?: CallOptions) => Promise<Key>;
-    /** Find a key, and whose it is, by its fingerprint. */
+
+    /**
+     * Find a key and its owner by fingerprint.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights.
+     */
     readonly find: (input: KeysFindInput, options?: CallOptions) => Promise<Key>;
   };
+
+  /** Operations on group member roles. */
   readonly groupMemberRoles: {
-    /** List the member roles of a top-level group. */
+    /**
+     * List the member roles of a top-level group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Ultimate.
+     */
     readonly list: (input: GroupMemberRolesListInput, options?: CallOptions) => Listing<MemberRole>;
-    /** Create a member role for a top-level group. */
+
+    /**
+     * Create a member role for a top-level group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Ultimate.
+     */
     readonly create: (input: GroupMemberRolesCreateInput, options?: CallOptions) => Promise<MemberRole>;
-    /** Delete a member role of a top-level group. */
+
+    /**
+     * Delete a member role of a top-level group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Ultimate.
+     */
     readonly delete: (input: GroupMemberRolesDeleteInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on member roles. */
   readonly memberRoles: {
-    /** List the member roles of the whole installation. */
+    /**
+     * List the member roles of the whole installation.
+     *
+     * The token needs scope "read_api" or "api" and an administrator's rights. The service must have Ultimate.
+     */
     readonly list: (input?: MemberRolesListInput, options?: CallOptions) => Listing<MemberRole>;
-    /** Create a member role for the whole installation. */
+
+    /**
+     * Create a member role for the whole installation.
+     *
+     * The token needs scope "api" and an administrator's rights. The service must have Ultimate.
+     */
     readonly create: (input: MemberRolesCreateInput, options?: CallOptions) => Promise<MemberRole>;
-    /** Delete a member role of the whole installation. */
+
+    /**
+     * Delete a member role of the whole installation.
+     *
+     * The token needs scope "api" and an administrator's rights. The service must have Ultimate.
+     */
     readonly delete: (input: MemberRolesDeleteInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on group members. */
   readonly groupMembers: {
-    /** List the direct members of a group. */
+    /**
+     * List the direct members of a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly list: (input: GroupMembersListInput, options?: CallOptions) => Listing<Member>;
-    /** List the members of a group with inherited and invited ones, each with their highest role. */
+
+    /**
+     * List the direct, inherited and invited members of a group, each with their highest access level.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly listAll: (input: GroupMembersListAllInput, options?: CallOptions) => Listing<Member>;
-    /** Read one direct member of a group. */
+
+    /**
+     * Read one direct member of a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly get: (input: GroupMembersGetInput, options?: CallOptions) => Promise<Member>;
-    /** Read one member of a group, be it a direct, an inherited or an invited one. */
+
+    /**
+     * Read one direct, inherited or invited member of a group.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly getInherited: (input: GroupMembersGetInheritedInput, options?: CallOptions) => Promise<Member>;
-    /** List the members of a top-level group that take up a seat. */
+
+    /**
+     * List the billable members of a top-level group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group.
+     */
     readonly listBillable: (
       input: GroupMembersListBillableInput,
       options?: CallOptions,
     ) => Listing<BillableMember>;
   };
+
+  /** Operations on project members. */
   readonly projectMembers: {
-    /** List the direct members of a project. */
+    /**
+     * List the direct members of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly list: (input: ProjectMembersListInput, options?: CallOptions) => Listing<Member>;
-    /** List the members of a project with inherited and invited ones, each with their highest role. */
+
+    /**
+     * List the direct, inherited and invited members of a project, each with their highest access level.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly listAll: (input: ProjectMembersListAllInput, options?: CallOptions) => Listing<Member>;
-    /** Read one direct member of a project. */
+
+    /**
+     * Read one direct member of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly get: (input: ProjectMembersGetInput, options?: CallOptions) => Promise<Member>;
-    /** Read one member of a project, be it a direct, an inherited or an invited one. */
+
+    /**
+     * Read one direct, inherited or invited member of a project.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly getInherited: (input: ProjectMembersGetInheritedInput, options?: CallOptions) => Promise<Member>;
   };
+
+  /** Operations on merge request approvals. */
   readonly mergeRequestApprovals: {
-    /** Approve a merge request as the caller, who must be an eligible approver. */
+    /**
+     * Approve a merge request as the caller, who must be an eligible approver.
+     *
+     * The token needs scope "api". The service must have Premium or Ultimate.
+     */
     readonly approve: (
       input: MergeRequestApprovalsApproveInput,
       options?: CallOptions,
     ) => Promise<MergeRequestApprovalState>;
-    /** Take back the caller's approval of a merge request. */
+
+    /**
+     * Remove the caller's approval of a merge request.
+     *
+     * The token needs scope "api". The service must have Premium or Ultimate.
+     */
     readonly unapprove: (
       input: MergeRequestApprovalsUnapproveInput,
       options?: CallOptions,
     ) => Promise<MergeRequestApprovalState | undefined>;
-    /** Remove all approvals of a merge request; only bot users may. */
+
+    /**
+     * Remove all approvals of a merge request. Only bot users can.
+     *
+     * The token needs scope "api". The service must have Premium or Ultimate.
+     */
     readonly reset: (input: MergeRequestApprovalsResetInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on project approval rules. */
   readonly projectApprovalRules: {
-    /** List the approval rules of a project. */
+    /**
+     * List the approval rules of a project.
+     *
+     * The token needs scope "read_api" or "api". The service must have Premium or Ultimate.
+     */
     readonly list: (input: ProjectApprovalRulesListInput, options?: CallOptions) => Listing<ApprovalRule>;
-    /** Read one approval rule of a project. */
+
+    /**
+     * Read one approval rule of a project.
+     *
+     * The token needs scope "read_api" or "api". The service must have Premium or Ultimate.
+     */
     readonly get: (input: ProjectApprovalRulesGetInput, options?: CallOptions) => Promise<ApprovalRule>;
   };
+
+  /** Operations on project approvals. */
   readonly projectApprovals: {
-    /** Read the approval configuration of a project. */
+    /**
+     * Read the approval configuration of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
+     */
     readonly get: (input: ProjectApprovalsGetInput, options?: CallOptions) => Promise<ApprovalConfiguration>;
-    /** Change the approval configuration of a project. */
+
+    /**
+     * Change the approval configuration of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
+     */
     readonly update: (
       input: ProjectApprovalsUpdateInput,
       options?: CallOptions,
     ) => Promise<ApprovalConfiguration>;
   };
+
+  /** Operations on pipeline triggers. */
   readonly pipelineTriggers: {
-    /** List the pipeline trigger tokens of a project. */
+    /**
+     * List the pipeline trigger tokens of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
     readonly list: (input: PipelineTriggersListInput, options?: CallOptions) => Listing<PipelineTrigger>;
-    /** Read one pipeline trigger token. */
+
+    /**
+     * Read one pipeline trigger token.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
     readonly get: (input: PipelineTriggersGetInput, options?: CallOptions) => Promise<PipelineTrigger>;
-    /** Create a pipeline trigger token. */
+
+    /**
+     * Create a pipeline trigger token.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
     readonly create: (input: PipelineTriggersCreateInput, options?: CallOptions) => Promise<PipelineTrigger>;
-    /** Change the description of a pipeline trigger token. */
+
+    /**
+     * Change the description of a pipeline trigger token.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
     readonly update: (input: PipelineTriggersUpdateInput, options?: CallOptions) => Promise<PipelineTrigger>;
-    /** Delete a pipeline trigger token. */
+
+    /**
+     * Delete a pipeline trigger token.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
     readonly delete: (input: PipelineTriggersDeleteInput, options?: CallOptions) => Promise<void>;
-    /** Start a pipeline with a trigger token or a CI/CD job token. */
+
+    /**
+     * Start a pipeline with a trigger token or a CI/CD job token.
+     *
+     * The token needs scope "api".
+     */
     readonly run: (input: PipelineTriggersRunInput, options?: CallOptions) => Promise<Pipeline>;
   };
+
+  /** Operations on pipelines. */
   readonly pipelines: {
-    /** List the pipelines of a project; child pipelines only with source=parent_pipeline. */
+    /**
+     * List the pipelines of a project. Child pipelines are only returned with the source `parent_pipeline`.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly list: (input: PipelinesListInput, options?: CallOptions) => Listing<PipelineSummary>;
-    /** Read one pipeline. */
+
+    /**
+     * Read one pipeline.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly get: (input: PipelinesGetInput, options?: CallOptions) => Promise<Pipeline>;
-    /** Read the latest pipeline of the most recent commit on a ref, the default branch unless told. */
+
+    /**
+     * Read the latest pipeline of the most recent commit on a branch or tag.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly latest: (input: PipelinesLatestInput, options?: CallOptions) => Promise<Pipeline>;
-    /** List the variables that a pipeline was created with. */
+
+    /**
+     * List the variables that a pipeline was created with.
+     *
+     * The token needs scope "read_api" or "api" and the Developer role or higher in the project.
+     */
     readonly listVariables: (
       input: PipelinesListVariablesInput,
       options?: CallOptions,
     ) => Listing<PipelineVariable>;
-    /** Read the test cases of a pipeline by suite. */
+
+    /**
+     * Read the test cases of a pipeline by suite.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly testReport: (input: PipelinesTestReportInput, options?: CallOptions) => Promise<TestReport>;
-    /** Read how many tests of a pipeline passed and failed, by suite. */
+
+    /**
+     * Read how many tests of a pipeline passed and failed, by suite.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly testReportSummary: (
       input: PipelinesTestReportSummaryInput,
       options?: CallOptions,
     ) => Promise<TestReportSummary>;
-    /** Start a pipeline on a branch or tag. */
+
+    /**
+     * Start a pipeline on a branch or tag.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
     readonly create: (input: PipelinesCreateInput, options?: CallOptions) => Promise<Pipeline>;
-    /** Run the failed and canceled jobs of a pipeline again; with none, nothing happens. */
+
+    /**
+     * Retry the failed and canceled jobs of a pipeline. Without such jobs, nothing happens.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
     readonly retry: (input: PipelinesRetryInput, options?: CallOptions) => Promise<Pipeline>;
   };
+
+  /** Operations on group protected environments. */
   readonly groupProtectedEnvironments: {
-    /** List the protected environments of a group. */
+    /**
+     * List the protected environments of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the group. The service must have Premium or Ultimate.
+     */
     readonly list: (
       input: GroupProtectedEnvironmentsListInput,
       options?: CallOptions,
     ) => Listing<ProtectedEnvironment>;
-    /** Read a protected environment of a group. */
+
+    /**
+     * Read a protected environment of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the group. The service must have Premium or Ultimate.
+     */
     readonly get: (
       input: GroupProtectedEnvironmentsGetInput,
       options?: CallOptions,
     ) => Promise<ProtectedEnvironment>;
-    /** Protect an environment of a group. */
+
+    /**
+     * Protect an environment of a group.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the group. The service must have Premium or Ultimate.
+     */
     readonly create: (
       input: GroupProtectedEnvironmentsCreateInput,
       options?: CallOptions,
     ) => Promise<ProtectedEnvironment>;
-    /** Change who may deploy to a protected environment of a group, or who approves it. */
+
+    /**
+     * Change who can deploy to a protected environment of a group, or who must approve.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the group. The service must have Premium or Ultimate.
+     */
     readonly update: (
       input: GroupProtectedEnvironmentsUpdateInput,
       options?: CallOptions,
     ) => Promise<ProtectedEnvironment>;
-    /** Unprotect an environment of a group. */
+
+    /**
+     * Unprotect an environment of a group.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the group. The service must have Premium or Ultimate.
+     */
     readonly delete: (input: GroupProtectedEnvironmentsDeleteInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on project protected environments. */
   readonly projectProtectedEnvironments: {
-    /** List the protected environments of a project. */
+    /**
+     * List the protected environments of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
+     */
     readonly list: (
       input: ProjectProtectedEnvironmentsListInput,
       options?: CallOptions,
     ) => Listing<ProtectedEnvironment>;
-    /** Read a protected environment of a project. */
+
+    /**
+     * Read a protected environment of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
+     */
     readonly get: (
       input: ProjectProtectedEnvironmentsGetInput,
       options?: CallOptions,
     ) => Promise<ProtectedEnvironment>;
-    /** Protect an environment of a project. */
+
+    /**
+     * Protect an environment of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
+     */
     readonly create: (
       input: ProjectProtectedEnvironmentsCreateInput,
       options?: CallOptions,
     ) => Promise<ProtectedEnvironment>;
-    /** Change who may deploy to a protected environment of a project, or who approves it. */
+
+    /**
+     * Change who can deploy to a protected environment of a project, or who must approve.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
+     */
     readonly update: (
       input: ProjectProtectedEnvironmentsUpdateInput,
       options?: CallOptions,
     ) => Promise<ProtectedEnvironment>;
-    /** Unprotect an environment of a project. */
+
+    /**
+     * Unprotect an environment of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
+     */
     readonly delete: (input: ProjectProtectedEnvironmentsDeleteInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on push rules. */
   readonly pushRules: {
-    /** Read the push rules of a project; null when it never had any. */
+    /**
+     * Read the push rules of a project. The result is null when there are none.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
+     */
     readonly get: (input: PushRulesGetInput, options?: CallOptions) => Promise<PushRule | null>;
-    /** Give push rules to a project that has none. */
+
+    /**
+     * Create the push rules of a project that has none.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
+     */
     readonly create: (input: PushRulesCreateInput, options?: CallOptions) => Promise<PushRule>;
-    /** Change the push rules of a project that has some. */
+
+    /**
+     * Change the push rules of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
+     */
     readonly update: (input: PushRulesUpdateInput, options?: CallOptions) => Promise<PushRule>;
-    /** Take all push rules from a project. */
+
+    /**
+     * Delete the push rules of a project.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project. The service must have Premium or Ultimate.
+     */
     readonly delete: (input: PushRulesDeleteInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on remote mirrors. */
   readonly remoteMirrors: {
-    /** List the push mirrors of a project. */
+    /**
+     * List the push mirrors of a project.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
     readonly list: (input: RemoteMirrorsListInput, options?: CallOptions) => Listing<RemoteMirror>;
-    /** Read one push mirror. */
+
+    /**
+     * Read one push mirror.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
     readonly get: (input: RemoteMirrorsGetInput, options?: CallOptions) => Promise<RemoteMirror>;
-    /** Read the public key of a push mirror that authenticates by SSH. */
+
+    /**
+     * Read the public key of a push mirror that authenticates by SSH.
+     *
+     * The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.
+     */
     readonly publicKey: (
       input: RemoteMirrorsPublicKeyInput,
       options?: CallOptions,
-    ) => Promise<{ public_key: string }>;
-    /** Create a push mirror; it is disabled unless `enabled` is true. */
+    ) => Promise<{
+      /** Public key. */
+      public_key: string;
+    }>;
+
+    /**
+     * Create a push mirror. It is disabled unless `enabled` is true.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
     readonly create: (input: RemoteMirrorsCreateInput, options?: CallOptions) => Promise<RemoteMirror>;
-    /** Change the settings of a push mirror; its address stays. */
+
+    /**
+     * Change the settings of a push mirror. Its address cannot be changed.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
     readonly update: (input: RemoteMirrorsUpdateInput, options?: CallOptions) => Promise<RemoteMirror>;
-    /** Push to a mirror now. */
+
+    /**
+     * Update a push mirror now.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
     readonly sync: (input: RemoteMirrorsSyncInput, options?: CallOptions) => Promise<void>;
-    /** Delete a push mirror. */
+
+    /**
+     * Delete a push mirror.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the project.
+     */
     readonly delete: (input: RemoteMirrorsDeleteInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on repository files. */
   readonly repositoryFiles: {
-    /** Read a file, with its content and the commit that changed it last. */
+    /**
+     * Read a file, with its content and the commit that changed it last.
+     *
+     * The token needs scope "read_api" or "read_repository".
+     */
     readonly get: (input: RepositoryFilesGetInput, options?: CallOptions) => Promise<RepositoryFile>;
-    /** Read the facts of a file without its content. */
+
+    /**
+     * Read the metadata of a file.
+     *
+     * The token needs scope "read_api" or "read_repository".
+     */
     readonly metadata: (input: RepositoryFilesMetadataInput, options?: CallOptions) => Promise<FileMetadata>;
-    /** Read which commit each line of a file comes from. */
+
+    /**
+     * Read which commit last changed each line of a file.
+     *
+     * The token needs scope "read_api" or "read_repository".
+     */
     readonly blame: (input: RepositoryFilesBlameInput, options?: CallOptions) => Promise<BlameRange[]>;
-    /** Read the facts of a file at the address of its blame. */
+
+    /**
+     * Read the metadata of a file, from the address of its blame.
+     *
+     * The token needs scope "read_api" or "read_repository".
+     */
     readonly blameMetadata: (
       input: RepositoryFilesBlameMetadataInput,
       options?: CallOptions,
     ) => Promise<FileMetadata>;
-    /** Download a file as it is. */
+
+    /**
+     * Download a file.
+     *
+     * The token needs scope "read_api" or "read_repository".
+     */
     readonly raw: (input: RepositoryFilesRawInput, options?: CallOptions) => Promise<Download>;
-    /** Read the facts of a file at the address of its download. */
+
+    /**
+     * Read the metadata of a file, from the address of its download.
+     *
+     * The token needs scope "read_api" or "read_repository".
+     */
     readonly rawMetadata: (
       input: RepositoryFilesRawMetadataInput,
       options?: CallOptions,
     ) => Promise<FileMetadata>;
-    /** Commit a new file. */
+
+    /**
+     * Commit a new file.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
     readonly create: (input: RepositoryFilesCreateInput, options?: CallOptions) => Promise<FileCommit>;
-    /** Commit a new content of a file. */
+
+    /**
+     * Commit new content of a file.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
     readonly update: (input: RepositoryFilesUpdateInput, options?: CallOptions) => Promise<FileCommit>;
-    /** Commit the removal of a file. */
+
+    /**
+     * Commit the removal of a file.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
     readonly delete: (input: RepositoryFilesDeleteInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on saml group links. */
   readonly samlGroupLinks: {
-    /** List the SAML group links of a group. */
+    /**
+     * List the SAML group links of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
     readonly list: (input: SamlGroupLinksListInput, options?: CallOptions) => Listing<SamlGroupLink>;
-    /** Read a SAML group link of a group. */
+
+    /**
+     * Read a SAML group link of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
     readonly get: (input: SamlGroupLinksGetInput, options?: CallOptions) => Promise<SamlGroupLink>;
-    /** Give the members of a SAML group a role in a group. */
+
+    /**
+     * Give the members of a SAML group an access level in a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
     readonly create: (input: SamlGroupLinksCreateInput, options?: CallOptions) => Promise<SamlGroupLink>;
-    /** Delete a SAML group link of a group. */
+
+    /**
+     * Delete a SAML group link of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
     readonly delete: (input: SamlGroupLinksDeleteInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on saml identities. */
   readonly samlIdentities: {
-    /** List the SAML identities of a group. */
+    /**
+     * List the SAML identities of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
     readonly list: (input: SamlIdentitiesListInput, options?: CallOptions) => Listing<SamlIdentity>;
-    /** Read the SAML identity with an external id. */
+
+    /**
+     * Read one SAML identity of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
     readonly get: (input: SamlIdentitiesGetInput, options?: CallOptions) => Promise<SamlIdentity>;
-    /** Give a SAML identity another external id. */
+
+    /**
+     * Change the external id of a SAML identity.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
     readonly update: (input: SamlIdentitiesUpdateInput, options?: CallOptions) => Promise<SamlIdentity>;
-    /** Delete the SAML identity with an external id. */
+
+    /**
+     * Delete one SAML identity of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
     readonly delete: (input: SamlIdentitiesDeleteInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on scim identities. */
   readonly scimIdentities: {
-    /** List the SCIM identities of a group. */
+    /**
+     * List the SCIM identities of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
     readonly list: (input: ScimIdentitiesListInput, options?: CallOptions) => Listing<ScimIdentity>;
-    /** Read the SCIM identity with an external id. */
+
+    /**
+     * Read one SCIM identity of a group.
+     *
+     * The token needs scope "read_api" or "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
     readonly get: (input: ScimIdentitiesGetInput, options?: CallOptions) => Promise<ScimIdentity>;
-    /** Give a SCIM identity another external id. */
+
+    /**
+     * Change the external id of a SCIM identity.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
     readonly update: (input: ScimIdentitiesUpdateInput, options?: CallOptions) => Promise<ScimIdentity>;
-    /** Delete the SCIM identity with an external id. */
+
+    /**
+     * Delete one SCIM identity of a group.
+     *
+     * The token needs scope "api" and the Owner role or higher in the group. The service must have Premium or Ultimate.
+     */
     readonly delete: (input: ScimIdentitiesDeleteInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on virtual registries. */
   readonly virtualRegistries: {
-    /** List the virtual registries of a top-level group. */
+    /**
+     * List the virtual registries of a top-level group.
+     *
+     * The token needs scope "read_api" or "api". The service must have Premium or Ultimate.
+     */
     readonly list: (input: VirtualRegistriesListInput, options?: CallOptions) => Listing<VirtualRegistry>;
-    /** Create a virtual registry in a top-level group. */
+
+    /**
+     * Create a virtual registry in a top-level group.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the group. The service must have Premium or Ultimate.
+     */
     readonly create: (input: VirtualRegistriesCreateInput, options?: CallOptions) => Promise<VirtualRegistry>;
-    /** Read a virtual registry. */
+
+    /**
+     * Read a virtual registry.
+     *
+     * The token needs scope "read_api" or "api". The service must have Premium or Ultimate.
+     */
     readonly get: (input: VirtualRegistriesGetInput, options?: CallOptions) => Promise<VirtualRegistry>;
-    /** Change a virtual registry, as a Maintainer of its group. */
+
+    /**
+     * Change a virtual registry. Requires the Maintainer role in its group.
+     *
+     * The token needs scope "api". The service must have Premium or Ultimate.
+     */
     readonly update: (
       input: VirtualRegistriesUpdateInput,
       options?: CallOptions,
     ) => Promise<VirtualRegistry | undefined>;
-    /** Delete a virtual registry and the upstreams that no other registry has, as a Maintainer of its group. */
+
+    /**
+     * Delete a virtual registry and the upstreams that no other registry uses. Requires the Maintainer role in its group.
+     *
+     * The token needs scope "api". The service must have Premium or Ultimate.
+     */
     readonly delete: (input: VirtualRegistriesDeleteInput, options?: CallOptions) => Promise<void>;
-    /** Delete the cache of the upstreams that only this registry has, as a Maintainer of its group. */
+
+    /**
+     * Clear the cache of the upstreams that only this registry uses. Requires the Maintainer role in its group.
+     *
+     * The token needs scope "api". The service must have Premium or Ultimate.
+     */
     readonly clearCache: (input: VirtualRegistriesClearCacheInput, options?: CallOptions) => Promise<void>;
   };
+
+  /** Operations on virtual registry upstreams. */
   readonly virtualRegistryUpstreams: {
-    /** List the upstreams of a top-level group. */
+    /**
+     * List the upstreams of a top-level group.
+     *
+     * The token needs scope "read_api" or "api". The service must have Premium or Ultimate.
+     */
     readonly listInGroup: (
       input: VirtualRegistryUpstreamsListInGroupInput,
       options?: CallOptions,
     ) => Listing<VirtualRegistryUpstream>;
-    /** Try whether the service reaches an upstream. */
+
+    /**
+     * Test whether the service can reach an upstream.
+     *
+     * The token needs scope "api" and the Maintainer role or higher in the group. The service must have Premium or Ultimate.
+     */
     readonly test: (input: VirtualRegistryUpstreamsTestInput, options?: CallOptions) => Promise<UpstreamTest>;
-    /** List the upstreams of a virtual registry in the order in which they are asked. */
+
+    /**
+     * List the upstreams of a virtual registry, in the order in which it asks them.
+     *
+     * The token needs scope "read_api" or "api". The service must have Premium or Ultimate.
+     */
     readonly listInRegistry: (
       input: VirtualRegistryUpstreamsListInRegistryInput,
       options?: CallOptions,
     ) => Listing<VirtualRegistryUpstream>;
-    /** Add an upstream to a virtual registry, as a Maintainer of its group. */
+
+    /**
+     * Create an upstream in a virtual registry. Requires the Maintainer role in its group.
+     *
+     * The token needs scope "api". The service must have Premium or Ultimate.
+     */
     readonly create: (
       input: VirtualRegistryUpstreamsCreateInput,
       options?: CallOptions,
     ) => Promise<VirtualRegistryUpstream>;
-    /** Read an upstream, with its place in each of its registries. */
+
+    /**
+     * Read an upstream, with its position in each of its registries.
+     *
+     * The token needs scope "read_api" or "api". The service must have Premium or Ultimate.
+     */
     readonly get: (
       input: VirtualRegistryUpstreamsGetInput,
       options?: CallOptions,
     ) => Promise<VirtualRegistryUpstream>;
-    /** Change an upstream, as a Maintainer of its group. */
+
+    /**
+     * Change an upstream. Requires the Maintainer role in its group.
+     *
+     * The token needs scope "api". The service must have Premium or Ultimate.
+     */
     readonly update: (
       input: VirtualRegistryUpstreamsUpdateInput,
       options?: CallOptions,
     ) => Promise<VirtualRegistryUpstream | undefined>;
   };
+
+  /** Operations on wikis. */
   readonly wikis: {
-    /** List the pages of a wiki, with their content if told. */
+    /**
+     * List the pages of a wiki.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly list: (input: WikisListInput, options?: CallOptions) => Listing<WikiPage>;
-    /** Read one page of a wiki, as it is or as it was. */
+
+    /**
+     * Read one page of a wiki, or an earlier version of it.
+     *
+     * The token needs scope "read_api" or "api".
+     */
     readonly get: (input: WikisGetInput, options?: CallOptions) => Promise<WikiPage>;
-    /** Write a new page of a wiki. */
+
+    /**
+     * Create a page of a wiki.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
     readonly create: (input: WikisCreateInput, options?: CallOptions) => Promise<WikiPage>;
-    /** Change a page of a wiki; a new title gives it a new slug. */
+
+    /**
+     * Change a page of a wiki. A new title changes its slug.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
     readonly update: (input: WikisUpdateInput, options?: CallOptions) => Promise<WikiPage>;
-    /** Delete a page of a wiki. */
+
+    /**
+     * Delete a page of a wiki.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
     readonly delete: (input: WikisDeleteInput, options?: CallOptions) => Promise<void>;
-    /** Attach a file to a wiki. */
+
+    /**
+     * Upload a file to a wiki.
+     *
+     * The token needs scope "api" and the Developer role or higher in the project.
+     */
     readonly upload: (input: WikisUploadInput, options?: CallOptions) => Promise<WikiAttachment>;
   };
 }

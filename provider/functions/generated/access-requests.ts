@@ -4,16 +4,16 @@ import { type LookUpOptions, type LookUpOutputOptions, lookUp, lookUpOutput } fr
 import type { FoundAccessRequest } from "./found";
 
 export interface GetGroupAccessRequestsArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetGroupAccessRequestsOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface GetGroupAccessRequestsResult {
   accessRequests: FoundAccessRequest[];
 }
 
-/** List the access requests of a group that the caller may see. */
+/** List the access requests of a group that the caller can see. */
 export function getGroupAccessRequests(
   args: GetGroupAccessRequestsArgs,
   options?: LookUpOptions,
@@ -30,7 +30,7 @@ export function getGroupAccessRequests(
   return lookUp("getGroupAccessRequests", args, options);
 }
 
-/** List the access requests of a group that the caller may see. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** List the access requests of a group that the caller can see. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getGroupAccessRequestsOutput(
   args: GetGroupAccessRequestsOutputArgs,
   options?: LookUpOutputOptions,
@@ -39,16 +39,16 @@ export function getGroupAccessRequestsOutput(
 }
 
 export interface GetProjectAccessRequestsArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetProjectAccessRequestsOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface GetProjectAccessRequestsResult {
   accessRequests: FoundAccessRequest[];
 }
 
-/** List the access requests of a project that the caller may see. */
+/** List the access requests of a project that the caller can see. */
 export function getProjectAccessRequests(
   args: GetProjectAccessRequestsArgs,
   options?: LookUpOptions,
@@ -65,7 +65,7 @@ export function getProjectAccessRequests(
   return lookUp("getProjectAccessRequests", args, options);
 }
 
-/** List the access requests of a project that the caller may see. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** List the access requests of a project that the caller can see. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getProjectAccessRequestsOutput(
   args: GetProjectAccessRequestsOutputArgs,
   options?: LookUpOutputOptions,

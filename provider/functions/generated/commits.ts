@@ -4,56 +4,56 @@ import { type LookUpOptions, type LookUpOutputOptions, lookUp, lookUpOutput } fr
 import type { FoundCommit, FoundCommitReference } from "./found";
 
 export interface GetCommitsArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The branch, tag or range of revisions; the default branch unless told. */
+  /** Branch, tag or revision range. Default: the default branch. */
   refName?: string | undefined;
-  /** Only commits of this moment or later. */
+  /** Return only commits at or after this time. */
   since?: string | undefined;
-  /** Only commits of this moment or before. */
+  /** Return only commits at or before this time. */
   until?: string | undefined;
-  /** Only commits that change this file or folder. */
+  /** Return only commits that change this file or folder. */
   path?: string | undefined;
-  /** Only commits of authors whose name or email has this text in it. */
+  /** Return only commits of authors whose name or email address contains this text. */
   author?: string | undefined;
-  /** Whether to give every commit of the repository; `refName` says nothing then. */
+  /** Return every commit of the repository and ignore `refName`. */
   all?: boolean | undefined;
-  /** Whether to count the added and deleted lines. */
+  /** Include the number of changed lines. */
   withStats?: boolean | undefined;
-  /** Whether only the first parent of a merge is followed. */
+  /** Follow only the first parent of a merge commit. */
   firstParent?: boolean | undefined;
-  /** In which order: `default` by time, `topo` no parent before its children. */
+  /** Order: `default` by time, newest first; `topo` shows no parent before its children. */
   order?: "default" | "topo" | undefined;
-  /** Whether to tell the trailers of the messages. */
+  /** Include the trailers of the commit messages. */
   trailers?: boolean | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetCommitsOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The branch, tag or range of revisions; the default branch unless told. */
+  /** Branch, tag or revision range. Default: the default branch. */
   refName?: pulumi.Input<string> | undefined;
-  /** Only commits of this moment or later. */
+  /** Return only commits at or after this time. */
   since?: pulumi.Input<string> | undefined;
-  /** Only commits of this moment or before. */
+  /** Return only commits at or before this time. */
   until?: pulumi.Input<string> | undefined;
-  /** Only commits that change this file or folder. */
+  /** Return only commits that change this file or folder. */
   path?: pulumi.Input<string> | undefined;
-  /** Only commits of authors whose name or email has this text in it. */
+  /** Return only commits of authors whose name or email address contains this text. */
   author?: pulumi.Input<string> | undefined;
-  /** Whether to give every commit of the repository; `refName` says nothing then. */
+  /** Return every commit of the repository and ignore `refName`. */
   all?: pulumi.Input<boolean> | undefined;
-  /** Whether to count the added and deleted lines. */
+  /** Include the number of changed lines. */
   withStats?: pulumi.Input<boolean> | undefined;
-  /** Whether only the first parent of a merge is followed. */
+  /** Follow only the first parent of a merge commit. */
   firstParent?: pulumi.Input<boolean> | undefined;
-  /** In which order: `default` by time, `topo` no parent before its children. */
+  /** Order: `default` by time, newest first; `topo` shows no parent before its children. */
   order?: pulumi.Input<"default" | "topo"> | undefined;
-  /** Whether to tell the trailers of the messages. */
+  /** Include the trailers of the commit messages. */
   trailers?: pulumi.Input<boolean> | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -76,20 +76,20 @@ export function getCommitsOutput(
 }
 
 export interface GetCommitArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The commit's SHA, or the name of a branch or tag. */
+  /** SHA of the commit, or the name of a branch or tag. */
   sha: string;
-  /** Whether to count the added and deleted lines; yes unless told. */
+  /** Include the number of changed lines. Default: true. */
   stats?: boolean | undefined;
 }
 
 export interface GetCommitOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The commit's SHA, or the name of a branch or tag. */
+  /** SHA of the commit, or the name of a branch or tag. */
   sha: pulumi.Input<string>;
-  /** Whether to count the added and deleted lines; yes unless told. */
+  /** Include the number of changed lines. Default: true. */
   stats?: pulumi.Input<boolean> | undefined;
 }
 
@@ -109,24 +109,24 @@ export function getCommitOutput(
 }
 
 export interface GetCommitRefsArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The commit's SHA, or the name of a branch or tag. */
+  /** SHA of the commit, or the name of a branch or tag. */
   sha: string;
-  /** Only branches or only tags; all unless told. */
+  /** Return only branches or only tags. Default: `all`. */
   type?: "branch" | "tag" | "all" | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetCommitRefsOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The commit's SHA, or the name of a branch or tag. */
+  /** SHA of the commit, or the name of a branch or tag. */
   sha: pulumi.Input<string>;
-  /** Only branches or only tags; all unless told. */
+  /** Return only branches or only tags. Default: `all`. */
   type?: pulumi.Input<"branch" | "tag" | "all"> | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 

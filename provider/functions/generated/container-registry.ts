@@ -4,24 +4,24 @@ import { type LookUpOptions, type LookUpOutputOptions, lookUp, lookUpOutput } fr
 import type { FoundRegistryRepository, FoundRegistryTag, FoundRegistryTagDetail } from "./found";
 
 export interface GetProjectRegistryRepositoriesArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** Whether to tell the tags. */
+  /** Include the tags. */
   tags?: boolean | undefined;
-  /** Whether to count the tags. */
+  /** Include the number of tags. */
   tagsCount?: boolean | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetProjectRegistryRepositoriesOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** Whether to tell the tags. */
+  /** Include the tags. */
   tags?: pulumi.Input<boolean> | undefined;
-  /** Whether to count the tags. */
+  /** Include the number of tags. */
   tagsCount?: pulumi.Input<boolean> | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -47,16 +47,16 @@ export function getProjectRegistryRepositoriesOutput(
 }
 
 export interface GetGroupRegistryRepositoriesArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetGroupRegistryRepositoriesOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -82,24 +82,24 @@ export function getGroupRegistryRepositoriesOutput(
 }
 
 export interface GetRegistryRepositoryArgs {
-  /** The registry repository's number in the service. */
+  /** Id of the registry repository. */
   repositoryId: number;
-  /** Whether to tell the tags. */
+  /** Include the tags. */
   tags?: boolean | undefined;
-  /** Whether to count the tags. */
+  /** Include the number of tags. */
   tagsCount?: boolean | undefined;
-  /** Whether to tell the size of all images; not every service knows it. */
+  /** Include the size of all images. Only the hosted offering knows it. */
   size?: boolean | undefined;
 }
 
 export interface GetRegistryRepositoryOutputArgs {
-  /** The registry repository's number in the service. */
+  /** Id of the registry repository. */
   repositoryId: pulumi.Input<number>;
-  /** Whether to tell the tags. */
+  /** Include the tags. */
   tags?: pulumi.Input<boolean> | undefined;
-  /** Whether to count the tags. */
+  /** Include the number of tags. */
   tagsCount?: pulumi.Input<boolean> | undefined;
-  /** Whether to tell the size of all images; not every service knows it. */
+  /** Include the size of all images. Only the hosted offering knows it. */
   size?: pulumi.Input<boolean> | undefined;
 }
 
@@ -122,24 +122,24 @@ export function getRegistryRepositoryOutput(
 }
 
 export interface GetRegistryTagsArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The registry repository's number in the service. */
+  /** Id of the registry repository. */
   repositoryId: number;
-  /** In which direction it is ordered. */
+  /** Sort order. Default: `asc`. */
   sort?: "asc" | "desc" | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetRegistryTagsOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The registry repository's number in the service. */
+  /** Id of the registry repository. */
   repositoryId: pulumi.Input<number>;
-  /** In which direction it is ordered. */
+  /** Sort order. Default: `asc`. */
   sort?: pulumi.Input<"asc" | "desc"> | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -148,7 +148,7 @@ export interface GetRegistryTagsResult {
   tags: FoundRegistryTag[];
 }
 
-/** List the tags of a registry repository, by name. */
+/** List the tags of a registry repository, sorted by name. */
 export function getRegistryTags(
   args: GetRegistryTagsArgs,
   options?: LookUpOptions,
@@ -156,7 +156,7 @@ export function getRegistryTags(
   return lookUp("getRegistryTags", args, options);
 }
 
-/** List the tags of a registry repository, by name. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** List the tags of a registry repository, sorted by name. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getRegistryTagsOutput(
   args: GetRegistryTagsOutputArgs,
   options?: LookUpOutputOptions,
@@ -165,26 +165,26 @@ export function getRegistryTagsOutput(
 }
 
 export interface GetRegistryTagArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The registry repository's number in the service. */
+  /** Id of the registry repository. */
   repositoryId: number;
-  /** The tag's name. */
+  /** Name of the tag. */
   tagName: string;
 }
 
 export interface GetRegistryTagOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The registry repository's number in the service. */
+  /** Id of the registry repository. */
   repositoryId: pulumi.Input<number>;
-  /** The tag's name. */
+  /** Name of the tag. */
   tagName: pulumi.Input<string>;
 }
 
 export type GetRegistryTagResult = FoundRegistryTagDetail;
 
-/** Read one tag, with the image that it names. */
+/** Read one tag with the details of its image. */
 export function getRegistryTag(
   args: GetRegistryTagArgs,
   options?: LookUpOptions,
@@ -192,7 +192,7 @@ export function getRegistryTag(
   return lookUp("getRegistryTag", args, options);
 }
 
-/** Read one tag, with the image that it names. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** Read one tag with the details of its image. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getRegistryTagOutput(
   args: GetRegistryTagOutputArgs,
   options?: LookUpOutputOptions,

@@ -4,20 +4,20 @@ import { type LookUpOptions, type LookUpOutputOptions, lookUp, lookUpOutput } fr
 import type { FoundEmojiReaction } from "./found";
 
 export interface GetIssueReactionsArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The issue's number in its project. */
+  /** Number of the issue in its project. */
   issueIid: number;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetIssueReactionsOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The issue's number in its project. */
+  /** Number of the issue in its project. */
   issueIid: pulumi.Input<number>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -43,20 +43,20 @@ export function getIssueReactionsOutput(
 }
 
 export interface GetIssueReactionArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The issue's number in its project. */
+  /** Number of the issue in its project. */
   issueIid: number;
-  /** The reaction's number in the service. */
+  /** Id of the reaction. */
   awardId: number;
 }
 
 export interface GetIssueReactionOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The issue's number in its project. */
+  /** Number of the issue in its project. */
   issueIid: pulumi.Input<number>;
-  /** The reaction's number in the service. */
+  /** Id of the reaction. */
   awardId: pulumi.Input<number>;
 }
 
@@ -79,20 +79,20 @@ export function getIssueReactionOutput(
 }
 
 export interface GetMergeRequestReactionsArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The merge request's number in its project. */
+  /** Number of the merge request in its project. */
   mergeRequestIid: number;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetMergeRequestReactionsOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The merge request's number in its project. */
+  /** Number of the merge request in its project. */
   mergeRequestIid: pulumi.Input<number>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -118,20 +118,20 @@ export function getMergeRequestReactionsOutput(
 }
 
 export interface GetMergeRequestReactionArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The merge request's number in its project. */
+  /** Number of the merge request in its project. */
   mergeRequestIid: number;
-  /** The reaction's number in the service. */
+  /** Id of the reaction. */
   awardId: number;
 }
 
 export interface GetMergeRequestReactionOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The merge request's number in its project. */
+  /** Number of the merge request in its project. */
   mergeRequestIid: pulumi.Input<number>;
-  /** The reaction's number in the service. */
+  /** Id of the reaction. */
   awardId: pulumi.Input<number>;
 }
 
@@ -154,20 +154,20 @@ export function getMergeRequestReactionOutput(
 }
 
 export interface GetSnippetReactionsArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The snippet's number in the service. */
+  /** Id of the snippet. */
   snippetId: number;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetSnippetReactionsOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The snippet's number in the service. */
+  /** Id of the snippet. */
   snippetId: pulumi.Input<number>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -193,20 +193,20 @@ export function getSnippetReactionsOutput(
 }
 
 export interface GetSnippetReactionArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The snippet's number in the service. */
+  /** Id of the snippet. */
   snippetId: number;
-  /** The reaction's number in the service. */
+  /** Id of the reaction. */
   awardId: number;
 }
 
 export interface GetSnippetReactionOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The snippet's number in the service. */
+  /** Id of the snippet. */
   snippetId: pulumi.Input<number>;
-  /** The reaction's number in the service. */
+  /** Id of the reaction. */
   awardId: pulumi.Input<number>;
 }
 
@@ -229,24 +229,24 @@ export function getSnippetReactionOutput(
 }
 
 export interface GetIssueNoteReactionsArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The issue's number in its project. */
+  /** Number of the issue in its project. */
   issueIid: number;
-  /** The comment's number in the service. */
+  /** Id of the comment. */
   noteId: number;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetIssueNoteReactionsOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The issue's number in its project. */
+  /** Number of the issue in its project. */
   issueIid: pulumi.Input<number>;
-  /** The comment's number in the service. */
+  /** Id of the comment. */
   noteId: pulumi.Input<number>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -272,24 +272,24 @@ export function getIssueNoteReactionsOutput(
 }
 
 export interface GetIssueNoteReactionArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The issue's number in its project. */
+  /** Number of the issue in its project. */
   issueIid: number;
-  /** The comment's number in the service. */
+  /** Id of the comment. */
   noteId: number;
-  /** The reaction's number in the service. */
+  /** Id of the reaction. */
   awardId: number;
 }
 
 export interface GetIssueNoteReactionOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The issue's number in its project. */
+  /** Number of the issue in its project. */
   issueIid: pulumi.Input<number>;
-  /** The comment's number in the service. */
+  /** Id of the comment. */
   noteId: pulumi.Input<number>;
-  /** The reaction's number in the service. */
+  /** Id of the reaction. */
   awardId: pulumi.Input<number>;
 }
 
@@ -312,24 +312,24 @@ export function getIssueNoteReactionOutput(
 }
 
 export interface GetMergeRequestNoteReactionsArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The merge request's number in its project. */
+  /** Number of the merge request in its project. */
   mergeRequestIid: number;
-  /** The comment's number in the service. */
+  /** Id of the comment. */
   noteId: number;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetMergeRequestNoteReactionsOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The merge request's number in its project. */
+  /** Number of the merge request in its project. */
   mergeRequestIid: pulumi.Input<number>;
-  /** The comment's number in the service. */
+  /** Id of the comment. */
   noteId: pulumi.Input<number>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -355,24 +355,24 @@ export function getMergeRequestNoteReactionsOutput(
 }
 
 export interface GetMergeRequestNoteReactionArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The merge request's number in its project. */
+  /** Number of the merge request in its project. */
   mergeRequestIid: number;
-  /** The comment's number in the service. */
+  /** Id of the comment. */
   noteId: number;
-  /** The reaction's number in the service. */
+  /** Id of the reaction. */
   awardId: number;
 }
 
 export interface GetMergeRequestNoteReactionOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The merge request's number in its project. */
+  /** Number of the merge request in its project. */
   mergeRequestIid: pulumi.Input<number>;
-  /** The comment's number in the service. */
+  /** Id of the comment. */
   noteId: pulumi.Input<number>;
-  /** The reaction's number in the service. */
+  /** Id of the reaction. */
   awardId: pulumi.Input<number>;
 }
 
@@ -395,24 +395,24 @@ export function getMergeRequestNoteReactionOutput(
 }
 
 export interface GetSnippetNoteReactionsArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The snippet's number in the service. */
+  /** Id of the snippet. */
   snippetId: number;
-  /** The comment's number in the service. */
+  /** Id of the comment. */
   noteId: number;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetSnippetNoteReactionsOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The snippet's number in the service. */
+  /** Id of the snippet. */
   snippetId: pulumi.Input<number>;
-  /** The comment's number in the service. */
+  /** Id of the comment. */
   noteId: pulumi.Input<number>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -438,24 +438,24 @@ export function getSnippetNoteReactionsOutput(
 }
 
 export interface GetSnippetNoteReactionArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The snippet's number in the service. */
+  /** Id of the snippet. */
   snippetId: number;
-  /** The comment's number in the service. */
+  /** Id of the comment. */
   noteId: number;
-  /** The reaction's number in the service. */
+  /** Id of the reaction. */
   awardId: number;
 }
 
 export interface GetSnippetNoteReactionOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The snippet's number in the service. */
+  /** Id of the snippet. */
   snippetId: pulumi.Input<number>;
-  /** The comment's number in the service. */
+  /** Id of the comment. */
   noteId: pulumi.Input<number>;
-  /** The reaction's number in the service. */
+  /** Id of the reaction. */
   awardId: pulumi.Input<number>;
 }
 

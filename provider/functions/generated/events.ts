@@ -4,9 +4,9 @@ import { type LookUpOptions, type LookUpOutputOptions, lookUp, lookUpOutput } fr
 import type { FoundEvent } from "./found";
 
 export interface GetEventsArgs {
-  /** Only events in which this happened, such as `pushed`. */
+  /** Return only events with this action, such as `pushed`. */
   action?: string | undefined;
-  /** Only events about things of this type. */
+  /** Return only events about targets of this type. */
   targetType?:
     | "epic"
     | "issue"
@@ -17,34 +17,34 @@ export interface GetEventsArgs {
     | "snippet"
     | "user"
     | undefined;
-  /** Only events of days before this one. */
+  /** Return only events before this day. */
   before?: string | undefined;
-  /** Only events of days after this one. */
+  /** Return only events after this day. */
   after?: string | undefined;
-  /** In which direction it is ordered. */
+  /** Sort order. Default: `desc`. */
   sort?: "asc" | "desc" | undefined;
-  /** `all` for what happened in all of the caller's projects. */
+  /** `all`: return the events of all projects of the caller. */
   scope?: "all" | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetEventsOutputArgs {
-  /** Only events in which this happened, such as `pushed`. */
+  /** Return only events with this action, such as `pushed`. */
   action?: pulumi.Input<string> | undefined;
-  /** Only events about things of this type. */
+  /** Return only events about targets of this type. */
   targetType?:
     | pulumi.Input<"epic" | "issue" | "merge_request" | "milestone" | "note" | "project" | "snippet" | "user">
     | undefined;
-  /** Only events of days before this one. */
+  /** Return only events before this day. */
   before?: pulumi.Input<string> | undefined;
-  /** Only events of days after this one. */
+  /** Return only events after this day. */
   after?: pulumi.Input<string> | undefined;
-  /** In which direction it is ordered. */
+  /** Sort order. Default: `desc`. */
   sort?: pulumi.Input<"asc" | "desc"> | undefined;
-  /** `all` for what happened in all of the caller's projects. */
+  /** `all`: return the events of all projects of the caller. */
   scope?: pulumi.Input<"all"> | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -53,12 +53,12 @@ export interface GetEventsResult {
   events: FoundEvent[];
 }
 
-/** List what the caller did, or with scope "all" what happened in all of their projects. */
+/** List the events of the caller, or with scope "all" the events of all their projects. */
 export function getEvents(args: GetEventsArgs = {}, options?: LookUpOptions): Promise<GetEventsResult> {
   return lookUp("getEvents", args, options);
 }
 
-/** List what the caller did, or with scope "all" what happened in all of their projects. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** List the events of the caller, or with scope "all" the events of all their projects. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getEventsOutput(
   args: GetEventsOutputArgs = {},
   options?: LookUpOutputOptions,
@@ -67,11 +67,11 @@ export function getEventsOutput(
 }
 
 export interface GetUserEventsArgs {
-  /** The user: their user name or id. */
+  /** Id or username of the user. */
   user: number | string;
-  /** Only events in which this happened, such as `pushed`. */
+  /** Return only events with this action, such as `pushed`. */
   action?: string | undefined;
-  /** Only events about things of this type. */
+  /** Return only events about targets of this type. */
   targetType?:
     | "epic"
     | "issue"
@@ -82,32 +82,32 @@ export interface GetUserEventsArgs {
     | "snippet"
     | "user"
     | undefined;
-  /** Only events of days before this one. */
+  /** Return only events before this day. */
   before?: string | undefined;
-  /** Only events of days after this one. */
+  /** Return only events after this day. */
   after?: string | undefined;
-  /** In which direction it is ordered. */
+  /** Sort order. Default: `desc`. */
   sort?: "asc" | "desc" | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetUserEventsOutputArgs {
-  /** The user: their user name or id. */
+  /** Id or username of the user. */
   user: pulumi.Input<number | string>;
-  /** Only events in which this happened, such as `pushed`. */
+  /** Return only events with this action, such as `pushed`. */
   action?: pulumi.Input<string> | undefined;
-  /** Only events about things of this type. */
+  /** Return only events about targets of this type. */
   targetType?:
     | pulumi.Input<"epic" | "issue" | "merge_request" | "milestone" | "note" | "project" | "snippet" | "user">
     | undefined;
-  /** Only events of days before this one. */
+  /** Return only events before this day. */
   before?: pulumi.Input<string> | undefined;
-  /** Only events of days after this one. */
+  /** Return only events after this day. */
   after?: pulumi.Input<string> | undefined;
-  /** In which direction it is ordered. */
+  /** Sort order. Default: `desc`. */
   sort?: pulumi.Input<"asc" | "desc"> | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -116,7 +116,7 @@ export interface GetUserEventsResult {
   events: FoundEvent[];
 }
 
-/** List what a user did, as far as the caller may see it. */
+/** List the events of a user that the caller can see. */
 export function getUserEvents(
   args: GetUserEventsArgs,
   options?: LookUpOptions,
@@ -124,7 +124,7 @@ export function getUserEvents(
   return lookUp("getUserEvents", args, options);
 }
 
-/** List what a user did, as far as the caller may see it. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** List the events of a user that the caller can see. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getUserEventsOutput(
   args: GetUserEventsOutputArgs,
   options?: LookUpOutputOptions,
@@ -133,11 +133,11 @@ export function getUserEventsOutput(
 }
 
 export interface GetProjectEventsArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** Only events in which this happened, such as `pushed`. */
+  /** Return only events with this action, such as `pushed`. */
   action?: string | undefined;
-  /** Only events about things of this type. */
+  /** Return only events about targets of this type. */
   targetType?:
     | "epic"
     | "issue"
@@ -148,32 +148,32 @@ export interface GetProjectEventsArgs {
     | "snippet"
     | "user"
     | undefined;
-  /** Only events of days before this one. */
+  /** Return only events before this day. */
   before?: string | undefined;
-  /** Only events of days after this one. */
+  /** Return only events after this day. */
   after?: string | undefined;
-  /** In which direction it is ordered. */
+  /** Sort order. Default: `desc`. */
   sort?: "asc" | "desc" | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetProjectEventsOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** Only events in which this happened, such as `pushed`. */
+  /** Return only events with this action, such as `pushed`. */
   action?: pulumi.Input<string> | undefined;
-  /** Only events about things of this type. */
+  /** Return only events about targets of this type. */
   targetType?:
     | pulumi.Input<"epic" | "issue" | "merge_request" | "milestone" | "note" | "project" | "snippet" | "user">
     | undefined;
-  /** Only events of days before this one. */
+  /** Return only events before this day. */
   before?: pulumi.Input<string> | undefined;
-  /** Only events of days after this one. */
+  /** Return only events after this day. */
   after?: pulumi.Input<string> | undefined;
-  /** In which direction it is ordered. */
+  /** Sort order. Default: `desc`. */
   sort?: pulumi.Input<"asc" | "desc"> | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -182,7 +182,7 @@ export interface GetProjectEventsResult {
   events: FoundEvent[];
 }
 
-/** List what happened in a project. */
+/** List the events of a project. */
 export function getProjectEvents(
   args: GetProjectEventsArgs,
   options?: LookUpOptions,
@@ -190,7 +190,7 @@ export function getProjectEvents(
   return lookUp("getProjectEvents", args, options);
 }
 
-/** List what happened in a project. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** List the events of a project. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getProjectEventsOutput(
   args: GetProjectEventsOutputArgs,
   options?: LookUpOutputOptions,

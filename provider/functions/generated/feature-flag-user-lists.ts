@@ -4,20 +4,20 @@ import { type LookUpOptions, type LookUpOutputOptions, lookUp, lookUpOutput } fr
 import type { FoundFeatureFlagUserList } from "./found";
 
 export interface GetFeatureFlagUserListsArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** Only lists whose name has this text in it. */
+  /** Return only lists whose name contains this text. */
   search?: string | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetFeatureFlagUserListsOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** Only lists whose name has this text in it. */
+  /** Return only lists whose name contains this text. */
   search?: pulumi.Input<string> | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -43,16 +43,16 @@ export function getFeatureFlagUserListsOutput(
 }
 
 export interface GetFeatureFlagUserListArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The list's number in its project. */
+  /** Number of the user list in its project. */
   iid: number | string;
 }
 
 export interface GetFeatureFlagUserListOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The list's number in its project. */
+  /** Number of the user list in its project. */
   iid: pulumi.Input<number | string>;
 }
 

@@ -1,1751 +1,1733 @@
 /** What look-ups find. Generated from the table of look-ups by `npm run generate`. */
 
 export interface FoundAccessRequest {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The user name. */
+  /** Username. */
   username: string;
-  /** The name. */
+  /** Full name. */
   name?: string | undefined;
-  /** How it stands. */
+  /** State of the account: `active` or `blocked`. */
   state?: string | undefined;
-  /** Whether the user is locked out. */
+  /** Whether the account is locked. */
   locked?: boolean | undefined;
-  /** The address of the picture. */
+  /** Address of the picture. */
   avatarUrl?: string | undefined;
-  /** The page in the web interface. */
+  /** Address of the page in the web interface. */
   webUrl?: string | undefined;
-  /** When access was asked for. */
+  /** Time of the request. */
   requestedAt?: string | undefined;
-  /** The role: 5 is minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Access level, once the request is approved: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
   accessLevel?: number | undefined;
-  /** When it was created. */
+  /** Time of the approval. */
   createdAt?: string | undefined;
 }
 
 export interface FoundApprovalConfiguration {
-  /** Deprecated: always empty, for approvers stand in rules. */
+  /** Always empty. Deprecated: Use approval rules. */
   approvers?: unknown[] | undefined;
-  /** Deprecated: always empty, for approvers stand in rules. */
+  /** Always empty. Deprecated: Use approval rules. */
   approverGroups?: unknown[] | undefined;
-  /** Deprecated: how many approvals are needed; approval rules say it. */
+  /** Number of required approvals. Deprecated: Use approval rules. */
   approvalsBeforeMerge?: number | undefined;
-  /** Whether a push takes the approvals away. */
-  resetApprovalsOnPush?: boolean | undefined;
-  /** Whether a push takes away only the approvals of owners of the changed code. */
-  selectiveCodeOwnerRemovals?: boolean | undefined;
-  /** Whether the rules can not be changed in a merge request. */
+  /** Whether approval rules cannot be changed in a merge request. */
   disableOverridingApproversPerMergeRequest?: boolean | undefined;
-  /** Whether authors may approve their own merge requests. */
+  /** Whether authors can approve their own merge requests. */
   mergeRequestsAuthorApproval?: boolean | undefined;
-  /** Whether those who committed to it may not approve. */
+  /** Whether users who added commits to a merge request cannot approve it. */
   mergeRequestsDisableCommittersApproval?: boolean | undefined;
-  /** Deprecated: whether approving asks for the password. */
+  /** Whether an approval requires the password. */
   requirePasswordToApprove?: boolean | undefined;
-  /** Whether approving asks to sign in again. */
+  /** Whether an approval requires signing in again. */
   requireReauthenticationToApprove?: boolean | undefined;
+  /** Whether a push removes all approvals. */
+  resetApprovalsOnPush?: boolean | undefined;
+  /** Whether a push removes only the approvals of the changed files' code owners. Requires `resetApprovalsOnPush` to be false. */
+  selectiveCodeOwnerRemovals?: boolean | undefined;
 }
 
 export interface FoundApprovalRule {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The name. */
+  /** Name. */
   name: string;
-  /** The type of the rule: `regular`, `any_approver`, `code_owner` or `report_approver`. */
+  /** Type: `regular`, `any_approver`, `code_owner` or `report_approver`. */
   ruleType?: string | undefined;
-  /** Which report the rule looks at, if one. */
+  /** Report that a `report_approver` rule checks. */
   reportType?: string | undefined;
-  /** Everybody who may approve by the rule. */
+  /** All users who can approve by this rule. */
   eligibleApprovers?: FoundUserSummary[] | undefined;
-  /** How many approvals the rule asks for. */
+  /** Number of required approvals. */
   approvalsRequired?: number | undefined;
-  /** The users whom the rule names. */
+  /** Users of the rule. */
   users?: FoundUserSummary[] | undefined;
-  /** The groups whom the rule names. */
+  /** Groups of the rule. */
   groups?: FoundGroupSummary[] | undefined;
-  /** Whether the rule holds for every protected branch. */
+  /** Whether the rule applies to all protected branches. */
   appliesToAllProtectedBranches?: boolean | undefined;
-  /** The branches that the rule holds for. */
+  /** Branches that the rule applies to. */
   protectedBranches?:
     | {
-        /** The number in the service. */
+        /** Id, unique in the service. */
         id: number;
-        /** The name. */
+        /** Name or pattern of the branch. */
         name: string;
-        /** Who may push. */
+        /** Who can push. */
         pushAccessLevels?:
           | {
-              /** The role: 5 is minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
               accessLevel?: number | undefined;
-              /** The role in words. */
+              /** Name of the access level, such as `Maintainers`. */
               accessLevelDescription?: string | undefined;
             }[]
           | undefined;
-        /** Who may merge. */
+        /** Who can merge. */
         mergeAccessLevels?:
           | {
-              /** The role: 5 is minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
               accessLevel?: number | undefined;
-              /** The role in words. */
+              /** Name of the access level, such as `Maintainers`. */
               accessLevelDescription?: string | undefined;
             }[]
           | undefined;
-        /** Who may take the protection away. */
+        /** Who can remove the protection. */
         unprotectAccessLevels?:
           | {
-              /** The role: 5 is minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+              /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
               accessLevel?: number | undefined;
-              /** The role in words. */
+              /** Name of the access level, such as `Maintainers`. */
               accessLevelDescription?: string | undefined;
             }[]
           | undefined;
-        /** Whether owners of the changed code must approve. */
+        /** Whether code owners must approve. */
         codeOwnerApprovalRequired?: string | boolean | undefined;
       }[]
     | undefined;
-  /** Whether the rule names groups that the token may not see. */
+  /** Whether the rule has groups that the caller cannot see. */
   containsHiddenGroups?: boolean | undefined;
 }
 
 export interface FoundBillableMember {
-  /** The number in the service. */
+  /** Id of the user. */
   id: number;
-  /** The user name. */
+  /** Username. */
   username: string;
-  /** The name. */
+  /** Full name. */
   name?: string | undefined;
-  /** How it stands. */
+  /** State of the account: `active`, `blocked` or `awaiting`. */
   state?: string | undefined;
-  /** Whether the user is locked out. */
+  /** Whether the account is locked. */
   locked?: boolean | undefined;
-  /** The address of the picture. */
+  /** Address of the picture. */
   avatarUrl?: string | undefined;
-  /** The page in the web interface. */
+  /** Address of the page in the web interface. */
   webUrl?: string | undefined;
-  /** The email; shown to those alone who manage the user. */
+  /** Email address. Only for enterprise users, and only visible to Owners of their group. */
   email?: string | undefined;
-  /** The email that everybody sees. */
+  /** Email address that everybody can see. */
   publicEmail?: string | undefined;
-  /** When it was created. */
+  /** Time when the account was created. */
   createdAt?: string | undefined;
-  /** The day on which the user last did something. */
+  /** Day of the last activity. */
   lastActivityOn?: string | undefined;
-  /** When the user last signed in. */
+  /** Time of the last sign-in. */
   lastLoginAt?: string | undefined;
-  /** How the user is a member: `group_member`, `project_member`, `group_invite` or `project_invite`. */
+  /** Kind of membership: `group_member`, `project_member`, `group_invite` or `project_invite`. */
   membershipType?: string | undefined;
-  /** Whether the membership is `active`, or `awaiting` approval. */
+  /** State of the membership: `active`, or `awaiting` approval. */
   membershipState?: string | undefined;
   /** Whether the member can be removed from the group. */
   removable?: boolean | undefined;
-  /** Whether the group has no other Owner. */
+  /** Whether the member is the only Owner of the group. */
   isLastOwner?: boolean | undefined;
 }
 
 export interface FoundBlameRange {
-  /** The commit that the lines come from. */
+  /** The commit that last changed the lines. */
   commit: {
-    /** The commit's SHA. */
+    /** SHA of the commit. */
     id: string;
-    /** The whole message. */
+    /** Full commit message. */
     message?: string | undefined;
-    /** The SHAs of the commits before. */
+    /** SHAs of the parent commits. */
     parentIds?: string[] | undefined;
-    /** When it was written. */
+    /** Time when the change was written. */
     authoredDate?: string | undefined;
-    /** The author's name. */
+    /** Name of the author. */
     authorName?: string | undefined;
-    /** The author's email. */
+    /** Email address of the author. */
     authorEmail?: string | undefined;
-    /** When it was committed. */
+    /** Time of the commit. */
     committedDate?: string | undefined;
-    /** The committer's name. */
+    /** Name of the committer. */
     committerName?: string | undefined;
-    /** The committer's email. */
+    /** Email address of the committer. */
     committerEmail?: string | undefined;
   };
-  /** The lines. */
+  /** Lines. */
   lines: string[];
 }
 
 export interface FoundBurndownEvent {
-  /** When it happened. */
+  /** Time of the event. */
   createdAt?: string | undefined;
-  /** The weight of the issue. */
+  /** Weight of the issue. */
   weight?: number | undefined;
-  /** What happened to the issue: `created`, `closed` or `reopened`. */
+  /** Change to the issue: `created`, `closed` or `reopened`. */
   action?: string | undefined;
 }
 
 export interface FoundCommit {
-  /** The commit's SHA. */
+  /** SHA of the commit. */
   id: string;
-  /** The first line of the message. */
+  /** First line of the commit message. */
   title: string;
-  /** The whole message. */
+  /** Full commit message. */
   message: string;
-  /** The beginning of the SHA. */
-  shortId?: string | undefined;
-  /** The author's name. */
-  authorName?: string | undefined;
-  /** The author's email. */
-  authorEmail?: string | undefined;
-  /** When it was written. */
-  authoredDate?: string | undefined;
-  /** The committer's name. */
-  committerName?: string | undefined;
-  /** The committer's email. */
-  committerEmail?: string | undefined;
-  /** When it was committed. */
-  committedDate?: string | undefined;
-  /** The same as `committedDate`. */
-  createdAt?: string | undefined;
-  /** The SHAs of the commits before. */
+  /** SHAs of the parent commits. */
   parentIds?: string[] | undefined;
-  /** The page in the web interface. */
+  /** Time when the change was written. */
+  authoredDate?: string | undefined;
+  /** Name of the author. */
+  authorName?: string | undefined;
+  /** Email address of the author. */
+  authorEmail?: string | undefined;
+  /** Time of the commit. */
+  committedDate?: string | undefined;
+  /** Name of the committer. */
+  committerName?: string | undefined;
+  /** Email address of the committer. */
+  committerEmail?: string | undefined;
+  /** Short form of the SHA. */
+  shortId?: string | undefined;
+  /** Always the same as `committedDate`. */
+  createdAt?: string | undefined;
+  /** Address of the page in the web interface. */
   webUrl?: string | undefined;
-  /** The trailers of the message, by name. */
+  /** Trailers of the commit message, by name. */
   trailers?: { [key: string]: string } | undefined;
   /** All values of each trailer, by name. */
   extendedTrailers?: { [key: string]: string[] } | undefined;
-  /** How many lines changed; of a list, told where it is asked for. */
+  /** Number of changed lines. In lists, only with `withStats`. */
   stats?:
     | {
-        /** How many lines were added. */
+        /** Number of added lines. */
         additions: number;
-        /** How many lines were deleted. */
+        /** Number of deleted lines. */
         deletions: number;
-        /** How many lines changed in all. */
+        /** Number of added and deleted lines. */
         total: number;
       }
     | undefined;
-  /** How its last pipeline stands. */
+  /** Status of the last pipeline. */
   status?: string | undefined;
-  /** Its last pipeline; not in lists. */
+  /** The last pipeline of the commit. Lists do not have it. */
   lastPipeline?:
     | {
-        /** The number in the service. */
+        /** Id of the pipeline. */
         id: number;
-        /** The branch, tag or commit. */
+        /** Branch or tag that the pipeline runs for. */
         ref?: string | undefined;
-        /** The SHA of the commit. */
+        /** SHA of the commit. */
         sha?: string | undefined;
-        /** How it stands: `running`, `success`, `failed` and the like. */
+        /** Status of the pipeline. */
         status?: string | undefined;
       }
     | undefined;
 }
 
 export interface FoundCommitReference {
-  /** The name. */
+  /** Name of the branch or tag. */
   name: string;
   /** `branch` or `tag`. */
   type?: string | undefined;
 }
 
 export interface FoundCurrentUser {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The user name. */
+  /** Username. */
   username: string;
-  /** The name. */
+  /** Full name. */
   name?: string | undefined;
-  /** How it stands. */
+  /** State of the account, such as `active`. */
   state?: string | undefined;
-  /** Whether the user administrates the whole installation. */
+  /** Whether the user is an administrator. */
   isAdmin?: boolean | undefined;
-  /** Whether the user is a program. */
+  /** Whether the user is a bot, such as that of a project access token. */
   bot?: boolean | undefined;
-  /** The email; shown to those alone who manage the user. */
+  /** Email address. */
   email?: string | undefined;
 }
 
 export interface FoundDetailedStatus {
-  /** The text. */
+  /** Text of the status, such as `passed`. */
   text: string;
-  /** The text in a sentence. */
+  /** Longer text of the status, such as `passed with warnings`. */
   label: string;
-  /** The name of the icon. */
+  /** Name of the icon. */
   icon?: string | undefined;
-  /** The kind of status, by which it is colored. */
+  /** Group of the status, which sets its color. */
   group?: string | undefined;
-  /** What is shown when one points at it. */
+  /** Text of the tooltip. */
   tooltip?: string | undefined;
-  /** Whether there is a page about it. */
+  /** Whether there is a page with details. */
   hasDetails?: boolean | undefined;
-  /** The path of that page. */
+  /** Path of the page with details. */
   detailsPath?: string | undefined;
-  /** The picture on that page. */
+  /** Picture on the page with details. */
   illustration?: unknown | undefined;
-  /** The path of the small picture for browsers. */
+  /** Path of the favicon. */
   favicon?: string | undefined;
 }
 
 export interface FoundEmojiReaction {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The emoji's name. */
+  /** Name of the emoji without colons, such as `thumbsup`. */
   name: string;
-  /** Who reacted. */
+  /** The user who reacted. */
   user?: FoundUserSummary | undefined;
-  /** The number of what was reacted to. */
+  /** Id of the object that has the reaction. */
   awardableId?: number | undefined;
-  /** What was reacted to: `Issue`, `MergeRequest`, `Snippet` or `Note`. */
+  /** Type of the object that has the reaction: `Issue`, `MergeRequest`, `Snippet` or `Note`. */
   awardableType?: string | undefined;
-  /** When it was created. */
+  /** Time of the creation. */
   createdAt?: string | undefined;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt?: string | undefined;
 }
 
 export interface FoundErrorTrackingKey {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** Whether errors can be reported with it. */
+  /** Whether programs can report errors with the key. */
   active?: boolean | undefined;
-  /** The public key. */
+  /** Public key. The service generates it. */
   publicKey?: string | undefined;
-  /** The address, key included, that programs report errors to; as an output it is secret. */
+  /** Address to which programs report errors. It contains the key. */
   trackerDsn?: string | undefined;
 }
 
 export interface FoundErrorTrackingSettings {
-  /** Whether it is on. */
+  /** Whether error tracking is enabled. */
   active?: boolean | undefined;
-  /** The project's name in the tracker. */
-  projectName?: string | undefined;
-  /** The tracker's page for people. */
-  trackerExternalUrl?: string | undefined;
-  /** The tracker's address for programs. */
-  apiUrl?: string | undefined;
-  /** Whether the service itself is the tracker. */
+  /** Whether the service itself is the tracker, instead of an external one. */
   integrated?: boolean | undefined;
+  /** Name of the project in the external tracker. */
+  projectName?: string | undefined;
+  /** Address of the external tracker's web page. */
+  trackerExternalUrl?: string | undefined;
+  /** Address of the external tracker's API. */
+  apiUrl?: string | undefined;
 }
 
 export interface FoundEvent {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** What happened: `opened`, `pushed to` and the like. */
+  /** Action, such as `opened`, `closed` or `pushed to`. */
   actionName: string;
-  /** Nothing; the service keeps the field. */
+  /** Always null. */
   title?: string | undefined;
-  /** The number of the project. */
+  /** Id of the project. */
   projectId?: number | undefined;
-  /** The number of what it happened to. */
+  /** Id of the target. */
   targetId?: number | undefined;
-  /** The number, in its project, of what it happened to. */
+  /** Number of the target in its project. */
   targetIid?: number | undefined;
-  /** What it happened to: `Issue`, `MergeRequest` and the like. */
+  /** Type of the target, such as `Issue` or `MergeRequest`. */
   targetType?: string | undefined;
-  /** The number of who did it. */
+  /** Id of the user who did it. */
   authorId?: number | undefined;
-  /** The title of what it happened to. */
+  /** Title of the target. */
   targetTitle?: string | undefined;
-  /** When it happened. */
+  /** Time of the event. */
   createdAt?: string | undefined;
-  /** Who did it. */
+  /** The user who did it. */
   author?: FoundUserSummary | undefined;
-  /** The user name of who did it. */
+  /** Username of the user who did it. */
   authorUsername?: string | undefined;
-  /** Whether it came from elsewhere. */
+  /** Whether it was imported from another service. */
   imported?: boolean | undefined;
-  /** Where it came from. */
+  /** The service that it was imported from. */
   importedFrom?: string | undefined;
-  /** What else the service tells. */
+  /** Further data of the event. */
   data?: unknown | undefined;
-  /** The comment, where the event is one. */
+  /** The comment, for events about comments. */
   note?:
     | {
-        /** The number in the service. */
+        /** Id of the comment. */
         id: number;
-        /** What it says. */
+        /** Text of the comment. */
         body?: string | undefined;
-        /** What is attached to it. */
+        /** File attached to the comment. */
         attachment?: string | undefined;
-        /** Who wrote it. */
+        /** Author of the comment. */
         author?: FoundUserSummary | undefined;
-        /** When it was created. */
+        /** Time of the creation. */
         createdAt?: string | undefined;
-        /** Whether the service itself wrote it. */
+        /** Whether the service wrote the comment itself. */
         system?: boolean | undefined;
-        /** The number of what it is a comment on. */
+        /** Id of the object that has the comment. */
         noteableId?: number | undefined;
-        /** What it is a comment on. */
+        /** Type of the object that has the comment, such as `Issue`. */
         noteableType?: string | undefined;
-        /** The number, in its project, of what it is a comment on. */
+        /** Number, in its project, of the object that has the comment. */
         noteableIid?: number | undefined;
       }
     | undefined;
-  /** What was pushed, where the event is a push. */
+  /** The push, for events about pushes. */
   pushData?:
     | {
-        /** How many commits were pushed. */
+        /** Number of pushed commits. */
         commitCount?: number | undefined;
-        /** What happened to the branch or tag: `created`, `removed` or `pushed`. */
+        /** Change to the branch or tag: `created`, `removed` or `pushed`. */
         action?: string | undefined;
         /** `branch` or `tag`. */
         refType?: string | undefined;
-        /** The SHA of the commit before. */
+        /** SHA of the commit before the push. */
         commitFrom?: string | undefined;
-        /** The SHA of the last commit that was pushed. */
+        /** SHA of the last pushed commit. */
         commitTo?: string | undefined;
-        /** The name of the branch or tag. */
+        /** Name of the branch or tag. */
         ref?: string | undefined;
-        /** The first line of the last commit's message. */
+        /** First line of the last commit's message. */
         commitTitle?: string | undefined;
       }
     | undefined;
 }
 
 export interface FoundFeatureFlagUserList {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The number in its project or group. */
+  /** Number, unique in its project or group. */
   iid: number;
-  /** The name. */
+  /** Name. */
   name: string;
-  /** The number of the project. */
+  /** Id of the project. */
   projectId?: number | undefined;
-  /** The users, by the ids that the application gives them, with commas between them. */
+  /** External ids of the users, separated by commas. */
   userXids?: string | undefined;
-  /** When it was created. */
+  /** Time of the creation. */
   createdAt?: string | undefined;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt?: string | undefined;
 }
 
 export interface FoundFileMetadata {
-  /** The file's name. */
+  /** Name of the file. */
   fileName: string;
-  /** The file's path in the repository. */
+  /** Path of the file in the repository. */
   filePath: string;
-  /** How many bytes it has. */
+  /** Size in bytes. */
   size?: number | undefined;
-  /** The encoding of the content: `base64`. */
+  /** Encoding of the content: `base64`. */
   encoding?: string | undefined;
-  /** The SHA-256 of the content. */
+  /** SHA-256 of the content. */
   contentSha256?: string | undefined;
-  /** The branch, tag or commit. */
+  /** Branch, tag or commit. */
   ref?: string | undefined;
-  /** The SHA of the content in git. */
+  /** SHA of the blob. */
   blobId?: string | undefined;
-  /** The SHA of the commit in which it was looked for. */
+  /** SHA of the commit that `ref` points to. */
   commitId?: string | undefined;
-  /** The SHA of the commit that changed the file last. */
+  /** SHA of the last commit that changed the file. */
   lastCommitId?: string | undefined;
-  /** Whether the file can be executed. */
+  /** Whether the file is executable. */
   executeFilemode?: boolean | undefined;
 }
 
 export interface FoundGroup {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The name. */
+  /** Name. */
   name?: string | undefined;
-  /** The last part of the full path. */
+  /** Last part of the full path. */
   path?: string | undefined;
-  /** The full path. */
+  /** Full path, such as `acme/platform`. */
   fullPath?: string | undefined;
-  /** What it is, in words. */
+  /** Description. */
   description?: string | undefined;
-  /** `public`, `internal` or `private`. */
+  /** Who can see it: `public`, `internal` or `private`. */
   visibility?: string | undefined;
-  /** The page in the web interface. */
+  /** Address of the page in the web interface. */
   webUrl?: string | undefined;
 }
 
 export interface FoundGroupLabel {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The name. */
+  /** Name. */
   name: string;
-  /** The color. */
+  /** Color: six hex digits with a `#`, such as `#d9534f`, or a CSS color name. */
   color: string;
-  /** The color of the text on it. */
-  textColor?: string | undefined;
-  /** What it is, in words. */
+  /** Description. */
   description?: string | undefined;
-  /** The description as HTML. */
-  descriptionHtml?: string | undefined;
-  /** How many open issues have it; told where it is asked for. */
-  openIssuesCount?: number | undefined;
-  /** How many closed issues have it; told where it is asked for. */
-  closedIssuesCount?: number | undefined;
-  /** How many open merge requests have it; told where it is asked for. */
-  openMergeRequestsCount?: number | undefined;
-  /** Whether the caller is told of what gets it. */
-  subscribed?: boolean | undefined;
-  /** Whether it is archived. */
+  /** Whether the label is archived. */
   archived?: boolean | undefined;
+  /** Color of the text on the label. */
+  textColor?: string | undefined;
+  /** Description as HTML. */
+  descriptionHtml?: string | undefined;
+  /** Number of open issues. Only with `withCounts`. */
+  openIssuesCount?: number | undefined;
+  /** Number of closed issues. Only with `withCounts`. */
+  closedIssuesCount?: number | undefined;
+  /** Number of open merge requests. Only with `withCounts`. */
+  openMergeRequestsCount?: number | undefined;
+  /** Whether the caller is subscribed to the label. */
+  subscribed?: boolean | undefined;
 }
 
 export interface FoundGroupMilestone {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The title. */
+  /** Title. */
   title: string;
-  /** The number in its project or group. */
+  /** Number, unique in its project or group. */
   iid?: number | undefined;
-  /** The number of the group. */
+  /** Id of the group. */
   groupId?: number | undefined;
-  /** What it is, in words. */
+  /** Description. */
   description?: string | undefined;
-  /** The last day. */
-  dueDate?: string | undefined;
-  /** The first day. */
+  /** First day. */
   startDate?: string | undefined;
-  /** `active` or `closed`. */
+  /** Last day. */
+  dueDate?: string | undefined;
+  /** State: `active` or `closed`. */
   state?: string | undefined;
-  /** Whether the last day is past. */
+  /** Whether the last day is over. */
   expired?: boolean | undefined;
-  /** The page in the web interface. */
+  /** Address of the page in the web interface. */
   webUrl?: string | undefined;
-  /** When it was created. */
+  /** Time of the creation. */
   createdAt?: string | undefined;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt?: string | undefined;
 }
 
 export interface FoundGroupSummary {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The name. */
+  /** Name. */
   name?: string | undefined;
-  /** The last part of the full path. */
+  /** Last part of the full path. */
   path?: string | undefined;
-  /** What it is, in words. */
+  /** Description. */
   description?: string | undefined;
-  /** `public`, `internal` or `private`. */
+  /** Who can see it: `public`, `internal` or `private`. */
   visibility?: string | undefined;
-  /** Whether large files are stored apart. */
+  /** Whether large file storage is enabled. */
   lfsEnabled?: boolean | undefined;
-  /** The address of the picture. */
+  /** Address of the picture. */
   avatarUrl?: string | undefined;
-  /** The page in the web interface. */
+  /** Address of the page in the web interface. */
   webUrl?: string | undefined;
-  /** Whether people may ask for access. */
+  /** Whether users can request access. */
   requestAccessEnabled?: boolean | undefined;
-  /** The name, with those of the groups above. */
+  /** Name, with the names of the parent groups. */
   fullName?: string | undefined;
-  /** The full path. */
+  /** Full path, such as `acme/platform`. */
   fullPath?: string | undefined;
-  /** The number of the group above. */
+  /** Id of the parent group. */
   parentId?: number | undefined;
-  /** The LDAP group that it follows. */
+  /** LDAP group that the members are synchronized with. */
   ldapCn?: string | undefined;
-  /** The role that the LDAP group gives. */
+  /** Access level that the LDAP group gives. */
   ldapAccess?: string | undefined;
 }
 
 export interface FoundIssue {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The number in its project or group. */
+  /** Number, unique in its project or group. */
   iid: number;
-  /** The number of the project. */
+  /** Id of the project. */
   projectId: number;
-  /** The title. */
+  /** Title. */
   title: string;
-  /** What it is, in words. */
+  /** Description. */
   description?: string | undefined;
-  /** `opened` or `closed`. */
+  /** State: `opened` or `closed`. */
   state?: string | undefined;
-  /** Who wrote it. */
+  /** Author. */
   author?: FoundUserSummary | undefined;
-  /** Deprecated: read `assignees`. */
+  /** One of the assignees. Deprecated: Use `assignees`. */
   assignee?: FoundUserSummary | undefined;
-  /** Who is to do it. */
+  /** Assignees. */
   assignees?: FoundUserSummary[] | undefined;
-  /** The milestone that it belongs to. */
+  /** Milestone. */
   milestone?: FoundMilestoneSummary | undefined;
-  /** Its labels: their names, or all about them where that is asked for. */
+  /** Labels: their names, or objects with `withLabelsDetails`. */
   labels?: (string | FoundIssueLabel)[] | undefined;
-  /** When it was closed. */
+  /** Time when it was closed. */
   closedAt?: string | undefined;
-  /** Who closed it. */
+  /** The user who closed it. */
   closedBy?: FoundUserSummary | undefined;
-  /** The number of the issue that it became elsewhere. */
+  /** Id of the issue that replaced it in another project. */
   movedToId?: number | undefined;
-  /** How many thumbs are up. */
+  /** Number of thumbs-up reactions. */
   upvotes?: number | undefined;
-  /** How many thumbs are down. */
+  /** Number of thumbs-down reactions. */
   downvotes?: number | undefined;
-  /** How many merge requests mention it. */
+  /** Number of related merge requests. */
   mergeRequestsCount?: number | undefined;
-  /** How many comments it has. */
+  /** Number of comments. */
   userNotesCount?: number | undefined;
-  /** When it is due. */
+  /** Due date. */
   dueDate?: string | undefined;
-  /** Whether it came from elsewhere. */
+  /** Whether it was imported from another service. */
   imported?: boolean | undefined;
-  /** Where it came from. */
+  /** The service that it was imported from. */
   importedFrom?: string | undefined;
-  /** The page in the web interface. */
+  /** Address of the page in the web interface. */
   webUrl?: string | undefined;
-  /** How texts refer to it. */
-  references?:
-    | {
-        /** Within its project: `#1`. */
-        short?: string | undefined;
-        /** From where it was asked for. */
-        relative?: string | undefined;
-        /** From anywhere: `acme/web#1`. */
-        full?: string | undefined;
-      }
-    | undefined;
-  /** How much time it takes. */
+  /** References to it in texts. */
+  references?: Foundreferences | undefined;
+  /** Estimated and spent time. */
   timeStats?:
     | {
-        /** How many seconds it is thought to take. */
+        /** Estimated time in seconds. */
         timeEstimate?: number | undefined;
-        /** How many seconds it has taken. */
+        /** Time spent in seconds. */
         totalTimeSpent?: number | undefined;
-        /** How long it is thought to take, in words. */
+        /** Estimated time, such as `3h 30m`. */
         humanTimeEstimate?: string | undefined;
-        /** How long it has taken, in words. */
+        /** Time spent, such as `1h`. */
         humanTotalTimeSpent?: string | undefined;
       }
     | undefined;
-  /** Whether its description has a list of tasks. */
+  /** Whether the description has a task list. */
   hasTasks?: boolean | undefined;
-  /** How many of the tasks are done, in words. */
+  /** Progress of the task list, such as `2 of 5 checklist items completed`. */
   taskStatus?: string | undefined;
-  /** How many of the tasks are done. */
+  /** Progress of the task list. */
   taskCompletionStatus?:
     | {
-        /** How many tasks there are. */
+        /** Number of tasks. */
         count?: number | undefined;
-        /** How many are done. */
+        /** Number of completed tasks. */
         completedCount?: number | undefined;
       }
     | undefined;
-  /** Whether only some may see it. */
+  /** Whether only authorized users can see it. */
   confidential?: boolean | undefined;
-  /** Whether only members may comment on it. */
+  /** Whether only project members can comment. */
   discussionLocked?: boolean | undefined;
-  /** `issue`, `incident`, `test_case` or `task`. */
+  /** Type: `issue`, `incident`, `test_case` or `task`. */
   issueType?: string | undefined;
-  /** The same, as other parts of the service write it. */
+  /** Type in capital letters, such as `ISSUE`. */
   type?: string | undefined;
-  /** How bad an incident is. */
+  /** Severity of an incident. */
   severity?: string | undefined;
-  /** Where what belongs to it is found. */
+  /** Addresses in the API. */
   links?:
     | {
-        /** The issue itself. */
+        /** Address of the issue in the API. */
         self?: string | undefined;
-        /** The comments on it. */
+        /** Address of the comments in the API. */
         notes?: string | undefined;
-        /** The reactions to it. */
+        /** Address of the reactions in the API. */
         awardEmoji?: string | undefined;
-        /** Its project. */
+        /** Address of the project in the API. */
         project?: string | undefined;
-        /** The issue that it repeats. */
+        /** Address of the issue that it duplicates in the API. */
         closedAsDuplicateOf?: string | undefined;
       }
     | undefined;
-  /** How much work it is. */
+  /** Weight. */
   weight?: number | undefined;
-  /** The epic that it belongs to. */
+  /** Epic. */
   epic?:
     | {
-        /** The number in the service. */
+        /** Id, unique in the service. */
         id: number;
-        /** The number in its project or group. */
+        /** Number of the epic in its group. */
         iid?: number | undefined;
-        /** The title. */
+        /** Title. */
         title?: string | undefined;
-        /** The address. */
+        /** Path of the page in the web interface. */
         url?: string | undefined;
-        /** The number of the group. */
+        /** Id of the group. */
         groupId?: number | undefined;
       }
     | undefined;
-  /** Deprecated: read `epic`. */
+  /** Number of the epic in its group. Deprecated: Use `epic`. */
   epicIid?: number | undefined;
-  /** The iteration that it belongs to. */
+  /** Iteration. */
   iteration?:
     | {
-        /** The number in the service. */
+        /** Id, unique in the service. */
         id: number;
-        /** The number in its project or group. */
+        /** Number of the iteration in its group. */
         iid?: number | undefined;
-        /** The iteration's place in its cadence. */
+        /** Position of the iteration in its cadence. */
         sequence?: number | undefined;
-        /** The number of the group. */
+        /** Id of the group. */
         groupId?: number | undefined;
-        /** The title. */
+        /** Title. */
         title?: string | undefined;
-        /** What it is, in words. */
+        /** Description. */
         description?: string | undefined;
-        /** How it stands. */
+        /** State, such as 1 for upcoming or 2 for current. */
         state?: number | string | undefined;
-        /** The first day. */
+        /** First day. */
         startDate?: string | undefined;
-        /** The last day. */
+        /** Last day. */
         dueDate?: string | undefined;
-        /** The page in the web interface. */
+        /** Address of the page in the web interface. */
         webUrl?: string | undefined;
-        /** When it was created. */
+        /** Time of the creation. */
         createdAt?: string | undefined;
-        /** When it was last changed. */
+        /** Time of the last change. */
         updatedAt?: string | undefined;
       }
     | undefined;
-  /** `on_track`, `needs_attention` or `at_risk`. */
+  /** Health: `on_track`, `needs_attention` or `at_risk`. */
   healthStatus?: string | undefined;
-  /** When it was created. */
+  /** Time of the creation. */
   createdAt?: string | undefined;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt?: string | undefined;
 }
 
 export interface FoundIssueLabel {
-  /** The name. */
+  /** Name. */
   name: string;
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id?: number | undefined;
-  /** The color. */
+  /** Color, such as `#d9534f`. */
   color?: string | undefined;
-  /** What it is, in words. */
+  /** Description. */
   description?: string | undefined;
-  /** The description as HTML. */
+  /** Description as HTML. */
   descriptionHtml?: string | undefined;
-  /** The color of the text on it. */
+  /** Color of the text on the label. */
   textColor?: string | undefined;
 }
 
 export interface FoundIssueLink {
-  /** The issue that is linked. */
+  /** The issue that has the link. */
   sourceIssue: FoundIssue;
   /** The issue that it is linked to. */
   targetIssue: FoundIssue;
-  /** What the other one is to it: `relates_to`, `blocks` or `is_blocked_by`. */
+  /** How the issue relates to the other one: `relates_to`, `blocks` or `is_blocked_by`. */
   linkType?: string | undefined;
 }
 
 export interface FoundKey {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The public key. */
+  /** Public key. */
   key: string;
-  /** The title. */
+  /** Title. */
   title?: string | undefined;
-  /** When it was created. */
+  /** Time of the creation. */
   createdAt?: string | undefined;
-  /** When it ends. */
+  /** Time when the key expires. */
   expiresAt?: string | undefined;
-  /** When it was last used. */
+  /** Time of the last use. */
   lastUsedAt?: string | undefined;
-  /** What it is for: `auth`, or `auth_and_signing`. */
+  /** Purpose: `auth` or `auth_and_signing`. */
   usageType?: string | undefined;
-  /** Whose key it is. */
+  /** Owner of the key. */
   user?:
     | {
-        /** The number in the service. */
+        /** Id, unique in the service. */
         id: number;
-        /** The user name. */
+        /** Username. */
         username: string;
-        /** The name. */
+        /** Full name. */
         name?: string | undefined;
-        /** How it stands. */
+        /** State of the account: `active` or `blocked`. */
         state?: string | undefined;
-        /** Whether the user is locked out. */
+        /** Whether the account is locked. */
         locked?: boolean | undefined;
-        /** The address of the picture. */
+        /** Address of the picture. */
         avatarUrl?: string | undefined;
-        /** The page in the web interface. */
+        /** Address of the page in the web interface. */
         webUrl?: string | undefined;
-        /** When it was created. */
+        /** Time of the creation. */
         createdAt?: string | undefined;
-        /** What the user says of themselves. */
+        /** Text of the user about themselves. */
         bio?: string | undefined;
-        /** Where the user is. */
+        /** Location. */
         location?: string | undefined;
-        /** The email that everybody sees. */
+        /** Email address that everybody can see. */
         publicEmail?: string | undefined;
-        /** The address of a profile elsewhere. */
+        /** Address of a profile in a social network. */
         profileLink1?: string | undefined;
-        /** The address of another profile elsewhere. */
+        /** Address of another profile in a social network. */
         profileLink2?: string | undefined;
-        /** The user's website. */
+        /** Address of the user's website. */
         websiteUrl?: string | undefined;
-        /** Where the user works. */
+        /** Organization. */
         organization?: string | undefined;
-        /** When the user signed in the time before. */
+        /** Time of the sign-in before the last one. */
         lastSignInAt?: string | undefined;
-        /** When the user confirmed their email. */
+        /** Time when the user confirmed the email address. */
         confirmedAt?: string | undefined;
-        /** The day on which the user last did something. */
+        /** Day of the last activity. */
         lastActivityOn?: string | undefined;
-        /** The email; shown to those alone who manage the user. */
+        /** Email address. */
         email?: string | undefined;
-        /** The number of the theme that the user chose. */
+        /** Id of the user's theme. */
         themeId?: number | undefined;
-        /** The number of the color scheme that the user chose. */
+        /** Id of the user's color scheme. */
         colorSchemeId?: number | undefined;
-        /** How many projects the user may have. */
+        /** Maximum number of own projects. */
         projectsLimit?: number | undefined;
-        /** When the user last signed in. */
+        /** Time of the last sign-in. */
         currentSignInAt?: string | undefined;
-        /** Who the user is to identity providers. */
+        /** Identities at identity providers. */
         identities?:
           | {
-              /** The identity provider. */
+              /** Identity provider. */
               provider?: string | undefined;
-              /** Who it is to the identity provider: the external id. */
+              /** Id of the user at the identity provider. */
               externUid?: string | undefined;
-              /** The number of the SAML provider. */
+              /** Id of the SAML provider. */
               samlProviderId?: number | undefined;
             }[]
           | undefined;
-        /** Whether the user may create groups. */
+        /** Whether the user can create groups. */
         canCreateGroup?: boolean | undefined;
-        /** Whether the user may create projects. */
+        /** Whether the user can create projects. */
         canCreateProject?: boolean | undefined;
-        /** Whether the user signs in with two factors. */
+        /** Whether two-factor authentication is enabled. */
         twoFactorEnabled?: boolean | undefined;
-        /** Whether the user belongs to somebody else. */
+        /** Whether the user is external. */
         external?: boolean | undefined;
-        /** Whether the user's profile is hidden. */
+        /** Whether the profile is private. */
         privateProfile?: boolean | undefined;
-        /** How many minutes of shared runners the user may take. */
+        /** Minutes of shared runners per month. */
         sharedRunnersMinutesLimit?: number | undefined;
-        /** How many more minutes were bought. */
+        /** Additional minutes of shared runners. */
         extraSharedRunnersMinutesLimit?: number | undefined;
       }
     | undefined;
-  /** The projects of a deploy key. */
+  /** Projects of a deploy key. */
   deployKeysProjects?:
     | {
-        /** The number in the service. */
+        /** Id, unique in the service. */
         id: number;
-        /** The number of the key. */
+        /** Id of the deploy key. */
         deployKeyId?: number | undefined;
-        /** The number of the project. */
+        /** Id of the project. */
         projectId?: number | undefined;
-        /** Whether the key may push. */
+        /** Whether the key can push to the project. */
         canPush?: boolean | undefined;
-        /** When it was created. */
+        /** Time of the creation. */
         createdAt?: string | undefined;
-        /** When it was last changed. */
+        /** Time of the last change. */
         updatedAt?: string | undefined;
       }[]
     | undefined;
 }
 
 export interface FoundLinkedIssue {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The number in its project or group. */
+  /** Number, unique in its project or group. */
   iid: number;
-  /** The number of the project. */
+  /** Id of the project. */
   projectId: number;
-  /** The title. */
+  /** Title. */
   title: string;
-  /** The number of the link in the service. */
+  /** Id of the link. */
   issueLinkId: number;
-  /** What it is, in words. */
+  /** Description. */
   description?: string | undefined;
-  /** `opened` or `closed`. */
+  /** State: `opened` or `closed`. */
   state?: string | undefined;
-  /** Who wrote it. */
+  /** Author. */
   author?: FoundUserSummary | undefined;
-  /** Deprecated: read `assignees`. */
+  /** One of the assignees. Deprecated: Use `assignees`. */
   assignee?: FoundUserSummary | undefined;
-  /** Who is to do it. */
+  /** Assignees. */
   assignees?: FoundUserSummary[] | undefined;
-  /** The milestone that it belongs to. */
+  /** Milestone. */
   milestone?: FoundMilestoneSummary | undefined;
-  /** Its labels: their names, or all about them where that is asked for. */
+  /** Labels: their names, or objects with `withLabelsDetails`. */
   labels?: (string | FoundIssueLabel)[] | undefined;
-  /** When it was closed. */
+  /** Time when it was closed. */
   closedAt?: string | undefined;
-  /** Who closed it. */
+  /** The user who closed it. */
   closedBy?: FoundUserSummary | undefined;
-  /** The number of the issue that it became elsewhere. */
+  /** Id of the issue that replaced it in another project. */
   movedToId?: number | undefined;
-  /** How many thumbs are up. */
+  /** Number of thumbs-up reactions. */
   upvotes?: number | undefined;
-  /** How many thumbs are down. */
+  /** Number of thumbs-down reactions. */
   downvotes?: number | undefined;
-  /** How many merge requests mention it. */
+  /** Number of related merge requests. */
   mergeRequestsCount?: number | undefined;
-  /** How many comments it has. */
+  /** Number of comments. */
   userNotesCount?: number | undefined;
-  /** When it is due. */
+  /** Due date. */
   dueDate?: string | undefined;
-  /** Whether it came from elsewhere. */
+  /** Whether it was imported from another service. */
   imported?: boolean | undefined;
-  /** Where it came from. */
+  /** The service that it was imported from. */
   importedFrom?: string | undefined;
-  /** The page in the web interface. */
+  /** Address of the page in the web interface. */
   webUrl?: string | undefined;
-  /** How texts refer to it. */
-  references?:
-    | {
-        /** Within its project: `#1`. */
-        short?: string | undefined;
-        /** From where it was asked for. */
-        relative?: string | undefined;
-        /** From anywhere: `acme/web#1`. */
-        full?: string | undefined;
-      }
-    | undefined;
-  /** How much time it takes. */
+  /** References to it in texts. */
+  references?: Foundreferences | undefined;
+  /** Estimated and spent time. */
   timeStats?:
     | {
-        /** How many seconds it is thought to take. */
+        /** Estimated time in seconds. */
         timeEstimate?: number | undefined;
-        /** How many seconds it has taken. */
+        /** Time spent in seconds. */
         totalTimeSpent?: number | undefined;
-        /** How long it is thought to take, in words. */
+        /** Estimated time, such as `3h 30m`. */
         humanTimeEstimate?: string | undefined;
-        /** How long it has taken, in words. */
+        /** Time spent, such as `1h`. */
         humanTotalTimeSpent?: string | undefined;
       }
     | undefined;
-  /** Whether its description has a list of tasks. */
+  /** Whether the description has a task list. */
   hasTasks?: boolean | undefined;
-  /** How many of the tasks are done, in words. */
+  /** Progress of the task list, such as `2 of 5 checklist items completed`. */
   taskStatus?: string | undefined;
-  /** How many of the tasks are done. */
+  /** Progress of the task list. */
   taskCompletionStatus?:
     | {
-        /** How many tasks there are. */
+        /** Number of tasks. */
         count?: number | undefined;
-        /** How many are done. */
+        /** Number of completed tasks. */
         completedCount?: number | undefined;
       }
     | undefined;
-  /** Whether only some may see it. */
+  /** Whether only authorized users can see it. */
   confidential?: boolean | undefined;
-  /** Whether only members may comment on it. */
+  /** Whether only project members can comment. */
   discussionLocked?: boolean | undefined;
-  /** `issue`, `incident`, `test_case` or `task`. */
+  /** Type: `issue`, `incident`, `test_case` or `task`. */
   issueType?: string | undefined;
-  /** The same, as other parts of the service write it. */
+  /** Type in capital letters, such as `ISSUE`. */
   type?: string | undefined;
-  /** How bad an incident is. */
+  /** Severity of an incident. */
   severity?: string | undefined;
-  /** Where what belongs to it is found. */
+  /** Addresses in the API. */
   links?:
     | {
-        /** The issue itself. */
+        /** Address of the issue in the API. */
         self?: string | undefined;
-        /** The comments on it. */
+        /** Address of the comments in the API. */
         notes?: string | undefined;
-        /** The reactions to it. */
+        /** Address of the reactions in the API. */
         awardEmoji?: string | undefined;
-        /** Its project. */
+        /** Address of the project in the API. */
         project?: string | undefined;
-        /** The issue that it repeats. */
+        /** Address of the issue that it duplicates in the API. */
         closedAsDuplicateOf?: string | undefined;
       }
     | undefined;
-  /** How much work it is. */
+  /** Weight. */
   weight?: number | undefined;
-  /** The epic that it belongs to. */
+  /** Epic. */
   epic?:
     | {
-        /** The number in the service. */
+        /** Id, unique in the service. */
         id: number;
-        /** The number in its project or group. */
+        /** Number of the epic in its group. */
         iid?: number | undefined;
-        /** The title. */
+        /** Title. */
         title?: string | undefined;
-        /** The address. */
+        /** Path of the page in the web interface. */
         url?: string | undefined;
-        /** The number of the group. */
+        /** Id of the group. */
         groupId?: number | undefined;
       }
     | undefined;
-  /** Deprecated: read `epic`. */
+  /** Number of the epic in its group. Deprecated: Use `epic`. */
   epicIid?: number | undefined;
-  /** The iteration that it belongs to. */
+  /** Iteration. */
   iteration?:
     | {
-        /** The number in the service. */
+        /** Id, unique in the service. */
         id: number;
-        /** The number in its project or group. */
+        /** Number of the iteration in its group. */
         iid?: number | undefined;
-        /** The iteration's place in its cadence. */
+        /** Position of the iteration in its cadence. */
         sequence?: number | undefined;
-        /** The number of the group. */
+        /** Id of the group. */
         groupId?: number | undefined;
-        /** The title. */
+        /** Title. */
         title?: string | undefined;
-        /** What it is, in words. */
+        /** Description. */
         description?: string | undefined;
-        /** How it stands. */
+        /** State, such as 1 for upcoming or 2 for current. */
         state?: number | string | undefined;
-        /** The first day. */
+        /** First day. */
         startDate?: string | undefined;
-        /** The last day. */
+        /** Last day. */
         dueDate?: string | undefined;
-        /** The page in the web interface. */
+        /** Address of the page in the web interface. */
         webUrl?: string | undefined;
-        /** When it was created. */
+        /** Time of the creation. */
         createdAt?: string | undefined;
-        /** When it was last changed. */
+        /** Time of the last change. */
         updatedAt?: string | undefined;
       }
     | undefined;
-  /** `on_track`, `needs_attention` or `at_risk`. */
+  /** Health: `on_track`, `needs_attention` or `at_risk`. */
   healthStatus?: string | undefined;
-  /** When it was created. */
+  /** Time of the creation. */
   createdAt?: string | undefined;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt?: string | undefined;
-  /** What the other one is to it: `relates_to`, `blocks` or `is_blocked_by`. */
+  /** How the issue relates to the other one: `relates_to`, `blocks` or `is_blocked_by`. */
   linkType?: string | undefined;
-  /** When the two were linked. */
+  /** Time when the issues were linked. */
   linkCreatedAt?: string | undefined;
-  /** When the link was last changed. */
+  /** Time of the last change to the link. */
   linkUpdatedAt?: string | undefined;
 }
 
 export interface FoundMember {
-  /** The number in the service. */
+  /** Id of the user. */
   id: number;
-  /** The user name. */
+  /** Username. */
   username: string;
-  /** The role: 5 is minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
   accessLevel: number;
-  /** The name. */
+  /** Full name. */
   name?: string | undefined;
-  /** How it stands. */
+  /** State of the account: `active`, `blocked` or `awaiting`. */
   state?: string | undefined;
-  /** Whether the user is locked out. */
+  /** Whether the account is locked. */
   locked?: boolean | undefined;
-  /** The address of the picture. */
+  /** Address of the picture. */
   avatarUrl?: string | undefined;
-  /** The page in the web interface. */
+  /** Address of the page in the web interface. */
   webUrl?: string | undefined;
-  /** When it was created. */
+  /** Time when the user became a member. */
   createdAt?: string | undefined;
-  /** Who made the user a member. */
+  /** The user who added the member. */
   createdBy?: FoundUserSummary | undefined;
-  /** The last day of the membership. */
+  /** Last day of the membership. */
   expiresAt?: string | undefined;
-  /** The email; shown to those alone who manage the user. */
+  /** Email address. Only for enterprise users, and only visible to Owners of their group. */
   email?: string | undefined;
-  /** The user's SAML identity in the group; shown to its Owners alone. */
+  /** SAML identity of the user in the group. Only visible to its Owners. */
   groupSamlIdentity?:
     | {
-        /** Who it is to the identity provider: the external id. */
+        /** Id of the user at the identity provider. */
         externUid?: string | undefined;
-        /** The identity provider. */
+        /** Identity provider. */
         provider?: string | undefined;
-        /** The number of the SAML provider. */
+        /** Id of the SAML provider. */
         samlProviderId?: number | undefined;
       }
     | undefined;
-  /** The number of the member role, where it is one. */
+  /** Id of the custom member role. */
   memberRoleId?: number | undefined;
-  /** Whether the membership is `active`, or `awaiting` approval. */
+  /** State of the membership: `active`, or `awaiting` approval. */
   membershipState?: string | undefined;
-  /** Whether the member takes up a seat; told where it is asked for. */
+  /** Whether the member uses a seat. Only with `showSeatInfo`. */
   isUsingSeat?: boolean | undefined;
 }
 
 export interface FoundMemberRole {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The name. */
+  /** Name. */
   name: string;
-  /** What it is, in words. */
+  /** Description. */
   description?: string | undefined;
-  /** The number of the group; none for a role of the whole installation. */
+  /** Id of the group. Roles of the whole installation have none. */
   groupId?: number | undefined;
-  /** The role that the permissions are added to, as a number. */
+  /** Access level of the default role that the permissions are added to: 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
   baseAccessLevel?: number | undefined;
-  /** Whether it may manage CI/CD variables. */
+  /** Whether members with the role can manage CI/CD variables. */
   adminCicdVariables?: boolean | undefined;
-  /** Whether it may manage compliance frameworks. */
+  /** Whether members with the role can manage compliance frameworks. */
   adminComplianceFramework?: boolean | undefined;
-  /** Whether it may manage the members of a group. */
+  /** Whether members with the role can manage the members of a group. */
   adminGroupMember?: boolean | undefined;
-  /** Whether it may approve merge requests. */
+  /** Whether members with the role can approve merge requests. */
   adminMergeRequest?: boolean | undefined;
-  /** Whether it may manage push rules. */
+  /** Whether members with the role can manage push rules. */
   adminPushRules?: boolean | undefined;
-  /** Whether it may manage Terraform states. */
+  /** Whether members with the role can manage Terraform states. */
   adminTerraformState?: boolean | undefined;
-  /** Whether it may manage vulnerabilities. */
+  /** Whether members with the role can manage vulnerabilities. */
   adminVulnerability?: boolean | undefined;
-  /** Whether it may manage webhooks. */
+  /** Whether members with the role can manage webhooks. */
   adminWebHook?: boolean | undefined;
-  /** Whether it may archive projects. */
+  /** Whether members with the role can archive projects. */
   archiveProject?: boolean | undefined;
-  /** Whether it may manage deploy tokens. */
+  /** Whether members with the role can manage deploy tokens. */
   manageDeployTokens?: boolean | undefined;
-  /** Whether it may manage access tokens of groups. */
+  /** Whether members with the role can manage access tokens of groups. */
   manageGroupAccessTokens?: boolean | undefined;
-  /** Whether it may manage merge request settings. */
+  /** Whether members with the role can manage merge request settings. */
   manageMergeRequestSettings?: boolean | undefined;
-  /** Whether it may manage access tokens of projects. */
+  /** Whether members with the role can manage access tokens of projects. */
   manageProjectAccessTokens?: boolean | undefined;
-  /** Whether it may link security policies. */
+  /** Whether members with the role can link security policies. */
   manageSecurityPolicyLink?: boolean | undefined;
-  /** Whether it may read the code. */
+  /** Whether members with the role can read the code. */
   readCode?: boolean | undefined;
-  /** Whether it may see runners. */
+  /** Whether members with the role can see runners. */
   readRunners?: boolean | undefined;
-  /** Whether it may see dependencies. */
+  /** Whether members with the role can see dependencies. */
   readDependency?: boolean | undefined;
-  /** Whether it may see vulnerabilities. */
+  /** Whether members with the role can see vulnerabilities. */
   readVulnerability?: boolean | undefined;
-  /** Whether it may delete groups. */
+  /** Whether members with the role can delete groups. */
   removeGroup?: boolean | undefined;
-  /** Whether it may delete projects. */
+  /** Whether members with the role can delete projects. */
   removeProject?: boolean | undefined;
 }
 
 export interface FoundMilestoneMergeRequest {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The number in its project or group. */
+  /** Number, unique in its project or group. */
   iid: number;
-  /** The number of the project. */
+  /** Id of the project. */
   projectId: number;
-  /** The title. */
+  /** Title. */
   title: string;
-  /** What it is, in words. */
+  /** Description. */
   description?: string | undefined;
-  /** `opened`, `closed` or `merged`. */
+  /** State: `opened`, `closed` or `merged`. */
   state?: string | undefined;
-  /** Who wrote it. */
+  /** Author. */
   author?: FoundUserSummary | undefined;
-  /** The names of its labels. */
+  /** Names of the labels. */
   labels?: string[] | undefined;
-  /** The milestone that it belongs to. */
+  /** Milestone. */
   milestone?: FoundMilestoneSummary | undefined;
-  /** The branch that is to be merged. */
+  /** Branch to merge. */
   sourceBranch?: string | undefined;
-  /** The branch that it is to be merged into. */
+  /** Branch to merge into. */
   targetBranch?: string | undefined;
-  /** How texts refer to it. */
-  references?:
-    | {
-        /** Within its project: `#1`. */
-        short?: string | undefined;
-        /** From where it was asked for. */
-        relative?: string | undefined;
-        /** From anywhere: `acme/web#1`. */
-        full?: string | undefined;
-      }
-    | undefined;
-  /** The page in the web interface. */
+  /** References to it in texts. */
+  references?: Foundreferences | undefined;
+  /** Address of the page in the web interface. */
   webUrl?: string | undefined;
-  /** When it was created. */
+  /** Time of the creation. */
   createdAt?: string | undefined;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt?: string | undefined;
 }
 
 export interface FoundMilestoneSummary {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The title. */
+  /** Title. */
   title: string;
-  /** The number in its project or group. */
+  /** Number, unique in its project or group. */
   iid?: number | undefined;
-  /** The number of the project. */
+  /** Id of the project. Group milestones have none. */
   projectId?: number | undefined;
-  /** The number of the group. */
+  /** Id of the group. Project milestones have none. */
   groupId?: number | undefined;
-  /** What it is, in words. */
+  /** Description. */
   description?: string | undefined;
-  /** `active` or `closed`. */
+  /** State: `active` or `closed`. */
   state?: string | undefined;
-  /** The first day. */
+  /** First day. */
   startDate?: string | undefined;
-  /** The last day. */
+  /** Last day. */
   dueDate?: string | undefined;
-  /** Whether the last day is past. */
+  /** Whether the last day is over. */
   expired?: boolean | undefined;
-  /** The page in the web interface. */
+  /** Address of the page in the web interface. */
   webUrl?: string | undefined;
-  /** When it was created. */
+  /** Time of the creation. */
   createdAt?: string | undefined;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt?: string | undefined;
 }
 
 export interface FoundPipeline {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** How it stands: `running`, `success`, `failed` and the like. */
+  /** Status of the pipeline, such as `running`, `success` or `failed`. */
   status: string;
-  /** The number in its project or group. */
+  /** Number of the pipeline in its project. */
   iid?: number | undefined;
-  /** The number of the project. */
+  /** Id of the project. */
   projectId?: number | undefined;
-  /** The name. */
+  /** Name. */
   name?: string | undefined;
-  /** How it was started: `push`, `web`, `trigger`, `schedule`, `parent_pipeline` and the like. */
+  /** Event that started the pipeline, such as `push`, `web` or `schedule`. */
   source?: string | undefined;
-  /** The branch, tag or commit. */
+  /** Branch or tag that the pipeline runs for. */
   ref?: string | undefined;
-  /** The SHA of the commit. */
+  /** SHA of the commit. */
   sha?: string | undefined;
-  /** The page in the web interface. */
+  /** Address of the page in the web interface. */
   webUrl?: string | undefined;
-  /** When it was created. */
+  /** Time of the creation. */
   createdAt?: string | undefined;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt?: string | undefined;
-  /** The SHA of the commit before. */
+  /** SHA of the commit before the push. */
   beforeSha?: string | undefined;
-  /** Whether it runs for a tag. */
+  /** Whether the pipeline runs for a tag. */
   tag?: boolean | undefined;
-  /** What is wrong with the configuration. */
+  /** Errors in the CI/CD configuration. */
   yamlErrors?: string | undefined;
-  /** Who started it. */
+  /** The user who started the pipeline. */
   user?: FoundUserSummary | undefined;
-  /** When it began. */
+  /** Time of the start. */
   startedAt?: string | undefined;
-  /** When it ended. */
+  /** Time of the end. */
   finishedAt?: string | undefined;
-  /** When the commit was made. */
+  /** Time of the commit. */
   committedAt?: string | undefined;
-  /** How many seconds it ran. */
+  /** Duration in seconds. */
   duration?: number | undefined;
-  /** How many seconds it waited. */
+  /** Seconds in the queue before the start. */
   queuedDuration?: number | undefined;
-  /** How much of the code the tests cover, in percent. */
+  /** Test coverage in percent. */
   coverage?: number | undefined;
-  /** How it stands, as the web interface shows it. */
+  /** Status as the web interface shows it. */
   detailedStatus?: FoundDetailedStatus | undefined;
 }
 
 export interface FoundPipelineJob {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The name. */
+  /** Name. */
   name: string;
-  /** How it stands: `running`, `success`, `failed` and the like. */
+  /** Status of the job, such as `running` or `success`. */
   status: string;
-  /** The stage that the job belongs to. */
+  /** Stage of the job. */
   stage?: string | undefined;
-  /** Whether the pipeline goes on when the job fails. */
+  /** Whether the pipeline continues when the job fails. */
   allowFailure?: boolean | undefined;
   /** Why the job failed. */
   failureReason?: string | undefined;
-  /** When it was created. */
+  /** Time of the creation. */
   createdAt?: string | undefined;
-  /** When it began. */
+  /** Time of the start. */
   startedAt?: string | undefined;
-  /** When it ended. */
+  /** Time of the end. */
   finishedAt?: string | undefined;
-  /** How many seconds it ran. */
+  /** Duration in seconds. */
   duration?: number | undefined;
-  /** The page in the web interface. */
+  /** Address of the page in the web interface. */
   webUrl?: string | undefined;
 }
 
 export interface FoundPipelineSummary {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** How it stands: `running`, `success`, `failed` and the like. */
+  /** Status of the pipeline, such as `running`, `success` or `failed`. */
   status: string;
-  /** The number in its project or group. */
+  /** Number of the pipeline in its project. */
   iid?: number | undefined;
-  /** The number of the project. */
+  /** Id of the project. */
   projectId?: number | undefined;
-  /** The name. */
+  /** Name. */
   name?: string | undefined;
-  /** How it was started: `push`, `web`, `trigger`, `schedule`, `parent_pipeline` and the like. */
+  /** Event that started the pipeline, such as `push`, `web` or `schedule`. */
   source?: string | undefined;
-  /** The branch, tag or commit. */
+  /** Branch or tag that the pipeline runs for. */
   ref?: string | undefined;
-  /** The SHA of the commit. */
+  /** SHA of the commit. */
   sha?: string | undefined;
-  /** The page in the web interface. */
+  /** Address of the page in the web interface. */
   webUrl?: string | undefined;
-  /** When it was created. */
+  /** Time of the creation. */
   createdAt?: string | undefined;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt?: string | undefined;
 }
 
 export interface FoundPipelineTrigger {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** What the token is for. */
+  /** Description: what the token is for. */
   description?: string | undefined;
-  /** The token; whole for whom it was created by, its first four characters for anyone else; as an output it is secret. */
+  /** The token: complete for the user who created it, its first four characters for others. */
   token?: string | undefined;
-  /** In whose name pipelines are started. */
+  /** The user who created the token. Its pipelines run as this user. */
   owner?: FoundUserSummary | undefined;
-  /** When the token last started a pipeline. */
+  /** Time when the token last started a pipeline. */
   lastUsed?: string | undefined;
-  /** When it was created. */
+  /** Time of the creation. */
   createdAt?: string | undefined;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt?: string | undefined;
 }
 
 export interface FoundPipelineVariable {
-  /** The variable's name. */
+  /** Name of the variable. */
   key: string;
-  /** The variable's value; as an output it is secret. */
+  /** Value of the variable. */
   value: string;
-  /** `env_var`, or `file` for one whose value stands in a file. */
+  /** Type: `env_var`, or `file` for a file that contains the value. */
   variableType?: string | undefined;
 }
 
 export interface FoundProject {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The name. */
+  /** Name. */
   name?: string | undefined;
-  /** The last part of the full path. */
+  /** Last part of the full path. */
   path?: string | undefined;
-  /** The full path. */
+  /** Full path, such as `acme/platform/web`. */
   pathWithNamespace?: string | undefined;
-  /** What it is, in words. */
+  /** Description. */
   description?: string | undefined;
-  /** `public`, `internal` or `private`. */
+  /** Who can see it: `public`, `internal` or `private`. */
   visibility?: string | undefined;
-  /** The default branch. */
+  /** Default branch. */
   defaultBranch?: string | undefined;
-  /** Whether it is archived. */
+  /** Whether the project is archived. */
   archived?: boolean | undefined;
-  /** Who may see the container registry: `enabled`, `private` or `disabled`. */
+  /** Who can see the container registry: `enabled` everyone with access to the project, `private` members with the Reporter role or higher, `disabled` nobody. */
   containerRegistryAccessLevel?: string | undefined;
-  /** The page in the web interface. */
+  /** Address of the page in the web interface. */
   webUrl?: string | undefined;
 }
 
 export interface FoundProtectedEnvironment {
-  /** The environment's name; of a group, the deployment tier. */
+  /** Name of the environment. In a group: deployment tier. */
   name: string;
-  /** How many approvals a deployment needs. */
+  /** Number of approvals that a deployment requires. */
   requiredApprovalCount?: number | undefined;
-  /** Who may deploy. */
+  /** Who can deploy. */
   deployAccessLevels?:
     | {
-        /** The number in the service. */
+        /** Id, unique in the service. */
         id: number;
-        /** The number of the user, where it names one. */
+        /** Id of the user, if the entry is for one. */
         userId?: number | undefined;
-        /** The number of the group, where it names one. */
+        /** Id of the group, if the entry is for one. */
         groupId?: number | undefined;
-        /** The role, where it names one: 30 for developers and maintainers, 40 for maintainers, 60 for administrators. */
+        /** Access level, if the entry is for one: 30 Developers and Maintainers, 40 Maintainers, 60 administrators. */
         accessLevel?: number | undefined;
-        /** The role in words. */
+        /** Name of the user, group or access level. */
         accessLevelDescription?: string | undefined;
-        /** Whose membership of a group counts: 0 for direct members, 1 for inherited ones too. */
+        /** Which members of the group count: 0 direct members, 1 inherited members too. */
         groupInheritanceType?: number | undefined;
       }[]
     | undefined;
-  /** Who has to approve a deployment. */
+  /** Who must approve a deployment. */
   approvalRules?:
     | {
-        /** The number in the service. */
+        /** Id, unique in the service. */
         id: number;
-        /** The number of the user, where it names one. */
+        /** Id of the user, if the entry is for one. */
         userId?: number | undefined;
-        /** The number of the group, where it names one. */
+        /** Id of the group, if the entry is for one. */
         groupId?: number | undefined;
-        /** The role, where it names one: 30 for developers and maintainers, 40 for maintainers, 60 for administrators. */
+        /** Access level, if the entry is for one: 30 Developers and Maintainers, 40 Maintainers, 60 administrators. */
         accessLevel?: number | undefined;
-        /** The role in words. */
+        /** Name of the user, group or access level. */
         accessLevelDescription?: string | undefined;
-        /** Whose membership of a group counts: 0 for direct members, 1 for inherited ones too. */
+        /** Which members of the group count: 0 direct members, 1 inherited members too. */
         groupInheritanceType?: number | undefined;
-        /** How many of those named have to approve. */
+        /** Number of required approvals. */
         requiredApprovals?: number | undefined;
       }[]
     | undefined;
 }
 
 export interface FoundPushRule {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The number of the project. */
+  /** Id of the project. */
   projectId?: number | undefined;
-  /** When it was created. */
+  /** Time of the creation. */
   createdAt?: string | undefined;
-  /** What every commit message must match. */
+  /** RE2 expression. Every commit message must match it. */
   commitMessageRegex?: string | undefined;
-  /** What no commit message may match. */
+  /** RE2 expression. No commit message may match it. */
   commitMessageNegativeRegex?: string | undefined;
-  /** What every branch name must match. */
+  /** RE2 expression. Every branch name must match it. */
   branchNameRegex?: string | undefined;
-  /** What every author's email must match. */
+  /** RE2 expression. Every author's email address must match it. */
   authorEmailRegex?: string | undefined;
-  /** What no file's name may match. */
+  /** RE2 expression. No name of a file may match it. */
   fileNameRegex?: string | undefined;
-  /** The most megabytes that a file may have; 0 is no limit. */
+  /** Maximum size of a file in megabytes. 0: no limit. */
   maxFileSize?: number | undefined;
-  /** Whether tags cannot be deleted by a push. */
+  /** Whether a push cannot delete tags. */
   denyDeleteTag?: boolean | undefined;
   /** Whether every author must be a user of the service. */
   memberCheck?: boolean | undefined;
-  /** Whether files that are likely to hold secrets are refused. */
+  /** Whether files that are likely to contain secrets are rejected. */
   preventSecrets?: boolean | undefined;
-  /** Whether users may push only commits with an email of their own. */
+  /** Whether users can only push commits with their own email addresses. */
   commitCommitterCheck?: boolean | undefined;
-  /** Whether users may push only commits with their own name. */
+  /** Whether users can only push commits with their own name. */
   commitCommitterNameCheck?: boolean | undefined;
-  /** Whether commits must be signed. */
+  /** Whether commits must be signed with a key. */
   rejectUnsignedCommits?: boolean | undefined;
-  /** Whether commits must be signed off. */
+  /** Whether commit messages must have a `Signed-off-by` trailer. */
   rejectNonDcoCommits?: boolean | undefined;
 }
 
 export interface FoundRegistryRepository {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The name; empty for the one at the root of the project. */
+  /** Name. Empty for the root repository of a project. */
   name: string;
-  /** The full path. */
+  /** Full path, such as `acme/platform/web/cache`. */
   path: string;
-  /** The number of the project. */
+  /** Id of the project. */
   projectId?: number | undefined;
-  /** The address in the registry. */
+  /** Address of the repository in the registry. */
   location?: string | undefined;
-  /** When it was created. */
+  /** Time of the creation. */
   createdAt?: string | undefined;
-  /** When the cleanup policy last began to work. */
+  /** Time when the cleanup policy last started. */
   cleanupPolicyStartedAt?: string | undefined;
-  /** `delete_scheduled` or `delete_ongoing` while it is deleted. */
+  /** `delete_scheduled` or `delete_ongoing` while it is deleted, otherwise none. */
   status?: string | undefined;
-  /** How many tags it has; told where it is asked for. */
+  /** Number of tags. Only with `tagsCount`. */
   tagsCount?: number | undefined;
-  /** The tags; told where they are asked for. */
+  /** Tags. Only with `tags`. */
   tags?: FoundRegistryTag[] | undefined;
-  /** How many bytes all images have; told where it is asked for. */
+  /** Size of all images in bytes. Only with `size`. */
   size?: number | undefined;
 }
 
 export interface FoundRegistryTag {
-  /** The name. */
+  /** Name of the tag. */
   name: string;
-  /** The full path. */
+  /** Path of the repository and the tag, such as `acme/web:1.0`. */
   path?: string | undefined;
-  /** The address in the registry. */
+  /** Address of the tag in the registry. */
   location?: string | undefined;
 }
 
 export interface FoundRegistryTagDetail {
-  /** The name. */
+  /** Name of the tag. */
   name: string;
-  /** The full path. */
+  /** Path of the repository and the tag, such as `acme/web:1.0`. */
   path?: string | undefined;
-  /** The address in the registry. */
+  /** Address of the tag in the registry. */
   location?: string | undefined;
-  /** The SHA of what it is made of. */
+  /** Revision of the image: 64 hex digits. */
   revision?: string | undefined;
-  /** The beginning of that. */
+  /** Short form of `revision`. */
   shortRevision?: string | undefined;
-  /** The digest of the manifest. */
+  /** Digest of the manifest: `sha256:` and hex digits. */
   digest?: string | undefined;
-  /** When it was created. */
+  /** Time when the image was created. */
   createdAt?: string | undefined;
-  /** How many bytes the image has. */
+  /** Size of the image in bytes. */
   totalSize?: number | undefined;
 }
 
 export interface FoundRegistryUpstream {
-  /** The number in the service. */
+  /** Id of the association. */
   id: number;
-  /** The number of the registry. */
+  /** Id of the virtual registry. */
   registryId?: number | undefined;
-  /** Its place among the upstreams; 1 is asked first. */
+  /** Position among the upstreams of the registry. The registry asks 1 first. */
   position?: number | undefined;
 }
 
 export interface FoundRelationExport {
-  /** What is exported, such as `labels`. */
+  /** Exported relation, such as `labels`. */
   relation: string;
-  /** 0 for started, 1 for finished, -1 for failed. */
+  /** 0 started, 1 finished, -1 failed. */
   status?: number | undefined;
-  /** Why it failed. */
+  /** Why the export failed. */
   error?: string | undefined;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt?: string | undefined;
-  /** Whether it comes in batches. */
+  /** Whether the relation is exported in batches. */
   batched?: boolean | undefined;
-  /** How many batches there are. */
+  /** Number of batches. */
   batchesCount?: number | undefined;
-  /** How far each batch has come. */
+  /** Status of each batch. */
   batches?:
     | {
-        /** The number of the batch. */
+        /** Number of the batch. */
         batchNumber?: number | undefined;
-        /** How many objects are in it. */
+        /** Number of objects in the batch. */
         objectsCount?: number | undefined;
-        /** 0 for started, 1 for finished, -1 for failed. */
+        /** 0 started, 1 finished, -1 failed. */
         status?: number | undefined;
-        /** Why it failed. */
+        /** Why the export failed. */
         error?: string | undefined;
-        /** When it was last changed. */
+        /** Time of the last change. */
         updatedAt?: string | undefined;
       }[]
     | undefined;
 }
 
 export interface FoundRemoteMirror {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The address that is pushed to, its credentials masked by the service. */
+  /** Address of the other repository. The service never shows its credentials. */
   url: string;
-  /** Whether it is pushed to. */
-  enabled?: boolean | undefined;
-  /** `ssh_public_key` or `password`. */
+  /** Authentication at the other side: `ssh_public_key` or `password`. */
   authMethod?: string | undefined;
-  /** Whether branches that have gone another way at the other side are left as they are. */
+  /** Whether the service pushes to the mirror. */
+  enabled?: boolean | undefined;
+  /** Whether branches that diverged at the other side are left unchanged. */
   keepDivergentRefs?: boolean | undefined;
+  /** RE2 expression of the branches to mirror. */
+  mirrorBranchRegex?: string | undefined;
   /** Whether only protected branches are mirrored. */
   onlyProtectedBranches?: boolean | undefined;
-  /** Which branches are mirrored. */
-  mirrorBranchRegex?: string | undefined;
-  /** Why the last update failed; nothing when it did not. */
+  /** Why the last update failed. None when it succeeded. */
   lastError?: string | undefined;
-  /** When an update last succeeded. */
+  /** Time of the last successful update. */
   lastSuccessfulUpdateAt?: string | undefined;
-  /** When it was last updated. */
+  /** Time of the last update. */
   lastUpdateAt?: string | undefined;
-  /** When the last update began. */
+  /** Time when the last update started. */
   lastUpdateStartedAt?: string | undefined;
-  /** How far the last update was: `none`, `scheduled`, `started`, `finished` or `failed`. */
+  /** Status of the last update: `none`, `scheduled`, `started`, `finished` or `failed`. */
   updateStatus?: string | undefined;
-  /** The keys by which the service recognizes the other side. */
+  /** Host keys of the other side. */
   hostKeys?:
     | {
-        /** The fingerprint of the key. */
+        /** SHA-256 fingerprint of the key. */
         fingerprintSha256?: string | undefined;
       }[]
     | undefined;
 }
 
 export interface FoundRepositoryFile {
-  /** The file's name. */
+  /** Name of the file. */
   fileName: string;
-  /** The file's path in the repository. */
+  /** Path of the file in the repository. */
   filePath: string;
-  /** How many bytes it has. */
+  /** Size in bytes. */
   size?: number | undefined;
-  /** The encoding of the content: `base64`. */
+  /** Encoding of the content: `base64`. */
   encoding?: string | undefined;
-  /** The SHA-256 of the content. */
+  /** SHA-256 of the content. */
   contentSha256?: string | undefined;
-  /** The branch, tag or commit. */
+  /** Branch, tag or commit. */
   ref?: string | undefined;
-  /** The SHA of the content in git. */
+  /** SHA of the blob. */
   blobId?: string | undefined;
-  /** The SHA of the commit in which it was looked for. */
+  /** SHA of the commit that `ref` points to. */
   commitId?: string | undefined;
-  /** The SHA of the commit that changed the file last. */
+  /** SHA of the last commit that changed the file. */
   lastCommitId?: string | undefined;
-  /** Whether the file can be executed. */
+  /** Whether the file is executable. */
   executeFilemode?: boolean | undefined;
-  /** The content, encoded as `encoding` says. */
+  /** Content, encoded as `encoding` says. */
   content?: string | undefined;
 }
 
 export interface FoundSamlGroupLink {
-  /** The name of the SAML group. */
+  /** Name of the SAML group. */
   name: string;
-  /** The role: 5 is minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+  /** Access level: 5 minimal access, 10 Guest, 15 Planner, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
   accessLevel?: number | undefined;
-  /** The number of the member role, where it is one. */
+  /** Id of the custom member role. */
   memberRoleId?: number | undefined;
-  /** The identity provider. */
+  /** SAML provider. */
   provider?: string | undefined;
 }
 
 export interface FoundSamlIdentity {
-  /** Who it is to the identity provider: the external id. */
+  /** External id: who the user is for the identity provider. */
   externUid: string;
-  /** The number of the user. */
+  /** Id of the user. */
   userId?: number | string | undefined;
 }
 
 export interface FoundScimIdentity {
-  /** Who it is to the identity provider: the external id. */
+  /** External id: who the user is for the identity provider. */
   externUid: string;
-  /** The number of the user. */
+  /** Id of the user. */
   userId?: number | undefined;
-  /** Whether the identity is in use. */
+  /** Whether the identity is active. */
   active?: boolean | undefined;
 }
 
 export interface FoundTestCase {
-  /** `success`, `failed`, `skipped` or `error`. */
+  /** Result: `success`, `failed`, `skipped` or `error`. */
   status: string;
-  /** The name. */
+  /** Name of the test. */
   name: string;
-  /** The class that the test is in. */
+  /** Class of the test. */
   classname?: string | undefined;
-  /** How many seconds it took. */
+  /** Duration in seconds. */
   executionTime?: number | undefined;
-  /** What it printed. */
+  /** Output of the test. */
   systemOutput?: unknown | undefined;
-  /** Where it failed. */
+  /** Stack trace of the failure. */
   stackTrace?: string | undefined;
 }
 
 export interface FoundTestReport {
-  /** How many seconds they took. */
+  /** Duration of the tests in seconds. */
   totalTime: number;
-  /** How many there are. */
+  /** Number of tests. */
   totalCount: number;
-  /** How many passed. */
+  /** Number of successful tests. */
   successCount: number;
-  /** How many failed. */
+  /** Number of failed tests. */
   failedCount: number;
-  /** How many were skipped. */
+  /** Number of skipped tests. */
   skippedCount: number;
-  /** How many could not be run. */
+  /** Number of tests that could not run. */
   errorCount: number;
-  /** The same by suite. */
+  /** Test suites. */
   testSuites?:
     | {
-        /** The name. */
+        /** Name of the test suite. */
         name: string;
-        /** How many seconds they took. */
+        /** Duration of the tests in seconds. */
         totalTime: number;
-        /** How many there are. */
+        /** Number of tests. */
         totalCount: number;
-        /** How many passed. */
+        /** Number of successful tests. */
         successCount: number;
-        /** How many failed. */
+        /** Number of failed tests. */
         failedCount: number;
-        /** How many were skipped. */
+        /** Number of skipped tests. */
         skippedCount: number;
-        /** How many could not be run. */
+        /** Number of tests that could not run. */
         errorCount: number;
-        /** The tests of the suite. */
+        /** Tests of the suite. */
         testCases?: FoundTestCase[] | undefined;
       }[]
     | undefined;
 }
 
 export interface FoundTestReportSummary {
-  /** All tests together. */
+  /** All test suites together. */
   total: {
-    /** How many seconds they took. */
+    /** Duration of the tests in seconds. */
     time: number;
-    /** How many there are. */
+    /** Number of tests. */
     count: number;
-    /** How many passed. */
+    /** Number of successful tests. */
     success: number;
-    /** How many failed. */
+    /** Number of failed tests. */
     failed: number;
-    /** How many were skipped. */
+    /** Number of skipped tests. */
     skipped: number;
-    /** How many could not be run. */
+    /** Number of tests that could not run. */
     error: number;
-    /** Why the report of a suite could not be read. */
+    /** Why the report of a test suite could not be read. */
     suiteError?: string | undefined;
   };
-  /** The same by suite. */
+  /** Test suites. */
   testSuites?:
     | {
-        /** The name. */
+        /** Name of the test suite. */
         name: string;
-        /** How many seconds they took. */
+        /** Duration of the tests in seconds. */
         totalTime: number;
-        /** How many there are. */
+        /** Number of tests. */
         totalCount: number;
-        /** How many passed. */
+        /** Number of successful tests. */
         successCount: number;
-        /** How many failed. */
+        /** Number of failed tests. */
         failedCount: number;
-        /** How many were skipped. */
+        /** Number of skipped tests. */
         skippedCount: number;
-        /** How many could not be run. */
+        /** Number of tests that could not run. */
         errorCount: number;
-        /** The numbers of the jobs that it comes from. */
+        /** Ids of the jobs that reported the tests. */
         buildIds?: number[] | undefined;
-        /** Why the report of a suite could not be read. */
+        /** Why the report of a test suite could not be read. */
         suiteError?: string | undefined;
       }[]
     | undefined;
 }
 
 export interface FoundUserSummary {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The user name. */
+  /** Username. */
   username: string;
-  /** The name. */
+  /** Full name. */
   name?: string | undefined;
-  /** How it stands. */
+  /** State of the account: `active` or `blocked`. */
   state?: string | undefined;
-  /** Whether the user is locked out. */
+  /** Whether the account is locked. */
   locked?: boolean | undefined;
-  /** The address of the picture. */
+  /** Address of the picture. */
   avatarUrl?: string | undefined;
-  /** The page in the web interface. */
+  /** Address of the page in the web interface. */
   webUrl?: string | undefined;
 }
 
 export interface FoundVersion {
-  /** The version. */
+  /** Version of the service, such as `18.5.0`. */
   version: string;
-  /** The commit that the service is built from. */
+  /** Commit that the service was built from. */
   revision?: string | undefined;
   /** Whether it is the enterprise edition. */
   enterprise?: boolean | undefined;
 }
 
 export interface FoundVirtualRegistry {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The name. */
+  /** Name. */
   name: string;
-  /** The number of the group. */
+  /** Id of the group. */
   groupId?: number | undefined;
-  /** What it is, in words. */
+  /** Description. */
   description?: string | undefined;
-  /** When it was created. */
+  /** Time of the creation. */
   createdAt?: string | undefined;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt?: string | undefined;
 }
 
 export interface FoundVirtualRegistryUpstream {
-  /** The number in the service. */
+  /** Id, unique in the service. */
   id: number;
-  /** The address. */
+  /** Address of the upstream. */
   url: string;
-  /** The number of the group. */
+  /** Id of the group. */
   groupId?: number | undefined;
-  /** The name. */
+  /** Name. */
   name?: string | undefined;
-  /** What it is, in words. */
+  /** Description. */
   description?: string | undefined;
-  /** How many hours the cache of packages is good for. */
+  /** Hours for which cached packages are valid. Default: 24. */
   cacheValidityHours?: number | undefined;
-  /** How many hours the cache of metadata is good for. */
+  /** Hours for which cached metadata is valid. Default: 24. */
   metadataCacheValidityHours?: number | undefined;
-  /** Whom the service signs in as at the upstream. */
+  /** Username for the upstream. */
   username?: string | undefined;
-  /** Its place in the registry that was asked about. */
+  /** Association with the registry of the request. */
   registryUpstream?: FoundRegistryUpstream | undefined;
-  /** Its place in each of its registries. */
+  /** Associations with all registries. Only when one upstream is read. */
   registryUpstreams?: FoundRegistryUpstream[] | undefined;
-  /** When it was created. */
+  /** Time of the creation. */
   createdAt?: string | undefined;
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt?: string | undefined;
 }
 
 export interface FoundWikiPage {
-  /** The page's name in addresses. */
+  /** Slug of the page, such as `guides/Getting-started`. */
   slug: string;
-  /** The title. */
+  /** Title of the page. */
   title: string;
-  /** What stands on the page. */
+  /** Content of the page. */
   content?: string | undefined;
-  /** `markdown`, `rdoc`, `asciidoc` or `org`. */
+  /** Markup language: `markdown`, `rdoc`, `asciidoc` or `org`. */
   format?: string | undefined;
-  /** The encoding of the content. */
+  /** Encoding of the content, such as `UTF-8`. */
   encoding?: string | undefined;
+}
+
+export interface Foundreferences {
+  /** Reference within the project, such as `#1`. */
+  short?: string | undefined;
+  /** Reference relative to the group or project of the request. */
+  relative?: string | undefined;
+  /** Reference that works everywhere, such as `acme/web#1`. */
+  full?: string | undefined;
 }

@@ -4,32 +4,32 @@ import { type LookUpOptions, type LookUpOutputOptions, lookUp, lookUpOutput } fr
 import type { FoundBillableMember, FoundMember } from "./found";
 
 export interface GetGroupMembersArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** Only members whose name, email or user name has this text in it. */
+  /** Return only members whose name, email address or username contains this text. */
   query?: string | undefined;
-  /** Only members with these numbers. */
+  /** Return only members with these user ids. */
   userIds?: number[] | undefined;
-  /** Whether to tell who takes up a seat. */
+  /** Include whether each member uses a seat. */
   showSeatInfo?: boolean | undefined;
-  /** Not the members with these numbers. */
+  /** Leave out members with these user ids. */
   skipUsers?: number[] | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetGroupMembersOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** Only members whose name, email or user name has this text in it. */
+  /** Return only members whose name, email address or username contains this text. */
   query?: pulumi.Input<string> | undefined;
-  /** Only members with these numbers. */
+  /** Return only members with these user ids. */
   userIds?: pulumi.Input<pulumi.Input<number>[]> | undefined;
-  /** Whether to tell who takes up a seat. */
+  /** Include whether each member uses a seat. */
   showSeatInfo?: pulumi.Input<boolean> | undefined;
-  /** Not the members with these numbers. */
+  /** Leave out members with these user ids. */
   skipUsers?: pulumi.Input<pulumi.Input<number>[]> | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -55,32 +55,32 @@ export function getGroupMembersOutput(
 }
 
 export interface GetAllGroupMembersArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** Only members whose name, email or user name has this text in it. */
+  /** Return only members whose name, email address or username contains this text. */
   query?: string | undefined;
-  /** Only members with these numbers. */
+  /** Return only members with these user ids. */
   userIds?: number[] | undefined;
-  /** Whether to tell who takes up a seat. */
+  /** Include whether each member uses a seat. */
   showSeatInfo?: boolean | undefined;
-  /** Only members who are so: `active`, or `awaiting` approval. */
+  /** Return only memberships in this state: `active`, or `awaiting` approval. */
   state?: "awaiting" | "active" | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetAllGroupMembersOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** Only members whose name, email or user name has this text in it. */
+  /** Return only members whose name, email address or username contains this text. */
   query?: pulumi.Input<string> | undefined;
-  /** Only members with these numbers. */
+  /** Return only members with these user ids. */
   userIds?: pulumi.Input<pulumi.Input<number>[]> | undefined;
-  /** Whether to tell who takes up a seat. */
+  /** Include whether each member uses a seat. */
   showSeatInfo?: pulumi.Input<boolean> | undefined;
-  /** Only members who are so: `active`, or `awaiting` approval. */
+  /** Return only memberships in this state: `active`, or `awaiting` approval. */
   state?: pulumi.Input<"awaiting" | "active"> | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -89,7 +89,7 @@ export interface GetAllGroupMembersResult {
   members: FoundMember[];
 }
 
-/** List the members of a group with inherited and invited ones, each with their highest role. */
+/** List the direct, inherited and invited members of a group, each with their highest access level. */
 export function getAllGroupMembers(
   args: GetAllGroupMembersArgs,
   options?: LookUpOptions,
@@ -97,7 +97,7 @@ export function getAllGroupMembers(
   return lookUp("getAllGroupMembers", args, options);
 }
 
-/** List the members of a group with inherited and invited ones, each with their highest role. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** List the direct, inherited and invited members of a group, each with their highest access level. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getAllGroupMembersOutput(
   args: GetAllGroupMembersOutputArgs,
   options?: LookUpOutputOptions,
@@ -106,11 +106,11 @@ export function getAllGroupMembersOutput(
 }
 
 export interface GetBillableGroupMembersArgs {
-  /** The top-level group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** Only members whose name, user name or public email has this text in it. */
+  /** Return only members whose name, username or public email address contains this text. */
   search?: string | undefined;
-  /** In which order. */
+  /** Field and direction to sort by. */
   sort?:
     | "access_level_asc"
     | "access_level_desc"
@@ -123,16 +123,16 @@ export interface GetBillableGroupMembersArgs {
     | "last_activity_on_asc"
     | "last_activity_on_desc"
     | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetBillableGroupMembersOutputArgs {
-  /** The top-level group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** Only members whose name, user name or public email has this text in it. */
+  /** Return only members whose name, username or public email address contains this text. */
   search?: pulumi.Input<string> | undefined;
-  /** In which order. */
+  /** Field and direction to sort by. */
   sort?:
     | pulumi.Input<
         | "access_level_asc"
@@ -147,7 +147,7 @@ export interface GetBillableGroupMembersOutputArgs {
         | "last_activity_on_desc"
       >
     | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -156,7 +156,7 @@ export interface GetBillableGroupMembersResult {
   members: FoundBillableMember[];
 }
 
-/** List the members of a top-level group that take up a seat. */
+/** List the billable members of a top-level group. */
 export function getBillableGroupMembers(
   args: GetBillableGroupMembersArgs,
   options?: LookUpOptions,
@@ -164,7 +164,7 @@ export function getBillableGroupMembers(
   return lookUp("getBillableGroupMembers", args, options);
 }
 
-/** List the members of a top-level group that take up a seat. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** List the billable members of a top-level group. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getBillableGroupMembersOutput(
   args: GetBillableGroupMembersOutputArgs,
   options?: LookUpOutputOptions,
@@ -173,16 +173,16 @@ export function getBillableGroupMembersOutput(
 }
 
 export interface GetGroupMemberArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** The user's number in the service. */
+  /** Id of the user. */
   userId: number;
 }
 
 export interface GetGroupMemberOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** The user's number in the service. */
+  /** Id of the user. */
   userId: pulumi.Input<number>;
 }
 
@@ -205,22 +205,22 @@ export function getGroupMemberOutput(
 }
 
 export interface GetInheritedGroupMemberArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** The user's number in the service. */
+  /** Id of the user. */
   userId: number;
 }
 
 export interface GetInheritedGroupMemberOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** The user's number in the service. */
+  /** Id of the user. */
   userId: pulumi.Input<number>;
 }
 
 export type GetInheritedGroupMemberResult = FoundMember;
 
-/** Read one member of a group, be it a direct, an inherited or an invited one. */
+/** Read one direct, inherited or invited member of a group. */
 export function getInheritedGroupMember(
   args: GetInheritedGroupMemberArgs,
   options?: LookUpOptions,
@@ -228,7 +228,7 @@ export function getInheritedGroupMember(
   return lookUp("getInheritedGroupMember", args, options);
 }
 
-/** Read one member of a group, be it a direct, an inherited or an invited one. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** Read one direct, inherited or invited member of a group. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getInheritedGroupMemberOutput(
   args: GetInheritedGroupMemberOutputArgs,
   options?: LookUpOutputOptions,
@@ -237,32 +237,32 @@ export function getInheritedGroupMemberOutput(
 }
 
 export interface GetProjectMembersArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** Only members whose name, email or user name has this text in it. */
+  /** Return only members whose name, email address or username contains this text. */
   query?: string | undefined;
-  /** Only members with these numbers. */
+  /** Return only members with these user ids. */
   userIds?: number[] | undefined;
-  /** Whether to tell who takes up a seat. */
+  /** Include whether each member uses a seat. */
   showSeatInfo?: boolean | undefined;
-  /** Not the members with these numbers. */
+  /** Leave out members with these user ids. */
   skipUsers?: number[] | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetProjectMembersOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** Only members whose name, email or user name has this text in it. */
+  /** Return only members whose name, email address or username contains this text. */
   query?: pulumi.Input<string> | undefined;
-  /** Only members with these numbers. */
+  /** Return only members with these user ids. */
   userIds?: pulumi.Input<pulumi.Input<number>[]> | undefined;
-  /** Whether to tell who takes up a seat. */
+  /** Include whether each member uses a seat. */
   showSeatInfo?: pulumi.Input<boolean> | undefined;
-  /** Not the members with these numbers. */
+  /** Leave out members with these user ids. */
   skipUsers?: pulumi.Input<pulumi.Input<number>[]> | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -288,32 +288,32 @@ export function getProjectMembersOutput(
 }
 
 export interface GetAllProjectMembersArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** Only members whose name, email or user name has this text in it. */
+  /** Return only members whose name, email address or username contains this text. */
   query?: string | undefined;
-  /** Only members with these numbers. */
+  /** Return only members with these user ids. */
   userIds?: number[] | undefined;
-  /** Whether to tell who takes up a seat. */
+  /** Include whether each member uses a seat. */
   showSeatInfo?: boolean | undefined;
-  /** Only members who are so: `active`, or `awaiting` approval. */
+  /** Return only memberships in this state: `active`, or `awaiting` approval. */
   state?: "awaiting" | "active" | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetAllProjectMembersOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** Only members whose name, email or user name has this text in it. */
+  /** Return only members whose name, email address or username contains this text. */
   query?: pulumi.Input<string> | undefined;
-  /** Only members with these numbers. */
+  /** Return only members with these user ids. */
   userIds?: pulumi.Input<pulumi.Input<number>[]> | undefined;
-  /** Whether to tell who takes up a seat. */
+  /** Include whether each member uses a seat. */
   showSeatInfo?: pulumi.Input<boolean> | undefined;
-  /** Only members who are so: `active`, or `awaiting` approval. */
+  /** Return only memberships in this state: `active`, or `awaiting` approval. */
   state?: pulumi.Input<"awaiting" | "active"> | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -322,7 +322,7 @@ export interface GetAllProjectMembersResult {
   members: FoundMember[];
 }
 
-/** List the members of a project with inherited and invited ones, each with their highest role. */
+/** List the direct, inherited and invited members of a project, each with their highest access level. */
 export function getAllProjectMembers(
   args: GetAllProjectMembersArgs,
   options?: LookUpOptions,
@@ -330,7 +330,7 @@ export function getAllProjectMembers(
   return lookUp("getAllProjectMembers", args, options);
 }
 
-/** List the members of a project with inherited and invited ones, each with their highest role. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** List the direct, inherited and invited members of a project, each with their highest access level. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getAllProjectMembersOutput(
   args: GetAllProjectMembersOutputArgs,
   options?: LookUpOutputOptions,
@@ -339,16 +339,16 @@ export function getAllProjectMembersOutput(
 }
 
 export interface GetProjectMemberArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The user's number in the service. */
+  /** Id of the user. */
   userId: number;
 }
 
 export interface GetProjectMemberOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The user's number in the service. */
+  /** Id of the user. */
   userId: pulumi.Input<number>;
 }
 
@@ -371,22 +371,22 @@ export function getProjectMemberOutput(
 }
 
 export interface GetInheritedProjectMemberArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The user's number in the service. */
+  /** Id of the user. */
   userId: number;
 }
 
 export interface GetInheritedProjectMemberOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The user's number in the service. */
+  /** Id of the user. */
   userId: pulumi.Input<number>;
 }
 
 export type GetInheritedProjectMemberResult = FoundMember;
 
-/** Read one member of a project, be it a direct, an inherited or an invited one. */
+/** Read one direct, inherited or invited member of a project. */
 export function getInheritedProjectMember(
   args: GetInheritedProjectMemberArgs,
   options?: LookUpOptions,
@@ -394,7 +394,7 @@ export function getInheritedProjectMember(
   return lookUp("getInheritedProjectMember", args, options);
 }
 
-/** Read one member of a project, be it a direct, an inherited or an invited one. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** Read one direct, inherited or invited member of a project. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getInheritedProjectMemberOutput(
   args: GetInheritedProjectMemberOutputArgs,
   options?: LookUpOutputOptions,

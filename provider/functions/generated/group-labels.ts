@@ -4,40 +4,40 @@ import { type LookUpOptions, type LookUpOutputOptions, lookUp, lookUpOutput } fr
 import type { FoundGroupLabel } from "./found";
 
 export interface GetGroupLabelsArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** Whether to count the open and closed issues and the open merge requests of each label. */
+  /** Include the number of issues and merge requests of each label. Default: false. */
   withCounts?: boolean | undefined;
-  /** Whether labels of the groups above belong to it; yes unless told. */
+  /** Include the labels of parent groups. Default: true. */
   includeAncestorGroups?: boolean | undefined;
-  /** Whether labels of the groups below belong to it; no unless told. */
+  /** Include the labels of subgroups. Default: false. */
   includeDescendantGroups?: boolean | undefined;
-  /** Whether only labels of groups belong to it, and none of projects; yes unless told. */
+  /** Return only labels of groups, not those of projects. Default: true. */
   onlyGroupLabels?: boolean | undefined;
-  /** Only labels whose name or description has this text in it. */
+  /** Return only labels whose name or description contains this text. */
   search?: string | undefined;
-  /** Only archived labels, or only those that are not; all unless told. */
+  /** Return only archived labels, or only those that are not archived. Default: all. */
   archived?: boolean | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetGroupLabelsOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** Whether to count the open and closed issues and the open merge requests of each label. */
+  /** Include the number of issues and merge requests of each label. Default: false. */
   withCounts?: pulumi.Input<boolean> | undefined;
-  /** Whether labels of the groups above belong to it; yes unless told. */
+  /** Include the labels of parent groups. Default: true. */
   includeAncestorGroups?: pulumi.Input<boolean> | undefined;
-  /** Whether labels of the groups below belong to it; no unless told. */
+  /** Include the labels of subgroups. Default: false. */
   includeDescendantGroups?: pulumi.Input<boolean> | undefined;
-  /** Whether only labels of groups belong to it, and none of projects; yes unless told. */
+  /** Return only labels of groups, not those of projects. Default: true. */
   onlyGroupLabels?: pulumi.Input<boolean> | undefined;
-  /** Only labels whose name or description has this text in it. */
+  /** Return only labels whose name or description contains this text. */
   search?: pulumi.Input<string> | undefined;
-  /** Only archived labels, or only those that are not; all unless told. */
+  /** Return only archived labels, or only those that are not archived. Default: all. */
   archived?: pulumi.Input<boolean> | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -63,34 +63,34 @@ export function getGroupLabelsOutput(
 }
 
 export interface GetGroupLabelArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** The label: its name or its number in the service. */
+  /** Id or name of the label. */
   label: number | string;
-  /** Whether labels of the groups above belong to it; yes unless told. */
+  /** Include the labels of parent groups. Default: true. */
   includeAncestorGroups?: boolean | undefined;
-  /** Whether labels of the groups below belong to it; no unless told. */
+  /** Include the labels of subgroups. Default: false. */
   includeDescendantGroups?: boolean | undefined;
-  /** Whether only labels of groups belong to it, and none of projects; yes unless told. */
+  /** Return only labels of groups, not those of projects. Default: true. */
   onlyGroupLabels?: boolean | undefined;
 }
 
 export interface GetGroupLabelOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** The label: its name or its number in the service. */
+  /** Id or name of the label. */
   label: pulumi.Input<number | string>;
-  /** Whether labels of the groups above belong to it; yes unless told. */
+  /** Include the labels of parent groups. Default: true. */
   includeAncestorGroups?: pulumi.Input<boolean> | undefined;
-  /** Whether labels of the groups below belong to it; no unless told. */
+  /** Include the labels of subgroups. Default: false. */
   includeDescendantGroups?: pulumi.Input<boolean> | undefined;
-  /** Whether only labels of groups belong to it, and none of projects; yes unless told. */
+  /** Return only labels of groups, not those of projects. Default: true. */
   onlyGroupLabels?: pulumi.Input<boolean> | undefined;
 }
 
 export type GetGroupLabelResult = FoundGroupLabel;
 
-/** Read one label of a group, by its id or name. */
+/** Read one label of a group. */
 export function getGroupLabel(
   args: GetGroupLabelArgs,
   options?: LookUpOptions,
@@ -98,7 +98,7 @@ export function getGroupLabel(
   return lookUp("getGroupLabel", args, options);
 }
 
-/** Read one label of a group, by its id or name. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** Read one label of a group. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getGroupLabelOutput(
   args: GetGroupLabelOutputArgs,
   options?: LookUpOutputOptions,

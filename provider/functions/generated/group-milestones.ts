@@ -9,68 +9,68 @@ import type {
 } from "./found";
 
 export interface GetGroupMilestonesArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** Only milestones with these numbers in their group. */
+  /** Return only milestones with these numbers in their group. Ignored with `includeAncestors`. */
   iids?: number[] | undefined;
-  /** Only milestones that are so: `active` or `closed`. */
+  /** Return only milestones in this state. */
   state?: "active" | "closed" | undefined;
-  /** Only milestones with exactly this title. */
+  /** Return only milestones with exactly this title. */
   title?: string | undefined;
-  /** Only milestones whose title or description has this text in it. */
+  /** Return only milestones whose title or description contains this text. */
   search?: string | undefined;
-  /** Only milestones whose title has all of these words in it. */
+  /** Return only milestones whose title contains all of these words. */
   searchTitle?: string | undefined;
-  /** Deprecated: use `includeAncestors`. */
+  /** Include the milestones of parent groups. Deprecated: Use `includeAncestors`. */
   includeParentMilestones?: boolean | undefined;
-  /** Whether milestones of the groups above belong to it; no unless told. */
+  /** Include the milestones of parent groups. Default: false. */
   includeAncestors?: boolean | undefined;
-  /** Whether milestones of the groups below belong to it; no unless told. */
+  /** Include the milestones of subgroups. Default: false. */
   includeDescendants?: boolean | undefined;
-  /** Only what was changed before this moment. */
-  updatedBefore?: string | undefined;
-  /** Only what was changed after this moment. */
+  /** Return only items changed at or after this time. */
   updatedAfter?: string | undefined;
-  /** Only milestones under way on this day. */
+  /** Return only items changed at or before this time. */
+  updatedBefore?: string | undefined;
+  /** Return only milestones that include this day. */
   containingDate?: string | undefined;
-  /** Only milestones under way on this day or later; goes together with `endDate`. */
+  /** Return only milestones that end on or after this day. Requires `endDate`. */
   startDate?: string | undefined;
-  /** Only milestones under way on this day or before; goes together with `startDate`. */
+  /** Return only milestones that start on or before this day. Requires `startDate`. */
   endDate?: string | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetGroupMilestonesOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** Only milestones with these numbers in their group. */
+  /** Return only milestones with these numbers in their group. Ignored with `includeAncestors`. */
   iids?: pulumi.Input<pulumi.Input<number>[]> | undefined;
-  /** Only milestones that are so: `active` or `closed`. */
+  /** Return only milestones in this state. */
   state?: pulumi.Input<"active" | "closed"> | undefined;
-  /** Only milestones with exactly this title. */
+  /** Return only milestones with exactly this title. */
   title?: pulumi.Input<string> | undefined;
-  /** Only milestones whose title or description has this text in it. */
+  /** Return only milestones whose title or description contains this text. */
   search?: pulumi.Input<string> | undefined;
-  /** Only milestones whose title has all of these words in it. */
+  /** Return only milestones whose title contains all of these words. */
   searchTitle?: pulumi.Input<string> | undefined;
-  /** Deprecated: use `includeAncestors`. */
+  /** Include the milestones of parent groups. Deprecated: Use `includeAncestors`. */
   includeParentMilestones?: pulumi.Input<boolean> | undefined;
-  /** Whether milestones of the groups above belong to it; no unless told. */
+  /** Include the milestones of parent groups. Default: false. */
   includeAncestors?: pulumi.Input<boolean> | undefined;
-  /** Whether milestones of the groups below belong to it; no unless told. */
+  /** Include the milestones of subgroups. Default: false. */
   includeDescendants?: pulumi.Input<boolean> | undefined;
-  /** Only what was changed before this moment. */
-  updatedBefore?: pulumi.Input<string> | undefined;
-  /** Only what was changed after this moment. */
+  /** Return only items changed at or after this time. */
   updatedAfter?: pulumi.Input<string> | undefined;
-  /** Only milestones under way on this day. */
+  /** Return only items changed at or before this time. */
+  updatedBefore?: pulumi.Input<string> | undefined;
+  /** Return only milestones that include this day. */
   containingDate?: pulumi.Input<string> | undefined;
-  /** Only milestones under way on this day or later; goes together with `endDate`. */
+  /** Return only milestones that end on or after this day. Requires `endDate`. */
   startDate?: pulumi.Input<string> | undefined;
-  /** Only milestones under way on this day or before; goes together with `startDate`. */
+  /** Return only milestones that start on or before this day. Requires `startDate`. */
   endDate?: pulumi.Input<string> | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -96,16 +96,16 @@ export function getGroupMilestonesOutput(
 }
 
 export interface GetGroupMilestoneArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** The milestone's number in the service. */
+  /** Id of the milestone. */
   milestoneId: number;
 }
 
 export interface GetGroupMilestoneOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** The milestone's number in the service. */
+  /** Id of the milestone. */
   milestoneId: pulumi.Input<number>;
 }
 
@@ -128,20 +128,20 @@ export function getGroupMilestoneOutput(
 }
 
 export interface GetGroupMilestoneIssuesArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** The milestone's number in the service. */
+  /** Id of the milestone. */
   milestoneId: number;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetGroupMilestoneIssuesOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** The milestone's number in the service. */
+  /** Id of the milestone. */
   milestoneId: pulumi.Input<number>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -150,7 +150,7 @@ export interface GetGroupMilestoneIssuesResult {
   issues: FoundIssue[];
 }
 
-/** List the issues of a milestone; those of subgroups' projects are not among them. */
+/** List the issues of a milestone, without those in projects of subgroups. */
 export function getGroupMilestoneIssues(
   args: GetGroupMilestoneIssuesArgs,
   options?: LookUpOptions,
@@ -158,7 +158,7 @@ export function getGroupMilestoneIssues(
   return lookUp("getGroupMilestoneIssues", args, options);
 }
 
-/** List the issues of a milestone; those of subgroups' projects are not among them. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** List the issues of a milestone, without those in projects of subgroups. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getGroupMilestoneIssuesOutput(
   args: GetGroupMilestoneIssuesOutputArgs,
   options?: LookUpOutputOptions,
@@ -167,20 +167,20 @@ export function getGroupMilestoneIssuesOutput(
 }
 
 export interface GetGroupMilestoneMergeRequestsArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** The milestone's number in the service. */
+  /** Id of the milestone. */
   milestoneId: number;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetGroupMilestoneMergeRequestsOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** The milestone's number in the service. */
+  /** Id of the milestone. */
   milestoneId: pulumi.Input<number>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -189,7 +189,7 @@ export interface GetGroupMilestoneMergeRequestsResult {
   mergeRequests: FoundMilestoneMergeRequest[];
 }
 
-/** List the merge requests of a milestone; those of subgroups' projects are not among them. */
+/** List the merge requests of a milestone, without those in projects of subgroups. */
 export function getGroupMilestoneMergeRequests(
   args: GetGroupMilestoneMergeRequestsArgs,
   options?: LookUpOptions,
@@ -197,7 +197,7 @@ export function getGroupMilestoneMergeRequests(
   return lookUp("getGroupMilestoneMergeRequests", args, options);
 }
 
-/** List the merge requests of a milestone; those of subgroups' projects are not among them. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** List the merge requests of a milestone, without those in projects of subgroups. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getGroupMilestoneMergeRequestsOutput(
   args: GetGroupMilestoneMergeRequestsOutputArgs,
   options?: LookUpOutputOptions,
@@ -206,20 +206,20 @@ export function getGroupMilestoneMergeRequestsOutput(
 }
 
 export interface GetGroupMilestoneBurndownEventsArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** The milestone's number in the service. */
+  /** Id of the milestone. */
   milestoneId: number;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetGroupMilestoneBurndownEventsOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** The milestone's number in the service. */
+  /** Id of the milestone. */
   milestoneId: pulumi.Input<number>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -228,7 +228,7 @@ export interface GetGroupMilestoneBurndownEventsResult {
   events: FoundBurndownEvent[];
 }
 
-/** List when the issues of a milestone came and went. */
+/** List when issues of a milestone were created, closed and reopened. */
 export function getGroupMilestoneBurndownEvents(
   args: GetGroupMilestoneBurndownEventsArgs,
   options?: LookUpOptions,
@@ -236,7 +236,7 @@ export function getGroupMilestoneBurndownEvents(
   return lookUp("getGroupMilestoneBurndownEvents", args, options);
 }
 
-/** List when the issues of a milestone came and went. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** List when issues of a milestone were created, closed and reopened. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getGroupMilestoneBurndownEventsOutput(
   args: GetGroupMilestoneBurndownEventsOutputArgs,
   options?: LookUpOutputOptions,

@@ -4,20 +4,20 @@ import { type LookUpOptions, type LookUpOutputOptions, lookUp, lookUpOutput } fr
 import type { FoundRelationExport } from "./found";
 
 export interface GetGroupExportStatusArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** Only this relation, such as `labels`; all unless told. */
+  /** Return only this relation, such as `labels`. Default: all. */
   relation?: string | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetGroupExportStatusOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** Only this relation, such as `labels`; all unless told. */
+  /** Return only this relation, such as `labels`. Default: all. */
   relation?: pulumi.Input<string> | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface GetGroupExportStatusResult {
   relations: FoundRelationExport[];
 }
 
-/** List how far the export of each relation has come. */
+/** List the status of the export of each relation. */
 export function getGroupExportStatus(
   args: GetGroupExportStatusArgs,
   options?: LookUpOptions,
@@ -34,7 +34,7 @@ export function getGroupExportStatus(
   return lookUp("getGroupExportStatus", args, options);
 }
 
-/** List how far the export of each relation has come. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** List the status of the export of each relation. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getGroupExportStatusOutput(
   args: GetGroupExportStatusOutputArgs,
   options?: LookUpOutputOptions,

@@ -4,25 +4,25 @@ import { type LookUpOptions, type LookUpOutputOptions, lookUp, lookUpOutput } fr
 import type { FoundIssue, FoundIssueLink, FoundLinkedIssue } from "./found";
 
 export interface GetIssuesArgs {
-  /** Only issues of this assignee's number; or `None`, or `Any`; excludes `assigneeUsername`. */
+  /** Id of the assignee, `None` or `Any`. Excludes `assigneeUsername`. */
   assigneeId?: number | "None" | "Any" | undefined;
-  /** Only issues of the assignees with these user names; excludes `assigneeId`. */
+  /** Usernames of the assignees. */
   assigneeUsername?: string[] | undefined;
-  /** Only issues of the author with this number; excludes `authorUsername`. */
+  /** Id of the author. */
   authorId?: number | undefined;
-  /** Only issues of the author with this user name; excludes `authorId`. */
+  /** Username of the author. */
   authorUsername?: string | undefined;
-  /** Only confidential issues, or only public ones. */
+  /** Return only confidential issues, or only those that are not. */
   confidential?: boolean | undefined;
-  /** Only what was created after this moment. */
+  /** Return only items created at or after this time. */
   createdAfter?: string | undefined;
-  /** Only what was created before this moment. */
+  /** Return only items created at or before this time. */
   createdBefore?: string | undefined;
-  /** Only what was changed after this moment. */
+  /** Return only items changed at or after this time. */
   updatedAfter?: string | undefined;
-  /** Only what was changed before this moment. */
+  /** Return only items changed at or before this time. */
   updatedBefore?: string | undefined;
-  /** Only issues that are due so; `0` is without a date. */
+  /** When the issue is due. `0`: no due date. */
   dueDate?:
     | "0"
     | "any"
@@ -33,58 +33,58 @@ export interface GetIssuesArgs {
     | "month"
     | "next_month_and_previous_two_weeks"
     | undefined;
-  /** Only issues of the epic with this number; or `None`, or `Any`. */
+  /** Id of the epic, `None` or `Any`. */
   epicId?: number | "None" | "Any" | undefined;
-  /** Only issues whose health is so; or `None`, or `Any`. */
+  /** Health, `None` or `Any`. */
   healthStatus?: "on_track" | "needs_attention" | "at_risk" | "None" | "Any" | undefined;
-  /** Only issues with these numbers in their project. */
+  /** Numbers of the issues in their project. */
   iids?: number[] | undefined;
-  /** Where `search` looks; in title and description unless told. */
+  /** Where `search` looks. Default: `title,description`. */
   in?: "title" | "description" | "title,description" | "description,title" | undefined;
-  /** Only issues of this type. */
+  /** Type of the issue. */
   issueType?: "issue" | "incident" | "test_case" | "task" | undefined;
-  /** Only issues of the iteration with this number; or `None`, or `Any`; excludes `iterationTitle`. */
+  /** Id of the iteration, `None` or `Any`. Excludes `iterationTitle`. */
   iterationId?: number | "None" | "Any" | undefined;
-  /** Only issues of the iteration with this title; excludes `iterationId`. */
+  /** Title of the iteration. */
   iterationTitle?: string | undefined;
-  /** Only issues that have all of these labels, with commas between the names; or `None`, or `Any`. */
+  /** Names of labels, separated by commas: the issue has all of them. Or `None`, or `Any`. */
   labels?: string | undefined;
-  /** Only issues of the milestone with this title; or `None`, or `Any`; excludes `milestoneId`. */
+  /** Title of the milestone, `None` or `Any`. Excludes `milestoneId`. */
   milestone?: string | undefined;
-  /** Only issues whose milestone is so: `None`, `Any`, `Upcoming` or `Started`; excludes `milestone`. */
+  /** Kind of milestone: `None`, `Any`, `Upcoming` or `Started`. */
   milestoneId?: "None" | "Any" | "Upcoming" | "Started" | undefined;
-  /** Only issues that the caller reacted to with this emoji; or `None`, or `Any`. */
+  /** Name of an emoji with which the caller reacted, `None` or `Any`. */
   myReactionEmoji?: string | undefined;
-  /** Whether to leave out the issues of archived projects. */
+  /** Leave out the issues of archived projects. Default: true. */
   nonArchived?: boolean | undefined;
-  /** Only issues of which none of this holds. */
+  /** Leave out the issues to which one of these applies. */
   not?:
     | {
-        /** Only issues of this assignee's number; or `None`, or `Any`; excludes `assigneeUsername`. */
+        /** Id of the assignee. */
         assigneeId?: number | undefined;
-        /** Only issues of the assignees with these user names; excludes `assigneeId`. */
+        /** Usernames of the assignees. */
         assigneeUsername?: string[] | undefined;
-        /** Only issues of the author with this number; excludes `authorUsername`. */
+        /** Id of the author. */
         authorId?: number | undefined;
-        /** Only issues of the author with this user name; excludes `authorId`. */
+        /** Username of the author. */
         authorUsername?: string | undefined;
-        /** Only issues with these numbers in their project. */
+        /** Numbers of the issues in their project. */
         iids?: number[] | undefined;
-        /** Only issues of the iteration with this number; or `None`, or `Any`; excludes `iterationTitle`. */
+        /** Id of the iteration. */
         iterationId?: number | undefined;
-        /** Only issues of the iteration with this title; excludes `iterationId`. */
+        /** Title of the iteration. */
         iterationTitle?: string | undefined;
-        /** Only issues that have all of these labels, with commas between the names; or `None`, or `Any`. */
+        /** Names of labels, separated by commas. */
         labels?: string | undefined;
-        /** Only issues of the milestone with this title; or `None`, or `Any`; excludes `milestoneId`. */
+        /** Title of the milestone. */
         milestone?: string | undefined;
-        /** Only issues whose milestone is so: `None`, `Any`, `Upcoming` or `Started`; excludes `milestone`. */
+        /** Kind of milestone: `None`, `Any`, `Upcoming` or `Started`. */
         milestoneId?: "None" | "Any" | "Upcoming" | "Started" | undefined;
-        /** Only issues of this weight. */
+        /** Weight. */
         weight?: number | undefined;
       }
     | undefined;
-  /** By what it is ordered. */
+  /** Field to sort by. Default: `created_at`. */
   orderBy?:
     | "created_at"
     | "due_date"
@@ -97,42 +97,42 @@ export interface GetIssuesArgs {
     | "updated_at"
     | "weight"
     | undefined;
-  /** Whose issues: `created_by_me`, which is what the service begins with, `assigned_to_me` or `all`. */
-  scope?: "created_by_me" | "assigned_to_me" | "all" | undefined;
-  /** Only issues whose title or description has this text in it. */
+  /** Text that the title or the description contains. */
   search?: string | undefined;
-  /** In which direction it is ordered. */
+  /** Sort order. Default: `desc`. */
   sort?: "asc" | "desc" | undefined;
-  /** Only issues that are so: `opened` or `closed`; all unless told. */
+  /** State of the issue. Default: `all`. */
   state?: "opened" | "closed" | "all" | undefined;
-  /** Only issues of this weight. */
+  /** Weight. */
   weight?: number | undefined;
-  /** Whether labels are told in full, with their colors, and not by name alone. */
+  /** Return labels as objects, with their colors, instead of names. Default: false. */
   withLabelsDetails?: boolean | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Whose issues: `created_by_me`, `assigned_to_me` or `all`. Default: `created_by_me`. */
+  scope?: "created_by_me" | "assigned_to_me" | "all" | undefined;
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetIssuesOutputArgs {
-  /** Only issues of this assignee's number; or `None`, or `Any`; excludes `assigneeUsername`. */
+  /** Id of the assignee, `None` or `Any`. Excludes `assigneeUsername`. */
   assigneeId?: pulumi.Input<number | "None" | "Any"> | undefined;
-  /** Only issues of the assignees with these user names; excludes `assigneeId`. */
+  /** Usernames of the assignees. */
   assigneeUsername?: pulumi.Input<pulumi.Input<string>[]> | undefined;
-  /** Only issues of the author with this number; excludes `authorUsername`. */
+  /** Id of the author. */
   authorId?: pulumi.Input<number> | undefined;
-  /** Only issues of the author with this user name; excludes `authorId`. */
+  /** Username of the author. */
   authorUsername?: pulumi.Input<string> | undefined;
-  /** Only confidential issues, or only public ones. */
+  /** Return only confidential issues, or only those that are not. */
   confidential?: pulumi.Input<boolean> | undefined;
-  /** Only what was created after this moment. */
+  /** Return only items created at or after this time. */
   createdAfter?: pulumi.Input<string> | undefined;
-  /** Only what was created before this moment. */
+  /** Return only items created at or before this time. */
   createdBefore?: pulumi.Input<string> | undefined;
-  /** Only what was changed after this moment. */
+  /** Return only items changed at or after this time. */
   updatedAfter?: pulumi.Input<string> | undefined;
-  /** Only what was changed before this moment. */
+  /** Return only items changed at or before this time. */
   updatedBefore?: pulumi.Input<string> | undefined;
-  /** Only issues that are due so; `0` is without a date. */
+  /** When the issue is due. `0`: no due date. */
   dueDate?:
     | pulumi.Input<
         | "0"
@@ -145,58 +145,58 @@ export interface GetIssuesOutputArgs {
         | "next_month_and_previous_two_weeks"
       >
     | undefined;
-  /** Only issues of the epic with this number; or `None`, or `Any`. */
+  /** Id of the epic, `None` or `Any`. */
   epicId?: pulumi.Input<number | "None" | "Any"> | undefined;
-  /** Only issues whose health is so; or `None`, or `Any`. */
+  /** Health, `None` or `Any`. */
   healthStatus?: pulumi.Input<"on_track" | "needs_attention" | "at_risk" | "None" | "Any"> | undefined;
-  /** Only issues with these numbers in their project. */
+  /** Numbers of the issues in their project. */
   iids?: pulumi.Input<pulumi.Input<number>[]> | undefined;
-  /** Where `search` looks; in title and description unless told. */
+  /** Where `search` looks. Default: `title,description`. */
   in?: pulumi.Input<"title" | "description" | "title,description" | "description,title"> | undefined;
-  /** Only issues of this type. */
+  /** Type of the issue. */
   issueType?: pulumi.Input<"issue" | "incident" | "test_case" | "task"> | undefined;
-  /** Only issues of the iteration with this number; or `None`, or `Any`; excludes `iterationTitle`. */
+  /** Id of the iteration, `None` or `Any`. Excludes `iterationTitle`. */
   iterationId?: pulumi.Input<number | "None" | "Any"> | undefined;
-  /** Only issues of the iteration with this title; excludes `iterationId`. */
+  /** Title of the iteration. */
   iterationTitle?: pulumi.Input<string> | undefined;
-  /** Only issues that have all of these labels, with commas between the names; or `None`, or `Any`. */
+  /** Names of labels, separated by commas: the issue has all of them. Or `None`, or `Any`. */
   labels?: pulumi.Input<string> | undefined;
-  /** Only issues of the milestone with this title; or `None`, or `Any`; excludes `milestoneId`. */
+  /** Title of the milestone, `None` or `Any`. Excludes `milestoneId`. */
   milestone?: pulumi.Input<string> | undefined;
-  /** Only issues whose milestone is so: `None`, `Any`, `Upcoming` or `Started`; excludes `milestone`. */
+  /** Kind of milestone: `None`, `Any`, `Upcoming` or `Started`. */
   milestoneId?: pulumi.Input<"None" | "Any" | "Upcoming" | "Started"> | undefined;
-  /** Only issues that the caller reacted to with this emoji; or `None`, or `Any`. */
+  /** Name of an emoji with which the caller reacted, `None` or `Any`. */
   myReactionEmoji?: pulumi.Input<string> | undefined;
-  /** Whether to leave out the issues of archived projects. */
+  /** Leave out the issues of archived projects. Default: true. */
   nonArchived?: pulumi.Input<boolean> | undefined;
-  /** Only issues of which none of this holds. */
+  /** Leave out the issues to which one of these applies. */
   not?:
     | pulumi.Input<{
-        /** Only issues of this assignee's number; or `None`, or `Any`; excludes `assigneeUsername`. */
+        /** Id of the assignee. */
         assigneeId?: pulumi.Input<number> | undefined;
-        /** Only issues of the assignees with these user names; excludes `assigneeId`. */
+        /** Usernames of the assignees. */
         assigneeUsername?: pulumi.Input<pulumi.Input<string>[]> | undefined;
-        /** Only issues of the author with this number; excludes `authorUsername`. */
+        /** Id of the author. */
         authorId?: pulumi.Input<number> | undefined;
-        /** Only issues of the author with this user name; excludes `authorId`. */
+        /** Username of the author. */
         authorUsername?: pulumi.Input<string> | undefined;
-        /** Only issues with these numbers in their project. */
+        /** Numbers of the issues in their project. */
         iids?: pulumi.Input<pulumi.Input<number>[]> | undefined;
-        /** Only issues of the iteration with this number; or `None`, or `Any`; excludes `iterationTitle`. */
+        /** Id of the iteration. */
         iterationId?: pulumi.Input<number> | undefined;
-        /** Only issues of the iteration with this title; excludes `iterationId`. */
+        /** Title of the iteration. */
         iterationTitle?: pulumi.Input<string> | undefined;
-        /** Only issues that have all of these labels, with commas between the names; or `None`, or `Any`. */
+        /** Names of labels, separated by commas. */
         labels?: pulumi.Input<string> | undefined;
-        /** Only issues of the milestone with this title; or `None`, or `Any`; excludes `milestoneId`. */
+        /** Title of the milestone. */
         milestone?: pulumi.Input<string> | undefined;
-        /** Only issues whose milestone is so: `None`, `Any`, `Upcoming` or `Started`; excludes `milestone`. */
+        /** Kind of milestone: `None`, `Any`, `Upcoming` or `Started`. */
         milestoneId?: pulumi.Input<"None" | "Any" | "Upcoming" | "Started"> | undefined;
-        /** Only issues of this weight. */
+        /** Weight. */
         weight?: pulumi.Input<number> | undefined;
       }>
     | undefined;
-  /** By what it is ordered. */
+  /** Field to sort by. Default: `created_at`. */
   orderBy?:
     | pulumi.Input<
         | "created_at"
@@ -211,19 +211,19 @@ export interface GetIssuesOutputArgs {
         | "weight"
       >
     | undefined;
-  /** Whose issues: `created_by_me`, which is what the service begins with, `assigned_to_me` or `all`. */
-  scope?: pulumi.Input<"created_by_me" | "assigned_to_me" | "all"> | undefined;
-  /** Only issues whose title or description has this text in it. */
+  /** Text that the title or the description contains. */
   search?: pulumi.Input<string> | undefined;
-  /** In which direction it is ordered. */
+  /** Sort order. Default: `desc`. */
   sort?: pulumi.Input<"asc" | "desc"> | undefined;
-  /** Only issues that are so: `opened` or `closed`; all unless told. */
+  /** State of the issue. Default: `all`. */
   state?: pulumi.Input<"opened" | "closed" | "all"> | undefined;
-  /** Only issues of this weight. */
+  /** Weight. */
   weight?: pulumi.Input<number> | undefined;
-  /** Whether labels are told in full, with their colors, and not by name alone. */
+  /** Return labels as objects, with their colors, instead of names. Default: false. */
   withLabelsDetails?: pulumi.Input<boolean> | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Whose issues: `created_by_me`, `assigned_to_me` or `all`. Default: `created_by_me`. */
+  scope?: pulumi.Input<"created_by_me" | "assigned_to_me" | "all"> | undefined;
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -232,12 +232,12 @@ export interface GetIssuesResult {
   issues: FoundIssue[];
 }
 
-/** List the issues that the caller created, or with scope "all" every one that they may see. */
+/** List the issues that the caller created, or with scope "all" all that the caller can see. */
 export function getIssues(args: GetIssuesArgs = {}, options?: LookUpOptions): Promise<GetIssuesResult> {
   return lookUp("getIssues", args, options);
 }
 
-/** List the issues that the caller created, or with scope "all" every one that they may see. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** List the issues that the caller created, or with scope "all" all that the caller can see. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getIssuesOutput(
   args: GetIssuesOutputArgs = {},
   options?: LookUpOutputOptions,
@@ -246,27 +246,27 @@ export function getIssuesOutput(
 }
 
 export interface GetGroupIssuesArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** Only issues of this assignee's number; or `None`, or `Any`; excludes `assigneeUsername`. */
+  /** Id of the assignee, `None` or `Any`. Excludes `assigneeUsername`. */
   assigneeId?: number | "None" | "Any" | undefined;
-  /** Only issues of the assignees with these user names; excludes `assigneeId`. */
+  /** Usernames of the assignees. */
   assigneeUsername?: string[] | undefined;
-  /** Only issues of the author with this number; excludes `authorUsername`. */
+  /** Id of the author. */
   authorId?: number | undefined;
-  /** Only issues of the author with this user name; excludes `authorId`. */
+  /** Username of the author. */
   authorUsername?: string | undefined;
-  /** Only confidential issues, or only public ones. */
+  /** Return only confidential issues, or only those that are not. */
   confidential?: boolean | undefined;
-  /** Only what was created after this moment. */
+  /** Return only items created at or after this time. */
   createdAfter?: string | undefined;
-  /** Only what was created before this moment. */
+  /** Return only items created at or before this time. */
   createdBefore?: string | undefined;
-  /** Only what was changed after this moment. */
+  /** Return only items changed at or after this time. */
   updatedAfter?: string | undefined;
-  /** Only what was changed before this moment. */
+  /** Return only items changed at or before this time. */
   updatedBefore?: string | undefined;
-  /** Only issues that are due so; `0` is without a date. */
+  /** When the issue is due. `0`: no due date. */
   dueDate?:
     | "0"
     | "any"
@@ -277,58 +277,58 @@ export interface GetGroupIssuesArgs {
     | "month"
     | "next_month_and_previous_two_weeks"
     | undefined;
-  /** Only issues of the epic with this number; or `None`, or `Any`. */
+  /** Id of the epic, `None` or `Any`. */
   epicId?: number | "None" | "Any" | undefined;
-  /** Only issues whose health is so; or `None`, or `Any`. */
+  /** Health, `None` or `Any`. */
   healthStatus?: "on_track" | "needs_attention" | "at_risk" | "None" | "Any" | undefined;
-  /** Only issues with these numbers in their project. */
+  /** Numbers of the issues in their project. */
   iids?: number[] | undefined;
-  /** Where `search` looks; in title and description unless told. */
+  /** Where `search` looks. Default: `title,description`. */
   in?: "title" | "description" | "title,description" | "description,title" | undefined;
-  /** Only issues of this type. */
+  /** Type of the issue. */
   issueType?: "issue" | "incident" | "test_case" | "task" | undefined;
-  /** Only issues of the iteration with this number; or `None`, or `Any`; excludes `iterationTitle`. */
+  /** Id of the iteration, `None` or `Any`. Excludes `iterationTitle`. */
   iterationId?: number | "None" | "Any" | undefined;
-  /** Only issues of the iteration with this title; excludes `iterationId`. */
+  /** Title of the iteration. */
   iterationTitle?: string | undefined;
-  /** Only issues that have all of these labels, with commas between the names; or `None`, or `Any`. */
+  /** Names of labels, separated by commas: the issue has all of them. Or `None`, or `Any`. */
   labels?: string | undefined;
-  /** Only issues of the milestone with this title; or `None`, or `Any`; excludes `milestoneId`. */
+  /** Title of the milestone, `None` or `Any`. Excludes `milestoneId`. */
   milestone?: string | undefined;
-  /** Only issues whose milestone is so: `None`, `Any`, `Upcoming` or `Started`; excludes `milestone`. */
+  /** Kind of milestone: `None`, `Any`, `Upcoming` or `Started`. */
   milestoneId?: "None" | "Any" | "Upcoming" | "Started" | undefined;
-  /** Only issues that the caller reacted to with this emoji; or `None`, or `Any`. */
+  /** Name of an emoji with which the caller reacted, `None` or `Any`. */
   myReactionEmoji?: string | undefined;
-  /** Whether to leave out the issues of archived projects. */
+  /** Leave out the issues of archived projects. Default: true. */
   nonArchived?: boolean | undefined;
-  /** Only issues of which none of this holds. */
+  /** Leave out the issues to which one of these applies. */
   not?:
     | {
-        /** Only issues of this assignee's number; or `None`, or `Any`; excludes `assigneeUsername`. */
+        /** Id of the assignee. */
         assigneeId?: number | undefined;
-        /** Only issues of the assignees with these user names; excludes `assigneeId`. */
+        /** Usernames of the assignees. */
         assigneeUsername?: string[] | undefined;
-        /** Only issues of the author with this number; excludes `authorUsername`. */
+        /** Id of the author. */
         authorId?: number | undefined;
-        /** Only issues of the author with this user name; excludes `authorId`. */
+        /** Username of the author. */
         authorUsername?: string | undefined;
-        /** Only issues with these numbers in their project. */
+        /** Numbers of the issues in their project. */
         iids?: number[] | undefined;
-        /** Only issues of the iteration with this number; or `None`, or `Any`; excludes `iterationTitle`. */
+        /** Id of the iteration. */
         iterationId?: number | undefined;
-        /** Only issues of the iteration with this title; excludes `iterationId`. */
+        /** Title of the iteration. */
         iterationTitle?: string | undefined;
-        /** Only issues that have all of these labels, with commas between the names; or `None`, or `Any`. */
+        /** Names of labels, separated by commas. */
         labels?: string | undefined;
-        /** Only issues of the milestone with this title; or `None`, or `Any`; excludes `milestoneId`. */
+        /** Title of the milestone. */
         milestone?: string | undefined;
-        /** Only issues whose milestone is so: `None`, `Any`, `Upcoming` or `Started`; excludes `milestone`. */
+        /** Kind of milestone: `None`, `Any`, `Upcoming` or `Started`. */
         milestoneId?: "None" | "Any" | "Upcoming" | "Started" | undefined;
-        /** Only issues of this weight. */
+        /** Weight. */
         weight?: number | undefined;
       }
     | undefined;
-  /** By what it is ordered. */
+  /** Field to sort by. Default: `created_at`. */
   orderBy?:
     | "created_at"
     | "due_date"
@@ -341,44 +341,44 @@ export interface GetGroupIssuesArgs {
     | "updated_at"
     | "weight"
     | undefined;
-  /** Whose issues: `created_by_me`, `assigned_to_me` or `all`; all unless told. */
-  scope?: "created_by_me" | "assigned_to_me" | "all" | undefined;
-  /** Only issues whose title or description has this text in it. */
+  /** Text that the title or the description contains. */
   search?: string | undefined;
-  /** In which direction it is ordered. */
+  /** Sort order. Default: `desc`. */
   sort?: "asc" | "desc" | undefined;
-  /** Only issues that are so: `opened` or `closed`; all unless told. */
+  /** State of the issue. Default: `all`. */
   state?: "opened" | "closed" | "all" | undefined;
-  /** Only issues of this weight. */
+  /** Weight. */
   weight?: number | undefined;
-  /** Whether labels are told in full, with their colors, and not by name alone. */
+  /** Return labels as objects, with their colors, instead of names. Default: false. */
   withLabelsDetails?: boolean | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Whose issues: `created_by_me`, `assigned_to_me` or `all`. Default: `all`. */
+  scope?: "created_by_me" | "assigned_to_me" | "all" | undefined;
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetGroupIssuesOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** Only issues of this assignee's number; or `None`, or `Any`; excludes `assigneeUsername`. */
+  /** Id of the assignee, `None` or `Any`. Excludes `assigneeUsername`. */
   assigneeId?: pulumi.Input<number | "None" | "Any"> | undefined;
-  /** Only issues of the assignees with these user names; excludes `assigneeId`. */
+  /** Usernames of the assignees. */
   assigneeUsername?: pulumi.Input<pulumi.Input<string>[]> | undefined;
-  /** Only issues of the author with this number; excludes `authorUsername`. */
+  /** Id of the author. */
   authorId?: pulumi.Input<number> | undefined;
-  /** Only issues of the author with this user name; excludes `authorId`. */
+  /** Username of the author. */
   authorUsername?: pulumi.Input<string> | undefined;
-  /** Only confidential issues, or only public ones. */
+  /** Return only confidential issues, or only those that are not. */
   confidential?: pulumi.Input<boolean> | undefined;
-  /** Only what was created after this moment. */
+  /** Return only items created at or after this time. */
   createdAfter?: pulumi.Input<string> | undefined;
-  /** Only what was created before this moment. */
+  /** Return only items created at or before this time. */
   createdBefore?: pulumi.Input<string> | undefined;
-  /** Only what was changed after this moment. */
+  /** Return only items changed at or after this time. */
   updatedAfter?: pulumi.Input<string> | undefined;
-  /** Only what was changed before this moment. */
+  /** Return only items changed at or before this time. */
   updatedBefore?: pulumi.Input<string> | undefined;
-  /** Only issues that are due so; `0` is without a date. */
+  /** When the issue is due. `0`: no due date. */
   dueDate?:
     | pulumi.Input<
         | "0"
@@ -391,58 +391,58 @@ export interface GetGroupIssuesOutputArgs {
         | "next_month_and_previous_two_weeks"
       >
     | undefined;
-  /** Only issues of the epic with this number; or `None`, or `Any`. */
+  /** Id of the epic, `None` or `Any`. */
   epicId?: pulumi.Input<number | "None" | "Any"> | undefined;
-  /** Only issues whose health is so; or `None`, or `Any`. */
+  /** Health, `None` or `Any`. */
   healthStatus?: pulumi.Input<"on_track" | "needs_attention" | "at_risk" | "None" | "Any"> | undefined;
-  /** Only issues with these numbers in their project. */
+  /** Numbers of the issues in their project. */
   iids?: pulumi.Input<pulumi.Input<number>[]> | undefined;
-  /** Where `search` looks; in title and description unless told. */
+  /** Where `search` looks. Default: `title,description`. */
   in?: pulumi.Input<"title" | "description" | "title,description" | "description,title"> | undefined;
-  /** Only issues of this type. */
+  /** Type of the issue. */
   issueType?: pulumi.Input<"issue" | "incident" | "test_case" | "task"> | undefined;
-  /** Only issues of the iteration with this number; or `None`, or `Any`; excludes `iterationTitle`. */
+  /** Id of the iteration, `None` or `Any`. Excludes `iterationTitle`. */
   iterationId?: pulumi.Input<number | "None" | "Any"> | undefined;
-  /** Only issues of the iteration with this title; excludes `iterationId`. */
+  /** Title of the iteration. */
   iterationTitle?: pulumi.Input<string> | undefined;
-  /** Only issues that have all of these labels, with commas between the names; or `None`, or `Any`. */
+  /** Names of labels, separated by commas: the issue has all of them. Or `None`, or `Any`. */
   labels?: pulumi.Input<string> | undefined;
-  /** Only issues of the milestone with this title; or `None`, or `Any`; excludes `milestoneId`. */
+  /** Title of the milestone, `None` or `Any`. Excludes `milestoneId`. */
   milestone?: pulumi.Input<string> | undefined;
-  /** Only issues whose milestone is so: `None`, `Any`, `Upcoming` or `Started`; excludes `milestone`. */
+  /** Kind of milestone: `None`, `Any`, `Upcoming` or `Started`. */
   milestoneId?: pulumi.Input<"None" | "Any" | "Upcoming" | "Started"> | undefined;
-  /** Only issues that the caller reacted to with this emoji; or `None`, or `Any`. */
+  /** Name of an emoji with which the caller reacted, `None` or `Any`. */
   myReactionEmoji?: pulumi.Input<string> | undefined;
-  /** Whether to leave out the issues of archived projects. */
+  /** Leave out the issues of archived projects. Default: true. */
   nonArchived?: pulumi.Input<boolean> | undefined;
-  /** Only issues of which none of this holds. */
+  /** Leave out the issues to which one of these applies. */
   not?:
     | pulumi.Input<{
-        /** Only issues of this assignee's number; or `None`, or `Any`; excludes `assigneeUsername`. */
+        /** Id of the assignee. */
         assigneeId?: pulumi.Input<number> | undefined;
-        /** Only issues of the assignees with these user names; excludes `assigneeId`. */
+        /** Usernames of the assignees. */
         assigneeUsername?: pulumi.Input<pulumi.Input<string>[]> | undefined;
-        /** Only issues of the author with this number; excludes `authorUsername`. */
+        /** Id of the author. */
         authorId?: pulumi.Input<number> | undefined;
-        /** Only issues of the author with this user name; excludes `authorId`. */
+        /** Username of the author. */
         authorUsername?: pulumi.Input<string> | undefined;
-        /** Only issues with these numbers in their project. */
+        /** Numbers of the issues in their project. */
         iids?: pulumi.Input<pulumi.Input<number>[]> | undefined;
-        /** Only issues of the iteration with this number; or `None`, or `Any`; excludes `iterationTitle`. */
+        /** Id of the iteration. */
         iterationId?: pulumi.Input<number> | undefined;
-        /** Only issues of the iteration with this title; excludes `iterationId`. */
+        /** Title of the iteration. */
         iterationTitle?: pulumi.Input<string> | undefined;
-        /** Only issues that have all of these labels, with commas between the names; or `None`, or `Any`. */
+        /** Names of labels, separated by commas. */
         labels?: pulumi.Input<string> | undefined;
-        /** Only issues of the milestone with this title; or `None`, or `Any`; excludes `milestoneId`. */
+        /** Title of the milestone. */
         milestone?: pulumi.Input<string> | undefined;
-        /** Only issues whose milestone is so: `None`, `Any`, `Upcoming` or `Started`; excludes `milestone`. */
+        /** Kind of milestone: `None`, `Any`, `Upcoming` or `Started`. */
         milestoneId?: pulumi.Input<"None" | "Any" | "Upcoming" | "Started"> | undefined;
-        /** Only issues of this weight. */
+        /** Weight. */
         weight?: pulumi.Input<number> | undefined;
       }>
     | undefined;
-  /** By what it is ordered. */
+  /** Field to sort by. Default: `created_at`. */
   orderBy?:
     | pulumi.Input<
         | "created_at"
@@ -457,19 +457,19 @@ export interface GetGroupIssuesOutputArgs {
         | "weight"
       >
     | undefined;
-  /** Whose issues: `created_by_me`, `assigned_to_me` or `all`; all unless told. */
-  scope?: pulumi.Input<"created_by_me" | "assigned_to_me" | "all"> | undefined;
-  /** Only issues whose title or description has this text in it. */
+  /** Text that the title or the description contains. */
   search?: pulumi.Input<string> | undefined;
-  /** In which direction it is ordered. */
+  /** Sort order. Default: `desc`. */
   sort?: pulumi.Input<"asc" | "desc"> | undefined;
-  /** Only issues that are so: `opened` or `closed`; all unless told. */
+  /** State of the issue. Default: `all`. */
   state?: pulumi.Input<"opened" | "closed" | "all"> | undefined;
-  /** Only issues of this weight. */
+  /** Weight. */
   weight?: pulumi.Input<number> | undefined;
-  /** Whether labels are told in full, with their colors, and not by name alone. */
+  /** Return labels as objects, with their colors, instead of names. Default: false. */
   withLabelsDetails?: pulumi.Input<boolean> | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Whose issues: `created_by_me`, `assigned_to_me` or `all`. Default: `all`. */
+  scope?: pulumi.Input<"created_by_me" | "assigned_to_me" | "all"> | undefined;
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -478,7 +478,7 @@ export interface GetGroupIssuesResult {
   issues: FoundIssue[];
 }
 
-/** List the issues of a group's projects, at any depth. */
+/** List the issues of a group's projects, including subgroups. */
 export function getGroupIssues(
   args: GetGroupIssuesArgs,
   options?: LookUpOptions,
@@ -486,7 +486,7 @@ export function getGroupIssues(
   return lookUp("getGroupIssues", args, options);
 }
 
-/** List the issues of a group's projects, at any depth. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** List the issues of a group's projects, including subgroups. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getGroupIssuesOutput(
   args: GetGroupIssuesOutputArgs,
   options?: LookUpOutputOptions,
@@ -495,20 +495,20 @@ export function getGroupIssuesOutput(
 }
 
 export interface GetIssueLinksArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The issue's number in its project. */
+  /** Number of the issue in its project. */
   issueIid: number;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetIssueLinksOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The issue's number in its project. */
+  /** Number of the issue in its project. */
   issueIid: pulumi.Input<number>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -534,20 +534,20 @@ export function getIssueLinksOutput(
 }
 
 export interface GetIssueLinkArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The issue's number in its project. */
+  /** Number of the issue in its project. */
   issueIid: number;
-  /** The link's number in the service. */
+  /** Id of the link. */
   linkId: number;
 }
 
 export interface GetIssueLinkOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The issue's number in its project. */
+  /** Number of the issue in its project. */
   issueIid: pulumi.Input<number>;
-  /** The link's number in the service. */
+  /** Id of the link. */
   linkId: pulumi.Input<number>;
 }
 

@@ -4,12 +4,12 @@ import { type LookUpOptions, type LookUpOutputOptions, lookUp, lookUpOutput } fr
 import type { FoundApprovalConfiguration, FoundApprovalRule } from "./found";
 
 export interface GetProjectApprovalConfigurationArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
 }
 
 export interface GetProjectApprovalConfigurationOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
 }
 
@@ -32,16 +32,16 @@ export function getProjectApprovalConfigurationOutput(
 }
 
 export interface GetProjectApprovalRulesArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetProjectApprovalRulesOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -67,16 +67,16 @@ export function getProjectApprovalRulesOutput(
 }
 
 export interface GetProjectApprovalRuleArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The rule's number in the service. */
+  /** Id of the approval rule. */
   approvalRuleId: number;
 }
 
 export interface GetProjectApprovalRuleOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The rule's number in the service. */
+  /** Id of the approval rule. */
   approvalRuleId: pulumi.Input<number>;
 }
 

@@ -4,16 +4,16 @@ import { type LookUpOptions, type LookUpOutputOptions, lookUp, lookUpOutput } fr
 import type { FoundVirtualRegistry, FoundVirtualRegistryUpstream } from "./found";
 
 export interface GetVirtualRegistriesArgs {
-  /** The top-level group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetVirtualRegistriesOutputArgs {
-  /** The top-level group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -39,12 +39,12 @@ export function getVirtualRegistriesOutput(
 }
 
 export interface GetVirtualRegistryArgs {
-  /** The registry's number in the service. */
+  /** Id of the virtual registry. */
   registryId: number;
 }
 
 export interface GetVirtualRegistryOutputArgs {
-  /** The registry's number in the service. */
+  /** Id of the virtual registry. */
   registryId: pulumi.Input<number>;
 }
 
@@ -67,16 +67,16 @@ export function getVirtualRegistryOutput(
 }
 
 export interface GetVirtualRegistryUpstreamsArgs {
-  /** The registry's number in the service. */
+  /** Id of the virtual registry. */
   registryId: number;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetVirtualRegistryUpstreamsOutputArgs {
-  /** The registry's number in the service. */
+  /** Id of the virtual registry. */
   registryId: pulumi.Input<number>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -85,7 +85,7 @@ export interface GetVirtualRegistryUpstreamsResult {
   upstreams: FoundVirtualRegistryUpstream[];
 }
 
-/** List the upstreams of a virtual registry in the order in which they are asked. */
+/** List the upstreams of a virtual registry, in the order in which it asks them. */
 export function getVirtualRegistryUpstreams(
   args: GetVirtualRegistryUpstreamsArgs,
   options?: LookUpOptions,
@@ -93,7 +93,7 @@ export function getVirtualRegistryUpstreams(
   return lookUp("getVirtualRegistryUpstreams", args, options);
 }
 
-/** List the upstreams of a virtual registry in the order in which they are asked. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** List the upstreams of a virtual registry, in the order in which it asks them. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getVirtualRegistryUpstreamsOutput(
   args: GetVirtualRegistryUpstreamsOutputArgs,
   options?: LookUpOutputOptions,
@@ -102,20 +102,20 @@ export function getVirtualRegistryUpstreamsOutput(
 }
 
 export interface GetGroupVirtualRegistryUpstreamsArgs {
-  /** The top-level group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** Only upstreams whose name is like this text. */
+  /** Return only upstreams with a name similar to this text. */
   upstreamName?: string | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetGroupVirtualRegistryUpstreamsOutputArgs {
-  /** The top-level group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** Only upstreams whose name is like this text. */
+  /** Return only upstreams with a name similar to this text. */
   upstreamName?: pulumi.Input<string> | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -141,18 +141,18 @@ export function getGroupVirtualRegistryUpstreamsOutput(
 }
 
 export interface GetVirtualRegistryUpstreamArgs {
-  /** The upstream's number in the service. */
+  /** Id of the upstream. */
   upstreamId: number;
 }
 
 export interface GetVirtualRegistryUpstreamOutputArgs {
-  /** The upstream's number in the service. */
+  /** Id of the upstream. */
   upstreamId: pulumi.Input<number>;
 }
 
 export type GetVirtualRegistryUpstreamResult = FoundVirtualRegistryUpstream;
 
-/** Read an upstream, with its place in each of its registries. */
+/** Read an upstream, with its position in each of its registries. */
 export function getVirtualRegistryUpstream(
   args: GetVirtualRegistryUpstreamArgs,
   options?: LookUpOptions,
@@ -160,7 +160,7 @@ export function getVirtualRegistryUpstream(
   return lookUp("getVirtualRegistryUpstream", args, options);
 }
 
-/** Read an upstream, with its place in each of its registries. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** Read an upstream, with its position in each of its registries. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getVirtualRegistryUpstreamOutput(
   args: GetVirtualRegistryUpstreamOutputArgs,
   options?: LookUpOutputOptions,

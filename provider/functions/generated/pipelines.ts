@@ -11,11 +11,11 @@ import type {
 } from "./found";
 
 export interface GetPipelinesArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** Only pipelines that are so. */
+  /** Return only pipelines in this scope. */
   scope?: "running" | "pending" | "finished" | "branches" | "tags" | undefined;
-  /** Only pipelines with this status. */
+  /** Return only pipelines with this status. */
   status?:
     | "created"
     | "waiting_for_resource"
@@ -29,40 +29,40 @@ export interface GetPipelinesArgs {
     | "manual"
     | "scheduled"
     | undefined;
-  /** Only pipelines started so, such as `push`; child pipelines are there with `parent_pipeline` alone. */
+  /** Return only pipelines from this source, such as `push`. Child pipelines need `parent_pipeline`. */
   source?: string | undefined;
-  /** Only pipelines of this branch or tag. */
+  /** Return only pipelines of this branch or tag. */
   ref?: string | undefined;
-  /** Only pipelines of the commit with this SHA. */
+  /** Return only pipelines of the commit with this SHA. */
   sha?: string | undefined;
-  /** Only pipelines with this name. */
+  /** Return only pipelines with this name. */
   name?: string | undefined;
-  /** Only pipelines that the user with this name started. */
+  /** Return only pipelines that this user started. */
   username?: string | undefined;
-  /** Only pipelines whose configuration is invalid, or only those whose is not. */
+  /** Return only pipelines with an invalid configuration, or only those with a valid one. */
   yamlErrors?: boolean | undefined;
-  /** Only what was changed after this moment. */
+  /** Return only items changed at or after this time. */
   updatedAfter?: string | undefined;
-  /** Only what was changed before this moment. */
+  /** Return only items changed at or before this time. */
   updatedBefore?: string | undefined;
-  /** Only what was created after this moment. */
+  /** Return only items created at or after this time. */
   createdAfter?: string | undefined;
-  /** Only what was created before this moment. */
+  /** Return only items created at or before this time. */
   createdBefore?: string | undefined;
-  /** By what it is ordered. */
+  /** Field to sort by. Default: `id`. */
   orderBy?: "id" | "status" | "ref" | "updated_at" | "user_id" | undefined;
-  /** In which direction it is ordered. */
+  /** Sort order. Default: `desc`. */
   sort?: "asc" | "desc" | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetPipelinesOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** Only pipelines that are so. */
+  /** Return only pipelines in this scope. */
   scope?: pulumi.Input<"running" | "pending" | "finished" | "branches" | "tags"> | undefined;
-  /** Only pipelines with this status. */
+  /** Return only pipelines with this status. */
   status?:
     | pulumi.Input<
         | "created"
@@ -78,31 +78,31 @@ export interface GetPipelinesOutputArgs {
         | "scheduled"
       >
     | undefined;
-  /** Only pipelines started so, such as `push`; child pipelines are there with `parent_pipeline` alone. */
+  /** Return only pipelines from this source, such as `push`. Child pipelines need `parent_pipeline`. */
   source?: pulumi.Input<string> | undefined;
-  /** Only pipelines of this branch or tag. */
+  /** Return only pipelines of this branch or tag. */
   ref?: pulumi.Input<string> | undefined;
-  /** Only pipelines of the commit with this SHA. */
+  /** Return only pipelines of the commit with this SHA. */
   sha?: pulumi.Input<string> | undefined;
-  /** Only pipelines with this name. */
+  /** Return only pipelines with this name. */
   name?: pulumi.Input<string> | undefined;
-  /** Only pipelines that the user with this name started. */
+  /** Return only pipelines that this user started. */
   username?: pulumi.Input<string> | undefined;
-  /** Only pipelines whose configuration is invalid, or only those whose is not. */
+  /** Return only pipelines with an invalid configuration, or only those with a valid one. */
   yamlErrors?: pulumi.Input<boolean> | undefined;
-  /** Only what was changed after this moment. */
+  /** Return only items changed at or after this time. */
   updatedAfter?: pulumi.Input<string> | undefined;
-  /** Only what was changed before this moment. */
+  /** Return only items changed at or before this time. */
   updatedBefore?: pulumi.Input<string> | undefined;
-  /** Only what was created after this moment. */
+  /** Return only items created at or after this time. */
   createdAfter?: pulumi.Input<string> | undefined;
-  /** Only what was created before this moment. */
+  /** Return only items created at or before this time. */
   createdBefore?: pulumi.Input<string> | undefined;
-  /** By what it is ordered. */
+  /** Field to sort by. Default: `id`. */
   orderBy?: pulumi.Input<"id" | "status" | "ref" | "updated_at" | "user_id"> | undefined;
-  /** In which direction it is ordered. */
+  /** Sort order. Default: `desc`. */
   sort?: pulumi.Input<"asc" | "desc"> | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -111,12 +111,12 @@ export interface GetPipelinesResult {
   pipelines: FoundPipelineSummary[];
 }
 
-/** List the pipelines of a project; child pipelines only with source=parent_pipeline. */
+/** List the pipelines of a project. Child pipelines are only returned with the source `parent_pipeline`. */
 export function getPipelines(args: GetPipelinesArgs, options?: LookUpOptions): Promise<GetPipelinesResult> {
   return lookUp("getPipelines", args, options);
 }
 
-/** List the pipelines of a project; child pipelines only with source=parent_pipeline. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** List the pipelines of a project. Child pipelines are only returned with the source `parent_pipeline`. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getPipelinesOutput(
   args: GetPipelinesOutputArgs,
   options?: LookUpOutputOptions,
@@ -125,16 +125,16 @@ export function getPipelinesOutput(
 }
 
 export interface GetPipelineArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The pipeline's number in the service. */
+  /** Id of the pipeline. */
   pipelineId: number;
 }
 
 export interface GetPipelineOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The pipeline's number in the service. */
+  /** Id of the pipeline. */
   pipelineId: pulumi.Input<number>;
 }
 
@@ -154,22 +154,22 @@ export function getPipelineOutput(
 }
 
 export interface GetLatestPipelineArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The branch or tag; the default branch unless told. */
+  /** Branch or tag. Default: the default branch. */
   ref?: string | undefined;
 }
 
 export interface GetLatestPipelineOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The branch or tag; the default branch unless told. */
+  /** Branch or tag. Default: the default branch. */
   ref?: pulumi.Input<string> | undefined;
 }
 
 export type GetLatestPipelineResult = FoundPipeline;
 
-/** Read the latest pipeline of the most recent commit on a ref, the default branch unless told. */
+/** Read the latest pipeline of the most recent commit on a branch or tag. */
 export function getLatestPipeline(
   args: GetLatestPipelineArgs,
   options?: LookUpOptions,
@@ -177,7 +177,7 @@ export function getLatestPipeline(
   return lookUp("getLatestPipeline", args, options);
 }
 
-/** Read the latest pipeline of the most recent commit on a ref, the default branch unless told. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** Read the latest pipeline of the most recent commit on a branch or tag. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getLatestPipelineOutput(
   args: GetLatestPipelineOutputArgs,
   options?: LookUpOutputOptions,
@@ -186,20 +186,20 @@ export function getLatestPipelineOutput(
 }
 
 export interface GetPipelineVariablesArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The pipeline's number in the service. */
+  /** Id of the pipeline. */
   pipelineId: number;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetPipelineVariablesOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The pipeline's number in the service. */
+  /** Id of the pipeline. */
   pipelineId: pulumi.Input<number>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -225,16 +225,16 @@ export function getPipelineVariablesOutput(
 }
 
 export interface GetPipelineTestReportArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The pipeline's number in the service. */
+  /** Id of the pipeline. */
   pipelineId: number;
 }
 
 export interface GetPipelineTestReportOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The pipeline's number in the service. */
+  /** Id of the pipeline. */
   pipelineId: pulumi.Input<number>;
 }
 
@@ -257,16 +257,16 @@ export function getPipelineTestReportOutput(
 }
 
 export interface GetPipelineTestReportSummaryArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The pipeline's number in the service. */
+  /** Id of the pipeline. */
   pipelineId: number;
 }
 
 export interface GetPipelineTestReportSummaryOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The pipeline's number in the service. */
+  /** Id of the pipeline. */
   pipelineId: pulumi.Input<number>;
 }
 
@@ -289,16 +289,16 @@ export function getPipelineTestReportSummaryOutput(
 }
 
 export interface GetPipelineTriggerTokensArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetPipelineTriggerTokensOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -324,16 +324,16 @@ export function getPipelineTriggerTokensOutput(
 }
 
 export interface GetPipelineTriggerTokenArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The token's number in the service. */
+  /** Id of the trigger token. */
   triggerId: number;
 }
 
 export interface GetPipelineTriggerTokenOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The token's number in the service. */
+  /** Id of the trigger token. */
   triggerId: pulumi.Input<number>;
 }
 

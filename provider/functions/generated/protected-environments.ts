@@ -4,16 +4,16 @@ import { type LookUpOptions, type LookUpOutputOptions, lookUp, lookUpOutput } fr
 import type { FoundProtectedEnvironment } from "./found";
 
 export interface GetProjectProtectedEnvironmentsArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetProjectProtectedEnvironmentsOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -39,16 +39,16 @@ export function getProjectProtectedEnvironmentsOutput(
 }
 
 export interface GetProjectProtectedEnvironmentArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The environment's name; slashes are fine. */
+  /** Name of the environment. It can contain slashes. */
   name: string;
 }
 
 export interface GetProjectProtectedEnvironmentOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The environment's name; slashes are fine. */
+  /** Name of the environment. It can contain slashes. */
   name: pulumi.Input<string>;
 }
 
@@ -71,16 +71,16 @@ export function getProjectProtectedEnvironmentOutput(
 }
 
 export interface GetGroupProtectedEnvironmentsArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetGroupProtectedEnvironmentsOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -106,16 +106,16 @@ export function getGroupProtectedEnvironmentsOutput(
 }
 
 export interface GetGroupProtectedEnvironmentArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** The deployment tier of the environments. */
+  /** Deployment tier of the environments. */
   tier: "production" | "staging" | "testing" | "development" | "other";
 }
 
 export interface GetGroupProtectedEnvironmentOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** The deployment tier of the environments. */
+  /** Deployment tier of the environments. */
   tier: pulumi.Input<"production" | "staging" | "testing" | "development" | "other">;
 }
 

@@ -4,16 +4,16 @@ import { type LookUpOptions, type LookUpOutputOptions, lookUp, lookUpOutput } fr
 import type { FoundRemoteMirror } from "./found";
 
 export interface GetRemoteMirrorsArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetRemoteMirrorsOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -39,16 +39,16 @@ export function getRemoteMirrorsOutput(
 }
 
 export interface GetRemoteMirrorArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The mirror's number in the service. */
+  /** Id of the mirror. */
   mirrorId: number;
 }
 
 export interface GetRemoteMirrorOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The mirror's number in the service. */
+  /** Id of the mirror. */
   mirrorId: pulumi.Input<number>;
 }
 
@@ -71,21 +71,21 @@ export function getRemoteMirrorOutput(
 }
 
 export interface GetRemoteMirrorPublicKeyArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The mirror's number in the service. */
+  /** Id of the mirror. */
   mirrorId: number;
 }
 
 export interface GetRemoteMirrorPublicKeyOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The mirror's number in the service. */
+  /** Id of the mirror. */
   mirrorId: pulumi.Input<number>;
 }
 
 export interface GetRemoteMirrorPublicKeyResult {
-  /** The public key. */
+  /** Public key. */
   publicKey: string;
 }
 

@@ -4,20 +4,20 @@ import { type LookUpOptions, type LookUpOutputOptions, lookUp, lookUpOutput } fr
 import type { FoundBlameRange, FoundFileMetadata, FoundRepositoryFile } from "./found";
 
 export interface GetRepositoryFileArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The file's path in the repository, such as `src/index.ts`. */
+  /** Path of the file in the repository, such as `src/index.ts`. */
   filePath: string;
-  /** The branch, tag or commit in which it is looked for; `HEAD` is the default branch. */
+  /** Branch, tag or commit to read from. `HEAD`: the default branch. */
   ref: string;
 }
 
 export interface GetRepositoryFileOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The file's path in the repository, such as `src/index.ts`. */
+  /** Path of the file in the repository, such as `src/index.ts`. */
   filePath: pulumi.Input<string>;
-  /** The branch, tag or commit in which it is looked for; `HEAD` is the default branch. */
+  /** Branch, tag or commit to read from. `HEAD`: the default branch. */
   ref: pulumi.Input<string>;
 }
 
@@ -40,24 +40,24 @@ export function getRepositoryFileOutput(
 }
 
 export interface GetRepositoryFileTextArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The file's path in the repository, such as `src/index.ts`. */
+  /** Path of the file in the repository, such as `src/index.ts`. */
   filePath: string;
-  /** The branch, tag or commit in which it is looked for; the default branch unless told. */
+  /** Branch, tag or commit to read from. Default: the default branch. */
   ref?: string | undefined;
-  /** Whether the content of a file in large file storage is given, and not its pointer. */
+  /** Return the content of a file in large file storage, instead of its pointer. Default: false. */
   lfs?: boolean | undefined;
 }
 
 export interface GetRepositoryFileTextOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The file's path in the repository, such as `src/index.ts`. */
+  /** Path of the file in the repository, such as `src/index.ts`. */
   filePath: pulumi.Input<string>;
-  /** The branch, tag or commit in which it is looked for; the default branch unless told. */
+  /** Branch, tag or commit to read from. Default: the default branch. */
   ref?: pulumi.Input<string> | undefined;
-  /** Whether the content of a file in large file storage is given, and not its pointer. */
+  /** Return the content of a file in large file storage, instead of its pointer. Default: false. */
   lfs?: pulumi.Input<boolean> | undefined;
 }
 
@@ -83,26 +83,26 @@ export function getRepositoryFileTextOutput(
 }
 
 export interface GetRepositoryFileMetadataArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The file's path in the repository, such as `src/index.ts`. */
+  /** Path of the file in the repository, such as `src/index.ts`. */
   filePath: string;
-  /** The branch, tag or commit in which it is looked for; `HEAD` is the default branch. */
+  /** Branch, tag or commit to read from. `HEAD`: the default branch. */
   ref: string;
 }
 
 export interface GetRepositoryFileMetadataOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The file's path in the repository, such as `src/index.ts`. */
+  /** Path of the file in the repository, such as `src/index.ts`. */
   filePath: pulumi.Input<string>;
-  /** The branch, tag or commit in which it is looked for; `HEAD` is the default branch. */
+  /** Branch, tag or commit to read from. `HEAD`: the default branch. */
   ref: pulumi.Input<string>;
 }
 
 export type GetRepositoryFileMetadataResult = FoundFileMetadata;
 
-/** Read the facts of a file without its content. */
+/** Read the metadata of a file. */
 export function getRepositoryFileMetadata(
   args: GetRepositoryFileMetadataArgs,
   options?: LookUpOptions,
@@ -110,7 +110,7 @@ export function getRepositoryFileMetadata(
   return lookUp("getRepositoryFileMetadata", args, options);
 }
 
-/** Read the facts of a file without its content. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** Read the metadata of a file. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getRepositoryFileMetadataOutput(
   args: GetRepositoryFileMetadataOutputArgs,
   options?: LookUpOutputOptions,
@@ -119,36 +119,36 @@ export function getRepositoryFileMetadataOutput(
 }
 
 export interface GetRepositoryFileBlameArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The file's path in the repository, such as `src/index.ts`. */
+  /** Path of the file in the repository, such as `src/index.ts`. */
   filePath: string;
-  /** The branch, tag or commit in which it is looked for; `HEAD` is the default branch. */
+  /** Branch, tag or commit to read from. `HEAD`: the default branch. */
   ref: string;
-  /** From which line to which; all unless told. */
+  /** Lines to return. Default: all. */
   range?:
     | {
-        /** The first line. */
+        /** First line. */
         start?: number | undefined;
-        /** The last line. */
+        /** Last line. */
         end?: number | undefined;
       }
     | undefined;
 }
 
 export interface GetRepositoryFileBlameOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The file's path in the repository, such as `src/index.ts`. */
+  /** Path of the file in the repository, such as `src/index.ts`. */
   filePath: pulumi.Input<string>;
-  /** The branch, tag or commit in which it is looked for; `HEAD` is the default branch. */
+  /** Branch, tag or commit to read from. `HEAD`: the default branch. */
   ref: pulumi.Input<string>;
-  /** From which line to which; all unless told. */
+  /** Lines to return. Default: all. */
   range?:
     | pulumi.Input<{
-        /** The first line. */
+        /** First line. */
         start?: pulumi.Input<number> | undefined;
-        /** The last line. */
+        /** Last line. */
         end?: pulumi.Input<number> | undefined;
       }>
     | undefined;
@@ -159,7 +159,7 @@ export interface GetRepositoryFileBlameResult {
   ranges: FoundBlameRange[];
 }
 
-/** Read which commit each line of a file comes from. */
+/** Read which commit last changed each line of a file. */
 export function getRepositoryFileBlame(
   args: GetRepositoryFileBlameArgs,
   options?: LookUpOptions,
@@ -167,7 +167,7 @@ export function getRepositoryFileBlame(
   return lookUp("getRepositoryFileBlame", args, options);
 }
 
-/** Read which commit each line of a file comes from. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** Read which commit last changed each line of a file. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getRepositoryFileBlameOutput(
   args: GetRepositoryFileBlameOutputArgs,
   options?: LookUpOutputOptions,

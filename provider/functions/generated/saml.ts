@@ -4,16 +4,16 @@ import { type LookUpOptions, type LookUpOutputOptions, lookUp, lookUpOutput } fr
 import type { FoundSamlGroupLink, FoundSamlIdentity } from "./found";
 
 export interface GetSamlIdentitiesArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetSamlIdentitiesOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -39,22 +39,22 @@ export function getSamlIdentitiesOutput(
 }
 
 export interface GetSamlIdentityArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** Who it is to the identity provider: the external id. */
+  /** External id: who the user is for the identity provider. */
   externUid: string;
 }
 
 export interface GetSamlIdentityOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** Who it is to the identity provider: the external id. */
+  /** External id: who the user is for the identity provider. */
   externUid: pulumi.Input<string>;
 }
 
 export type GetSamlIdentityResult = FoundSamlIdentity;
 
-/** Read the SAML identity with an external id. */
+/** Read one SAML identity of a group. */
 export function getSamlIdentity(
   args: GetSamlIdentityArgs,
   options?: LookUpOptions,
@@ -62,7 +62,7 @@ export function getSamlIdentity(
   return lookUp("getSamlIdentity", args, options);
 }
 
-/** Read the SAML identity with an external id. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** Read one SAML identity of a group. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getSamlIdentityOutput(
   args: GetSamlIdentityOutputArgs,
   options?: LookUpOutputOptions,
@@ -71,16 +71,16 @@ export function getSamlIdentityOutput(
 }
 
 export interface GetSamlGroupLinksArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetSamlGroupLinksOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -106,20 +106,20 @@ export function getSamlGroupLinksOutput(
 }
 
 export interface GetSamlGroupLinkArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** The name of the SAML group. */
+  /** Name of the SAML group. */
   samlGroupName: string;
-  /** The SAML provider; needed where several links have the name. */
+  /** SAML provider. Required if several links have the same name; an empty text is the link without one. */
   provider?: string | undefined;
 }
 
 export interface GetSamlGroupLinkOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** The name of the SAML group. */
+  /** Name of the SAML group. */
   samlGroupName: pulumi.Input<string>;
-  /** The SAML provider; needed where several links have the name. */
+  /** SAML provider. Required if several links have the same name; an empty text is the link without one. */
   provider?: pulumi.Input<string> | undefined;
 }
 

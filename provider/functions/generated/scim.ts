@@ -4,16 +4,16 @@ import { type LookUpOptions, type LookUpOutputOptions, lookUp, lookUpOutput } fr
 import type { FoundScimIdentity } from "./found";
 
 export interface GetScimIdentitiesArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetScimIdentitiesOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -39,22 +39,22 @@ export function getScimIdentitiesOutput(
 }
 
 export interface GetScimIdentityArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** Who it is to the identity provider: the external id. */
+  /** External id: who the user is for the identity provider. */
   externUid: string;
 }
 
 export interface GetScimIdentityOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** Who it is to the identity provider: the external id. */
+  /** External id: who the user is for the identity provider. */
   externUid: pulumi.Input<string>;
 }
 
 export type GetScimIdentityResult = FoundScimIdentity;
 
-/** Read the SCIM identity with an external id. */
+/** Read one SCIM identity of a group. */
 export function getScimIdentity(
   args: GetScimIdentityArgs,
   options?: LookUpOptions,
@@ -62,7 +62,7 @@ export function getScimIdentity(
   return lookUp("getScimIdentity", args, options);
 }
 
-/** Read the SCIM identity with an external id. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** Read one SCIM identity of a group. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getScimIdentityOutput(
   args: GetScimIdentityOutputArgs,
   options?: LookUpOutputOptions,

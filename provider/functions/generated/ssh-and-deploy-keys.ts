@@ -4,23 +4,23 @@ import { type LookUpOptions, type LookUpOutputOptions, lookUp, lookUpOutput } fr
 import type { FoundKey } from "./found";
 
 export interface GetKeyArgs {
-  /** The key's number in the service. */
+  /** Id of the key. */
   keyId: number;
 }
 
 export interface GetKeyOutputArgs {
-  /** The key's number in the service. */
+  /** Id of the key. */
   keyId: pulumi.Input<number>;
 }
 
 export type GetKeyResult = FoundKey;
 
-/** Read a key and whose it is. */
+/** Read a key and its owner. */
 export function getKey(args: GetKeyArgs, options?: LookUpOptions): Promise<GetKeyResult> {
   return lookUp("getKey", args, options);
 }
 
-/** Read a key and whose it is. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** Read a key and its owner. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getKeyOutput(
   args: GetKeyOutputArgs,
   options?: LookUpOutputOptions,
@@ -29,18 +29,18 @@ export function getKeyOutput(
 }
 
 export interface GetKeyByFingerprintArgs {
-  /** The key's fingerprint: `SHA256:` and 43 characters, or 16 pairs of hex digits with colons between them. */
+  /** Fingerprint of the key: `SHA256:` and 43 characters, or 16 pairs of hex digits separated by colons. */
   fingerprint: string;
 }
 
 export interface GetKeyByFingerprintOutputArgs {
-  /** The key's fingerprint: `SHA256:` and 43 characters, or 16 pairs of hex digits with colons between them. */
+  /** Fingerprint of the key: `SHA256:` and 43 characters, or 16 pairs of hex digits separated by colons. */
   fingerprint: pulumi.Input<string>;
 }
 
 export type GetKeyByFingerprintResult = FoundKey;
 
-/** Find a key, and whose it is, by its fingerprint. */
+/** Find a key and its owner by fingerprint. */
 export function getKeyByFingerprint(
   args: GetKeyByFingerprintArgs,
   options?: LookUpOptions,
@@ -48,7 +48,7 @@ export function getKeyByFingerprint(
   return lookUp("getKeyByFingerprint", args, options);
 }
 
-/** Find a key, and whose it is, by its fingerprint. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** Find a key and its owner by fingerprint. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getKeyByFingerprintOutput(
   args: GetKeyByFingerprintOutputArgs,
   options?: LookUpOutputOptions,

@@ -31,7 +31,7 @@ export type GetCurrentUserOutputArgs = Readonly<Record<string, never>>;
 
 export type GetCurrentUserResult = FoundCurrentUser;
 
-/** Read whom the token belongs to. */
+/** Read the user that the token belongs to. */
 export function getCurrentUser(
   args: GetCurrentUserArgs = {},
   options?: LookUpOptions,
@@ -39,7 +39,7 @@ export function getCurrentUser(
   return lookUp("getCurrentUser", args, options);
 }
 
-/** Read whom the token belongs to. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** Read the user that the token belongs to. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getCurrentUserOutput(
   args: GetCurrentUserOutputArgs = {},
   options?: LookUpOutputOptions,
@@ -48,12 +48,12 @@ export function getCurrentUserOutput(
 }
 
 export interface GetProjectsArgs {
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetProjectsOutputArgs {
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -62,12 +62,12 @@ export interface GetProjectsResult {
   projects: FoundProject[];
 }
 
-/** List the projects that the caller sees. */
+/** List the projects that the caller can see. */
 export function getProjects(args: GetProjectsArgs = {}, options?: LookUpOptions): Promise<GetProjectsResult> {
   return lookUp("getProjects", args, options);
 }
 
-/** List the projects that the caller sees. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** List the projects that the caller can see. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getProjectsOutput(
   args: GetProjectsOutputArgs = {},
   options?: LookUpOutputOptions,
@@ -76,12 +76,12 @@ export function getProjectsOutput(
 }
 
 export interface GetProjectArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
 }
 
 export interface GetProjectOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
 }
 
@@ -101,12 +101,12 @@ export function getProjectOutput(
 }
 
 export interface GetGroupsArgs {
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetGroupsOutputArgs {
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -115,12 +115,12 @@ export interface GetGroupsResult {
   groups: FoundGroup[];
 }
 
-/** List the groups that the caller sees. */
+/** List the groups that the caller can see. */
 export function getGroups(args: GetGroupsArgs = {}, options?: LookUpOptions): Promise<GetGroupsResult> {
   return lookUp("getGroups", args, options);
 }
 
-/** List the groups that the caller sees. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** List the groups that the caller can see. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getGroupsOutput(
   args: GetGroupsOutputArgs = {},
   options?: LookUpOutputOptions,
@@ -129,12 +129,12 @@ export function getGroupsOutput(
 }
 
 export interface GetGroupArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
 }
 
 export interface GetGroupOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
 }
 
@@ -154,24 +154,24 @@ export function getGroupOutput(
 }
 
 export interface GetGroupProjectsArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;
-  /** Whether the projects of the groups below belong to it; no unless told. */
+  /** Include the projects of subgroups. Default: false. */
   includeSubgroups?: boolean | undefined;
-  /** Only archived projects, or only those that are not; all unless told. */
+  /** Return only archived projects, or only those that are not archived. Default: all. */
   archived?: boolean | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetGroupProjectsOutputArgs {
-  /** The group: its full path or id. */
+  /** Id or full path of the group, such as `acme/platform`. */
   group: pulumi.Input<number | string>;
-  /** Whether the projects of the groups below belong to it; no unless told. */
+  /** Include the projects of subgroups. Default: false. */
   includeSubgroups?: pulumi.Input<boolean> | undefined;
-  /** Only archived projects, or only those that are not; all unless told. */
+  /** Return only archived projects, or only those that are not archived. Default: all. */
   archived?: pulumi.Input<boolean> | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -197,20 +197,20 @@ export function getGroupProjectsOutput(
 }
 
 export interface GetPipelineJobsArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The pipeline's number in the service. */
+  /** Id of the pipeline. */
   pipelineId: number;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetPipelineJobsOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The pipeline's number in the service. */
+  /** Id of the pipeline. */
   pipelineId: pulumi.Input<number>;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 

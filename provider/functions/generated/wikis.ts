@@ -4,20 +4,20 @@ import { type LookUpOptions, type LookUpOutputOptions, lookUp, lookUpOutput } fr
 import type { FoundWikiPage } from "./found";
 
 export interface GetWikiPagesArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** Whether to tell what stands on the pages. */
+  /** Include the content of the pages. Default: false. */
   withContent?: boolean | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: number | undefined;
 }
 
 export interface GetWikiPagesOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** Whether to tell what stands on the pages. */
+  /** Include the content of the pages. Default: false. */
   withContent?: pulumi.Input<boolean> | undefined;
-  /** At most so many, the first ones; all unless told. */
+  /** Maximum number of items to return. Default: all. */
   limit?: pulumi.Input<number> | undefined;
 }
 
@@ -26,12 +26,12 @@ export interface GetWikiPagesResult {
   pages: FoundWikiPage[];
 }
 
-/** List the pages of a wiki, with their content if told. */
+/** List the pages of a wiki. */
 export function getWikiPages(args: GetWikiPagesArgs, options?: LookUpOptions): Promise<GetWikiPagesResult> {
   return lookUp("getWikiPages", args, options);
 }
 
-/** List the pages of a wiki, with their content if told. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** List the pages of a wiki. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getWikiPagesOutput(
   args: GetWikiPagesOutputArgs,
   options?: LookUpOutputOptions,
@@ -40,35 +40,35 @@ export function getWikiPagesOutput(
 }
 
 export interface GetWikiPageArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: number | string;
-  /** The page's slug, such as `guides/Getting-started`. */
+  /** Slug of the page, such as `guides/Getting-started`. */
   slug: string;
-  /** Whether the page is given as HTML. */
+  /** Return the content as HTML. Default: false. */
   renderHtml?: boolean | undefined;
-  /** The page as it was in this version: a commit's SHA. */
+  /** SHA of the version to read. Default: the latest. */
   version?: string | undefined;
 }
 
 export interface GetWikiPageOutputArgs {
-  /** The project: its full path or id. */
+  /** Id or full path of the project, such as `acme/platform/web`. */
   project: pulumi.Input<number | string>;
-  /** The page's slug, such as `guides/Getting-started`. */
+  /** Slug of the page, such as `guides/Getting-started`. */
   slug: pulumi.Input<string>;
-  /** Whether the page is given as HTML. */
+  /** Return the content as HTML. Default: false. */
   renderHtml?: pulumi.Input<boolean> | undefined;
-  /** The page as it was in this version: a commit's SHA. */
+  /** SHA of the version to read. Default: the latest. */
   version?: pulumi.Input<string> | undefined;
 }
 
 export type GetWikiPageResult = FoundWikiPage;
 
-/** Read one page of a wiki, as it is or as it was. */
+/** Read one page of a wiki, or an earlier version of it. */
 export function getWikiPage(args: GetWikiPageArgs, options?: LookUpOptions): Promise<GetWikiPageResult> {
   return lookUp("getWikiPage", args, options);
 }
 
-/** Read one page of a wiki, as it is or as it was. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+/** Read one page of a wiki, or an earlier version of it. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
 export function getWikiPageOutput(
   args: GetWikiPageOutputArgs,
   options?: LookUpOutputOptions,

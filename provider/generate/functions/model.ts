@@ -3,15 +3,20 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { packageRoot } from "../../../package-root";
-import { givesFile, type Operation } from "../../../sdk/api/operation";
-import { zodDefinitionOf } from "../../../sdk/zod-internals";
+import { operations } from "../../../sdk/api";
+import { givesFile, inputSchema, type Operation } from "../../../sdk/api/operation";
+import { allPropertyNames, unwrapped } from "../../../sdk/http/schema";
+import {
+  descriptionOf,
+  replacementOf,
+  type ZodDefinition,
+  zodDefinitionOf,
+} from "../../../sdk/zod-internals";
 import { answerOf } from "../../functions/answer";
-import { shapeOf, targetOf } from "../../functions/arguments";
+import { programName, shapeOf, targetOf } from "../../functions/arguments";
 import { camel } from "../../functions/names";
 import { areas, type LookUpName, lookUpOf } from "../../functions/table";
-import { isOptional, required, typeText } from "../typescript";
-import { argumentWords } from "./argument-words";
-import { resultWords } from "./result-words";
+import { isOptional, required, typeText, valuesOf } from "../typescript";
 
 export interface Field {
   readonly name: string;
@@ -51,17 +56,16 @@ export interface Model {
 }
 
 export function functionModel(): Model {
-  const teller = new Teller();
+  const reader = new SchemaReader();
   const all = Object.entries(areas).map(([title, declared]) => ({
     title,
     file: title.toLowerCase().replaceAll(" ", "-"),
-    functions: (Object.keys(declared) as LookUpName[]).map((name) => functionOf(name, teller)),
+    functions: (Object.keys(declared) as LookUpName[]).map((name) => functionOf(name, reader)),
   }));
-  teller.refuseGaps();
-  return { areas: all, objects: teller.objects };
+  return { areas: all, objects: reader.objects };
 }
 
-function functionOf(name: LookUpName, teller: Teller): FunctionModel {
+function functionOf(name: LookUpName, reader: SchemaReader): FunctionModel {
   const target = targetOf(name);
   const { operation } = target;
   const { summary = operation.summary, secrets = [] } = lookUpOf(name);
@@ -70,18 +74,18 @@ function functionOf(name: LookUpName, teller: Teller): FunctionModel {
     summary,
     operation,
     secret: secrets.length > 0,
-    args: shapeOf(target, (schema, wire) => schema.describe(teller.argument(name, wire))),
-    result: resultOf(name, teller),
+    args: shapeOf(target, (schema, declared) => schema.describe(reader.sentence(declared, name))),
+    result: resultOf(name, reader),
   };
 }
 
-function resultOf(name: LookUpName, teller: Teller): TypeModel {
+function resultOf(name: LookUpName, reader: SchemaReader): TypeModel {
   const target = targetOf(name);
   const { under } = lookUpOf(name);
   const { pagination } = target.operation;
   const file = givesFile(target.operation);
   const answer = file ? undefined : answerOf(target);
-  const found: TypeModel = answer ? teller.type(answer, pascal(name)) : { kind: "text", text: "string" };
+  const found: TypeModel = answer ? reader.type(answer) : { kind: "text", text: "string" };
   const type: TypeModel = pagination ? { kind: "list", of: found } : found;
   if (under === undefined) return type;
   const optional = answer !== undefined && !pagination && answer.safeParse(null).success;
@@ -94,81 +98,74 @@ export const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}
 /** `accessRequests` as people say it. */
 const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** Goes through the API's objects, and finds the sentence for everything that it meets. */
-class Teller {
+/** Reads types and sentences from the API's schemas, in the names of a program. */
+class SchemaReader {
   readonly objects = new Map<string, readonly Field[]>();
   readonly #names = exportedObjects();
-  readonly #missing = new Set<string>();
-  readonly #used = new Set<string>();
+  readonly #fields = new Set(operations().flatMap(({ operation }) => fieldNames(operation)));
 
-  argument(name: LookUpName, wire: string): string {
-    return this.#sentence("argument-words", argumentWords, [`${name}.${wire}`, wire]);
+  /** The description of a field; names of other fields in it become those of the program. */
+  sentence(field: z.ZodType, name?: LookUpName): string {
+    const replacement = replacementOf(field);
+    const text = `${descriptionOf(field)}${replacement ? ` Deprecated: ${replacement}` : ""}`;
+    const values = unwrapped(field).flatMap(valuesOf);
+    return text.replace(/`(\w+_\w+)`/g, (code, wire: string) =>
+      this.#fields.has(wire) && !values.includes(JSON.stringify(wire))
+        ? `\`${name ? programName(name, wire) : camel(wire)}\``
+        : code,
+    );
   }
 
-  /** `place` is where the words for its fields are looked for first: `Commit.stats`. */
-  type(schema: z.ZodType, place: string): TypeModel {
+  type(schema: z.ZodType): TypeModel {
     const bare = required(schema);
     const { element, shape, type, options = [] } = zodDefinitionOf(bare);
-    if (element) return { kind: "list", of: this.type(element, place) };
-    if (shape) return this.#object(bare, place);
+    if (element) return { kind: "list", of: this.type(element) };
+    if (shape) return this.#object(bare);
     if (type !== "union") return { kind: "text", text: typeText(bare, "output") };
     // What is transformed becomes another one of the choice.
     const plain = options.filter((option) => zodDefinitionOf(option).type !== "pipe");
-    return { kind: "choice", of: plain.map((option) => this.type(option, place)) };
+    return { kind: "choice", of: plain.map((option) => this.type(option)) };
   }
 
-  #object(schema: z.ZodType, place: string): TypeModel {
-    const name = this.#names.get(schema);
-    if (name === undefined) return { kind: "object", fields: this.#fields(schema, place) };
+  #object(schema: z.ZodType): TypeModel {
+    const name = this.#names.get(zodDefinitionOf(schema));
+    if (name === undefined) return { kind: "object", fields: this.#fieldsOf(schema) };
     if (!this.objects.has(name)) {
       this.objects.set(name, []);
-      this.objects.set(name, this.#fields(schema, name));
+      this.objects.set(name, this.#fieldsOf(schema));
     }
     return { kind: "named", name };
   }
 
-  #fields(schema: z.ZodType, place: string): Field[] {
+  #fieldsOf(schema: z.ZodType): Field[] {
     return Object.entries(zodDefinitionOf(schema).shape ?? {}).map(([wire, field]) => ({
       name: camel(wire),
       optional: isOptional(field),
-      sentence: this.#sentence("result-words", resultWords, [`${place}.${wire}`, wire]),
-      type: this.type(field, `${place}.${wire}`),
+      sentence: this.sentence(field),
+      type: this.type(field),
     }));
-  }
-
-  #sentence(file: string, words: Readonly<Record<string, string>>, keys: readonly string[]): string {
-    const key = keys.find((candidate) => Object.hasOwn(words, candidate));
-    if (key === undefined) this.#missing.add(`${keys[0]} in ${file}.ts`);
-    else this.#used.add(`${file} ${key}`);
-    return key === undefined ? "" : (words[key] as string);
-  }
-
-  /** Every argument and every field has its sentence, and every sentence is somebody's. */
-  refuseGaps(): void {
-    const all = { "argument-words": argumentWords, "result-words": resultWords };
-    const idle = Object.entries(all).flatMap(([file, words]) =>
-      Object.keys(words)
-        .filter((key) => !this.#used.has(`${file} ${key}`))
-        .map((key) => `${key} in ${file}.ts`),
-    );
-    const complaints = [
-      this.#missing.size > 0 ? `These have no sentence: ${[...this.#missing].join(", ")}.` : "",
-      idle.length > 0 ? `These sentences are about nothing: ${idle.join(", ")}.` : "",
-    ].filter(Boolean);
-    if (complaints.length > 0) throw new Error(complaints.join("\n"));
   }
 }
 
-/** The objects that the API table exports, with their names: what several look-ups give has one type. */
-function exportedObjects(): Map<z.ZodType, string> {
+function fieldNames(operation: Operation): string[] {
+  const { result } = operation;
+  const schema = result && "from" in result ? ("schema" in result ? result.schema : undefined) : result;
+  return [inputSchema(operation), schema].flatMap((one) => (one ? allPropertyNames(one) : []));
+}
+
+/**
+ * The objects that the API table exports, with their names: what several look-ups give has one type. They are known by
+ * their definition, because a description makes a copy of a schema.
+ */
+function exportedObjects(): Map<ZodDefinition, string> {
   const folder = path.join(packageRoot(), "sdk", "api");
-  const objects = new Map<z.ZodType, string>();
+  const objects = new Map<ZodDefinition, string>();
   for (const file of readdirSync(folder).filter((name) => name.endsWith(".ts"))) {
     const exported = require(path.join(folder, file)) as Readonly<Record<string, unknown>>;
     for (const [name, value] of Object.entries(exported)) {
       const isSchema = typeof value === "object" && value !== null && "def" in value;
-      if (isSchema && zodDefinitionOf(value as z.ZodType).type === "object")
-        objects.set(value as z.ZodType, name);
+      const definition = isSchema ? zodDefinitionOf(value as z.ZodType) : undefined;
+      if (definition?.type === "object") objects.set(definition, name);
     }
   }
   return objects;
