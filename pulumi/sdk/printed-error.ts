@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import { RunError } from "@pulumi/pulumi/errors";
 
 export class PrintedError extends RunError {
-  constructor(message: string, options?: ErrorOptions) {
+  constructor(message: string, options?: { readonly cause?: unknown }) {
     super(message, options);
     // The engine prints the stack when the program has ended before the error is thrown; the SDK may have added to the message.
     Object.defineProperty(this, "stack", { configurable: true, get: () => this.message });

@@ -23,6 +23,14 @@ afterAll(async () => {
   await service.close();
 });
 
+test("an error is shown once", async () => {
+  write(`new forge.GroupLabel("bug", { group: "acme", name: "bug", color: "#010203" });`);
+  const { text } = await stack.up();
+  expect(text).toContain('GroupLabel "bug" (acme): create failed: it exists already. Say adopt: true');
+  expect(text).not.toContain("shown by the engine");
+  expect(text).not.toMatch(/^\s+at /m);
+}, 120_000);
+
 test("somebody else's objects are not taken over, the program's own are made once, and settings are put back", async () => {
   const rules = () => service.world.push_rules.of(projectId()).map((rule) => ({ ...rule }));
   const rulesBefore = rules();
