@@ -1,4 +1,4 @@
-/** Many reads of one collection become a few list pages: the first member is read by itself, from the second one on the list tells. */
+/** Combines many reads of one collection into a few list pages: the first object is read alone, the others come from the list. */
 
 import { ConnectionError, TimeoutError } from "../sdk/http/errors";
 import type { FirstPage } from "../sdk/http/paginate";
@@ -6,28 +6,28 @@ import { fromAnswer } from "./lifecycle/state";
 import type { Answer, AnyCollected, AnyDefinition, Context, IdParts, Reads } from "./resource";
 import type { Values } from "./values";
 
-/** For how long a list tells how things are, unless a write of ours makes it older. */
+/** How long a list is valid, unless a write of this process invalidates it. */
 const FRESH_MILLISECONDS = 20_000;
 
-/** Up to so many pages are fetched for a second member; longer lists only when as many members are wanted. */
+/** The most pages to fetch for two objects; a longer list is fetched only if it has fewer pages than wanted objects. */
 const FEW_PAGES = 10;
 
 interface Collection {
   readonly since: number;
-  /** How many members were asked for. */
+  /** The number of requested objects. */
   wanted: number;
   beginning?: Promise<FirstPage<Answer>>;
   all?: Promise<readonly Answer[]>;
   byKey?: Promise<ReadonlyMap<string, Answer>>;
 }
 
-/** The names of the parts of an id that say which collection an object is in: all but the last. */
+/** The parts of an id that identify its collection: all but the last. */
 export const placeNames = ({ id }: AnyDefinition): readonly string[] => id.slice(0, -1);
 
 export function createReads(isSnapshot = false): Reads {
   const services = new WeakMap<object, Map<string, Collection>>();
 
-  /** `undefined` where the values do not tell the place. */
+  /** `undefined` if the values do not identify the collection. */
   function keyOf(definition: AnyDefinition, values: Values): string | undefined {
     const parts = placeNames(definition).map((name) => values[name] ?? definition.idWithout?.[name]);
     return parts.includes(undefined) ? undefined : JSON.stringify([definition.kind, ...parts.map(String)]);
@@ -60,7 +60,7 @@ export function createReads(isSnapshot = false): Reads {
     return { beginning, all };
   }
 
-  /** So many members are wanted, besides those that were; `undefined` where the list is not worth reading for them. */
+  /** Requests `count` more objects; `undefined` if the list does not pay off. */
   async function listed(definition: AnyCollected, context: Context, values: Values, count: number) {
     const collection = collectionOf(definition, context, values);
     collection.wanted += count;
@@ -79,7 +79,7 @@ export function createReads(isSnapshot = false): Reads {
   const reads: Reads = {
     async member(definition, context, id, state) {
       const members = await reads.members(definition, context, id, 1);
-      // That it is gone is not believed a list, which may have moved while its pages were read.
+      // A missing object is read again, because a list can change while its pages are read.
       return members?.get(lastPart(definition, id)) ?? definition.read(context, id, state);
     },
 
@@ -102,7 +102,7 @@ export function createReads(isSnapshot = false): Reads {
       const isNumber = /^\d+$/.test(String(place[definition.id[0] as string]));
       for (const other of [...known.keys()]) {
         const [kind, first = ""] = JSON.parse(other) as string[];
-        // The same place may be named by its path and by its number.
+        // The same parent can be given by path and by number.
         if (
           kind === definition.kind &&
           (key === undefined || other === key || /^\d+$/.test(first) !== isNumber)
@@ -116,7 +116,7 @@ export function createReads(isSnapshot = false): Reads {
   return reads;
 }
 
-/** What a list may not be asked for, a single read may; but a service that is not there answers neither. */
+/** If the list is refused, a single read may still work; if the service cannot be reached, neither does. */
 function unlessOutOfReach(error: unknown): undefined {
   if (error instanceof ConnectionError && !(error instanceof TimeoutError)) throw error;
 }
@@ -126,7 +126,7 @@ export const lastPart = ({ id }: AnyDefinition, parts: IdParts): string => Strin
 export const placeIn = (definition: AnyDefinition, parts: Values): Values =>
   Object.fromEntries(placeNames(definition).map((name) => [name, parts[name]]));
 
-/** By what a listed answer is told from its siblings: the last part of its id. */
+/** Identifies a listed object in its collection: the last part of its id. */
 function keyIn(definition: AnyDefinition, answer: Answer, place: Values): string {
   return String(fromAnswer(definition, answer, definition.id.at(-1) as string, place));
 }

@@ -1,31 +1,31 @@
-/** What a resource is: one definition a kind, from which everything else follows. */
+/** The definition of a kind of resource, from which everything else follows. */
 import type { z } from "zod";
 import type { Client, Listing } from "../sdk";
 import type { Shape } from "../sdk/api/fields";
 import type { Values } from "./values";
 
-/** What a definition's calls are given besides their own values. */
+/** The context of a definition's calls. */
 export interface Context {
   readonly forge: Client;
-  /** Tells the person who runs the program, once for the resource at hand. */
+  /** Shows a warning of the resource to the user, once. */
   warn(message: string): void;
-  /** Whether what exists already may be taken over. */
+  /** Whether an existing object may be adopted. */
   readonly adopt?: boolean;
-  /** Answers reads of many members of a collection from its list. */
+  /** Answers reads of many objects in a collection from its list. */
   readonly reads?: Reads;
-  /** What the other resources of this run hold; absent where there is no run. */
+  /** The objects that other resources of this run manage; missing outside a run. */
   readonly claims?: Claims;
 }
 
-/** An object as the service answers it, its fields as they are on the wire. */
+/** An object in the form of the API, with its field names. */
 export type Answer = object;
 
-/** A failure as the person who runs the program reads it; a definition throws it for what the service did otherwise than asked. */
+/** An error with a message for the user; a definition throws it if the service did not do what was requested. */
 export class ResourceError extends Error {
   override name = "ResourceError";
 }
 
-/** A failure before anything was changed: what is recorded of the object stays as it is. */
+/** An error before any change: the recorded state stays as it is. */
 export class UntouchedError extends ResourceError {}
 
 export interface Problem {
@@ -47,15 +47,15 @@ export type PartsOf<In extends Shape, Id extends string> = {
     : string;
 };
 
-/** What an update is about: everything that is declared now, and what of it the service has otherwise. */
+/** The input of an update: all declared inputs, and those whose actual value differs. */
 export interface Change<In extends Shape> {
   readonly inputs: InputsOf<In>;
   readonly changed: Partial<InputsOf<In>>;
-  /** The resource as it was last seen: declared inputs and outputs. */
+  /** The recorded state: declared inputs and outputs. */
   readonly state: Readonly<Record<string, unknown>>;
 }
 
-/** Something that objects belong to. */
+/** The kinds of parents. */
 export type Parent = "instance" | "top-level group" | "group" | "project";
 
 /** How `forge pull` writes objects of a kind. */
@@ -74,39 +74,39 @@ export interface Pull<In extends Shape> {
 interface Common<A extends Answer, In extends Shape, Out extends Shape, Id extends string> {
   /** `GroupLabel` */
   readonly kind: string;
-  /** What it is, in a sentence. */
+  /** One sentence about the kind. */
   readonly summary: string;
-  /** What its objects belong to; several where that is up to the program. */
+  /** The possible parents of its objects. */
   readonly parents: readonly Parent[];
-  /** Every property described in a sentence; that sentence is the editor's hover text, the docs and the JSON schema. */
+  /** Each input has a description, which appears in the editor, the docs and the JSON schema. */
   readonly inputs: In;
   readonly outputs: Out;
-  /** What the id is made of, outermost first: `["group", "labelId"]`. */
+  /** The parts of the id, outermost first: `["group", "labelId"]`. */
   readonly id: readonly (Id & (keyof In | keyof Out))[];
-  /** What stands in the id for an optional input that is left out: `{ group: "instance" }`. */
+  /** The id part for an omitted optional input: `{ group: "instance" }`. */
   readonly idWithout?: { readonly [K in keyof In]?: string };
-  /** What stands in the id for its last part where that is an output which no answer has had yet. */
+  /** The last id part until the service returns the output that it stands for. */
   readonly keyUntilKnown?: (values: Readonly<Record<string, unknown>>) => string;
-  /** Outputs in the id that a change in place makes others, such as a renamed page's slug: the output is newer than the id. */
+  /** Outputs in the id that an update can change, such as the slug of a renamed page: the output has priority over the id. */
   readonly idAges?: readonly (keyof Out & string)[];
-  /** The input that a person knows the resource by, where the id's first part is not enough. */
+  /** The input that names an object for people. */
   readonly title?: keyof In & string;
-  /** Inputs whose change replaces the resource. */
+  /** Inputs whose change forces a replacement. */
   readonly replaceOn: readonly (keyof In & string)[];
-  /** Those of them whose absence says something too, such as the comment that a reaction is to: no longer said, they replace as well. */
+  /** Those of them whose removal also forces a replacement, such as the comment of a reaction. */
   readonly replaceWhenDropped?: readonly (keyof In & string)[];
-  /** Inputs that say how something is done and not what there is, such as a commit's message: never compared, recorded as said. */
+  /** Inputs of the operation rather than the object, such as a commit message: never compared. */
   readonly instructions?: readonly (keyof In & string)[];
-  /** Inputs and outputs that are encrypted in the state and masked in every message. */
+  /** Inputs and outputs that are secret by kind: encrypted in the state, masked in messages. */
   readonly secrets?: readonly ((keyof In | keyof Out) & string)[];
-  /** Outputs that tell an input, or from which it can be worked out: where that is secret, so are they. */
+  /** Outputs that reveal an input: they are secret if the input is. */
   readonly madeOf?: { readonly [K in keyof Out]?: readonly (keyof In & string)[] };
   /** Inputs that hold the number of an object of another kind, or a list of such numbers. */
   readonly references?: { readonly [K in keyof In]?: string };
   /** Inputs that the service has for this object and never returns, such as a password. */
   readonly neverReturned?: (answer: A) => readonly (keyof In & string)[];
   readonly pull?: Pull<In>;
-  /** Where the service calls a property otherwise than by its name in snake case. */
+  /** The API's names of properties that are not simply the name in snake case. */
   readonly wireNames?: { readonly [K in keyof In | keyof Out]?: keyof A & string };
   /**
    * A property as the program writes it, out of an answer, where it is not simply there under its name;
@@ -116,27 +116,27 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly fromAnswer?: {
     readonly [K in keyof In | keyof Out]?: (answer: A, state: Readonly<Record<string, unknown>>) => unknown;
   };
-  /** Whether what is declared and what the service has mean the same, where that is not plain equality. */
+  /** Whether a declared and an actual value are equivalent, if that is more than equality. */
   readonly means?: {
     readonly [K in keyof In]?: (declared: NonNullable<z.output<In[K]>>, actual: unknown) => boolean;
   };
-  /** What no single property can be blamed for, found before anything is sent; values not known yet are absent, and named in `unknown`. */
+  /** Problems of several inputs in combination; unknown values are missing, and named in `unknown`. */
   readonly problems?: (inputs: Partial<InputsOf<In>>, unknown: readonly string[]) => readonly Problem[];
-  /** The objects of another kind that it is made of, which resources of that kind can hold, too. */
+  /** The objects of another kind that it consists of, which resources of that kind can manage, too. */
   readonly consistsOf?: {
     readonly kind: string;
-    /** The parts of the id of each of them. */
+    /** The id parts of each of them. */
     ids(parts: PartsOf<In, Id>, values: Readonly<Record<string, unknown>>): readonly (readonly string[])[];
-    /** What is recorded, without those of the objects for which this is true. */
+    /** The recorded values without the objects that another resource manages. */
     without(
       values: Readonly<Record<string, unknown>>,
       isHeld: readonly boolean[],
     ): Readonly<Record<string, unknown>>;
   };
-  /** Uses that still work and should end, as sentences. */
+  /** Warnings about deprecated uses. */
   readonly warnings?: (inputs: Partial<InputsOf<In>>) => readonly string[];
 
-  /** A `NotFoundError` means that it is gone. `state` is what was recorded before; nothing where it is read by its id alone. */
+  /** A `NotFoundError` means deleted. `state` is the recorded state; empty if it is read by its id. */
   read(
     context: Context,
     id: PartsOf<In, Id>,
@@ -151,7 +151,7 @@ export interface Origin {
   readonly by?: number | null | undefined;
 }
 
-/** Something of which there are many, each created and deleted. */
+/** A kind with many objects, which are created and deleted. */
 export interface Collected<A extends Answer, In extends Shape, Out extends Shape, Id extends string>
   extends Common<A, In, Out, Id> {
   readonly singleton?: false;
@@ -160,53 +160,53 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
    * manage that, and `exclusive` can delete what nobody declares; what belongs to the `user` who made it is left to them.
    */
   readonly owner: "parent" | "user";
-  /** One request that makes it; what needs another one is done by `finish`. */
+  /** Creates the object with one request; `finish` does what needs another one. */
   create(context: Context, inputs: InputsOf<In>): Promise<A>;
-  /** What is left to do once it is there and has an id; when this fails, the object is recorded all the same. */
+  /** The rest of the create, once the object has an id; if it fails, the object is recorded nevertheless. */
   finish?(
     context: Context,
     id: PartsOf<In, Id>,
     inputs: InputsOf<In>,
     created: A,
   ): Promise<A | undefined | void>;
-  /** Inputs that `finish` sees to: right after `create` they may be otherwise. */
+  /** Inputs that `finish` sets; right after `create` they may differ. */
   readonly finishes?: readonly (keyof In & string)[];
-  /** Absent where the API has none; then every input must be in `replaceOn`. */
+  /** Missing if the API has no update; then every input must be in `replaceOn`. */
   update?(context: Context, id: PartsOf<In, Id>, change: Change<In>): Promise<A | undefined | void>;
   delete(context: Context, id: PartsOf<In, Id>, state: Readonly<Record<string, unknown>>): Promise<void>;
-  /** All of its siblings: how an existing one is found, and how many reads become few. */
+  /** Lists all objects of the collection, to find existing ones and to combine reads. */
   list(context: Context, place: Partial<InputsOf<In & Out>>): Listing<A>;
   /**
    * All the collections under a group or project, each as the place that `list` is given. Absent where the group or project
    * has one collection of its own, and where the place is an object of another kind, which `references` says.
    */
   collectionsIn?(context: Context, parent: string): Promise<readonly Partial<InputsOf<In>>[]>;
-  /** Whether one of the siblings is what these inputs describe; absent where nothing tells one from another, so that none can be adopted. */
+  /** Whether a listed object matches the inputs; missing if objects cannot be distinguished, so that none can be adopted. */
   isSame?(answer: A, inputs: InputsOf<In>, context: Context): boolean | Promise<boolean>;
-  /** When and by whom one of the siblings was made, where the service tells. */
+  /** Creation time and author of a listed object, if the service returns them. */
   origin?(answer: A): Origin;
-  /** The same for all titles that `isSame` takes for one another, where they need not be equal. */
+  /** Maps all titles that `isSame` treats as equal to one value. */
   titleKey?(title: string): string;
-  /** The list shows less of an object than its single read, so it must not stand in for it. */
+  /** The list has fewer properties than a single read, so it cannot replace it. */
   readonly listShowsLess?: true;
-  /** It stands in the lists of several places, as a link has two issues; the last part of its id is the same in all of them. */
+  /** An object is in the lists of several parents, like a link of two issues, with the same last id part. */
   readonly inSeveralLists?: true;
-  /** The list holds nothing but the object itself: the API has none of its siblings. */
+  /** The list contains only the object itself: the API cannot list the collection. */
   readonly listIsItself?: true;
 }
 
-/** Something that is always there, or there at most once: taken over, and put back on delete. */
+/** Settings, of which a parent has exactly one set: adopted on create, restored on delete. */
 export interface Singleton<A extends Answer, In extends Shape, Out extends Shape, Id extends string>
   extends Common<A, In, Out, Id> {
   readonly singleton: true;
-  /** Makes the service have these values; `before` is what stood there, if anything did. */
+  /** Writes the values; `before` is the present answer, if anything exists. */
   write(
     context: Context,
     id: PartsOf<In, Id>,
     values: Partial<InputsOf<In>>,
     before: A | undefined,
   ): Promise<A | undefined | void>;
-  /** Back to when there was nothing; only for what can be absent. */
+  /** Removes settings that did not exist before. */
   remove?(context: Context, id: PartsOf<In, Id>): Promise<void>;
 }
 
@@ -241,35 +241,35 @@ export interface State {
   readonly id: string;
   /** The declared inputs as the service has them, and the outputs. */
   readonly values: Values;
-  /** An exclusive collection holds it, and no program has ever said it: it is not ours to take away with the rest. */
+  /** It is in an exclusive collection, but was never declared: it is not deleted with the resource. */
   readonly isSurplus?: true;
-  /** Its last write failed in part: the next update finishes it, even where nothing differs. */
+  /** Its last write failed in part: the next update completes it, even if nothing differs. */
   readonly isUnfinished?: true;
 }
 
 /** Reads of many members of a collection, answered from its list. */
 export interface Reads {
-  /** A member as the service has it; `NotFoundError` as the single read throws it. */
+  /** One object; throws `NotFoundError` like a single read. */
   member(
     definition: AnyCollected,
     context: Context,
     id: IdParts,
     state: Values,
   ): Promise<Answer | undefined | null>;
-  /** By the last parts of their ids, the members that the list tells, where it is worth reading for so many of them. */
+  /** The listed objects by the last part of their ids, if listing pays off for `count` of them. */
   members(
     definition: AnyCollected,
     context: Context,
     place: Values,
     count: number,
   ): Promise<ReadonlyMap<string, Answer> | undefined>;
-  /** All members of the collection that these values place an object in. */
+  /** All objects of the collection that the values belong to. */
   all(definition: AnyCollected, context: Context, place: Values): Promise<readonly Answer[]>;
-  /** Whether the list was read, and so can be: what it lacks is not there. */
+  /** Whether the list was read: an object that is not in it does not exist. */
   hasListed(definition: AnyDefinition, context: Context, place: Values): boolean;
-  /** A write of ours, in one place or in any: what was read before it is not asked any more. */
+  /** Invalidates the lists of one parent, or of all, after a write. */
   touched(definition: AnyDefinition, context: Context, place?: Values): void;
-  /** The same for the length of one operation over many objects, which knows what it writes itself. */
+  /** A copy that stays valid during one operation over many objects, which knows its own writes. */
   snapshot(): Reads;
 }
 

@@ -147,7 +147,7 @@ async function commanded(
         tell(report, options);
         process.exitCode = exitCodeOf(report);
       }),
-    () => "forge: stopped; what was done by then is recorded, and the next run goes on with the rest.",
+    () => "forge: stopped; what was done by then is recorded, and the next run continues with the rest.",
   );
 }
 
@@ -222,7 +222,7 @@ function withinBudget(report: Report, maxDeletions: number | undefined): Report 
   const doomed = report.changes.filter(({ action }) => action === "delete" || action === "replace");
   if (maxDeletions === undefined || doomed.length <= maxDeletions) return report;
   const objects = doomed.length === 1 ? "1 object" : `${doomed.length} objects`;
-  const message = `${objects} would be deleted or replaced, and ${maxDeletions} may be (--max-deletions). If all of them are to go, raise it.`;
+  const message = `${objects} would be deleted or replaced, and ${maxDeletions} may be (--max-deletions). To delete all of them, raise it.`;
   return { ...report, failures: [...report.failures, { title: "The run", message }] };
 }
 

@@ -1,4 +1,4 @@
-/** What there are many of: made once, whatever breaks on the way, or taken over. */
+/** Creates, adopts and updates objects of kinds with many objects. */
 import { ForgeError, NotFoundError } from "../../sdk/http/errors";
 import { mayHaveTakenEffect } from "../effect";
 import {
@@ -19,7 +19,7 @@ import { PartialError, spoken, subject } from "./speak";
 import { fromAnswer, outputsKept, partsOf, pick, stateOf } from "./state";
 
 export async function make(definition: AnyCollected, context: Context, inputs: Values): Promise<State> {
-  // A kind whose list is the object itself settles its own requests, for nothing else tells of them.
+  // If the list is the object itself, there is no other list in which an ambiguous create could be looked up.
   const answer = definition.listIsItself
     ? await definition.create(context, inputs)
     : await createOnce(definition, context, inputs);
@@ -49,7 +49,7 @@ export async function adoptOrMake(
   return changed.length === 0 ? found : change(definition, context, found.id, found.values, inputs);
 }
 
-/** Sends what has changed, and reads back what there is now. */
+/** Sends the changed inputs, and reads the result back. */
 export async function change(
   definition: AnyCollected,
   context: Context,
@@ -73,12 +73,14 @@ export async function change(
   }
   const answer = updated ?? (await definition.read(context, parts, { ...state, ...inputs }));
   if (answer === undefined || answer === null) {
-    throw new ResourceError("it is gone; run a refresh, and it will be created again");
+    throw new ResourceError(
+      "it was deleted behind your back; run a refresh, and the next up creates it again",
+    );
   }
   return stateOf(definition, answer, inputs, outputsKept(definition, state));
 }
 
-/** The object, where it is all that an update which failed was to make of it, as far as the service tells. */
+/** The object, if the service shows that an update without a usable answer took effect. */
 async function changedAllTheSame(
   definition: AnyCollected,
   context: Context,
@@ -87,7 +89,7 @@ async function changedAllTheSame(
   inputs: Values,
   error: unknown,
 ): Promise<Answer | undefined> {
-  // Moved by an earlier run that was not answered, it is not found where it was.
+  // An earlier update without an answer may have moved it.
   const isMoved = definition.idAges !== undefined && error instanceof NotFoundError;
   if (!mayHaveTakenEffect(error) && !isMoved) return undefined;
   try {
@@ -98,7 +100,7 @@ async function changedAllTheSame(
     const now = stateOf(definition, answer, inputs).values;
     return isTold && difference(definition, now, inputs).changed.length === 0 ? answer : undefined;
   } catch {
-    // The update's own failure says more than that of the look.
+    // The error of the update is more useful than that of this read.
     return undefined;
   }
 }
@@ -118,7 +120,7 @@ async function whereItIsNow(
   }
 }
 
-/** The error that records an object which only a part of what was asked for could be done to. */
+/** The error that records an object although its create or update failed in part. */
 async function partial(
   definition: AnyDefinition,
   context: Context,
@@ -132,7 +134,7 @@ async function partial(
   return new PartialError(undone, made.id, await asItIs(definition, context, made, inputs), { cause });
 }
 
-/** What to record of an object that is not as it should be: what the service has, so that the next run mends it. */
+/** The actual values of an object after a partial failure, so that the next run repairs it. */
 async function asItIs(
   definition: AnyDefinition,
   context: Context,

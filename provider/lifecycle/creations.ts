@@ -1,16 +1,16 @@
-/** What a process knows of a collection that it creates objects in: what was there before, what it made itself, and which of its requests are open. */
+/** Tracks the creates of this process in one collection: the objects that existed before, those that it created, and its open requests. */
 import type { Client } from "../../sdk";
 import type { Answer, AnyCollected, AnyDefinition, Context } from "../resource";
 import type { Values } from "../values";
 import { fromAnswer } from "./state";
 
-/** For how long one list serves as what was there before a create. */
+/** How long one list counts as the state before a create. */
 const FRESH_MILLISECONDS = 20_000;
 
-/** An object that is being created, and the service has not said yet whether it was. */
+/** A create without an answer so far. */
 export interface Attempt {
   readonly inputs: Values;
-  /** The keys of what was there before its request; `undefined` where the list could not be read. */
+  /** The keys of the objects that existed before the request; `undefined` if the list could not be read. */
   readonly before: ReadonlySet<string> | undefined;
   readonly startedAt: number;
 }
@@ -21,17 +21,17 @@ export class Creations {
   #next: Promise<readonly Answer[]> | undefined;
   readonly #requests = new Set<Promise<unknown>>();
   readonly #deleted = new Set<string>();
-  /** The keys of what this process made. */
+  /** The keys of the objects that this process created. */
   readonly own = new Set<string>();
   readonly open = new Set<Attempt>();
 
   constructor(
     private readonly definition: AnyCollected,
-    /** The same place, as others may name it: by its path or by its number. */
+    /** Whether the same parent, under its path instead of its number or the reverse, has the key. */
     private readonly isOwnElsewhere: (key: string) => boolean,
   ) {}
 
-  /** Begins with what is there before: one list serves all that are created at about the same time. */
+  /** Lists the existing objects first; one list serves all creates at about the same time. */
   async begin(context: Context, inputs: Values): Promise<Attempt> {
     if (this.#before === undefined || Date.now() - this.#before.since >= FRESH_MILLISECONDS)
       this.#before = { since: Date.now(), keys: this.#keys(context, inputs) };
@@ -48,12 +48,12 @@ export class Creations {
       const keys = listed.map((answer) => this.keyOf(answer, inputs));
       return new Set(keys.filter((key) => !this.#deleted.has(key)));
     } catch {
-      // What keeps us from looking, the create itself will meet and report.
+      // The create itself meets and reports the same problem.
       return undefined;
     }
   }
 
-  /** By what an object is told from its siblings: the last part of its id. */
+  /** Identifies an object in its collection: the last part of its id. */
   keyOf(answer: Answer, inputs: Values): string {
     return String(fromAnswer(this.definition, answer, this.definition.id.at(-1) as string, inputs));
   }
@@ -72,9 +72,9 @@ export class Creations {
     }
   }
 
-  /** What is there now, listed after all that this process has sent was answered. */
+  /** Lists the objects again, after all requests of this process were answered. */
   async listAgain(context: Context, inputs: Values): Promise<readonly Answer[]> {
-    // A list that began before may lack what was made meanwhile; the next one serves all that wait for it.
+    // A list that is already under way may miss new objects; the next one serves all callers that wait for it.
     this.#next ??= (async () => {
       await this.#running?.catch(() => undefined);
       this.#next = undefined;
@@ -83,7 +83,7 @@ export class Creations {
       return listing;
     })();
     const listed = await this.#next;
-    // What was sent while the list was read may stand in it.
+    // Objects of requests that were sent meanwhile may be in the list.
     await Promise.all(this.#requests);
     return listed;
   }
@@ -97,7 +97,7 @@ export class Creations {
     this.#deleted.delete(key);
   }
 
-  /** Deleted by this process: what comes to be under the same name later is another object. */
+  /** After a deletion, a later object with the same key is another object. */
   async deleted(key: string): Promise<void> {
     this.own.delete(key);
     this.#deleted.add(key);
@@ -108,7 +108,7 @@ export class Creations {
 
 const services = new WeakMap<Client, Map<string, Map<string, Creations>>>();
 
-/** The creations in the place that these values name. */
+/** The creates in the collection that the values belong to. */
 export function creationsIn(definition: AnyCollected, { forge }: Context, values: Values): Creations {
   const kinds = services.get(forge) ?? new Map<string, Map<string, Creations>>();
   services.set(forge, kinds);
@@ -128,7 +128,7 @@ export function creationsIn(definition: AnyCollected, { forge }: Context, values
 
 const isNumber = (text: string | undefined) => /^\d+$/.test(text ?? "");
 
-/** A part of it may be an output that follows from the inputs, such as what an emoji is a reaction to. */
+/** A part can be an output that follows from the inputs, such as the subject of an emoji reaction. */
 const placeOf = (definition: AnyDefinition, values: Values): readonly string[] =>
   definition.id
     .slice(0, -1)

@@ -1,11 +1,11 @@
-/** What the program says against what the service has. */
+/** Compares declared inputs with actual values. */
 import type { AnyDefinition } from "../resource";
 import { declared, hasUnknown, same, type Values } from "../values";
 
 export interface Difference {
-  /** Inputs that the service has otherwise than the program says. */
+  /** Inputs whose actual value differs from the declared one. */
   readonly changed: readonly string[];
-  /** Inputs that the program no longer says: nothing is sent for them, and they are forgotten. */
+  /** Inputs that are no longer declared: nothing is sent for them, and they are removed from the state. */
   readonly dropped: readonly string[];
   readonly replaces: readonly string[];
 }
@@ -27,7 +27,7 @@ export function difference(definition: AnyDefinition, state: Values, inputs: Val
 export function means(definition: AnyDefinition, name: string, said: unknown, actual: unknown): boolean {
   if (hasUnknown(said)) return false;
   if (same(said, actual)) return true;
-  // What is not set reads as null, however it is said that it is not.
+  // The service returns null for a value that is not set; false, an empty string and an empty list mean the same.
   if (actual === null || actual === undefined)
     return said === false || said === "" || (Array.isArray(said) && said.length === 0);
   const compare = definition.means?.[name] as ((said: unknown, actual: unknown) => boolean) | undefined;

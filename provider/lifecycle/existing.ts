@@ -1,4 +1,4 @@
-/** What the service has already of what a program describes, and whether it can be taken over. */
+/** Finds existing objects that match a program's inputs, and decides whether they can be adopted. */
 import {
   type Answer,
   type AnyCollected,
@@ -11,7 +11,7 @@ import { declared, type Values } from "../values";
 import { difference } from "./difference";
 import { allInputs, fromAnswer, partsOf, placeOf, stateOf } from "./state";
 
-/** What these inputs describe, as the service has it already; `undefined` when there is nothing to take over. */
+/** The existing object that matches the inputs; `undefined` if there is none. */
 export async function existing(
   definition: AnyDefinition,
   context: Context,
@@ -31,19 +31,19 @@ export async function existing(
   return whole ? stateOf(definition, whole, inputs, listed.values) : listed;
 }
 
-/** Why what exists cannot be made what the inputs say. */
+/** Why an existing object cannot be updated to match the inputs. */
 export function obstacleTo(definition: AnyDefinition, found: State, inputs: Values): string | undefined {
   const { changed, replaces } = difference(definition, found.values, inputs);
   const fixed = replaces.length > 0 || definition.singleton || definition.update ? replaces : changed;
   return fixed.length === 0
     ? undefined
-    : `it exists with another ${fixed.join(", ")}, which cannot be changed; delete it, or say what it has`;
+    : `it exists with another ${fixed.join(", ")}, which cannot be updated; delete it, or declare its actual value`;
 }
 
 export const MANAGED_TWICE =
   "another resource of this program manages it already. Remove one of the two from the program";
 
-/** Refuses to take what another resource of the program has; `false` when it is what is about to be replaced. */
+/** Throws if another resource of the program manages the object; `false` if it is the object that is about to be replaced. */
 export async function demandFree(
   definition: AnyDefinition,
   { claims }: Context,
@@ -54,7 +54,7 @@ export async function demandFree(
   return claim !== "replaced";
 }
 
-/** Says whether a sibling that is what the inputs describe may be taken for it, and takes it. */
+/** Decides whether a matching object may be used, and reserves it. */
 export type Take = (candidate: Answer) => boolean;
 
 export async function find(
@@ -80,7 +80,7 @@ export async function find(
   return undefined;
 }
 
-/** Whether an object of the service is what these inputs describe. */
+/** Whether an existing object matches the inputs. */
 export const isSameAs = (
   { isSame }: AnyCollected,
   context: Context,
@@ -90,14 +90,14 @@ export const isSameAs = (
 
 // ─── Titles ──────────────────────────────────────────────────────────────────
 
-/** Only what has the same title can be the same, so that a long list is not walked for each of its members. */
+/** Objects with different titles cannot match, so a long list is indexed by title. */
 export function titleKeyOf({ titleKey }: AnyCollected, title: unknown): unknown {
   return titleKey && typeof title === "string" ? titleKey(title) : title;
 }
 
 const known = new WeakMap<readonly object[], ReadonlyMap<unknown, readonly object[]>>();
 
-/** By title; made once for each list that is asked for many of its members. */
+/** An index by title, built once for each list. */
 export function byTitle<T extends object>(
   definition: AnyCollected,
   list: readonly T[],
@@ -116,7 +116,7 @@ export function byTitle<T extends object>(
   return made;
 }
 
-/** A member of a list that nothing is declared of yet: all that the list tells of it. */
+/** The state of a listed object that nothing declares: all inputs that the list contains. */
 export function asListed(definition: AnyDefinition, answer: Answer, place: Values): State {
   const known = declared(place);
   const parts = Object.fromEntries(Object.entries(known).map(([name, value]) => [name, String(value)]));

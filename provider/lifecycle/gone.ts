@@ -1,13 +1,13 @@
 /**
- * "Not found" is what the service answers both for what is gone and for what a token may not see. Nothing counts as gone
- * before it is proved that the token would see it: in a list of its place, or, where the place is not found either, by what
- * the token may do above that place.
+ * The service answers "not found" for deleted objects and for objects that the token may not see. An object counts as deleted
+ * only after a proof that the token would see it: a list of its parent, or, if the parent is not found either, membership in a
+ * group above the parent or an administrator's token.
  */
 import type { Client } from "../../sdk";
 import { ForbiddenError, NotFoundError } from "../../sdk/http/errors";
 import { type AnyDefinition, type Context, type IdParts, ResourceError } from "../resource";
 
-/** Returns when what was not found is gone; throws where that cannot be proved, or where it is something else that is missing. */
+/** Returns if the object is deleted; throws if that cannot be proved, or if something else is missing. */
 export async function proveGone(
   definition: AnyDefinition,
   context: Context,
@@ -20,7 +20,7 @@ export async function proveGone(
   const place = parts[type];
   if ((type === "project" || type === "group") && place !== undefined) {
     if (await isVisible(context.forge, { type, path: place })) {
-      // What stands between the place and the object, such as an issue, is gone, and the object with it.
+      // Something between parent and object, such as an issue, is deleted, and the object with it.
       if (!definition.singleton && definition.id.length > 2) return;
       throw cause;
     }
@@ -31,7 +31,7 @@ export async function proveGone(
   throw new UnprovenError(place === undefined ? "its place" : `${type} ${place}`, cause);
 }
 
-/** The same for a deletion: settings are gone, too, when their place is there and they are not. */
+/** The same for a deletion, in which missing settings of an existing parent count as deleted, too. */
 export async function proveDeleted(
   definition: AnyDefinition,
   context: Context,
@@ -45,12 +45,12 @@ export async function proveDeleted(
   }
 }
 
-/** Whether the object is gone or only out of sight, this token cannot find out. */
+/** The token cannot show whether the object is deleted or only invisible to it. */
 export class UnprovenError extends ResourceError {
   constructor(place: string, cause: NotFoundError) {
     super(
-      `it was not found, and ${place} was not found either. It may be gone, or the token may not see it, so nothing was changed. ` +
-        "Use a token of an administrator or of a member of a group above it. If you know that it is gone, drop it from the state: pulumi state delete <URN> (pulumi stack --show-urns lists the URNs)",
+      `it was not found, and ${place} was not found either. It may be deleted, or the token may not see it, so nothing was changed. ` +
+        "Use the token of an administrator or of a member of a group above it. If you know that it is deleted, remove it from the state: pulumi state delete <URN> (pulumi stack --show-urns lists the URNs)",
       { cause },
     );
   }
@@ -73,7 +73,7 @@ interface Place {
   readonly path: string;
 }
 
-/** Asked for hundreds of objects of one place at a time; soon enough it may be otherwise. */
+/** An answer serves hundreds of objects of one parent, but must not get old. */
 const FRESH_MILLISECONDS = 20_000;
 
 interface Answered {
@@ -93,7 +93,7 @@ function once(forge: Client, question: string, ask: () => Promise<boolean>): Pro
   return answered.answer;
 }
 
-/** Everybody who sees a place sees its members; who may see the place alone is refused otherwise than by "not found". */
+/** Whoever sees a parent sees its members, or is refused with another status than "not found". */
 const isVisible = (forge: Client, { type, path }: Place): Promise<boolean> =>
   once(forge, `${type} ${path}`, async () => {
     const members =
@@ -108,7 +108,7 @@ const isVisible = (forge: Client, { type, path }: Place): Promise<boolean> =>
     }
   });
 
-/** A place that is not found is gone for those who would see it: administrators, and members of a group above it. */
+/** "Not found" proves a deletion to administrators and to members of a group above. */
 async function isPlaceGone(forge: Client, path: string): Promise<boolean> {
   for (let group = parentOf(path); group !== undefined; group = parentOf(group)) {
     if (await isVisible(forge, { type: "group", path: group })) {
@@ -122,7 +122,7 @@ async function isPlaceGone(forge: Client, path: string): Promise<boolean> {
 const parentOf = (path: string): string | undefined =>
   path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : undefined;
 
-/** Members of a group see all that is in it. */
+/** Members of a group see everything in it. */
 const isMember = (forge: Client, group: string): Promise<boolean> =>
   once(forge, `member of ${group}`, async () => {
     const { id } = await forge.beyond.currentUser({});
@@ -133,8 +133,8 @@ const isMember = (forge: Client, group: string): Promise<boolean> =>
 const NO_KEY = 2_147_483_647;
 
 /**
- * That a user is an administrator does not mean that the token acts as one. Keys are read by administrators alone: others are
- * refused before the service looks for the key.
+ * A token of an administrator need not have administrator rights. Only administrators may read keys: others are refused before
+ * the service looks for the key.
  */
 const isAdministrator = (forge: Client): Promise<boolean> =>
   once(forge, "administrator", async () => {

@@ -1,4 +1,4 @@
-/** The one create, read, update and delete over any definition; hosts make it runnable. */
+/** Create, read, update and delete for any definition; hosts make them runnable. */
 import { NotFoundError } from "../../sdk/http/errors";
 import { mayHaveTakenEffect } from "../effect";
 import { lastPart } from "../reads";
@@ -39,7 +39,7 @@ export async function create(
   );
 }
 
-/** Runs a step that changes the service: what was read of the collection before tells nothing any more. */
+/** Runs a step that changes the service, and invalidates lists of the collection that were read before. */
 async function writing<T>(
   definition: AnyDefinition,
   context: Context,
@@ -56,7 +56,7 @@ async function writing<T>(
   }
 }
 
-/** The resource as it is; `undefined` when it is gone. */
+/** The actual state of the resource; `undefined` if it is deleted. */
 export async function read(
   definition: AnyDefinition,
   context: Context,
@@ -70,11 +70,11 @@ export async function read(
   });
 }
 
-/** What is recorded of an object when the service answers this of it. */
+/** The state to record for an answer to a read. */
 export function asRead(definition: AnyDefinition, answer: Answer, parts: IdParts, state: Values): State {
   const known = declared(pick(state, Object.keys(definition.inputs)));
   const before = BEFORE in state ? { [BEFORE]: state[BEFORE] } : {};
-  // Read by its id alone, nothing is declared yet: then everything that the service has is.
+  // A resource that is read by its id has no declared inputs: record all of them.
   const said = Object.keys(known).length > 0 ? known : allInputs(definition, answer, parts);
   return stateOf(definition, answer, said, { ...outputsKept(definition, state), ...before });
 }
@@ -86,7 +86,7 @@ async function present(
   state: Values,
 ): Promise<Answer | undefined> {
   try {
-    // Read by its id alone, it is wanted whole, and a list may lack what is told of it elsewhere.
+    // A resource that is read by its id needs all properties, and a list may have fewer.
     const isKnown = Object.keys(pick(state, Object.keys(definition.inputs))).length > 0;
     const answer =
       isKnown && context.reads && !definition.singleton
@@ -152,11 +152,11 @@ async function isGone(
   return found === undefined;
 }
 
-/** Another resource of this run holds it. What only this one has recorded is then known nowhere. */
+/** Warns if another resource manages the settings now, and only this one had recorded their original values. */
 function letGo(definition: AnyDefinition, { claims, warn }: Context, id: string, state: Values): void {
   const before = state[BEFORE];
   if (!definition.singleton || before === undefined || claims?.isInherited(definition, id)) return;
   warn(
-    "another resource manages it now, and was not given an alias. How it was before the first take-over is no longer recorded: when that resource is deleted, these settings stay",
+    "another resource manages it now, and has no alias of this one. The original values are no longer recorded: when that resource is deleted, these settings stay",
   );
 }

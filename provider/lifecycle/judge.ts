@@ -1,11 +1,11 @@
-/** What is judged before anything is sent: inputs against their schemas, and what they say together. */
+/** Validates inputs before anything is sent: each against its schema, and in combination. */
 import { z } from "zod";
 import { describeProblems } from "../../sdk/http/validate";
 import type { AnyDefinition, Problem } from "../resource";
 import { isSecret, withoutValue } from "../secrecy";
 import { declared, hasUnknown, type Values } from "../values";
 
-/** What can be judged already, and the names of what cannot. */
+/** The known inputs, and the names of the unknown ones. */
 export function knownIn(inputs: Values): { known: Record<string, unknown>; unknown: readonly string[] } {
   const known = declared(inputs);
   const unknown = Object.keys(known).filter((name) => hasUnknown(known[name]));
@@ -13,7 +13,7 @@ export function knownIn(inputs: Values): { known: Record<string, unknown>; unkno
   return { known, unknown };
 }
 
-/** What is wrong with the inputs; values not known yet are passed over, for they cannot be judged. */
+/** The problems of the inputs; unknown values are skipped. */
 export function problemsOf(definition: AnyDefinition, inputs: Values): readonly Problem[] {
   const { known, unknown } = knownIn(inputs);
   const schema = schemaWithout(
@@ -31,7 +31,7 @@ export function problemsOf(definition: AnyDefinition, inputs: Values): readonly 
   return (definition.problems?.(result.data, unknown) ?? []).map((one) => hidden(definition, known, one));
 }
 
-/** What is wrong with a secret is told without it. */
+/** Masks secret values in a problem. */
 function hidden(definition: AnyDefinition, values: Values, { property, problem }: Problem): Problem {
   const secrets = Object.keys(values).filter((name) => isSecret(definition, name));
   return { property, problem: secrets.reduce((text, name) => withoutValue(text, values[name]), problem) };
@@ -39,7 +39,7 @@ function hidden(definition: AnyDefinition, values: Values, { property, problem }
 
 const schemas = new WeakMap<AnyDefinition, Map<string, z.ZodObject>>();
 
-/** Made once for each set of unknown inputs: thousands of objects are judged by the same one. */
+/** Built once for each set of unknown inputs, because thousands of objects share it. */
 function schemaWithout(definition: AnyDefinition, unknown: readonly string[]): z.ZodObject {
   const known = schemas.get(definition) ?? new Map<string, z.ZodObject>();
   schemas.set(definition, known);

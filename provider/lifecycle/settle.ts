@@ -1,4 +1,4 @@
-/** A create that may have taken effect without an answer is settled by evidence: what is found is ours only where all shows it. */
+/** Resolves creates that may have taken effect without an answer: an object that is found counts as ours only if all evidence shows it. */
 import { ForgeError, TimeoutError } from "../../sdk/http/errors";
 import { mayHaveTakenEffect } from "../effect";
 import { ownUser } from "../own-user";
@@ -10,10 +10,10 @@ import { find } from "./existing";
 import { spoken, subject } from "./speak";
 import { partsOf, stateOf } from "./state";
 
-/** How far the clocks of the service and of this machine may differ. */
+/** The tolerated difference between the clocks of the service and this machine. */
 const CLOCK_SKEW_MILLISECONDS = 5 * 60_000;
 
-/** Creates an object once, whatever breaks on the way. */
+/** Creates an object exactly once, also if connections break. */
 export async function createOnce(
   definition: AnyCollected,
   context: Context,
@@ -32,11 +32,11 @@ export async function createOnce(
       if (found !== undefined) return found;
       if (isPerhapsUnderWay(error))
         throw new ResourceError(
-          `${reasonOf(error)} Nothing of it was there right after that, but the service may still be at work on it. Run again in a while`,
+          `${reasonOf(error)} The object did not exist right after that, but the service may still be creating it. Run again in a few minutes`,
           { cause: error },
         );
       return await send().catch(async (second) => {
-        // What the first request has made late stands in the way of the second one.
+        // The first request may have taken effect late, and then conflicts with the second one.
         const late = mayHaveTakenEffect(second) || isTaken(second) ? await settle(second) : undefined;
         if (late !== undefined) return late;
         throw await explained(definition, context, inputs, second);
@@ -47,12 +47,12 @@ export async function createOnce(
   }
 }
 
-/** A gateway or the client stopped waiting for a service that may still be at work. */
+/** A gateway or the client timed out, but the service may still process the request. */
 const isPerhapsUnderWay = (error: unknown): boolean =>
   error instanceof TimeoutError ||
   (error instanceof ForgeError && "status" in error && [408, 504, 524].includes(Number(error.status)));
 
-/** That it exists already is said with what to do. */
+/** Adds advice to a conflict with an existing object. */
 async function explained(
   definition: AnyCollected,
   context: Context,
@@ -63,7 +63,7 @@ async function explained(
   const { reads: _, ...afresh } = context;
   const found = await find(definition, afresh, inputs).catch(() => undefined);
   if (found === undefined) return error;
-  return new ResourceError("it exists already. Say adopt: true to take it over, or choose another name", {
+  return new ResourceError("it exists already. Set adopt: true to adopt it, or choose another name", {
     cause: error,
   });
 }
@@ -82,11 +82,11 @@ interface Unsettled {
   readonly cause: unknown;
 }
 
-/** What the request has made; `undefined` where it has made nothing. Throws where nobody can tell. */
+/** The object that the request created; `undefined` if it created none. Throws if that cannot be decided. */
 async function settled(unsettled: Unsettled): Promise<Answer | undefined> {
   const { definition, context, inputs, creations, attempt } = unsettled;
   const listed = await creations.listAgain(context, inputs).catch((error) => {
-    throw doubt(unsettled, `what is there now could not be read (${reasonOf(error)})`);
+    throw doubt(unsettled, `the objects that exist now could not be read (${reasonOf(error)})`);
   });
   const isNew = (answer: Answer) => {
     const key = creations.keyOf(answer, inputs);
@@ -100,14 +100,20 @@ async function settled(unsettled: Unsettled): Promise<Answer | undefined> {
   const names = () => candidates.map((answer) => creations.keyOf(answer, inputs)).join(", ");
   const what = definition.id.at(-1);
   if (attempt.before === undefined)
-    throw doubt(unsettled, `what was there before could not be read, and there is ${what} ${names()} now`);
+    throw doubt(
+      unsettled,
+      `the objects that existed before could not be read, and ${what} ${names()} exists now`,
+    );
   const whole = await Promise.all(candidates.map((answer) => wholeOf(definition, context, answer, inputs)));
   const proved = await filter(whole, (answer) => isProved(unsettled, answer));
-  // Creates of ours that ask for the very same may have made each other's.
+  // Parallel creates with equal inputs may each have created any of the candidates.
   const peers = [...creations.open].filter((other) => same(other.inputs, inputs)).length;
   const [ours] = proved.filter(isNew);
   if (proved.length > peers || (proved.length === 0 && candidates.length > 0))
-    throw doubt(unsettled, `${what} ${names()} came to be meanwhile, and nothing proves that it is this one`);
+    throw doubt(
+      unsettled,
+      `${what} ${names()} was created meanwhile, and nothing proves that it is this object`,
+    );
   if (ours !== undefined) creations.made(creations.keyOf(ours, inputs));
   return ours;
 }
@@ -128,7 +134,7 @@ async function wholeOf(
   return (await definition.read(context, partsOf(definition, id, values), values)) ?? answer;
 }
 
-/** It has all that was sent, and was made by whom and when it must have been, where the service tells that. */
+/** Whether it has all sent values, and the right author and creation time, if the service returns these. */
 async function isProved(
   { definition, context, inputs, attempt }: Unsettled,
   answer: Answer,
@@ -140,14 +146,14 @@ async function isProved(
   return by === undefined || by === null || by === (await ownUser(context.forge).catch(() => undefined));
 }
 
-/** What may exist without being recorded, and how to find out. */
+/** The error for an object that may exist but is not recorded, with advice how to find out. */
 function doubt({ definition, inputs, cause }: Unsettled, why: string): ResourceError {
   const name = subject(definition, inputs);
   const advice = definition.isSame
-    ? `Look for ${name} in the service: if it is there, say adopt: true to take it over, or delete it; then run again`
-    : `Look for one ${definition.kind} too many in the service and delete it; then run again`;
+    ? `Look for ${name} in the service: if it exists, set adopt: true to adopt it, or delete it; then run again`
+    : `Look for a duplicate ${definition.kind} in the service and delete it; then run again`;
   return new ResourceError(
-    `it may exist now, and is not recorded: ${reasonOf(cause)} Whose it is could not be settled: ${why}. ${advice}`,
+    `it may exist now, but is not recorded: ${reasonOf(cause)} Whether this run created it is unknown: ${why}. ${advice}`,
     { cause },
   );
 }

@@ -1,4 +1,4 @@
-/** What is always there, or there at most once: taken over, and put back as it stood. */
+/** Settings, of which a parent has exactly one set: adopted on create, and restored on delete. */
 
 import { ForgeError } from "../../sdk/http/errors";
 import { mayHaveTakenEffect } from "../effect";
@@ -24,7 +24,7 @@ export async function takeOver(definition: AnySingleton, context: Context, input
   const values = unlike(definition, found, inputs);
   const extra = () => {
     const before = formerly(definition, found, inputs);
-    // Another resource took them over before: what stood there then is what is put back one day.
+    // If another resource adopted them first, its recorded original values are the ones to restore.
     const first = context.claims?.inherit(definition, formatId(Object.values(id)));
     const merged = first === null || before === null ? null : { ...before, ...first };
     return { [BEFORE]: first === undefined ? before : merged };
@@ -36,7 +36,7 @@ export async function takeOver(definition: AnySingleton, context: Context, input
   return stateOf(definition, answer, inputs, extra());
 }
 
-/** What a singleton must be told so that it has these values: all of them when it is not there, and those that it never tells. */
+/** The values to send: those that differ, those that the service never returns, and all of them if nothing exists. */
 function unlike(
   definition: AnySingleton,
   found: Answer | undefined,
@@ -49,18 +49,18 @@ function unlike(
   return pick(values, names);
 }
 
-/** The declared inputs that are not about where it is. */
+/** The declared inputs without those of the id. */
 const settings = (definition: AnySingleton, values: Values): string[] =>
   Object.keys(declared(values)).filter((name) => name in definition.inputs && !definition.id.includes(name));
 
-/** What to record where it is not known whether the values were written. */
+/** What to record if it is unknown whether the values were written. */
 interface Recording {
   readonly inputs: Values;
-  /** How it stood before the take-over, and outputs. */
+  /** The original values, and outputs. */
   extra(): Values;
 }
 
-/** Makes it have these values. What may have been written is looked at, and recorded with what stood there before even where it fails. */
+/** Writes the values. If the write may have taken effect, reads them back; a failure records the original values, too. */
 async function written(
   definition: AnySingleton,
   context: Context,
@@ -90,13 +90,13 @@ async function written(
         throw unsure();
       }
       if (seen !== undefined && Object.keys(unlike(definition, seen, values)).length === 0) return seen;
-      // Written twice, it is the same; after that, the next run goes on.
+      // Writing settings twice has the same result; a second failure is left to the next run.
       if (attempt > 1 || isWritten || !mayHaveTakenEffect(error)) throw unsure();
     }
   }
 }
 
-/** The error that records what stood there before, so that nothing of ours is taken for it later. */
+/** The error that records the original values, so that later runs do not mistake ours for them. */
 function perhapsWritten(
   definition: AnySingleton,
   seen: Answer | undefined,
@@ -107,14 +107,14 @@ function perhapsWritten(
     (name) => seen && fromAnswer(definition, seen, name) !== undefined,
   );
   const place = pick(inputs, definition.id);
-  // Only what the service told: what it did not would pass for done.
+  // Only returned values: others would count as written.
   const { id, values } = stateOf(definition, seen ?? {}, { ...place, ...pick(inputs, told) }, extra());
   const why = cause instanceof ForgeError ? spoken(cause) : `${cause.message}.`;
-  const message = `${subject(definition, inputs)}: it may have been changed, but not all of it is certain: ${why} How it stood before is recorded; the next up makes it what the program says`;
+  const message = `${subject(definition, inputs)}: it may have been changed in part: ${why} Its original values are recorded; the next up applies the declared values`;
   return new PartialError(message, id, values, { cause });
 }
 
-/** What of a singleton we are about to change: null where there was nothing at all. */
+/** The original values of the declared settings; null if nothing existed. */
 function formerly(definition: AnySingleton, found: Answer | undefined, inputs: Values): Values | null {
   if (found === undefined) return null;
   const values = settings(definition, inputs).map((name) => {
@@ -124,13 +124,13 @@ function formerly(definition: AnySingleton, found: Answer | undefined, inputs: V
   return declared(Object.fromEntries(values));
 }
 
-/** What is not set reads as null, and is put back by saying so; for a number there is no way to say it. */
+/** The value that unsets a setting which the service returns as null; a number has none. */
 function emptyLike(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   return { boolean: false, string: "" }[typeof value as string];
 }
 
-/** Makes it have what the program says now, and remembers what of it was the others' until now. */
+/** Applies the declared values, and records the original values of settings that are declared for the first time. */
 export async function retake(
   definition: AnySingleton,
   context: Context,
@@ -140,11 +140,11 @@ export async function retake(
 ): Promise<State> {
   const { changed } = difference(definition, state, inputs);
   const found = (await definition.read(context, parts, state)) ?? undefined;
-  // What has drifted since it was last seen is mended too, for some values are only accepted together.
+  // Repairs drift in the same request, because some values are only accepted together.
   const names = found
     ? [...changed, ...difference(definition, stateOf(definition, found, inputs).values, inputs).changed]
     : settings(definition, inputs);
-  // What others deleted is all ours now. What is declared for the first time was still the others' until now, unless it was ours under another name.
+  // If somebody deleted the settings, there is nothing to restore. A setting that is declared for the first time has its original value, unless it was declared under another name.
   const before = state[BEFORE] as Values | null | undefined;
   const ours = Object.keys(before ?? {}).map((name) => wireName(definition, name));
   const first = Object.keys(inputs).filter((name) => !ours.includes(wireName(definition, name)));
@@ -175,7 +175,7 @@ export async function putBack(
     });
   }
   const found = await look();
-  // Others deleted it: what stood there before is not wanted either.
+  // Somebody deleted the settings: do not restore them.
   if (found === undefined) return;
   const values = unlike(definition, found, before);
   if (Object.keys(values).length === 0) return;

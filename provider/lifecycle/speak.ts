@@ -1,11 +1,11 @@
-/** How a failure is told: which resource, which step, why, and never a secret. */
+/** Error messages: which resource, which step, why, and never a secret. */
 import { ForgeError } from "../../sdk/http/errors";
 import { MASK } from "../../sdk/http/redact";
 import { type AnyDefinition, ResourceError } from "../resource";
 import { isSecret } from "../secrecy";
 import type { Values } from "../values";
 
-/** The object is there, but not all of it could be done: it must be recorded all the same. */
+/** The object exists, but a part of the step failed: it must be recorded nevertheless. */
 export class PartialError extends ResourceError {
   constructor(
     message: string,
@@ -17,7 +17,7 @@ export class PartialError extends ResourceError {
   }
 }
 
-/** `GroupLabel "bug" (acme)`: how a message names a resource. */
+/** The name of a resource in messages: `GroupLabel "bug" (acme)`. */
 export function subject(definition: AnyDefinition, values: Values): string {
   const show = (name: string | undefined) =>
     name === undefined || values[name] === undefined
@@ -30,7 +30,7 @@ export function subject(definition: AnyDefinition, values: Values): string {
   return `${definition.kind}${title ? ` "${title}"` : ""}${place && place !== title ? ` (${place})` : ""}`;
 }
 
-/** Runs a step; a failure of it says which resource and which step, and never a secret. */
+/** Runs a step, and adds resource and step to its errors. */
 export async function saying<T>(
   definition: AnyDefinition,
   values: Values,
@@ -49,5 +49,5 @@ export async function saying<T>(
   }
 }
 
-/** What the client says, without the name of its method: the step is clear from the operation. */
+/** The client's message without the area in its method name: the resource is clear from the context. */
 export const spoken = (error: ForgeError) => error.message.replace(/^\w+\.(\w+)/, "$1");

@@ -1,4 +1,4 @@
-/** Between the service's words and the program's: ids, answers, and what of them is recorded. */
+/** Maps answers of the service to ids and recorded state. */
 
 import type { z } from "zod";
 import type { Shape } from "../../sdk/api/fields";
@@ -15,10 +15,10 @@ import { declared, type Values } from "../values";
 import { snake } from "../wire-names";
 import { means } from "./difference";
 
-/** How a singleton stood before it was taken over: what of it we manage, or null where it was not there. */
+/** The recorded property with the original values of managed settings; null if they did not exist. */
 export const BEFORE = "before";
 
-/** The parts of an id; an output of the same name is newer than it, for an id stays what it was when the object was made. */
+/** The parts of an id; an output of the same name has priority, because an id never changes after the create. */
 export function partsOf(definition: AnyDefinition, id: string, state: Values): Record<string, string> {
   const parts = parseId(id, definition.id);
   if (parts === undefined) {
@@ -47,7 +47,7 @@ export function fromAnswer(
   return own ? own(answer, state) : (answer as Record<string, unknown>)[wireName(definition, name)];
 }
 
-/** What is recorded: each declared input as the service has it (in the program's words, where they mean the same), and the outputs. */
+/** The state to record: each declared input with its actual value (or its declared one, if equivalent), and the outputs. */
 export function stateOf(
   definition: AnyDefinition,
   answer: Answer,
@@ -64,7 +64,7 @@ export function stateOf(
   for (const [name, said] of Object.entries(program)) {
     if (!(name in definition.inputs)) continue;
     const actual = fromAnswer(definition, answer, name, known);
-    // What the service does not tell (a password, the place it is in) is taken to be as it was said.
+    // A value that the service does not return (a password, the parent) counts as declared.
     values[name] = actual === undefined || means(definition, name, said, actual) ? said : actual;
   }
   const part = (name: string) =>
@@ -73,7 +73,7 @@ export function stateOf(
   return { id, values };
 }
 
-/** Outputs that only some answers carry are kept until an answer says otherwise. */
+/** Keeps outputs that only some answers contain. */
 export const outputsKept = (definition: AnyDefinition, state: Values): Values =>
   declared(pick(state, Object.keys(definition.outputs)));
 
@@ -83,7 +83,7 @@ export function pick(values: Values, names: readonly string[]): Record<string, u
   return picked;
 }
 
-/** All inputs that an answer tells: what a program would have to say of an object that none describes yet. */
+/** All inputs in an answer: the declaration that a program would need for the object. */
 export function allInputs(
   definition: AnyDefinition,
   answer: Answer,
@@ -96,10 +96,10 @@ export function allInputs(
   return declared(Object.fromEntries(inputs));
 }
 
-/** A part of an id as the input that it stands for: a number where that is no text. */
+/** A part of an id as a value of its input: a number if the input is not a string. */
 export const partAs = (schema: z.ZodType, part: string | undefined): unknown =>
   part === undefined || schema.safeParse(part).success ? part : Number(part);
 
-/** Where a singleton is: the program says it, for the service gives it no number. */
+/** The id parts of settings come from the inputs, because the service gives them no number. */
 export const placeOf = (definition: AnySingleton, inputs: Values): IdParts =>
   Object.fromEntries(definition.id.map((name) => [name, String(inputs[name])]));

@@ -1,4 +1,4 @@
-/** How many objects are at work at once; how many requests that makes is the client's affair. */
+/** Limits how many objects of one resource are worked on in parallel; the client limits the requests. */
 import pLimit from "p-limit";
 
 const AT_ONCE = 256;

@@ -1,10 +1,10 @@
-/** What the program says of its items and wants to be ignored: it stays as it is recorded, as the engine does for other inputs. */
+/** `ignoreChanges` inside items: the engine handles it for other inputs, and cannot look into the text of the items. */
 import { stepsIn } from "../paths";
 import type { AnyDefinition } from "../resource";
 import type { Values } from "../values";
 import { canonicalItems, itemsOf } from "./items";
 
-/** `items`, an item, or a property of one; anything for every key or name. */
+/** `items`, an item, or a property of one; a missing key or name matches all. */
 interface Path {
   readonly key?: string;
   readonly name?: string;
@@ -12,11 +12,11 @@ interface Path {
 
 export interface Kept {
   readonly items: Values;
-  /** The keys of the items of which something was kept. */
+  /** The keys of items with an ignored property. */
   readonly keys: ReadonlySet<string>;
 }
 
-/** The items of `args`, except that what the paths lead to is as in `recorded`. */
+/** The items of `args`, with the properties at `paths` taken from `recorded`. */
 export function keepIgnored(
   definition: AnyDefinition,
   recorded: Values,
@@ -33,7 +33,7 @@ export function keepIgnored(
       const old = olds.get(key);
       const now = news.get(key);
       keys.add(key);
-      // Nothing is recorded yet: it is as if the program did not say it.
+      // Without a recorded value, the property counts as omitted.
       if (name === undefined) set(news, key, old);
       else if (old !== undefined && now !== undefined) news.set(key, withPart(now, old, name));
     }
@@ -52,7 +52,7 @@ function withPart(now: Values, old: Values, name: string): Values {
   return name in old ? { ...others, [name]: old[name] } : others;
 }
 
-/** What stands deeper belongs to its property. */
+/** Anything deeper than a property counts as the property. */
 export function pathFrom(path: string): Path {
   const [, key, name] = stepsIn(path);
   return { ...(key === undefined ? {} : { key }), ...(name === undefined ? {} : { name }) };

@@ -1,26 +1,23 @@
-/** What can be said of many objects in one resource, besides what all resources have. */
+/** The inputs of a resource of many, in addition to those of all resources. */
 import { z } from "zod";
 import type { Shape } from "../../sdk/api/fields";
 
 export const pluralInputs = {
-  defaults: z
-    .unknown()
-    .optional()
-    .describe("What all items have in common; an item that says otherwise has its own way."),
+  defaults: z.unknown().optional().describe("Properties of all items; an item can override them."),
   items: z
     .unknown()
     .describe(
-      "The objects: a record, whose keys say what an item does not say of itself, or a list. Outputs are found by the same keys.",
+      "The objects: a record, whose keys are the default of the naming property, or a list. Outputs have the same keys.",
     ),
   exclusive: z
     .boolean()
     .optional()
-    .describe(
-      "Removes what the collection holds and the program does not say; the preview names what would go.",
-    ),
+    .describe("Deletes objects in the collection that the program does not declare; the preview lists them."),
   maxDeletions: z
     .int()
     .nonnegative()
     .optional()
-    .describe("How many objects one run may delete; a preview or update that would delete more is refused."),
+    .describe(
+      "The most objects that one run may delete; a preview or update that would delete more is refused.",
+    ),
 } as const satisfies Shape;

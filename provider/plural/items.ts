@@ -1,19 +1,19 @@
-/** The objects that a plural resource is told of: by key or as a list, each with what they have in common merged in. */
+/** The declared items of a resource of many, as a record or a list, with the defaults merged in. */
 import type { z } from "zod";
 import type { AnyDefinition } from "../resource";
 import { pathsIn, type SecretInputs, secretInputsOf } from "../secret-inputs";
 import { declared, hasUnknown, isRecord, same, UNKNOWN, type Values } from "../values";
 
-/** What is said of each item by its key, without what goes without saying: what the defaults say, and the key itself. */
+/** Items by key, without values that are implicit: the defaults, and the property that the key stands for. */
 export type Items = Readonly<Record<string, unknown>>;
 
-/** The input that an item's key stands for unless the item says it: what the kind is known by, or where it is. */
+/** The input whose default is the item's key: the title of the kind, or else its parent. */
 export function keyInputOf(definition: AnyDefinition): string | undefined {
   const [place] = definition.id;
   return definition.title ?? (place && place in definition.inputs ? place : undefined);
 }
 
-/** Each item's whole inputs, by key. */
+/** The complete inputs of each item, by key. */
 export function itemsOf(definition: AnyDefinition, args: Values): Map<string, Values> {
   const common = commonIn(definition, args.defaults);
   const unknown = allUnknown(definition);
@@ -25,7 +25,7 @@ export function itemsOf(definition: AnyDefinition, args: Values): Map<string, Va
   );
 }
 
-/** What is recorded of the items: a list by keys of its items' own, and nothing that goes without saying. */
+/** The items as they are recorded: by key, also for a list, and without implicit values. */
 export function canonicalItems(definition: AnyDefinition, args: Values): Items {
   const common = commonIn(definition, args.defaults);
   const inOrder = orderOf(definition);
@@ -45,7 +45,7 @@ function recordOf(definition: AnyDefinition, args: Values): Values {
   return Object.fromEntries(items.map((item, index) => [keys[index], item]));
 }
 
-/** What items have without saying it, by their keys. */
+/** The implicit inputs of an item, by its key. */
 export function commonIn(definition: AnyDefinition, defaults: unknown): (key: string) => Values {
   const name = keyInputOf(definition);
   const said = defaults === UNKNOWN ? {} : declared((defaults ?? {}) as Values);
@@ -58,7 +58,7 @@ export function commonIn(definition: AnyDefinition, defaults: unknown): (key: st
 const allUnknown = ({ inputs }: AnyDefinition): Values =>
   Object.fromEntries(Object.keys(inputs).map((name) => [name, UNKNOWN]));
 
-/** A key is a text; what it stands for may be a number. */
+/** A key is a string, but its input may be a number. */
 const isNumeric = (schema: z.ZodType): boolean =>
   !schema.safeParse("a").success && schema.safeParse(1).success;
 
@@ -67,7 +67,7 @@ const asNumber = (key: string): unknown => (Number.isNaN(Number(key)) ? key : Nu
 const own = (item: Values, common: Values): Values =>
   Object.fromEntries(Object.entries(item).filter(([name, value]) => !same(value, common[name])));
 
-/** The same text for the same item, in whatever order its properties were said or answered. */
+/** Orders the properties of an item, so that the same item always has the same text. */
 export function orderOf({ inputs, outputs }: AnyDefinition): (item: Values) => Values {
   const names = ["id", ...Object.keys(inputs), ...Object.keys(outputs)];
   const ranks = new Map(names.map((name, rank) => [name, rank]));
@@ -78,9 +78,8 @@ export function orderOf({ inputs, outputs }: AnyDefinition): (item: Values) => V
 // ─── Lists ───────────────────────────────────────────────────────────────────
 
 /**
- * The keys of a list's items: what each says itself of where it is and what it is known by, so that they stay the same
- * when the list is put in another order. More inputs are taken where that does not tell the items apart. A key stands in the
- * clear: where it would tell a secret, items are counted.
+ * The keys of a list's items, made of each item's parent and title, so that they stay the same when the list is reordered.
+ * If these are not unique, more inputs are used. Keys are not encrypted: if one would reveal a secret, items are numbered.
  */
 export function keysOf(
   definition: AnyDefinition,
@@ -115,7 +114,7 @@ function keyFrom(item: unknown, index: number, names: readonly string[], default
   return words.map(String).join("/");
 }
 
-/** Keys that are still the same are counted; whether such items can be told apart is for the judge to say. */
+/** Numbers keys that are still equal; validation reports them if the items are equal, too. */
 function numbered(keys: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return keys.map((key) => {
@@ -125,7 +124,7 @@ function numbered(keys: readonly string[]): string[] {
   });
 }
 
-/** Items of a list that nothing tells apart, by their places in it, counted from 1. */
+/** Equal items of a list, by their positions, counted from 1. */
 export function twinsIn(definition: AnyDefinition, args: Values): readonly (readonly [number, number])[] {
   const { items } = args;
   if (!Array.isArray(items)) return [];

@@ -1,4 +1,4 @@
-/** What is judged before anything is sent: the resource's own words, what its items have in common, and each item's inputs. */
+/** Validates a resource of many before anything is sent: its own inputs, the defaults, and each item. */
 import { z } from "zod";
 import { describeProblems } from "../../sdk/http/validate";
 import { commonInputs } from "../common";
@@ -13,17 +13,17 @@ import { itemsOf, twinsIn } from "./items";
 import { whyNotExclusive } from "./surplus";
 import { some } from "./words";
 
-/** As the program gave them: the items may be a list still. */
+/** `args` as the program wrote them: the items can be a list. */
 export function problemsOfMany(definition: AnyDefinition, args: Values): readonly string[] {
   const own = ownProblems(definition, args);
   if (own.length > 0) return own;
   const items = itemsOf(definition, args);
   if (items.has("__proto__"))
-    return ['an item has the key "__proto__", under which nothing can be recorded; give it another key'];
+    return ['an item has the key "__proto__", which cannot be recorded; use another key'];
   const [first, second] = twinsIn(definition, args)[0] ?? [];
   if (first !== undefined)
     return [
-      `items ${first} and ${second} of the list are the same; give the items as a record, each under a key of its own`,
+      `items ${first} and ${second} of the list are equal; remove one, or write the items as a record with a key for each`,
     ];
   return [...items].flatMap(([key, inputs]) =>
     problemsOf(definition, inputs).map(({ problem }) => `items.${key}: ${problem}`),
@@ -44,9 +44,9 @@ function ownProblems(definition: AnyDefinition, args: Values): readonly string[]
   if (!("items" in args))
     return ['"items" is missing; expected a record or a list of items, which may be empty'];
   if (!hasUnknown(args.items) && !isItems(args.items))
-    return ['"items" is no record and no list of items, each an object with inputs'];
+    return ['"items" must be a record or a list of objects with inputs'];
   const reason = args.exclusive === true ? whyNotExclusive(definition) : undefined;
-  if (reason !== undefined) return [`"exclusive" cannot be said here: ${reason}`];
+  if (reason !== undefined) return [`"exclusive" is not possible here: ${reason}`];
   return defaultProblems(definition, args.defaults);
 }
 
@@ -68,7 +68,7 @@ function defaultProblems(definition: AnyDefinition, defaults: unknown): readonly
       ).map(({ problem }) => `defaults: ${problem}`);
 }
 
-/** Each warning once, with the items that it is about. */
+/** Each warning once, with the keys of its items. */
 export function warningsOfMany(definition: AnyDefinition, args: Values): readonly string[] {
   if (definition.warnings === undefined) return [];
   const items = new Map<string, string[]>();

@@ -1,4 +1,4 @@
-/** The one create, update and delete of many objects of a kind in one resource. */
+/** Creates, updates and deletes the objects of a resource of many. */
 import { ConnectionError, ForgeError } from "../../sdk/http/errors";
 import { create, PartialError, ResourceError, remove, subject, update } from "../lifecycle";
 import type { AnyDefinition, Claims, Context, State } from "../resource";
@@ -11,13 +11,13 @@ import { surplusOf } from "./surplus";
 import { few, nameOfMany, overBudget } from "./words";
 
 export interface PluralContext extends Context {
-  /** What an item may do with objects that other resources of the run may hold. */
+  /** The claims of one item on objects that other resources of the run may manage. */
   claimsOf?(key: string): Claims;
-  /** Told of each item that something was done to, or why not. */
+  /** Called for each item after a change, or with the reason why it failed. */
   onItem?(key: string, failure: string | undefined): void;
 }
 
-/** Not all could be done: what could is recorded, and each failure is a line. */
+/** Some items failed; the others are recorded. */
 export class SomeFailedError extends ResourceError {
   constructor(
     message: string,
@@ -57,14 +57,14 @@ async function bringAbout(
   { adopt, wasExclusive }: { adopt: boolean; wasExclusive: boolean },
 ): Promise<Map<string, State>> {
   const { steps, left } = planOf(definition, olds, itemsOf(definition, args), args.replaceOnChanges);
-  // What is already recorded of the collection was shown by a preview; what is not, an exclusive resource looks for once.
+  // A preview has shown unmanaged objects that are recorded; a resource that becomes exclusive looks for them once.
   const surplus =
     args.exclusive === true && !wasExclusive ? await surplusOf(definition, context, args, olds) : new Map();
   const doomed = [...deletionsIn(steps), ...surplus.keys()];
   const refusal = overBudget(doomed, args.maxDeletions);
   if (refusal !== undefined) throw new ResourceError(`${nameOfMany(definition, args)}: ${refusal}.`);
 
-  // Lists that are read to recognize what exists stay as they were, for what is written meanwhile is known here.
+  // Lists that were read to find existing objects stay valid for this run, because this run knows its own writes.
   const reads = context.reads?.snapshot();
   const within = { ...context, ...(reads ? { reads } : {}) };
   const states = new Map([...olds].filter(([key]) => !left.has(key)));
@@ -74,7 +74,7 @@ async function bringAbout(
   const limit = limitedAtOnce();
   const removals = steps.filter((step) => step.do === "remove");
   await Promise.all(steps.filter((step) => step.do !== "remove").map((step) => limit(attempt(step))));
-  // As the engine does: nothing is taken away before all that is to be there is there.
+  // Like the engine: deletions come after all creates and updates have succeeded.
   if (failures.size === 0) await Promise.all(removals.map((step) => limit(attempt(step))));
   if (failures.size === 0) {
     await Promise.all(
@@ -89,7 +89,7 @@ async function bringAbout(
   return ordered;
 }
 
-/** As the program has them, and not as they happened to be done: the same state, run after run. */
+/** In the order of the program, not of completion, so that every run records the same state. */
 function inOrderOf(steps: readonly Step[], states: ReadonlyMap<string, State>): Map<string, State> {
   return new Map(
     steps.flatMap(({ key }) => {
@@ -99,10 +99,10 @@ function inOrderOf(steps: readonly Step[], states: ReadonlyMap<string, State>): 
   );
 }
 
-/** After so many connections that could not be made, the others are not waited for one by one. */
+/** After this many failed connections, the remaining items are not tried. */
 const ENOUGH_BREAKS = 5;
 
-const OUT_OF_REACH = "it was not tried: the service is out of reach, as other items say";
+const OUT_OF_REACH = "it was not tried, because the service cannot be reached (see the other items)";
 
 async function carryOut(
   definition: AnyDefinition,
@@ -143,7 +143,7 @@ async function carryOut(
   }
 }
 
-/** How many connections broke in a run, by its failures. */
+/** The number of failed connections of a run; the key is its map of failures. */
 const breaks = new WeakMap<ReadonlyMap<string, string>, number>();
 
 const warnsFor = (context: PluralContext, definition: AnyDefinition, values: Values): PluralContext => ({
@@ -151,7 +151,7 @@ const warnsFor = (context: PluralContext, definition: AnyDefinition, values: Val
   warn: (message) => context.warn(`${subject(definition, values)}: ${message}`),
 });
 
-/** A defect of ours fails its own item alone, and is not told as something that the person who runs the program can put right. */
+/** An unexpected error fails only its own item, and asks the user to report it. */
 function reasonOf(error: unknown): string {
   if (error instanceof ForgeError || error instanceof ResourceError) return error.message;
   return `a defect of pulumi-forge, please report it: ${error instanceof Error ? error.stack : error}`;
@@ -166,7 +166,7 @@ export async function removeMany(
   const refusal = overBudget(await doomedIn(definition, context, state, states), state.maxDeletions);
   if (refusal !== undefined)
     throw new ResourceError(
-      `${nameOfMany(definition, state)}: ${refusal}, run up, and then remove the resource. What is to stay in the service is kept by the option retainOnDelete.`,
+      `${nameOfMany(definition, state)}: ${refusal}, run up, and then remove the resource. To keep the objects in the service, use the option retainOnDelete.`,
     );
   const failures = new Map<string, string>();
   const limit = limitedAtOnce();
@@ -177,7 +177,7 @@ export async function removeMany(
   if (failures.size > 0) throw someFailed(definition, state, steps.length, states, failures);
 }
 
-/** Those that go with the resource: all but what another resource of the program has taken over. */
+/** The objects that are deleted with the resource: all that no other resource of the program manages. */
 async function doomedIn(
   definition: AnyDefinition,
   context: PluralContext,
@@ -204,7 +204,7 @@ function someFailed(
 ): SomeFailedError {
   const reasons = [...failures].map(([key, reason]) => `items.${key}: ${reason}`);
   const done = count - failures.size;
-  const rest = `${done} ${done === 1 ? "is" : "are"} done and recorded; the next up goes on with the rest`;
+  const rest = `${done} ${done === 1 ? "is" : "are"} done and recorded; the next up continues with the rest`;
   const message = `${nameOfMany(definition, args)}: ${failures.size} of ${count} items failed, ${rest}:\n  ${few(reasons).join("\n  ")}`;
   return new SomeFailedError(message, states, reasons);
 }

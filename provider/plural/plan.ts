@@ -1,4 +1,4 @@
-/** What is to be done to each item so that the service has what the program says. */
+/** The steps that bring each item from its recorded to its declared state. */
 import { difference } from "../lifecycle/difference";
 import { pathsOfItem, replacedFor } from "../replace-on-changes";
 import type { AnyDefinition, State } from "../resource";
@@ -12,20 +12,20 @@ export type Step =
       readonly key: string;
       readonly state: State;
       readonly inputs: Values;
-      /** The inputs by which they differ, or which force the replacement. */
+      /** The inputs that differ, or that force the replacement. */
       readonly properties: readonly string[];
     }
   | { readonly do: "remove"; readonly key: string; readonly state: State };
 
 export interface Plan {
   readonly steps: readonly Step[];
-  /** Keys whose objects stand under others now. */
+  /** Recorded keys whose objects have a new key. */
   readonly left: ReadonlySet<string>;
-  /** Whether the state must be written anew, although perhaps nothing is sent. */
+  /** Whether the recorded state changes, even if no request is sent. */
   readonly isNews: boolean;
 }
 
-/** `replaceOnChanges` are paths for which an item is replaced although it could be updated. */
+/** `replaceOnChanges` lists paths whose change replaces an item that could be updated. */
 export function planOf(
   definition: AnyDefinition,
   olds: ReadonlyMap<string, State>,
@@ -42,7 +42,7 @@ export function planOf(
       steps.push({ do: "create", key, inputs });
       continue;
     }
-    // What the program says is ours from now on.
+    // An object that the program declares is managed from now on.
     const { isSurplus, isUnfinished, ...state } = old;
     isNews ||= isSurplus === true;
     const { changed, dropped, replaces: forced } = difference(definition, state.values, inputs);
@@ -53,7 +53,7 @@ export function planOf(
     });
     const replaces = [...new Set([...forced, ...asked])];
     if (replaces.length > 0) steps.push({ do: "replace", key, state, inputs, properties: replaces });
-    // What a singleton no longer says may be the others' again, and only its update knows of it.
+    // A setting that is no longer declared becomes unmanaged, which only an update records.
     else if (isUnfinished || changed.length > 0 || (dropped.length > 0 && definition.singleton))
       steps.push({ do: "update", key, state, inputs, properties: [...changed, ...dropped] });
     else {
@@ -67,11 +67,11 @@ export function planOf(
   return { steps, left: taken, isNews: isNews || steps.some((step) => step.do !== "keep") };
 }
 
-/** How many objects of the service are deleted on the way. */
+/** The keys of all objects that the steps delete. */
 export const deletionsIn = (steps: readonly Step[]): readonly string[] =>
   steps.filter((step) => step.do === "remove" || step.do === "replace").map(({ key }) => key);
 
-/** Items under a new key that are what there was under another: by new key, the old one. */
+/** Items with a new key that are the same object as before: the old key, by new key. */
 function movedItems(
   definition: AnyDefinition,
   olds: ReadonlyMap<string, State>,
@@ -93,7 +93,7 @@ function movedItems(
   return moved;
 }
 
-/** What an object of the service is known by: where it is, and its name or whatever cannot be changed about it. */
+/** Identifies an object by its parent, its title and the inputs that cannot be updated. */
 function identityOf(definition: AnyDefinition, values: Values): string {
   const names = [...new Set([...definition.id, definition.title, ...definition.replaceOn])].filter(
     (name): name is string => name !== undefined && name in definition.inputs,

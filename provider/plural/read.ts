@@ -1,4 +1,4 @@
-/** Many objects as they are: out of the lists of their collections, and what those do not tell one by one. */
+/** Reads many objects: from the lists of their collections, and the others one by one. */
 import { asRead, read } from "../lifecycle";
 import { saying } from "../lifecycle/speak";
 import { partsOf } from "../lifecycle/state";
@@ -9,7 +9,7 @@ import { limitedAtOnce } from "./at-once";
 import { statesIn } from "./state";
 import { surplusOf } from "./surplus";
 
-/** The items as they are; those that are gone are absent, and what an exclusive resource does not know is among them. */
+/** The actual items, without deleted ones; for an exclusive resource also the unmanaged objects. */
 export async function readMany(
   definition: AnyDefinition,
   context: Context,
@@ -42,7 +42,7 @@ interface Place {
   readonly members: { readonly key: string; readonly state: State; readonly parts: IdParts }[];
 }
 
-/** What of the items the lists of their collections tell, where those are worth reading for so many of them. */
+/** The items that list pages contain, if listing costs fewer requests than reading one by one. */
 async function listedOf(
   definition: AnyDefinition,
   context: Context,

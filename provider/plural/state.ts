@@ -1,4 +1,4 @@
-/** What is recorded of each item: as little as tells it whole, for thousands of them stand in one state. */
+/** The recorded form of items: as small as possible, because one state can contain thousands. */
 import type { Shape } from "../../sdk/api/fields";
 import { parseId } from "../id";
 import { pick } from "../lifecycle/state";
@@ -6,10 +6,10 @@ import type { AnyDefinition, State } from "../resource";
 import { same, type Values } from "../values";
 import { commonIn, orderOf } from "./items";
 
-/** An item without what goes without saying: the defaults, its key, and outputs that its id holds. */
+/** An item without implicit values: the defaults, its key, and outputs that are part of its id. */
 export interface Recorded extends Values {
   readonly id: string;
-  /** What the defaults say and yet is not so, for the item could not be made as it is said. */
+  /** Defaults that do not hold for this item, because setting them failed. */
   readonly without?: readonly string[];
   readonly surplus?: true;
   /** The next update finishes it. */
@@ -18,7 +18,7 @@ export interface Recorded extends Values {
 
 type Implied = (key: string, id: string) => Values;
 
-/** What goes without saying: the defaults, the key, and outputs that the id holds. */
+/** Implicit values: the defaults, the key, and outputs that are part of the id. */
 function impliedIn(definition: AnyDefinition, defaults: unknown): Implied {
   const common = commonIn(definition, defaults);
   const outputs: Shape = definition.outputs;
@@ -63,11 +63,11 @@ type ByKey<T> = Readonly<Record<string, T>>;
 
 interface RecordedItems extends Values {
   readonly items: ByKey<Recorded>;
-  /** What is always encrypted, and told besides what stands in `items`. */
+  /** Values that are always encrypted, merged over `items`. */
   readonly secrets?: ByKey<Values>;
 }
 
-/** What a resource of many objects has recorded, by key. */
+/** The recorded states of a resource of many, by key. */
 export function statesIn(
   definition: AnyDefinition,
   { items, secrets, defaults }: Values,
@@ -81,7 +81,7 @@ export function statesIn(
   );
 }
 
-/** Those that are ours to take away: what an exclusive collection held besides is nobody's, once it is exclusive no more. */
+/** The states that this resource may delete: without unmanaged objects, once it is no longer exclusive. */
 export function ownStatesIn(
   definition: AnyDefinition,
   state: Values,
@@ -92,9 +92,9 @@ export function ownStatesIn(
 }
 
 /**
- * What is recorded of all items. Outputs that are secret and what the program marks as secret stand apart, so that they are
- * encrypted and the rest can be read; an input that is secret by nature is encrypted where it stands. Where the engine could
- * not know that, for the program does not say the item any more, all of it is concealed.
+ * The recorded form of all items. Secret outputs and values that the program marks as secret go into `secrets`, so that they are
+ * encrypted and the rest stays readable; inputs that are secret by kind are encrypted in place. The engine cannot do that for an
+ * item that the program no longer declares, so such an item goes into `secrets` as a whole.
  */
 export function recordedItems(
   definition: AnyDefinition,
@@ -123,7 +123,7 @@ export function recordedItems(
   return names.length > 0 || Object.keys(secrets).length > 0 ? { items, secrets } : { items };
 }
 
-/** The keys of items that are recorded nowhere else. */
+/** The keys of items that are recorded in `secrets` only. */
 export const concealedIn = ({ items, secrets }: Values): ReadonlySet<string> =>
   new Set(
     Object.keys((secrets ?? {}) as Values).filter((key) => !Object.hasOwn((items ?? {}) as Values, key)),

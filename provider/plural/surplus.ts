@@ -1,4 +1,4 @@
-/** What nobody asked for: the objects of exclusive collections that no item stands for. */
+/** Unmanaged objects: those in an exclusive collection that no item declares. */
 import { isSameObject, type ObjectIdentity, objectsOf, withoutPlace } from "../identity";
 import { asListed, byTitle, isSameAs, titleKeyOf } from "../lifecycle/existing";
 import { fromAnswer } from "../lifecycle/state";
@@ -7,16 +7,16 @@ import type { Answer, AnyCollected, AnyDefinition, Context, State } from "../res
 import { declared, type Values } from "../values";
 import { itemsOf } from "./items";
 
-/** Why a kind cannot be exclusive, which its definition says; `undefined` when it can. */
+/** Why a kind cannot be exclusive; `undefined` if it can. */
 export function whyNotExclusive(definition: AnyDefinition): string | undefined {
   if (definition.singleton || definition.listIsItself)
-    return `there is no collection of a ${definition.kind} that could hold more`;
-  return definition.owner === "user" ? "the collection holds other users' objects too" : undefined;
+    return `a ${definition.kind} has no collection that could contain unmanaged objects`;
+  return definition.owner === "user" ? "the collection also contains objects of other users" : undefined;
 }
 
 /**
- * The objects of the collections that no item stands for, by the name that a person knows them by. `known` are the objects of
- * items that are recorded, `described` the inputs of those whose objects are not known, which are recognized by them.
+ * The unmanaged objects of the collections, by title. `known` are the objects of recorded items; `described` are the inputs of
+ * items without a recorded object, which can match an existing one.
  */
 export async function surplusOf(
   definition: AnyDefinition,
@@ -67,7 +67,7 @@ async function isAmong(
   return false;
 }
 
-/** Whether one of the items whose objects are not known describes it, so that it would be taken over or refused. */
+/** Whether it matches an item without a recorded object, which would adopt it or be refused. */
 async function isDescribed(
   definition: AnyCollected,
   context: Context,
@@ -78,7 +78,7 @@ async function isDescribed(
   return false;
 }
 
-/** The places whose collections are ours: those of the items, or the one that the defaults name where there are none. */
+/** The parents of the collections: those of the items, or the one in the defaults if there are no items. */
 function placesOf(
   definition: AnyDefinition,
   { defaults }: Values,
@@ -86,7 +86,7 @@ function placesOf(
 ): Values[] {
   const names = placeNames(definition);
   const said = items.size > 0 ? [...items.values()] : [(defaults ?? {}) as Values];
-  // Where a place can be left unsaid, an empty resource must not be taken to mean that one.
+  // If the parent is optional, an empty resource must not match the default parent.
   const isPlace = (values: Values) =>
     names.every((name) => name in values || (items.size > 0 && definition.idWithout?.[name] !== undefined));
   const places = said.filter(isPlace).map((values) => declared(placeIn(definition, values)));

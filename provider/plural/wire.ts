@@ -1,11 +1,11 @@
 /**
- * How the items of a resource of many travel between program, engine and provider, and how they are recorded: as one text.
- * As objects within objects they would be most of what the engine does in a large run, and most of its memory. Items that
- * hold what is secret or not known yet stand apart, as objects, for the engine must see which part of them is.
+ * The items of a resource of many are one JSON text between program, engine and provider, and in the state: as nested objects
+ * they would take most of the engine's time and memory. Items with a secret or unknown value stay objects, in `apart`, because
+ * the engine must see which part of them is secret or unknown.
  */
 import { isRecord, UNKNOWN, type Values } from "../values";
 
-/** As whoever works on them wants them: all items as objects, in the order in which the program says them. */
+/** All items as objects, in the order of the program. */
 export function unpacked({ items, apart, ...rest }: Values): Values {
   if (items === undefined && apart === undefined) return rest;
   return { ...rest, items: itemsFrom(items, apart) };
@@ -13,20 +13,20 @@ export function unpacked({ items, apart, ...rest }: Values): Values {
 
 function itemsFrom(items: unknown, apart: unknown): unknown {
   if (items === UNKNOWN || apart === UNKNOWN) return UNKNOWN;
-  // A list travels whole where one of its items does, for only the provider knows the keys of its items.
+  // If an item of a list is in `apart`, the whole list is, because only the provider knows the keys of a list's items.
   if (Array.isArray(apart)) return apart;
   const told = typeof items === "string" ? JSON.parse(expanded(items)) : items;
   return isRecord(apart) ? { ...told, ...apart } : told;
 }
 
-// ─── What is recorded of a failure ───────────────────────────────────────────
+// ─── Partial failures ────────────────────────────────────────────────────────
 
 const COMPRESSED = "gzip:";
 
-/** What a failed step has recorded travels in the headers of an answer, which hold about 12 MB. */
+/** The state of a failed step is sent in gRPC headers, which are limited to about 12 MB. */
 const MOST_IN_HEADERS = 1_000_000;
 
-/** The same in fewer bytes where it is large; the next step that succeeds records it as text again. */
+/** Compresses large items; the next successful step records them as text again. */
 export function compressed<T extends Values>(values: T): T {
   const { items } = values;
   if (typeof items !== "string" || items.length < MOST_IN_HEADERS || items.startsWith(COMPRESSED))
@@ -41,14 +41,14 @@ function expanded(text: string): string {
   return gunzipSync(Buffer.from(text.slice(COMPRESSED.length), "base64")).toString("utf8");
 }
 
-// ─── What stands apart ───────────────────────────────────────────────────────
+// ─── Items in `apart` ────────────────────────────────────────────────────────
 
-/** The keys of the items that stand apart. */
+/** The keys of the items in `apart`. */
 export function apartIn(values: Values): ReadonlySet<string> {
   return new Set(isRecord(values.apart) ? Object.keys(values.apart) : []);
 }
 
-/** As they travel; what stands apart keeps its place. A list does so as a whole, which `true` says. */
+/** The inverse of `unpacked`; `true` puts a whole list into `apart`. */
 export function packed({ items, ...rest }: Values, apart: ReadonlySet<string> | true): Values {
   if (apart === true) return { ...rest, apart: items };
   if (items === undefined || items === UNKNOWN) return { ...rest, items };

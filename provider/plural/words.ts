@@ -1,23 +1,23 @@
-/** How many objects are spoken of: by name as long as they are few. */
+/** Messages about many objects: by name, up to a limit. */
 import { pluralOf } from "../definitions";
 import type { AnyDefinition } from "../resource";
 import type { Values } from "../values";
 
-/** How many names or lines are told before the rest is only counted. */
+/** The most names or lines in one message. */
 const SHOWN = 20;
 
 export function overBudget(doomed: readonly string[], maxDeletions: unknown): string | undefined {
   if (typeof maxDeletions !== "number" || doomed.length <= maxDeletions) return undefined;
-  return `${doomed.length} object${doomed.length === 1 ? "" : "s"} would be deleted (${some(doomed)}), and maxDeletions allows ${maxDeletions}. If all of them are to go, raise it`;
+  return `${doomed.length} object${doomed.length === 1 ? "" : "s"} would be deleted (${some(doomed)}), and maxDeletions is ${maxDeletions}. To delete all of them, raise it`;
 }
 
-/** The first of many, and how many there are more. */
+/** The first names, and the number of the others. */
 export const some = (names: readonly string[]): string =>
   names.length <= SHOWN
     ? names.join(", ")
     : `${names.slice(0, SHOWN).join(", ")} and ${names.length - SHOWN} more`;
 
-/** The same of lines. */
+/** The first lines, and the number of the others. */
 export const few = (lines: readonly string[], most = SHOWN): readonly string[] =>
   lines.length > most ? [...lines.slice(0, most), `and ${lines.length - most} more`] : lines;
 

@@ -168,7 +168,7 @@ async function refuseIfThere(forge: Client, step: Omit<Step, "recorded">, cause:
   const taken = paths.filter((_, index) => there[index]);
   if (taken.length === 0) return;
   throw new ResourceError(
-    `${taken.join(", ")} exist${taken.length === 1 ? "s" : ""} already on ${step.branch}. Say adopt: true to take over what is there`,
+    `${taken.join(", ")} exist${taken.length === 1 ? "s" : ""} already on ${step.branch}. Set adopt: true to adopt what exists`,
     { cause },
   );
 }
@@ -235,7 +235,7 @@ async function actionsFor({ forge, adopt }: Context, step: Step, path: string): 
   if (wanted && bytesOf(wanted).equals(bytesOf(actual))) return mode;
   if (recorded === undefined && !adopt) {
     throw new UntouchedError(
-      `${path} exists already on ${step.branch} with another content. Say adopt: true to take it over`,
+      `${path} exists already on ${step.branch} with another content. Set adopt: true to adopt it`,
     );
   }
   if (recorded !== undefined && !bytesOf(recorded).equals(bytesOf(actual))) {

@@ -230,7 +230,7 @@ describe("words", () => {
     [
       "ownership of what is always there",
       "projects: { acme/web: { ownership: { pushRule: enforce } } }\n",
-      "1:38: pushRule cannot be enforced: there is no collection of a ProjectPushRule that could hold more.",
+      "1:38: pushRule cannot be enforced: a ProjectPushRule has no collection that could contain unmanaged objects.",
     ],
     [
       "ownership of nothing said",

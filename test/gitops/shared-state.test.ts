@@ -224,7 +224,7 @@ groups:
         code: 143,
         stdout: "",
         stderr: expect.stringMatching(
-          /^forge: stopped; what was done by then is recorded, and the next run goes on with the rest\.$/m,
+          /^forge: stopped; what was done by then is recorded, and the next run continues with the rest\.$/m,
         ),
       });
       expect(locks()).toBe("0");
@@ -232,7 +232,7 @@ groups:
       expect(count("virtualRegistryUpstreams.create")).toBe(0);
     }, 120_000);
 
-    test("the next run goes on with the rest", async () => {
+    test("the next run continues with the rest", async () => {
       const report = await done(checkout(files), "up");
       expect(report).not.toMatch(/VirtualRegistry "/);
       expect(report).toMatch(/VirtualRegistryUpstream/);

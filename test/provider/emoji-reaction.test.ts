@@ -49,7 +49,7 @@ test("only the token's own reaction is adopted", async () => {
   expect(own.id).not.toBe(other.id);
   expect((await reaction.create(inputs, { adopt: true })).id).toBe(own.id);
   await expect(reaction.create(inputs)).rejects.toThrow(
-    'EmojiReaction "heart" (acme/platform/web): create failed: it exists already. Say adopt: true',
+    'EmojiReaction "heart" (acme/platform/web): create failed: it exists already. Set adopt: true',
   );
 });
 

@@ -43,7 +43,7 @@ test("a title's white space is trimmed by the service, and is no drift", async (
   const inputs = { group, title: " v5.0 " };
   const made = await milestone.create(inputs);
   expect(milestone.difference(made, inputs).changed).toEqual([]);
-  await expect(milestone.create(inputs)).rejects.toThrow("it exists already. Say adopt: true");
+  await expect(milestone.create(inputs)).rejects.toThrow("it exists already. Set adopt: true");
   expect((await milestone.create(inputs, { adopt: true })).id).toBe(made.id);
 });
 

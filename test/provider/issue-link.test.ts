@@ -47,11 +47,11 @@ test("a link that was begun at the other issue is the same link", async () => {
   };
   const made = await link.create(there);
   await expect(link.create(here)).rejects.toThrow(
-    'IssueLink "2" (acme/platform/web): create failed: it exists already. Say adopt: true',
+    'IssueLink "2" (acme/platform/web): create failed: it exists already. Set adopt: true',
   );
   const adopted = await link.create(here, { adopt: true });
   expect(adopted.values.linkId).toBe(made.values.linkId);
   await expect(link.create({ ...here, linkType: "blocks" }, { adopt: true })).rejects.toThrow(
-    "it exists with another linkType, which cannot be changed",
+    "it exists with another linkType, which cannot be updated",
   );
 });

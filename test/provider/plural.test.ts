@@ -124,10 +124,10 @@ describe("what items say", () => {
           { group: "a", name: "x", color: "red" },
         ],
       },
-      /items 1 and 2 of the list are the same/,
+      /items 1 and 2 of the list are equal/,
     ],
     ["no items", {}, /"items" is missing/],
-    ["an item that is none", { items: { bug: 3 } }, /"items" is no record/],
+    ["an item that is none", { items: { bug: 3 } }, /"items" must be a record/],
     ["an item's input", inAcme({ bug: { color: "reddish" } }), /^items\.bug: "color" is "reddish"/],
     [
       "an input that there is not",
@@ -153,7 +153,7 @@ describe("what items say", () => {
   test("what has no collection cannot be exclusive", () => {
     const problems = problemsOfMany(definitionOf("ProjectPushRule"), { items: {}, exclusive: true });
     expect(problems).toEqual([
-      expect.stringMatching(/"exclusive" cannot be said here: there is no collection/),
+      expect.stringMatching(/"exclusive" is not possible here: a \w+ has no collection/),
     ]);
   });
 });
@@ -228,7 +228,7 @@ describe("an update", () => {
     const { "new-0": _, ...rest } = numbered(3);
     const error = await failure(() => updated(state, inAcme(rest)));
     expect(error.message).toMatch(
-      /^GroupLabels \(acme\/platform\): 1 of 3 items failed, 2 are done and recorded; the next up goes on with the rest:\n {2}items\.new-2: GroupLabel "new-2" \(acme\/platform\): create was refused with 403/,
+      /^GroupLabels \(acme\/platform\): 1 of 3 items failed, 2 are done and recorded; the next up continues with the rest:\n {2}items\.new-2: GroupLabel "new-2" \(acme\/platform\): create was refused with 403/,
     );
     expect(await names()).toContain("new-0");
   });
@@ -264,7 +264,7 @@ describe("an update", () => {
     const state = await made(inAcme(numbered(4)));
     service.resetRequests();
     await expect(updated(state, inAcme(numbered(1), { maxDeletions: 2 }))).rejects.toThrow(
-      "GroupLabels (acme/platform): 3 objects would be deleted (new-1, new-2, new-3), and maxDeletions allows 2. If all of them are to go, raise it.",
+      "GroupLabels (acme/platform): 3 objects would be deleted (new-1, new-2, new-3), and maxDeletions is 2. To delete all of them, raise it.",
     );
     expect(writes()).toEqual([]);
   });

@@ -105,7 +105,7 @@ test("the same content is no commit; a file that is there is taken over only whe
   const made = await file.create(inputs);
   const before = await commits();
   await expect(file.create(inputs)).rejects.toThrow(
-    /same\.txt exists already on main\. Say adopt: true to take over/,
+    /same\.txt exists already on main\. Set adopt: true to adopt/,
   );
   expect((await file.create(inputs, { adopt: true })).id).toBe(made.id);
   const encoded = { ...place, path: "same.txt", contentBase64: Buffer.from("line\r\n").toString("base64") };
@@ -186,7 +186,7 @@ test("a set names the files that are there already, and takes over only when tol
   const file = resource("RepositoryFile", "dev");
   await file.create({ ...place, path: "taken/b", content: "theirs" });
   const inputs = { ...place, files: { "taken/a": { content: "a" }, "taken/b": { content: "b" } } };
-  await expect(set.create(inputs)).rejects.toThrow(/: taken\/b exists already on main\. Say adopt: true/);
+  await expect(set.create(inputs)).rejects.toThrow(/: taken\/b exists already on main\. Set adopt: true/);
   const made = await set.create({ ...place, files: { "taken/a": { content: "a" } } });
   await expect(set.update(made, inputs)).rejects.toThrow(
     "taken/b exists already on main with another content",

@@ -51,10 +51,10 @@ test("one that exists is taken over when it is the same, for the service cannot 
   const inputs = { group, samlGroupName: "auditors", accessLevel: 20 };
   await links().create({ group, saml_group_name: "auditors", access_level: 20 });
   await expect(link.create(inputs)).rejects.toThrow(
-    'SamlGroupLink "auditors" (acme): create failed: it exists already. Say adopt: true',
+    'SamlGroupLink "auditors" (acme): create failed: it exists already. Set adopt: true',
   );
   expect((await link.create(inputs, { adopt: true })).id).toBe("acme/auditors");
   await expect(link.create({ ...inputs, accessLevel: 30 }, { adopt: true })).rejects.toThrow(
-    "it exists with another accessLevel, which cannot be changed",
+    "it exists with another accessLevel, which cannot be updated",
   );
 });

@@ -43,7 +43,7 @@ new forge.GroupLabel("feature", { group: "acme", name: "feature", color: "#5CB85
   }
   expect(code).not.toBe(0);
   expect(text).toContain(
-    'error: GroupLabel "feature" (acme): create failed: it exists already. Say adopt: true to take it over, or choose another name.',
+    'error: GroupLabel "feature" (acme): create failed: it exists already. Set adopt: true to adopt it, or choose another name.',
   );
   expect(label("bug")?.color).toBe("#000000");
   expect(label("feature")?.color).toBe("#428BCA");
@@ -78,7 +78,7 @@ test.each([
   [`forge.GroupLabel.get("read", "acme/999")`, "There is no GroupLabel acme/999."],
   [
     `new forge.SamlGroupLink("link", { group: "acme", samlGroupName: "engineering", accessLevel: 40 })`,
-    "it exists with another accessLevel, which cannot be changed; delete it, or say what it has.",
+    "it exists with another accessLevel, which cannot be updated; delete it, or declare its actual value.",
   ],
 ])(
   "a preview refuses what cannot be: %s",
@@ -123,7 +123,7 @@ test("a group that the token may no longer see fails a refresh, and nothing is d
   const refresh = await stack.pulumi("refresh", "--yes", "--skip-preview");
   expect(refresh.code).not.toBe(0);
   expect(refresh.text).toContain(
-    'GroupLabel "third" (acme): read failed: it was not found, and group acme was not found either. It may be gone, or the token may not see it',
+    'GroupLabel "third" (acme): read failed: it was not found, and group acme was not found either. It may be deleted, or the token may not see it',
   );
   const { text: exported } = await stack.pulumi("stack", "export");
   expect(exported).toContain("forge:GroupLabel::third");

@@ -57,7 +57,7 @@ new forge.IssueLink("link", { project: "${project}", issueIid: 2, targetProject:
   const broken = await stack.up("--continue-on-error");
   service.faults.clear();
   expect(broken.code).not.toBe(0);
-  expect(broken.text).toContain('GroupLabel "bug" (acme): create failed: it exists already. Say adopt: true');
+  expect(broken.text).toContain('GroupLabel "bug" (acme): create failed: it exists already. Set adopt: true');
   expect(broken.text).toContain(`ProjectPushRule (${project}): it may have been changed`);
   expect(broken.text).toContain('IssueLink "2" (acme/platform/web): it was created, but not all of it');
   expect(service.world.labels.find(({ name }) => name === "bug")).toEqual(bug);
