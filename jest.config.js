@@ -1,13 +1,25 @@
-/** Tests run from the sources: swc strips the types, `npm run check` judges them. */
+/** Tests run from the sources: swc strips the types, `npm run check` checks them. */
+const path = require("node:path");
+
+const setUp = path.join(__dirname, "test", "jest");
+
+// For each process that a test starts.
+process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, `--require "${path.join(setUp, "lazy-compiler.cjs")}"`]
+  .filter(Boolean)
+  .join(" ");
+
 module.exports = {
-  testEnvironment: "node",
+  testEnvironment: path.join(setUp, "environment.js"),
+  runtime: path.join(setUp, "runtime.js"),
+  testSequencer: path.join(setUp, "sequencer.js"),
+  // The process that hands out the files has next to nothing to do.
+  maxWorkers: "100%",
+  workerIdleMemoryLimit: "1GB",
   roots: ["<rootDir>/test"],
   testMatch: ["**/*.test.ts"],
   transform: {
     "^.+\\.[jt]s$": ["@swc/jest", { jsc: { parser: { syntax: "typescript" }, target: "es2022" } }],
   },
-  // p-limit and what it needs are published as ES modules, which jest only takes transformed.
-  transformIgnorePatterns: ["/node_modules/(?!(p-limit|yocto-queue|is-network-error)/)"],
   reporters: ["default", "<rootDir>/test/closing-line.js"],
   testTimeout: 30_000,
 };

@@ -122,8 +122,8 @@ test("before it begins", async () => {
 test("while the answer is awaited", async () => {
   server().script = silence;
   expect(await aborted((signal) => clientOf(server().url).groupLabels.get(label, { signal }))).toBe(reason);
-  await sleep(5);
-  expect(server().sockets.size).toBe(0);
+  // The test's own time limit is the only one.
+  while (server().sockets.size > 0) await sleep(5);
 });
 
 test("while it waits in line", async () => {

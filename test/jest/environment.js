@@ -1,0 +1,28 @@
+/** Runs tests in the process's own realm, so that what Node.js itself has loaded is made of the same classes as what a test makes. */
+const { ModuleMocker } = require("jest-mock");
+const { ModernFakeTimers } = require("@jest/fake-timers");
+
+module.exports = class OneRealmEnvironment {
+  constructor({ projectConfig }) {
+    this.global = globalThis;
+    this.moduleMocker = new ModuleMocker(globalThis);
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+    // A test that sets a variable sets it for itself.
+    this.variables = { ...process.env };
+  }
+  async setup() {
+    // Jest has every error of the tested code note a hundred lines, which takes longer than most tests.
+    Error.stackTraceLimit = 10;
+  }
+  async teardown() {
+    this.fakeTimersModern.dispose();
+    for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
+    Object.assign(process.env, this.variables);
+  }
+  exportConditions() {
+    return ["node", "node-addons"];
+  }
+  getVmContext() {
+    return globalThis;
+  }
+};

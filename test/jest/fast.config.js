@@ -1,0 +1,9 @@
+/** `npm run test:fast`: the tests that start no other program (the engine, the `forge` command, npm). */
+const everything = require("../../jest.config");
+const slow = require("./slow.json");
+
+module.exports = {
+  ...everything,
+  rootDir: "../..",
+  testPathIgnorePatterns: ["/node_modules/", `/test/(${slow.join("|")})\\.test\\.ts$`],
+};

@@ -1,0 +1,12 @@
+/** The slow files first, so that no worker waits for another one's last long file. */
+const { default: Sequencer } = require("@jest/test-sequencer");
+const slow = require("./slow.json");
+
+const pattern = new RegExp(`[\\\\/](${slow.join("|")})\\.test\\.ts$`);
+const isSlow = ({ path }) => pattern.test(path.replaceAll("\\", "/"));
+
+module.exports = class SlowFirst extends Sequencer {
+  sort(tests) {
+    return super.sort(tests).sort((one, other) => Number(isSlow(other)) - Number(isSlow(one)));
+  }
+};

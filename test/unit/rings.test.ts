@@ -1,0 +1,36 @@
+/** `npm run test:fast` starts no other program: whoever imports what starts one is in the slow ring, and nobody else is. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@jest/globals";
+import slow from "../jest/slow.json";
+
+const folder = path.join(__dirname, "..");
+
+/** What starts a program: Node.js' own module for it, and this project's own engine. */
+const STARTS = /["]node:child_process"|[/]pulumi\/engine"/;
+
+/** The files of tests that a file needs, itself among them. */
+function needed(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !existsSync(file) || !file.startsWith(folder)) return seen;
+  seen.add(file);
+  for (const [, name = ""] of readFileSync(file, "utf8").matchAll(/from "(\.[^"]+)"/g))
+    for (const end of [".ts", "/index.ts"]) needed(path.join(path.dirname(file), `${name}${end}`), seen);
+  return seen;
+}
+
+const inSlowRing = new RegExp(`^(${slow.join("|")})\\.test\\.ts$`);
+
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".test.ts"))
+  .map((name) => path.join(folder, name));
+
+/** Certificates are made by a program that takes no time. */
+const isQuick = (file: string) => file.endsWith("certificates.ts");
+
+test("the tests that start another program are those of the slow ring", () => {
+  const starting = files.filter((file) =>
+    [...needed(file)].some((each) => !isQuick(each) && STARTS.test(readFileSync(each, "utf8"))),
+  );
+  const names = (list: readonly string[]) => list.map((file) => path.relative(folder, file)).sort();
+  expect(names(starting)).toEqual(names(files).filter((name) => inSlowRing.test(name)));
+});
