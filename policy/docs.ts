@@ -23,7 +23,7 @@ export const policyDocs = (): string =>
       `
 - [mandatory]  production-maintainers  (pulumi-nodejs:dynamic/forge:ProjectProtectedEnvironments: live)
   Only maintainers and higher deploy to production and approve it. What developers may do everywhere should not include what customers notice at once.
-  items.production: "deployAccessLevels[0].accessLevel" is 30; expected 40 or higher
+  items.production: "deployAccessLevels[0].accessLevel" is "developer"; expected maintainer or higher
 `,
     ),
     "- What a preview does not know yet violates nothing. It is judged in the update, before it is made.\n- An input that is left out is not managed and may be anything: where a policy wants a value, it has to be said.\n- No message holds a [secret](secrets.md).\n- Of a resource of many, twenty violations of a policy are told, and how many there are more.",

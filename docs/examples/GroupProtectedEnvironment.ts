@@ -4,7 +4,7 @@ import * as forge from "pulumi-forge";
 new forge.GroupProtectedEnvironment("production", {
   group: "acme/platform",
   tier: "production",
-  deployAccessLevels: [{ accessLevel: 40 }],
-  approvalRules: [{ accessLevel: 40 }],
+  deployAccessLevels: [{ accessLevel: "maintainer" }],
+  approvalRules: [{ accessLevel: "maintainer" }],
   requiredApprovalCount: 2,
 });

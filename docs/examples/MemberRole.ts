@@ -5,7 +5,7 @@ const auditor = new forge.MemberRole("auditor", {
   group: "acme",
   name: "Auditor",
   description: "Reads the code and what the scanners found",
-  baseAccessLevel: 10,
+  baseAccessLevel: "guest",
   permissions: ["read_code", "read_vulnerability"],
 });
 

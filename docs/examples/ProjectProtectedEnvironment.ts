@@ -6,6 +6,6 @@ const releaseManager = 4;
 new forge.ProjectProtectedEnvironment("production", {
   project: "acme/platform/api",
   name: "production",
-  deployAccessLevels: [{ accessLevel: 40 }, { userId: releaseManager }],
-  approvalRules: [{ accessLevel: 40, requiredApprovals: 2 }],
+  deployAccessLevels: [{ accessLevel: "maintainer" }, { userId: releaseManager }],
+  approvalRules: [{ accessLevel: "maintainer", requiredApprovals: 2 }],
 });

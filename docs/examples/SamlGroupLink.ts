@@ -4,5 +4,5 @@ import * as forge from "pulumi-forge";
 new forge.SamlGroupLink("quality", {
   group: "acme",
   samlGroupName: "quality",
-  accessLevel: 30,
+  accessLevel: "developer",
 });

@@ -32,8 +32,8 @@ new forge.ProjectPushRule("pushes", {
 new forge.ProjectProtectedEnvironment("production", {
   project,
   name: "production",
-  deployAccessLevels: [{ accessLevel: 40 }],
-  approvalRules: [{ accessLevel: 40, requiredApprovals: 2 }],
+  deployAccessLevels: [{ accessLevel: "maintainer" }],
+  approvalRules: [{ accessLevel: "maintainer", requiredApprovals: 2 }],
 });
 
 new forge.FeatureFlagUserList("pilots", {

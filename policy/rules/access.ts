@@ -1,9 +1,23 @@
 /** Roles that are given, and roles that are made. */
 import { z } from "zod";
+import {
+  accessLevel as accessLevelParameter,
+  levelName,
+  levelNumber,
+} from "../../provider/resources/access-levels";
 import { memberRolePermissions } from "../../sdk/api/member-roles";
-import { grantableLevel } from "../../sdk/api/shared";
 import { expecting } from "../expecting";
 import { rule } from "../rule";
+
+const roles = accessLevelParameter(
+  "minimal",
+  "guest",
+  "planner",
+  "reporter",
+  "developer",
+  "maintainer",
+  "owner",
+);
 
 export const accessRules = [
   rule({
@@ -13,10 +27,15 @@ export const accessRules = [
     why: "Owners can delete a group and all in it; whoever keeps the directory should not decide who they are.",
     level: "mandatory",
     parameters: {
-      highest: grantableLevel.default(40).describe("The highest role that a SAML group may give."),
+      highest: roles.default("maintainer").describe("The highest role that a SAML group may give."),
     },
     judge: ({ accessLevel }, { highest }) =>
-      expecting(accessLevel <= highest, "accessLevel", accessLevel, `${highest} or lower`),
+      expecting(
+        levelNumber(accessLevel) <= levelNumber(highest),
+        "accessLevel",
+        levelName(accessLevel),
+        `${levelName(highest)} or lower`,
+      ),
   }),
 
   rule({
@@ -26,17 +45,17 @@ export const accessRules = [
     why: "Who may administer a part can often reach the whole; such a person should be trusted with it by their role.",
     level: "mandatory",
     parameters: {
-      lowest: grantableLevel
-        .default(40)
+      lowest: roles
+        .default("maintainer")
         .describe("The lowest role that a permission to administer may be added to."),
     },
     judge({ baseAccessLevel, permissions = [] }, { lowest }) {
       const first = permissions.find((permission) => permission.startsWith("admin_"));
       return expecting(
-        first === undefined || baseAccessLevel >= lowest,
+        first === undefined || levelNumber(baseAccessLevel) >= levelNumber(lowest),
         "baseAccessLevel",
-        baseAccessLevel,
-        `${lowest} or higher for a role with ${first}`,
+        levelName(baseAccessLevel),
+        `${levelName(lowest)} or higher for a role with ${first}`,
       );
     },
   }),

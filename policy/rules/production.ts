@@ -1,5 +1,6 @@
 /** Who may change what runs in production, and who has to agree. */
 import { z } from "zod";
+import { accessLevel, levelName, levelNumber } from "../../provider/resources/access-levels";
 import { pathParameters } from "../../sdk/api/parameters";
 import { expecting } from "../expecting";
 import { expression, isFound } from "../parameters";
@@ -72,19 +73,18 @@ export const productionRules = [
     level: "mandatory",
     parameters: {
       ...production,
-      lowest: z
-        .literal([40, 60])
-        .default(40)
-        .describe("The lowest role that may be named: 40 for maintainers, 60 for administrators."),
+      lowest: accessLevel("maintainer", "admin")
+        .default("maintainer")
+        .describe("The lowest role that may be named: `maintainer` or `admin`."),
     },
     judge(inputs, { lowest, ...which }) {
       if (!isProduction(inputs, which)) return [];
-      return entriesOf(inputs).flatMap(({ entry: { accessLevel }, place }) =>
+      return entriesOf(inputs).flatMap(({ entry: { accessLevel: level }, place }) =>
         expecting(
-          accessLevel === undefined || accessLevel >= lowest,
+          level === undefined || levelNumber(level) >= levelNumber(lowest),
           `${place}.accessLevel`,
-          accessLevel,
-          `${lowest} or higher`,
+          levelName(level),
+          `${levelName(lowest)} or higher`,
         ),
       );
     },

@@ -16,8 +16,8 @@ export interface GroupProtectedEnvironmentArgs extends CommonArgs {
       userId?: pulumi.Input<number> | undefined;
       /** The number of a group, whose members are meant. */
       groupId?: pulumi.Input<number> | undefined;
-      /** A role: 30 for developers and maintainers, 40 for maintainers, 60 for administrators. */
-      accessLevel?: pulumi.Input<30 | 40 | 60> | undefined;
+      /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
+      accessLevel?: pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60> | undefined;
     }>[]
   >;
   /** Who has to approve a deployment: entries that each name one user, group or access level. Their order means nothing. */
@@ -28,8 +28,8 @@ export interface GroupProtectedEnvironmentArgs extends CommonArgs {
           userId?: pulumi.Input<number> | undefined;
           /** The number of a group, whose members are meant. */
           groupId?: pulumi.Input<number> | undefined;
-          /** A role: 30 for developers and maintainers, 40 for maintainers, 60 for administrators. */
-          accessLevel?: pulumi.Input<30 | 40 | 60> | undefined;
+          /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
+          accessLevel?: pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60> | undefined;
           /** How many of those named have to approve a deployment; 1 unless told. */
           requiredApprovals?: pulumi.Input<number> | undefined;
         }>[]
@@ -63,8 +63,8 @@ export class GroupProtectedEnvironment extends ForgeResource {
       userId?: number | undefined;
       /** The number of a group, whose members are meant. */
       groupId?: number | undefined;
-      /** A role: 30 for developers and maintainers, 40 for maintainers, 60 for administrators. */
-      accessLevel?: 30 | 40 | 60 | undefined;
+      /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
+      accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | undefined;
     }[]
   >;
   /** Who has to approve a deployment: entries that each name one user, group or access level. Their order means nothing. */
@@ -74,8 +74,8 @@ export class GroupProtectedEnvironment extends ForgeResource {
         userId?: number | undefined;
         /** The number of a group, whose members are meant. */
         groupId?: number | undefined;
-        /** A role: 30 for developers and maintainers, 40 for maintainers, 60 for administrators. */
-        accessLevel?: 30 | 40 | 60 | undefined;
+        /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
+        accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | undefined;
         /** How many of those named have to approve a deployment; 1 unless told. */
         requiredApprovals?: number | undefined;
       }[]

@@ -11,8 +11,10 @@ export interface MemberRoleArgs extends CommonArgs {
   name: pulumi.Input<string>;
   /** What the role is for. */
   description?: pulumi.Input<string> | undefined;
-  /** The common role that it adds to: 10 guest, 15 planner, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
-  baseAccessLevel: pulumi.Input<10 | 15 | 20 | 30 | 40 | 50>;
+  /** The common role that it adds to, such as `developer`; its number in the API means the same. */
+  baseAccessLevel: pulumi.Input<
+    "guest" | "planner" | "reporter" | "developer" | "maintainer" | "owner" | 10 | 15 | 20 | 30 | 40 | 50
+  >;
   /** The permissions added to the common role, such as `read_code`. Their order means nothing. */
   permissions?:
     | pulumi.Input<
@@ -61,8 +63,10 @@ export class MemberRole extends ForgeResource {
   declare readonly name: pulumi.Output<string>;
   /** What the role is for. */
   declare readonly description: pulumi.Output<string | undefined>;
-  /** The common role that it adds to: 10 guest, 15 planner, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
-  declare readonly baseAccessLevel: pulumi.Output<10 | 15 | 20 | 30 | 40 | 50>;
+  /** The common role that it adds to, such as `developer`; its number in the API means the same. */
+  declare readonly baseAccessLevel: pulumi.Output<
+    "guest" | "planner" | "reporter" | "developer" | "maintainer" | "owner" | 10 | 15 | 20 | 30 | 40 | 50
+  >;
   /** The permissions added to the common role, such as `read_code`. Their order means nothing. */
   declare readonly permissions: pulumi.Output<
     | (

@@ -16,8 +16,8 @@ export interface ProjectProtectedEnvironmentArgs extends CommonArgs {
       userId?: pulumi.Input<number> | undefined;
       /** The number of a group, whose members are meant. */
       groupId?: pulumi.Input<number> | undefined;
-      /** A role: 30 for developers and maintainers, 40 for maintainers, 60 for administrators. */
-      accessLevel?: pulumi.Input<30 | 40 | 60> | undefined;
+      /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
+      accessLevel?: pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60> | undefined;
       /** Whose membership of a group counts: 0 for direct members only, 1 for inherited ones too. */
       groupInheritanceType?: pulumi.Input<0 | 1> | undefined;
     }>[]
@@ -30,8 +30,8 @@ export interface ProjectProtectedEnvironmentArgs extends CommonArgs {
           userId?: pulumi.Input<number> | undefined;
           /** The number of a group, whose members are meant. */
           groupId?: pulumi.Input<number> | undefined;
-          /** A role: 30 for developers and maintainers, 40 for maintainers, 60 for administrators. */
-          accessLevel?: pulumi.Input<30 | 40 | 60> | undefined;
+          /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
+          accessLevel?: pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60> | undefined;
           /** Whose membership of a group counts: 0 for direct members only, 1 for inherited ones too. */
           groupInheritanceType?: pulumi.Input<0 | 1> | undefined;
           /** How many of those named have to approve a deployment; 1 unless told. */
@@ -65,8 +65,8 @@ export class ProjectProtectedEnvironment extends ForgeResource {
       userId?: number | undefined;
       /** The number of a group, whose members are meant. */
       groupId?: number | undefined;
-      /** A role: 30 for developers and maintainers, 40 for maintainers, 60 for administrators. */
-      accessLevel?: 30 | 40 | 60 | undefined;
+      /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
+      accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | undefined;
       /** Whose membership of a group counts: 0 for direct members only, 1 for inherited ones too. */
       groupInheritanceType?: 0 | 1 | undefined;
     }[]
@@ -78,8 +78,8 @@ export class ProjectProtectedEnvironment extends ForgeResource {
         userId?: number | undefined;
         /** The number of a group, whose members are meant. */
         groupId?: number | undefined;
-        /** A role: 30 for developers and maintainers, 40 for maintainers, 60 for administrators. */
-        accessLevel?: 30 | 40 | 60 | undefined;
+        /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
+        accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | undefined;
         /** Whose membership of a group counts: 0 for direct members only, 1 for inherited ones too. */
         groupInheritanceType?: 0 | 1 | undefined;
         /** How many of those named have to approve a deployment; 1 unless told. */

@@ -9,8 +9,23 @@ export interface SamlGroupLinkArgs extends CommonArgs {
   group: pulumi.Input<number | string>;
   /** The SAML group's name, as the provider sends it. */
   samlGroupName: pulumi.Input<string>;
-  /** The role that is given: 5 minimal access, 10 guest, 15 planner, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
-  accessLevel: pulumi.Input<5 | 10 | 15 | 20 | 30 | 40 | 50>;
+  /** The role that is given, such as `developer`; its number in the API means the same. */
+  accessLevel: pulumi.Input<
+    | "minimal"
+    | "guest"
+    | "planner"
+    | "reporter"
+    | "developer"
+    | "maintainer"
+    | "owner"
+    | 5
+    | 10
+    | 15
+    | 20
+    | 30
+    | 40
+    | 50
+  >;
   /** The number of a member role to give; `accessLevel` is then the role that it adds to. */
   memberRoleId?: pulumi.Input<number> | undefined;
   /** The SAML provider whose group it is; needed where several links have the same name. */
@@ -35,8 +50,23 @@ export class SamlGroupLink extends ForgeResource {
   declare readonly group: pulumi.Output<number | string>;
   /** The SAML group's name, as the provider sends it. */
   declare readonly samlGroupName: pulumi.Output<string>;
-  /** The role that is given: 5 minimal access, 10 guest, 15 planner, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
-  declare readonly accessLevel: pulumi.Output<5 | 10 | 15 | 20 | 30 | 40 | 50>;
+  /** The role that is given, such as `developer`; its number in the API means the same. */
+  declare readonly accessLevel: pulumi.Output<
+    | "minimal"
+    | "guest"
+    | "planner"
+    | "reporter"
+    | "developer"
+    | "maintainer"
+    | "owner"
+    | 5
+    | 10
+    | 15
+    | 20
+    | 30
+    | 40
+    | 50
+  >;
   /** The number of a member role to give; `accessLevel` is then the role that it adds to. */
   declare readonly memberRoleId: pulumi.Output<number | undefined>;
   /** The SAML provider whose group it is; needed where several links have the same name. */

@@ -7,7 +7,8 @@ import type { MemberRole } from "../../sdk/generated/objects";
 import { BadRequestError } from "../../sdk/http/errors";
 import { collected, ResourceError } from "../resource";
 import { same } from "../values";
-import { groupPath, roleNumber } from "./fields";
+import { accessLevel, isSameLevel, levelName, levelNumber } from "./access-levels";
+import { groupPath } from "./fields";
 
 /** What stands in the id of a role of the whole installation where others have their group. */
 const INSTANCE = "instance";
@@ -64,8 +65,8 @@ export const memberRole = collected<MemberRole>()({
       ),
     name: words.describe("The role's name, unique in its place."),
     description: z.string().optional().describe("What the role is for."),
-    baseAccessLevel: roleNumber.describe(
-      "The common role that it adds to: 10 guest, 15 planner, 20 reporter, 30 developer, 40 maintainer, 50 owner.",
+    baseAccessLevel: accessLevel("guest", "planner", "reporter", "developer", "maintainer", "owner").describe(
+      "The common role that it adds to, such as `developer`; its number in the API means the same.",
     ),
     permissions: z
       .array(z.enum(memberRolePermissions))
@@ -79,15 +80,19 @@ export const memberRole = collected<MemberRole>()({
   // The API has no update.
   replaceOn: ["group", "name", "description", "baseAccessLevel", "permissions"],
   wireNames: { memberRoleId: "id" },
-  fromAnswer: { permissions: permissionsOf },
+  fromAnswer: {
+    permissions: permissionsOf,
+    baseAccessLevel: ({ base_access_level }) => levelName(base_access_level),
+  },
   means: {
+    baseAccessLevel: isSameLevel,
     permissions: (declared: readonly Permission[], actual) =>
       same(new Set(declared), new Set(actual as readonly Permission[])),
   },
 
-  create({ forge }, { group, name, description, baseAccessLevel: base_access_level, permissions = [] }) {
+  create({ forge }, { group, name, description, baseAccessLevel, permissions = [] }) {
     const granted = Object.fromEntries(permissions.map((permission) => [permission, true]));
-    const role = { name, description, base_access_level, ...granted };
+    const role = { name, description, base_access_level: levelNumber(baseAccessLevel), ...granted };
     return group === undefined
       ? forge.memberRoles.create(role)
       : forge.groupMemberRoles.create({ group, ...role });

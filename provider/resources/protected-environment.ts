@@ -3,6 +3,7 @@ import { z } from "zod";
 import { count, id } from "../../sdk/api/fields";
 import { UnprocessableError } from "../../sdk/http/errors";
 import { type Answer, ResourceError } from "../resource";
+import { accessLevel, levelName, levelNumber } from "./access-levels";
 
 const subjects = ["userId", "groupId", "accessLevel"] as const;
 
@@ -19,13 +20,14 @@ const wireNames = {
   requiredApprovals: "required_approvals",
 } as const;
 
-type AccessLevel = 30 | 40 | 60;
+const accessLevelInput = accessLevel("developer", "maintainer", "admin");
+type Level = z.output<typeof accessLevelInput>;
 
 /** An entry as the program writes it. */
 export interface Entry {
   readonly userId?: number | undefined;
   readonly groupId?: number | undefined;
-  readonly accessLevel?: AccessLevel | undefined;
+  readonly accessLevel?: Level | undefined;
   readonly groupInheritanceType?: 0 | 1 | undefined;
   readonly requiredApprovals?: number | undefined;
 }
@@ -33,7 +35,7 @@ export interface Entry {
 interface NewEntry {
   user_id?: number;
   group_id?: number;
-  access_level?: AccessLevel;
+  access_level?: 30 | 40 | 60;
   group_inheritance_type?: 0 | 1;
   required_approvals?: number;
 }
@@ -60,10 +62,11 @@ interface Environment {
 const subject = {
   userId: id.optional().describe("The number of a user."),
   groupId: id.optional().describe("The number of a group, whose members are meant."),
-  accessLevel: z
-    .literal([30, 40, 60])
+  accessLevel: accessLevelInput
     .optional()
-    .describe("A role: 30 for developers and maintainers, 40 for maintainers, 60 for administrators."),
+    .describe(
+      "A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same.",
+    ),
 };
 
 const entriesOf = <More extends z.ZodRawShape>(more: More) =>
@@ -107,7 +110,7 @@ export const entryInputs = <More extends z.ZodRawShape>(more: More) => ({
 /** `user 7`: whom an entry names, which is what it is known by. */
 function subjectOf({ userId, groupId, accessLevel }: Entry): string {
   if (userId !== undefined) return `user ${userId}`;
-  return groupId !== undefined ? `group ${groupId}` : `access level ${accessLevel}`;
+  return groupId !== undefined ? `group ${groupId}` : `access level ${levelName(accessLevel)}`;
 }
 
 const bySubject = (entries: readonly Entry[]) =>
@@ -117,17 +120,17 @@ const bySubject = (entries: readonly Entry[]) =>
 function fromWire(entry: object): Entry {
   const there = entry as Readonly<Record<string, unknown>>;
   const said = Object.entries(wireNames)
-    .map(([name, wire]) => [name, there[wire]] as const)
+    .map(([name, wire]) => [name, name === "accessLevel" ? levelName(there[wire]) : there[wire]] as const)
     .filter(([name, value]) => value != null && value !== settings[name as Setting]);
   return Object.fromEntries(said);
 }
 
-const toWire = (entry: Entry): NewEntry =>
-  Object.fromEntries(
-    Object.entries(entry)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [wireNames[name as keyof Entry], value]),
-  );
+function toWire({ accessLevel: level, ...entry }: Entry): NewEntry {
+  const others = Object.entries(entry)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [wireNames[name as keyof Entry], value]);
+  return { ...Object.fromEntries(others), ...(level && { access_level: levelNumber(level) }) };
+}
 
 /** Every subject once, for saying one twice means nothing. */
 export const newEntries = (entries: readonly Entry[]): NewEntry[] =>

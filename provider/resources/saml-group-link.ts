@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { Client } from "../../sdk";
 import { id } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
-import { grantableLevel } from "../../sdk/api/shared";
 import type { SamlGroupLink } from "../../sdk/generated/objects";
 import { UnprocessableError } from "../../sdk/http/errors";
 import { collected } from "../resource";
+import { accessLevel, isSameLevel, levelName, levelNumber } from "./access-levels";
 import { groupPath } from "./fields";
 
 interface Link {
@@ -65,9 +65,15 @@ export const samlGroupLink = collected<SamlGroupLink>()({
     samlGroupName: pathParameters.saml_group_name.describe(
       "The SAML group's name, as the provider sends it.",
     ),
-    accessLevel: grantableLevel.describe(
-      "The role that is given: 5 minimal access, 10 guest, 15 planner, 20 reporter, 30 developer, 40 maintainer, 50 owner.",
-    ),
+    accessLevel: accessLevel(
+      "minimal",
+      "guest",
+      "planner",
+      "reporter",
+      "developer",
+      "maintainer",
+      "owner",
+    ).describe("The role that is given, such as `developer`; its number in the API means the same."),
     memberRoleId: id
       .optional()
       .describe("The number of a member role to give; `accessLevel` is then the role that it adds to."),
@@ -90,16 +96,17 @@ export const samlGroupLink = collected<SamlGroupLink>()({
   replaceOn: ["group", "samlGroupName", "accessLevel", "memberRoleId", "provider"],
   references: { memberRoleId: "MemberRole" },
   wireNames: { samlGroupName: "name" },
-  fromAnswer: { link: formatLink },
+  fromAnswer: { link: formatLink, accessLevel: ({ access_level }) => levelName(access_level) },
+  means: { accessLevel: isSameLevel },
 
   create: (
     { forge },
-    { group, samlGroupName: saml_group_name, accessLevel, memberRoleId: member_role_id, provider },
+    { group, samlGroupName: saml_group_name, accessLevel: level, memberRoleId: member_role_id, provider },
   ) =>
     forge.samlGroupLinks.create({
       group,
       saml_group_name,
-      access_level: accessLevel,
+      access_level: levelNumber(level),
       member_role_id,
       provider,
     }),

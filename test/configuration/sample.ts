@@ -13,12 +13,12 @@ sets:
       later: { color: gray }
   production:
     protectedEnvironments:
-      production: { deployAccessLevels: [{ accessLevel: 40 }] }
+      production: { deployAccessLevels: [{ accessLevel: maintainer }] }
 
 instance:
   memberRoles:
     deployer:
-      baseAccessLevel: 30
+      baseAccessLevel: developer
       permissions: [read_code, admin_merge_request]
 
 groups:

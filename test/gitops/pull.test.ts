@@ -77,7 +77,7 @@ describe("a file of what exists", () => {
       dueDate: "2026-03-27",
     });
     expect(of("protectedEnvironments", web, "production")).toMatchObject({
-      deployAccessLevels: [{ accessLevel: 40 }, { userId: 4 }],
+      deployAccessLevels: [{ accessLevel: "maintainer" }, { userId: 4 }],
       approvalRules: [{ userId: 2, requiredApprovals: 1 }],
     });
     expect(of("pushRule", web, "")).toMatchObject({

@@ -138,7 +138,7 @@ export const cases: Record<PolicyName, Case> = {
   "production-maintainers": when(
     "GroupProtectedEnvironment",
     { deployAccessLevels: [{ accessLevel: 60 }, { accessLevel: 30 }] },
-    '"deployAccessLevels[1].accessLevel" is 30; expected 40 or higher',
+    '"deployAccessLevels[1].accessLevel" is "developer"; expected maintainer or higher',
   ),
   "production-users": when(
     "ProjectProtectedEnvironment",
@@ -221,11 +221,15 @@ export const cases: Record<PolicyName, Case> = {
     '"username" is missing; expected a "username" and a "password"',
   ),
   "upstream-tests": without("VirtualRegistryUpstream", "testConnection", "true"),
-  "saml-owners": when("SamlGroupLink", { accessLevel: 50 }, '"accessLevel" is 50; expected 40 or lower'),
+  "saml-owners": when(
+    "SamlGroupLink",
+    { accessLevel: 50 },
+    '"accessLevel" is "owner"; expected maintainer or lower',
+  ),
   "role-administration": when(
     "MemberRole",
     { baseAccessLevel: 30 },
-    '"baseAccessLevel" is 30; expected 40 or higher for a role with admin_merge_request',
+    '"baseAccessLevel" is "developer"; expected maintainer or higher for a role with admin_merge_request',
   ),
   "role-removal": when(
     "MemberRole",

@@ -24,7 +24,7 @@ test("the count is set after the create, and an entry lost on the way does not k
   );
   expect(error.id).toBe("acme/platform/staging");
   expect(error.state).toMatchObject({
-    deployAccessLevels: [{ accessLevel: 40 }],
+    deployAccessLevels: [{ accessLevel: "maintainer" }],
     requiredApprovalCount: 2,
   });
 });

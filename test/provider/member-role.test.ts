@@ -12,7 +12,11 @@ test("without a group it is the installation's, and its id says so", async () =>
   expect(made.id).toBe(`instance/${made.values.memberRoleId}`);
   const found = await role.get(made.id);
   expect(found?.id).toBe(made.id);
-  expect(found?.values).toEqual({ ...inputs, memberRoleId: made.values.memberRoleId });
+  expect(found?.values).toEqual({
+    ...inputs,
+    baseAccessLevel: "guest",
+    memberRoleId: made.values.memberRoleId,
+  });
   // The same name in a group is another role.
   const ofGroup = await role.create({ ...inputs, group: "acme" });
   expect(ofGroup.id).toBe(`acme/${ofGroup.values.memberRoleId}`);

@@ -117,7 +117,10 @@ test("who was dropped silently is named, and the environment is recorded as it i
     `ProjectProtectedEnvironment "review/feature/1" (acme/platform/web): it was created, but not all of it: deployAccessLevels[1]: user ${userId("root")} has no access to acme/platform/web: add them as a member, or share the project with a group that they are in; approvalRules[0]: group ${groupId("acme/mobile")} has no access to acme/platform/web: share the project with the group.`,
   );
   const made = { id: error.id, values: error.state };
-  expect(made.values).toMatchObject({ deployAccessLevels: [{ accessLevel: 40 }], approvalRules: [] });
+  expect(made.values).toMatchObject({
+    deployAccessLevels: [{ accessLevel: "maintainer" }],
+    approvalRules: [],
+  });
   expect(environment.difference(made, inputs).changed).toEqual(["deployAccessLevels", "approvalRules"]);
 
   // An update that loses somebody is recorded as it came out, too.
@@ -125,7 +128,7 @@ test("who was dropped silently is named, and the environment is recorded as it i
   const second = (await caught(environment.update(made, { ...stranger, approvalRules: [] }))) as PartialError;
   expect(second).toBeInstanceOf(PartialError);
   expect(second.message).toContain("it was updated, but not all of it: deployAccessLevels[0]: user");
-  expect(second.state).toMatchObject({ deployAccessLevels: [{ accessLevel: 60 }] });
+  expect(second.state).toMatchObject({ deployAccessLevels: [{ accessLevel: "admin" }] });
 });
 
 test("where nobody is left the service refuses, and the error says who has no access", async () => {

@@ -21,7 +21,7 @@ test.each([
   expect(made.id).toBe(id);
   expect((await link.get(id))?.values).toMatchObject({
     samlGroupName,
-    accessLevel: 30,
+    accessLevel: "developer",
     ...(provider ? { provider } : {}),
   });
   await link.remove(made);

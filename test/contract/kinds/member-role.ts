@@ -20,7 +20,7 @@ export const memberRole: Contract = {
     group: otherGroup,
     name: "Warden",
     description: "",
-    baseAccessLevel: 40,
+    baseAccessLevel: "maintainer",
     permissions: ["read_code"],
   }),
   updateCalls: [],

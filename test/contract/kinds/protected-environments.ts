@@ -12,8 +12,8 @@ const max = userId("max");
 const olivia = userId("olivia");
 
 const lists = {
-  deployAccessLevels: [{ userId: max }, { accessLevel: 40 }],
-  approvalRules: [{ userId: olivia, requiredApprovals: 2 }, { accessLevel: 60 }],
+  deployAccessLevels: [{ userId: max }, { accessLevel: "maintainer" }],
+  approvalRules: [{ userId: olivia, requiredApprovals: 2 }, { accessLevel: "admin" }],
 };
 const otherLists = {
   deployAccessLevels: [{ accessLevel: 30 }, { userId: max }],

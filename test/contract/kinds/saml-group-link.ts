@@ -18,7 +18,7 @@ export const samlGroupLink: Contract = {
   inputs: ({ group }) => ({
     group,
     samlGroupName: "engineering: all/of it",
-    accessLevel: 30,
+    accessLevel: "developer",
     memberRoleId: DEPLOYER,
     provider: "saml_corporate",
   }),
