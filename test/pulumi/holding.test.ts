@@ -1,5 +1,6 @@
 /** Who holds what: no resource deletes, reverts or adopts an object that another one holds, in this run or the one after a failure. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Stack } from "./stack";
 
@@ -21,7 +22,8 @@ afterAll(async () => {
 const write = (program: string) => stack.writeProgram(`const forge = require("pulumi-forge");\n${program}`);
 
 /** A resource whose create is refused, beside the others. */
-const broken = `new forge.GroupLabel("broken", { group: "acme/nowhere", name: "x", color: "#000000" });`;
+const broken = (options: string) =>
+  `new forge.GroupLabel("broken", { group: "acme/nowhere", name: "x", color: "#000000" }, ${options});`;
 
 async function up(program: string, code = 0) {
   write(program);
@@ -49,166 +51,178 @@ const urnOf = async (name: string) => {
   return found;
 };
 
-describe("a forced replacement", () => {
-  test.each([
+// ─── A run that fails in part, and the one after it ──────────────────────────
+
+const settings = (name: string) => `
+new forge.ProjectPushRule("${name}", { project: "acme/platform/web", maxFileSize: 77 });`;
+const set = (name: string, files: string, more = "") =>
+  `new forge.RepositoryFileSet("${name}", { project: "acme/platform/web", branch: "main", files: { ${files} }, ${more} });`;
+
+/** The status of a file's address. */
+const statusOf = async (file: string) => {
+  const answer = await fetch(
+    `${service.url}/api/v4/projects/acme%2Fplatform%2Fweb/repository/files/${file}/raw?ref=main`,
+    { headers: { "PRIVATE-TOKEN": "forge-olivia-token" } },
+  );
+  return answer.status;
+};
+
+describe("after a run that fails in part and the one that follows it", () => {
+  const forced = [
     ["with", "adopt: true"],
     ["without", ""],
-  ])(
-    "makes a new object %s adopt, also when another resource fails",
-    async (_, adopt) => {
-      const program = `
-new forge.GroupLabel("a", { group: "acme", name: "forced", color: "#111111", ${adopt} });
-new forge.PipelineTriggerToken("t", { project: "acme/platform/web", description: "forced", ${adopt} });`;
-      await up(program);
-      const before = [labels("forced")[0]?.id, token("forced")?.token];
-      write(`${program}\n${broken}`);
-      const replace = ["--replace", await urnOf("a"), "--replace", await urnOf("t")];
-      expect((await stack.pulumi("up", "--yes", "--skip-preview", ...replace)).code).not.toBe(0);
-      await up(program);
-      await expectNoChanges();
-      expect(labels("forced")).toHaveLength(1);
-      expect(labels("forced")[0]?.id).not.toBe(before[0]);
-      expect(token("forced")?.token).not.toBe(before[1]);
-      await empty();
-      expect(labels("forced")).toEqual([]);
-    },
-    120_000,
-  );
-});
-
-describe("an object that moves to another resource in a run that fails in part", () => {
-  test("stays, single to single, single to many and many to single", async () => {
-    await up(`
+  ] as const;
+  const replaced = `const replaced = [${forced.map(
+    ([name, adopt]) => `
+  new forge.GroupLabel("label-${name}", { group: "acme", name: "forced-${name}", color: "#111111", ${adopt} }),
+  new forge.PipelineTriggerToken("token-${name}", { project: "acme/platform/web", description: "forced-${name}", ${adopt} })`,
+  )}];`;
+  const first = `${replaced}
 new forge.GroupLabel("one", { group: "acme", name: "moved-1", color: "#111111" });
 new forge.GroupLabel("two", { group: "acme", name: "moved-2", color: "#111111" });
-new forge.GroupLabels("many", { defaults: { group: "acme", color: "#111111" }, items: { "moved-3": {}, "stays": {} } });`);
-    const ids = () => [1, 2, 3].map((number) => labels(`moved-${number}`)[0]?.id);
-    const before = ids();
-    const moved = `
+new forge.GroupLabels("many", { defaults: { group: "acme", color: "#111111" }, items: { "moved-3": {}, "stays": {} } });
+${settings("before")}
+${set("a", `"a.txt": { content: "a" }, "d.txt": { content: "d" }`)}`;
+  const second = `${replaced}
 const three = new forge.GroupLabel("three", { group: "acme", name: "moved-3", color: "#111111", adopt: true });
 new forge.GroupLabel("other", { group: "ACME", name: "moved-1", color: "#111111", adopt: true });
-new forge.GroupLabels("many", { defaults: { group: "acme", color: "#111111" }, items: { "moved-2": {}, "stays": {} }, adopt: true }, { dependsOn: three });`;
-    write(`${moved}\n${broken}`);
-    expect((await stack.up()).code).not.toBe(0);
-    await up(moved);
-    await expectNoChanges();
-    expect(ids()).toEqual(before);
-    await empty();
-    expect(ids()).toEqual([undefined, undefined, undefined]);
-  }, 120_000);
-});
-
-describe("settings whose resource is renamed without an alias", () => {
-  const settings = (name: string) => `
-new forge.ProjectPushRule("${name}", { project: "acme/platform/web", maxFileSize: 77 });`;
-
-  test("keep the program's values, also when another resource fails", async () => {
-    const original = pushRule()?.max_file_size;
-    await up(settings("before"));
-    write(`${settings("after")}\n${broken}`);
-    expect((await stack.up()).code).not.toBe(0);
-    expect(pushRule()?.max_file_size).toBe(77);
-    const run = await up(settings("after"));
-    expect(pushRule()?.max_file_size).toBe(77);
-    expect(run.text).toContain("ProjectPushRule (acme/platform/web): another resource manages it now");
-    await expectNoChanges();
-    await empty();
-    Object.assign(pushRule() ?? {}, { max_file_size: original });
-  }, 120_000);
-
-  test("are put back as they first stood when the run refreshed them before", async () => {
-    const original = pushRule()?.max_file_size;
-    await up(settings("first"));
-    write(settings("second"));
-    expect((await stack.pulumi("up", "--yes", "--skip-preview", "--refresh")).code).toBe(0);
-    expect(pushRule()?.max_file_size).toBe(77);
-    await empty();
-    expect(pushRule()?.max_file_size).toBe(original);
-  }, 120_000);
-});
-
-describe("file sets on one branch", () => {
-  const set = (name: string, files: string, more = "") =>
-    `new forge.RepositoryFileSet("${name}", { project: "acme/platform/web", branch: "main", files: { ${files} }, ${more} });`;
-  const paths = async () => {
-    const answer = await fetch(
-      `${service.url}/api/v4/projects/acme%2Fplatform%2Fweb/repository/files/a.txt/raw?ref=main`,
-      { headers: { "PRIVATE-TOKEN": "forge-olivia-token" } },
-    );
-    return answer.status;
-  };
-
-  test("are told apart: one goes while another comes, and its files go with it", async () => {
-    await up(set("a", `"a.txt": { content: "a" }`) + set("b", `"b.txt": { content: "b" }`));
-    expect(await paths()).toBe(200);
-    await up(set("b", `"b.txt": { content: "b" }`) + set("c", `"c.txt": { content: "c" }`));
-    expect(await paths()).toBe(404);
-    await expectNoChanges();
-  }, 120_000);
-
-  test("hand over a file to another set or to a resource of its own", async () => {
-    await up(set("a", `"a.txt": { content: "a" }, "d.txt": { content: "d" }`));
-    const moved = `${set("z", `"a.txt": { content: "a" }`, "adopt: true")}
+new forge.GroupLabels("many", { defaults: { group: "acme", color: "#111111" }, items: { "moved-2": {}, "stays": {} }, adopt: true }, { dependsOn: three });
+${settings("after")}
+${set("z", `"a.txt": { content: "a" }`, "adopt: true")}
 new forge.RepositoryFile("d", { project: "acme/platform/web", branch: "main", path: "d.txt", content: "d", adopt: true });`;
-    write(`${moved}\n${broken}`);
-    expect((await stack.up()).code).not.toBe(0);
-    await up(moved);
+
+  const look = async () => ({
+    labels: new Map(forced.map(([name]) => [name, labels(`forced-${name}`).map(({ id }) => id)])),
+    tokens: new Map(forced.map(([name]) => [name, token(`forced-${name}`)?.token])),
+    moved: [1, 2, 3].map((number) => labels(`moved-${number}`)[0]?.id),
+    maxFileSize: pushRule()?.max_file_size,
+    file: await statusOf("a.txt"),
+  });
+  type Seen = Awaited<ReturnType<typeof look>>;
+  let original: unknown;
+  let [before, between, after, emptied] = [] as unknown as [Seen, Seen, Seen, Seen];
+  let text = "";
+
+  beforeAll(async () => {
+    original = pushRule()?.max_file_size;
+    await up(first);
+    before = await look();
+    const urns = await Promise.all(
+      forced.flatMap(([name]) => [urnOf(`label-${name}`), urnOf(`token-${name}`)]),
+    );
+    // The engine begins nothing more after a failure, and a replacement is forced in this run alone.
+    write(`${second}\n${broken("{ dependsOn: replaced }")}`);
+    const replace = urns.flatMap((urn) => ["--replace", urn]);
+    expect((await stack.pulumi("up", "--yes", "--skip-preview", ...replace)).code).not.toBe(0);
+    between = await look();
+    text = (await up(second)).text;
+    after = await look();
     await expectNoChanges();
-    expect(await paths()).toBe(200);
     await empty();
-    expect(await paths()).toBe(404);
-  }, 120_000);
+    emptied = await look();
+    Object.assign(pushRule() ?? {}, { max_file_size: original });
+  }, 300_000);
+
+  test.each(forced)("a forced replacement has made a new object %s adopt", (name, _) => {
+    expect(after.labels.get(name)).toHaveLength(1);
+    expect(after.labels.get(name)).not.toEqual(before.labels.get(name));
+    expect(after.tokens.get(name)).not.toBe(before.tokens.get(name));
+    expect(emptied.labels.get(name)).toEqual([]);
+  });
+
+  test("an object that has moved to another resource is the same, single to single, single to many and many to single", () => {
+    expect(before.moved).toEqual([expect.any(Number), expect.any(Number), expect.any(Number)]);
+    expect(after.moved).toEqual(before.moved);
+    expect(emptied.moved).toEqual([undefined, undefined, undefined]);
+  });
+
+  test("settings whose resource is renamed without an alias keep the program's values", () => {
+    expect([between.maxFileSize, after.maxFileSize]).toEqual([77, 77]);
+    expect(text).toContain("ProjectPushRule (acme/platform/web): another resource manages it now");
+  });
+
+  test("a file set's file is handed over to another set or to a resource of its own", () => {
+    expect([after.file, emptied.file]).toEqual([200, 404]);
+  });
 });
+
+test("settings whose resource is renamed without an alias are put back as they first stood when the run refreshed them before", async () => {
+  const original = pushRule()?.max_file_size;
+  await up(settings("first"));
+  write(settings("second"));
+  expect((await stack.pulumi("up", "--yes", "--skip-preview", "--refresh")).code).toBe(0);
+  expect(pushRule()?.max_file_size).toBe(77);
+  await empty();
+  expect(pushRule()?.max_file_size).toBe(original);
+}, 120_000);
+
+test("file sets on one branch are told apart: one goes while another comes, and its files go with it", async () => {
+  await up(set("a", `"a.txt": { content: "a" }`) + set("b", `"b.txt": { content: "b" }`));
+  expect(await statusOf("a.txt")).toBe(200);
+  await up(set("b", `"b.txt": { content: "b" }`) + set("c", `"c.txt": { content: "c" }`));
+  expect(await statusOf("a.txt")).toBe(404);
+  await expectNoChanges();
+  await empty();
+}, 120_000);
 
 describe("one object and two resources of a program", () => {
-  const two = (first: string, second: string) => `
-const first = ${first};
-${second}`;
-
-  test.each([
+  /** Each pair with a label of its own, which stood there before. */
+  const pairs = [
     [
       "both adopt it",
-      `new forge.GroupLabel("one", { group: "acme", name: "bug", color: "#123456", adopt: true })`,
-      `new forge.GroupLabel("two", { group: "acme", name: "bug", color: "#654321", adopt: true });`,
-      'GroupLabel "bug" (acme)',
+      "pair-1",
+      `new forge.GroupLabel("one-1", { group: "acme", name: "pair-1", color: "#123456", adopt: true })`,
+      () =>
+        `new forge.GroupLabel("two-1", { group: "acme", name: "pair-1", color: "#654321", adopt: true });`,
+      'GroupLabel "pair-1" (acme)',
     ],
     [
       "one spells the group otherwise",
-      `new forge.GroupLabel("one", { group: "acme", name: "bug", color: "#123456", adopt: true })`,
-      `new forge.GroupLabel("two", { group: "1", name: "bug", color: "#654321", adopt: true }, { dependsOn: first });`,
-      'GroupLabel "bug" (1)',
+      "pair-2",
+      `new forge.GroupLabel("one-2", { group: "acme", name: "pair-2", color: "#123456", adopt: true })`,
+      (first: string) =>
+        `new forge.GroupLabel("two-2", { group: "1", name: "pair-2", color: "#654321", adopt: true }, { dependsOn: ${first} });`,
+      'GroupLabel "pair-2" (1)',
     ],
     [
       "one of them holds many",
-      `new forge.GroupLabel("one", { group: "acme", name: "bug", color: "#123456", adopt: true })`,
-      `new forge.GroupLabels("two", { items: { bug: { group: "acme", color: "#654321" } }, adopt: true }, { dependsOn: first });`,
-      'GroupLabel "bug" (acme)',
+      "pair-3",
+      `new forge.GroupLabel("one-3", { group: "acme", name: "pair-3", color: "#123456", adopt: true })`,
+      (first: string) =>
+        `new forge.GroupLabels("two-3", { items: { "pair-3": { group: "acme", color: "#654321" } }, adopt: true }, { dependsOn: ${first} });`,
+      'GroupLabel "pair-3" (acme)',
     ],
     [
       "they are settings",
-      `new forge.ProjectPushRule("one", { project: "acme/platform/web", maxFileSize: 1 })`,
-      `new forge.ProjectPushRule("two", { project: "acme/platform/web", maxFileSize: 2 });`,
+      undefined,
+      `new forge.ProjectPushRule("one-4", { project: "acme/platform/web", maxFileSize: 1 })`,
+      () => `new forge.ProjectPushRule("two-4", { project: "acme/platform/web", maxFileSize: 2 });`,
       "ProjectPushRule (acme/platform/web)",
     ],
-  ])(
-    "is refused when %s",
-    async (_, first, second, subject) => {
-      const original = labels("bug")[0]?.color;
-      write(two(first, second));
+  ] as const;
+  let refused = "";
+
+  beforeAll(async () => {
+    const forge = createClient({ baseUrl: service.url, token: service.token });
+    for (const [, name] of pairs)
+      if (name) await forge.groupLabels.create({ group: "acme", name, color: "#d9534f" });
+    await forge.close();
+    // The first refusal ends a run.
+    for (const [, , one, other] of pairs) {
+      write(`const first = ${one};\n${other("first")}`);
       const { code, text } = await stack.up();
       expect(code).not.toBe(0);
-      expect(text).toContain(subject);
-      expect(text).toContain(
-        "another resource of this program manages it already. Remove one of the two from the program.",
-      );
-      await up(two(first, ""));
-      await expectNoChanges();
-      expect(labels("bug")).toHaveLength(1);
-      // Not to be deleted with the stack.
-      await stack.pulumi("state", "delete", await urnOf("one"));
-      Object.assign(labels("bug")[0] ?? {}, { color: original });
-      await empty();
-    },
-    120_000,
-  );
+      refused += text;
+    }
+    await up(pairs.map(([, , first]) => `${first};`).join("\n"));
+    await expectNoChanges();
+  }, 300_000);
+
+  test.each(pairs)("is refused when %s", (_, name, _first, _second, subject) => {
+    const REFUSAL =
+      "another resource of this program manages it already. Remove one of the two from the program.";
+    const refusals = refused.split("\n").filter((line) => line.includes(REFUSAL));
+    expect(refusals).toContainEqual(expect.stringContaining(subject));
+    if (name) expect(labels(name)).toHaveLength(1);
+  });
 });

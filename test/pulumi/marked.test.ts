@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Run, type Stack } from "./stack";
@@ -14,26 +14,7 @@ const journal = path.join(folder, "journal");
 let service: Simulator;
 let forge: Client;
 let stack: Stack;
-let said: Run[] = [];
-
-beforeAll(async () => {
-  service = await startSimulator();
-  forge = createClient({ baseUrl: service.url, token: service.token });
-}, 900_000);
-afterAll(async () => {
-  await forge.close();
-  await service.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  said = [];
-  rmSync(journal, { force: true });
-  stack = await createStack({
-    program: "",
-    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_JOURNAL: journal },
-  });
-}, 900_000);
-afterEach(() => stack.remove());
+const said: Run[] = [];
 
 const program = (text: string) =>
   stack.writeProgram(
@@ -51,103 +32,30 @@ const up = (...args: string[]) => run("up", "--yes", "--skip-preview", ...args);
 const refresh = () => run("refresh", "--yes", "--skip-preview");
 
 /** Everything that anybody may read of what was run: what the engine printed and tells, the journal, the state. */
-const readable = async () =>
-  [
-    JSON.stringify(said),
-    existsSync(journal) ? readFileSync(journal, "utf8") : "",
-    (await run("stack", "export")).text,
-  ].join("\n");
+const readable = async () => [
+  ...said.map((run) => JSON.stringify(run)),
+  existsSync(journal) ? readFileSync(journal, "utf8") : "",
+  await recorded(),
+];
+const recorded = async () => (await stack.pulumi("stack", "export")).text;
 
-async function expectNowhere(...secrets: string[]): Promise<void> {
-  const text = await readable();
-  const places = secrets.map((secret) => text.indexOf(secret)).filter((place) => place >= 0);
-  expect(places.map((place) => text.slice(Math.max(0, place - 300), place + 60))).toEqual([]);
-}
+// ─── One stack for all, whose commands serve each test ───────────────────────
 
-test("a token in a file is not told when it is replaced", async () => {
-  program(`
+const everything = `
 const t = new forge.PipelineTriggerToken("t", { project: "${PROJECT}", description: "nightly" });
 new forge.RepositoryFiles("f", { defaults: { project: "${PROJECT}", branch: "main" },
   items: { "ci/trigger.env": { content: interpolate\`TRIGGER_TOKEN=\${t.token}\\n\` }, "ci/open.env": { content: "OPEN=1\\n" } } });
-`);
-  const tokens = () => (service.dump().pipeline_triggers ?? []).map(({ token }) => String(token));
-  await up();
-  const before = tokens();
-  const urn = "urn:pulumi:temporary::test::pulumi-nodejs:dynamic/forge:PipelineTriggerToken::t";
-  await run("preview", "--diff", "--replace", urn);
-  const replaced = await up("--replace", urn);
-  expect(replaced.text).toContain("items.ci/trigger.env: another content");
-  expect(tokens()).not.toEqual(before);
-  await forge.repositoryFiles.update({
-    project: PROJECT,
-    branch: "main",
-    file_path: "ci/trigger.env",
-    commit_message: "By hand",
-    content: "TRIGGER_TOKEN=changed-behind-our-back\n",
-  });
-  await refresh();
-  await run("preview");
-  await up();
-  await run("preview", "--expect-no-changes", "--refresh");
-  await expectNowhere(...before, ...tokens(), "changed-behind-our-back");
-}, 240_000);
 
-test("what has drifted under secret defaults is recorded as a secret, and mended", async () => {
-  program(`
 const labels = new forge.GroupLabels("labels", {
   defaults: { group: "acme", description: secret("a description for few") },
   items: { one: { color: "#111111" }, two: { color: "#222222", description: "for all" } },
 });
 exports.id = labels.items.apply(({ one }) => one.labelId);
 exports.description = labels.items.apply(({ one }) => one.description);
-`);
-  await up();
-  await forge.groupLabels.update({ group: "acme", label_id: "one", description: "drifted out of sight" });
-  await refresh();
-  const preview = await run("preview");
-  expect(preview.text).toContain("items.one: another description");
-  await up();
-  const settled = await run("preview", "--refresh", "--expect-no-changes");
-  expect(settled.code).toBe(0);
-  const outputs = JSON.parse((await stack.pulumi("stack", "output", "--json", "--show-secrets")).text);
-  const { labels = [] } = service.dump();
-  expect(outputs).toEqual({
-    id: labels.find(({ name }) => name === "one")?.id,
-    description: "a description for few",
-  });
-  await expectNowhere("a description for few", "drifted out of sight");
-}, 240_000);
 
-test("what is taken over is told without what is secret of it, before and after", async () => {
-  await forge.pushRules.create({ project: PROJECT, commit_message_regex: "^before-the-take-over" });
-  await forge.repositoryFiles.create({
-    project: PROJECT,
-    branch: "main",
-    file_path: "ci/deploy.env",
-    commit_message: "By hand",
-    content: "KEY=as-it-stood-there\n",
-  });
-  program(`
 new forge.ProjectPushRule("rule", { project: "${PROJECT}", commitMessageRegex: secret("^what-the-program-says"), maxFileSize: secret(73519) });
 new forge.RepositoryFile("file", { project: "${PROJECT}", branch: "main", path: "ci/deploy.env", content: secret("KEY=of-the-program\\n"), adopt: true });
-`);
-  const preview = await run("preview");
-  expect(preview.text).toContain("is taken over; another commitMessageRegex; another maxFileSize");
-  expect(preview.text).toContain("is taken over; another content");
-  await up();
-  const exported = JSON.parse((await stack.pulumi("stack", "export")).text);
-  const rule = exported.deployment.resources.find(({ urn }: { urn: string }) => urn.endsWith("::rule"));
-  expect(rule.outputs.maxFileSize).toHaveProperty("ciphertext");
-  expect(rule.outputs.before).toHaveProperty("ciphertext");
-  await run("destroy", "--yes", "--skip-preview");
-  expect((await forge.pushRules.get({ project: PROJECT }))?.commit_message_regex).toBe(
-    "^before-the-take-over",
-  );
-  await expectNowhere("before-the-take-over", "what-the-program-says", "as-it-stood-there", "of-the-program");
-}, 240_000);
 
-test("the items of a list, and items that are one output, are no less secret", async () => {
-  program(`
 const list = new forge.GroupLabels("list", { defaults: { group: "acme", color: "#123456" }, items: [
   { name: secret("name-of-the-first") }, { name: "plain", description: secret("said-of-the-second") },
 ] });
@@ -156,40 +64,139 @@ const whole = new forge.GroupLabels("whole", { defaults: { group: "acme" }, item
 const one = new forge.GroupLabels("one", { defaults: secret({ group: "acme", description: "said-of-all" }), items:
   { "by-key": secret({ color: "#654321", name: "name-in-the-item" }) } });
 exports.ids = [list, whole, one].map(({ items }) => items.apply((all) => Object.values(all).map(({ labelId }) => labelId)));
-`);
+`;
+const LISTED = ["name-of-the-first", "plain", "name-in-the-whole", "name-in-the-item"];
+
+const tokens = () => (service.dump().pipeline_triggers ?? []).map(({ token }) => String(token));
+const change = (file: string, content: string) => ({
+  project: PROJECT,
+  branch: "main",
+  file_path: file,
+  commit_message: "By hand",
+  content,
+});
+
+/** What the commands said and left, in their order. */
+interface History {
+  readonly adopting: Run;
+  readonly replacing: Run;
+  readonly drifted: Run;
+  readonly tokens: readonly (readonly string[])[];
+  readonly outputs: { readonly id: number; readonly description: string; readonly ids: number[][] };
+  readonly labels: readonly (Readonly<Record<string, unknown>> & { readonly id: number })[];
+  readonly rule: { readonly outputs: Readonly<Record<string, unknown>> };
+  readonly restoredRegex: string | null | undefined;
+  readonly texts: readonly string[];
+}
+let history: History;
+
+beforeAll(async () => {
+  service = await startSimulator();
+  forge = createClient({ baseUrl: service.url, token: service.token });
+  stack = await createStack({
+    program: "",
+    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_JOURNAL: journal },
+  });
+
+  await forge.pushRules.create({ project: PROJECT, commit_message_regex: "^before-the-take-over" });
+  await forge.repositoryFiles.create(change("ci/deploy.env", "KEY=as-it-stood-there\n"));
+  program(everything);
+  const adopting = await run("preview");
   await up();
-  const secrets = [
-    "name-of-the-first",
-    "said-of-the-second",
-    "name-in-the-whole",
-    "name-in-the-item",
-    "said-of-all",
-  ];
+  const first = tokens();
+
+  const urn = "urn:pulumi:temporary::test::pulumi-nodejs:dynamic/forge:PipelineTriggerToken::t";
+  await run("preview", "--diff", "--replace", urn);
+  const replacing = await up("--replace", urn);
+  const second = tokens();
   await run("preview", "--refresh", "--diff", "--expect-no-changes");
   await refresh();
   await run("preview", "--diff", "--expect-no-changes");
-  const { labels = [] } = service.dump();
-  const { ids } = JSON.parse((await stack.pulumi("stack", "output", "--json", "--show-secrets")).text);
-  const made = ["name-of-the-first", "plain", "name-in-the-whole", "name-in-the-item"];
-  expect((ids as number[][]).flat().sort()).toEqual(
-    labels
-      .filter(({ name }) => made.includes(String(name)))
-      .map(({ id }) => id)
-      .sort(),
-  );
-  for (const name of made)
+  const outputs = JSON.parse((await stack.pulumi("stack", "output", "--json", "--show-secrets")).text);
+  const labels = (service.dump().labels ?? []) as unknown as History["labels"];
+
+  await forge.repositoryFiles.update(change("ci/trigger.env", "TRIGGER_TOKEN=changed-behind-our-back"));
+  await forge.groupLabels.update({ group: "acme", label_id: "one", description: "drifted out of sight" });
+  for (const name of LISTED)
     await forge.groupLabels.update({
       group: "acme",
       label_id: name,
       description: `behind-the-back-of-${name}`,
     });
   await refresh();
-  await run("preview", "--diff");
+  const drifted = await run("preview", "--diff");
   await up();
   await run("preview", "--refresh", "--expect-no-changes");
+  const mended = JSON.parse((await stack.pulumi("stack", "output", "--json", "--show-secrets")).text);
+  const { deployment } = JSON.parse(await recorded());
+  const rule = deployment.resources.find(({ urn }: { urn: string }) => urn.endsWith("::rule"));
+  const texts = await readable();
   await run("destroy", "--yes", "--skip-preview");
-  await expectNowhere(...secrets, "behind-the-back-of-name", "behind-the-back-of-plain");
-}, 240_000);
+  history = {
+    ...{ adopting, replacing, drifted, labels, rule },
+    tokens: [first, second],
+    outputs: { ...outputs, description: mended.description },
+    restoredRegex: (await forge.pushRules.get({ project: PROJECT }))?.commit_message_regex,
+    texts: [...texts, ...(await readable())],
+  };
+}, 900_000);
+afterAll(async () => {
+  stack.remove();
+  await forge.close();
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function expectNowhere(...secrets: string[]): void {
+  const found = secrets.flatMap((secret) =>
+    history.texts.flatMap((text) => {
+      const place = text.indexOf(secret);
+      return place < 0 ? [] : [text.slice(Math.max(0, place - 300), place + 60)];
+    }),
+  );
+  expect(found).toEqual([]);
+}
+
+test("a token in a file is not told when it is replaced", () => {
+  const [before = [], after = []] = history.tokens;
+  expect(history.replacing.text).toContain("items.ci/trigger.env: another content");
+  expect(after).not.toEqual(before);
+  expectNowhere(...before, ...after, "changed-behind-our-back");
+});
+
+test("what has drifted under secret defaults is recorded as a secret, and mended", () => {
+  const { drifted, outputs, labels } = history;
+  expect(drifted.text).toContain("items.one: another description");
+  expect(outputs).toMatchObject({
+    id: labels.find(({ name }) => name === "one")?.id,
+    description: "a description for few",
+  });
+  expectNowhere("a description for few", "drifted out of sight");
+});
+
+test("what is taken over is told without what is secret of it, before and after", () => {
+  const { adopting, rule, restoredRegex } = history;
+  expect(adopting.text).toContain("is taken over; another commitMessageRegex; another maxFileSize");
+  expect(adopting.text).toContain("is taken over; another content");
+  expect(rule.outputs.maxFileSize).toHaveProperty("ciphertext");
+  expect(rule.outputs.before).toHaveProperty("ciphertext");
+  expect(restoredRegex).toBe("^before-the-take-over");
+  expectNowhere("before-the-take-over", "what-the-program-says", "as-it-stood-there", "of-the-program");
+});
+
+test("the items of a list, and items that are one output, are no less secret", () => {
+  const { outputs, labels } = history;
+  expect(outputs.ids.flat().sort()).toEqual(
+    labels
+      .filter(({ name }) => LISTED.includes(String(name)))
+      .map(({ id }) => id)
+      .sort(),
+  );
+  expectNowhere(
+    ...["name-of-the-first", "said-of-the-second", "name-in-the-whole", "name-in-the-item", "said-of-all"],
+    ...["behind-the-back-of-name", "behind-the-back-of-plain"],
+  );
+});
 
 test("what becomes a secret is written anew, so that nothing keeps it in the clear", async () => {
   const one = (description: string) => `
@@ -199,8 +206,7 @@ new forge.GroupLabels("labels", { defaults: { group: "acme", color: "#123456" },
   program(one(`"open at first"`));
   await up();
   program(one(`secret("open at first")`));
-  said = [];
   await up();
   await run("preview", "--expect-no-changes");
-  expect((await stack.pulumi("stack", "export")).text).not.toContain("open at first");
+  expect(await recorded()).not.toContain("open at first");
 }, 240_000);
