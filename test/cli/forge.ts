@@ -1,5 +1,6 @@
 /** Types a command of `forge`, as it is built, and tells how it ended. */
-import { spawn } from "node:child_process";
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 
 export const main = path.join(__dirname, "..", "..", "dist", "cli", "main.js");
@@ -22,15 +23,28 @@ const NOTHING = {
   FORGE_UPSTREAM_PASSWORD: "",
 };
 
+/** With `onText`, in a process of its own, which may be killed. */
 export function forge(
   typed: readonly string[],
   environment: NodeJS.ProcessEnv = {},
   onText?: (stderr: string, kill: (signal: NodeJS.Signals) => void) => void,
   folder = process.cwd(),
 ): Promise<Ended> {
+  const whole = { ...process.env, ...NOTHING, ...environment };
+  const isForNode = Object.keys(environment).some((name) => /^(NODE|SSL)_/.test(name));
+  if (onText || isForNode) return alone(typed, whole, onText, folder);
+  return hosted(typed, whole, folder);
+}
+
+function alone(
+  typed: readonly string[],
+  env: NodeJS.ProcessEnv,
+  onText: Parameters<typeof forge>[2],
+  folder: string,
+): Promise<Ended> {
   const child = spawn(process.execPath, [main, ...typed], {
     cwd: folder,
-    env: { ...process.env, ...NOTHING, ...environment },
+    env,
     stdio: ["ignore", "pipe", "pipe"],
   });
   let stdout = "";
@@ -44,5 +58,50 @@ export function forge(
   });
   return new Promise((resolve) => {
     child.once("close", (code) => resolve({ code, stdout, stderr }));
+  });
+}
+
+// ─── Hosts ───────────────────────────────────────────────────────────────────
+
+/** Those that have nothing to do, for all files of this worker. */
+const HOSTS = Symbol.for("forge-hosts");
+const shared = globalThis as { [HOSTS]?: Set<ChildProcess> };
+shared[HOSTS] ??= new Set();
+const idle = shared[HOSTS];
+
+function startHost(): ChildProcess {
+  const host = fork(path.join(__dirname, "forge-host.cjs"), { stdio: ["ignore", "pipe", "pipe", "ipc"] });
+  host.once("close", () => idle.delete(host));
+  // It ends with this process, and does not keep it.
+  for (const each of [host, host.channel, host.stdout, host.stderr])
+    (each as { unref?(): void } | null)?.unref?.();
+  return host;
+}
+
+function hosted(typed: readonly string[], environment: NodeJS.ProcessEnv, folder: string): Promise<Ended> {
+  const [host = startHost()] = idle;
+  idle.delete(host);
+  const mark = randomUUID();
+  const printed = { stdout: "", stderr: "" };
+  return new Promise((resolve) => {
+    const end = (code: number | null) => {
+      for (const name of ["stdout", "stderr"] as const) host[name]?.removeAllListeners("data");
+      host.removeListener("close", end);
+      resolve({ code, ...printed });
+    };
+    const read = (name: "stdout" | "stderr", data: string) => {
+      printed[name] += data;
+      const [stdout = "", code] = printed.stdout.split(mark);
+      const [stderr = "", rest] = printed.stderr.split(mark);
+      if (!code?.endsWith("\n") || rest === undefined) return;
+      Object.assign(printed, { stdout, stderr });
+      idle.add(host);
+      end(Number(code));
+    };
+    for (const name of ["stdout", "stderr"] as const)
+      host[name]?.setEncoding("utf8").on("data", (data: string) => read(name, data));
+    // A command that ends its process ends the host.
+    host.once("close", end);
+    host.send({ typed, environment, folder, mark });
   });
 }

@@ -1,0 +1,39 @@
+/**
+ * Runs one command of `forge` after another in the process that it is, each with modules of its own; only the packages that the
+ * command loads are loaded once. Otherwise loading them would take longer than what most commands do.
+ */
+const Module = require("node:module");
+const path = require("node:path");
+
+const dist = path.join(__dirname, "..", "..", "dist") + path.sep;
+const main = path.join(dist, "cli", "main.js");
+const EVENTS = ["exit", "SIGINT", "SIGTERM", "SIGHUP", "uncaughtException", "unhandledRejection", "warning"];
+
+process.on("disconnect", () => process.exit());
+
+process.on("message", ({ typed, environment, folder, mark }) => {
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  Object.assign(process.env, environment);
+  process.chdir(folder);
+  process.argv = [process.execPath, main, ...typed];
+  process.exitCode = undefined;
+  for (const file of Object.keys(require.cache)) if (file.startsWith(dist)) delete require.cache[file];
+  const own = new Map(EVENTS.map((event) => [event, process.listeners(event)]));
+
+  // Once the command has nothing more to do, where a process of its own would end.
+  process.channel.unref();
+  process.once("beforeExit", (code) => {
+    process.channel.ref();
+    process.emit("exit", code);
+    for (const [event, listeners] of own) {
+      for (const listener of process.listeners(event))
+        if (!listeners.includes(listener)) process.removeListener(event, listener);
+    }
+    process.stdout.removeAllListeners("error");
+    process.exitCode = undefined;
+    process.chdir("/");
+    process.stderr.write(mark);
+    process.stdout.write(`${mark}${code}\n`);
+  });
+  Module._load(main, null, true);
+});
