@@ -1,4 +1,4 @@
-/** `npm run test:fast` starts no other program: whoever imports what starts one is in the slow ring, and nobody else is. */
+/** `npm run test:fast` starts no other program and needs no build: whoever does is in the slow ring, and nobody else is. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
@@ -6,8 +6,8 @@ import slow from "../jest/slow.json";
 
 const folder = path.join(__dirname, "..");
 
-/** What starts a program: Node.js' own module for it, and this project's own engine. */
-const STARTS = /["]node:child_process"|[/]pulumi\/engine"/;
+/** Whatever starts a program, Node.js' own module for it and this project's own engine, and what reads the built package. */
+const STARTS = /["]node:child_process"|[/]pulumi\/engine"|["]dist", "sdk"/;
 
 /** The files of tests that a file needs, itself among them. */
 function needed(file: string, seen = new Set<string>()): Set<string> {
@@ -27,7 +27,7 @@ const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
 /** Certificates are made by a program that takes no time. */
 const isQuick = (file: string) => file.endsWith("certificates.ts");
 
-test("the tests that start another program are those of the slow ring", () => {
+test("the tests that start another program or read the build are those of the slow ring", () => {
   const starting = files.filter((file) =>
     [...needed(file)].some((each) => !isQuick(each) && STARTS.test(readFileSync(each, "utf8"))),
   );
