@@ -141,7 +141,6 @@ describe("a new resource", () => {
     "provider/resources/project-access-request.ts": `/** ProjectAccessRequest: the token's user asks to become a member, and withdraws the request. */
 import { z } from "zod";
 import type { AccessRequest } from "../../sdk/generated/objects";
-import { ownUser } from "../own-user";
 import { collected } from "../resource";
 import { projectPath } from "./fields";
 
@@ -167,7 +166,6 @@ export const projectAccessRequest = collected<AccessRequest>()({
     forge.projectAccessRequests.deny({ project, user_id: Number(userId) }),
 
   list: ({ forge }, { project = "" }) => forge.projectAccessRequests.list({ project }),
-  isSame: async ({ id }, _inputs, { forge }) => id === (await ownUser(forge)),
 });
 `,
     "test/contract/kinds/project-access-request.ts": `/** ProjectAccessRequest. */
@@ -181,7 +179,6 @@ export const projectAccessRequest: Contract = {
   drift: {},
   vanish: ({ forge, place: { project }, state }) =>
     forge.projectAccessRequests.deny({ project, user_id: Number(state.userId) }),
-  exists: ({ forge, place: { project } }) => forge.projectAccessRequests.create({ project }),
 };
 `,
     "docs/examples/ProjectAccessRequest.ts": `import * as forge from "pulumi-forge";
