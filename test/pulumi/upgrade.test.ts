@@ -106,7 +106,7 @@ test("a stack made with one version shows no difference with the next, and its s
   expect([made.code, made.steps.map(({ op }) => op)]).toEqual([0, ["create", "create", "create"]]);
   const before = await state();
   for (const { inputs } of before.filter(({ type }) => type.includes("forge:"))) {
-    expect(inputs.__provider.length).toBeLessThan(300);
+    expect(inputs.__provider.length).toBeLessThan(350);
     expect(inputs.__provider).not.toContain(stack.folder);
   }
 
