@@ -10,7 +10,7 @@ export interface Configuration {
   readonly files: readonly string[];
   /** The service that the file is for; what it leaves out is said by the environment. */
   readonly service: Service;
-  /** Whether what exists already is taken over. */
+  /** Whether what exists already is adopted. */
   readonly adopt: boolean;
   /** What is referred to stands before what refers to it. */
   readonly declarations: readonly Declaration[];

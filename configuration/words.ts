@@ -155,7 +155,7 @@ export function fileOf(bodies: Bodies) {
       .boolean()
       .optional()
       .describe(
-        "Whether what exists already is taken over, which is the default; `false` makes an error of it.",
+        "Whether what exists already is adopted, which is the default; `false` makes an error of it.",
       ),
     ownership: ownershipOf(allSections()).describe(
       "Who is the master of what is in the places of this file, unless they say otherwise: one word, or one for each section.",

@@ -31,7 +31,7 @@ export const sparedBy = ({ configuration, stack }: Pick<Intent, "configuration" 
   );
 
 /**
- * What goes from one resource of this stack to another, as when labels are enforced from now on: it is taken over there,
+ * What goes from one resource of this stack to another, as when labels are enforced from now on: it is adopted there,
  * and nobody knows whether before or after it would be deleted here. A resource that goes as a whole goes last.
  */
 export function movingIn(
@@ -53,7 +53,7 @@ export function movingIn(
   );
 }
 
-/** What was there before a setting was taken over is only recorded once. */
+/** What was there before a setting was adopted is only recorded once. */
 function canBeTakenOver({ kind }: PluralDeclaration): boolean {
   const definition = definitionOf(kind);
   return !definition.singleton && definition.isSame !== undefined;

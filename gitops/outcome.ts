@@ -134,7 +134,7 @@ function surplusIn({ kind, key }: Planned, collections: readonly Collection[]): 
 }
 
 function reasonFor(action: Planned["action"], names: readonly string[], seen: Seen): string {
-  if (action === "adopt") return "It exists, and is taken over.";
+  if (action === "adopt") return "It exists, and is adopted.";
   if (action === "delete")
     return seen === "surplus"
       ? "It is in the service and not in the file, which is to have all there is."

@@ -14,7 +14,7 @@ export function unfinishedInWords(operations: readonly RecordedOperation[]): rea
   if (operations.length === 0) return [];
   return [
     `The run that held it has not recorded the end of what it was at: ${operations.map(inWords).join(", ")}.`,
-    "forge preview says what is left to do, and forge up does it. What that run has made is there: it is taken over, and not made again.",
+    "forge preview says what is left to do, and forge up does it. What that run has made is there: it is adopted, and not made again.",
   ];
 }
 

@@ -1,4 +1,4 @@
-/** The inputs that every kind has besides its own. */
+/** The inputs of every kind. */
 import { z } from "zod";
 import type { Shape } from "../sdk/api/fields";
 
@@ -6,9 +6,9 @@ export const commonInputs = {
   adopt: z
     .boolean()
     .optional()
-    .describe("Takes over an object that exists already instead of failing; the preview shows what changes."),
+    .describe("Adopts an existing object instead of failing; the preview shows what changes."),
   connection: z
     .string()
     .optional()
-    .describe("The name of a service in `forge:connections`; the stack's own unless told."),
+    .describe("The name of a service in `forge:connections`; default: the stack's own service."),
 } as const satisfies Shape;

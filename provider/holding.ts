@@ -178,7 +178,7 @@ export class Holders {
   readonly #formerly = new Map<string, Values | null>();
   readonly #inherited = new Set<string>();
 
-  /** A refresh shows what settings were before they were taken over, as the resource that did so has it recorded. */
+  /** A refresh shows what settings were before they were adopted, as the resource that did so has it recorded. */
   remembers(definition: AnyDefinition, address: string, { id, values }: State): void {
     const before = values[BEFORE] as Values | null | undefined;
     if (before !== undefined) this.#formerly.set(keyOfSettings(definition, address, id), before);

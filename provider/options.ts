@@ -13,7 +13,7 @@ export function refuseImport(
 ): void {
   if (imported === undefined) return;
   throw new pulumi.RunError(
-    `${kind} ${JSON.stringify(name)}: the option "import" does not work with this provider. Remove it and say "adopt: true" among the arguments: the object that exists is taken over, and the preview shows what changes.`,
+    `${kind} ${JSON.stringify(name)}: the option "import" does not work with this provider. Remove it and say "adopt: true" among the arguments: the object that exists is adopted, and the preview shows what changes.`,
   );
 }
 

@@ -279,7 +279,7 @@ export interface Claims {
   claim(definition: AnyDefinition, found: State): Promise<"taken" | "held" | "replaced">;
   /** What of it no other resource of this run holds; `undefined` where others hold all of it. */
   unheld(definition: AnyDefinition, state: State): Promise<Values | undefined>;
-  /** How settings were before another resource took them over, from which this one takes them over now. */
+  /** How settings were before another resource took them over, from which this one adopts them now. */
   inherit(definition: AnyDefinition, id: string): Values | null | undefined;
   isInherited(definition: AnyDefinition, id: string): boolean;
 }

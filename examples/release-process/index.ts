@@ -25,7 +25,7 @@ for (const project of projects) {
     approvalRules: [{ accessLevel: DEVELOPERS, requiredApprovals: 1 }],
   });
 
-  // A project has these settings anyway: they are taken over as they stand, and put back when the stack is destroyed.
+  // A project has these settings anyway: they are adopted as they stand, and put back when the stack is destroyed.
   new forge.ProjectApprovalConfiguration(project, {
     project,
     mergeRequestsAuthorApproval: false,

@@ -1,4 +1,4 @@
-/** Each declared object beside what the service has, found as taking over would find it. */
+/** Each declared object beside what the service has, found as adopting would find it. */
 import type { Declaration } from "../../configuration/declaration";
 import type { Reference } from "../../configuration/markers";
 import { targetId } from "../../configuration/references";

@@ -1,4 +1,4 @@
-/** What can stand in a file: only what taking over would find again, and inputs that a file may have. */
+/** What can stand in a file: only what adopting would find again, and inputs that a file may have. */
 import { find, problemsOf } from "../../provider/lifecycle";
 import { pick } from "../../provider/lifecycle/state";
 import { UNKNOWN, type Values } from "../../provider/values";
@@ -40,12 +40,12 @@ export async function adoptable(
       ? { ...found, inputs }
       : leftOut("this service does not tell how it is set");
   if (definition.isSame === undefined)
-    return leftOut("nothing tells one from another, so that none can be taken over");
+    return leftOut("nothing tells one from another, so that none can be adopted");
   const again = await find(definition, run.contextFor(definition, inputs), inputs);
   if (again === answer) return { ...found, inputs };
   return leftOut(
     again === undefined
-      ? "it cannot be taken over with this token"
+      ? "it cannot be adopted with this token"
       : "another one, which a file would say in the same words, would be taken for it",
   );
 }

@@ -50,7 +50,7 @@ const counts = z.strictObject({
   update: number,
   replace: number,
   delete: number,
-  adopt: number.describe("Objects that are taken over and changed."),
+  adopt: number.describe("Objects that are adopted and changed."),
   takenOver: number.describe("Objects that exist as the file says, and are only recorded from now on."),
   failures: number,
   mandatory: number.describe("Violations of mandatory policies."),

@@ -205,7 +205,7 @@ const verbs: Readonly<Record<Action, string>> = {
   update: "change",
   replace: "replace",
   delete: "delete",
-  adopt: "take over",
+  adopt: "adopt",
 };
 
 function changeLines(place: string, change: Change): string[] {

@@ -38,7 +38,7 @@ const planned: Words = {
   update: "to change",
   replace: "to replace",
   delete: "to delete",
-  adopt: "to take over",
+  adopt: "to adopt",
 };
 
 const done: Words = {
@@ -46,7 +46,7 @@ const done: Words = {
   update: "changed",
   replace: "replaced",
   delete: "deleted",
-  adopt: "taken over",
+  adopt: "adopted",
 };
 
 const found: Words = {
@@ -54,7 +54,7 @@ const found: Words = {
   update: "changed",
   replace: "to replace",
   delete: "not in the file",
-  adopt: "to take over",
+  adopt: "to adopt",
 };
 
 export function wordsFor(report: Report): Words {

@@ -49,7 +49,7 @@ function keyFacts(definition: AnyDefinition): string {
   return `keyInput: ${JSON.stringify(name)}${isNumber ? ", keyIsNumber: true" : ""}`;
 }
 
-/** How a singleton stood before it was taken over tells all of its inputs. */
+/** How a singleton stood before it was adopted tells all of its inputs. */
 const madeOf = ({ madeOf, singleton, inputs }: AnyDefinition) => ({
   ...madeOf,
   ...(singleton ? { [BEFORE]: Object.keys(inputs) } : {}),

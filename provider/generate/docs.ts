@@ -38,20 +38,20 @@ function index(): string {
   const places = new Map<string, AnyDefinition[]>();
   for (const definition of [...kinds].sort().map(definitionOf)) {
     const [first = ""] = definition.id;
-    const place = first in definition.inputs ? `In a ${words(first)}` : "In the service itself";
+    const place = first in definition.inputs ? `In a ${words(first)}` : "In the whole service";
     places.set(place, [...(places.get(place) ?? []), definition]);
   }
   const groups = [...places].sort().flatMap(([place, definitions]) => [
     `## ${place}`,
     table(
-      ["Resource", "What it is"],
+      ["Resource", "Description"],
       definitions.map(({ kind, summary }) => [link(kind, `${kind}.md`), prose(summary)]),
     ),
   ]);
   return blocks(
     GENERATED,
     "# Resources",
-    `Every resource, by what it belongs to. What all of them have in common: inputs that a program leaves out are neither sent nor compared, and ${sequence(Object.keys(commonInputs).map(code))} can be said of each. Every one has a twin that [holds many objects](../many.md).`,
+    `All resources, by parent. Each also has the inputs ${sequence(Object.keys(commonInputs).map(code))}, and a variant that [manages many objects](../many.md). [Resources in a program](../programs.md) explains what they have in common.`,
     ...groups,
   );
 }
@@ -72,31 +72,31 @@ function page(definition: AnyDefinition, example: string): string {
     codeBlock(example),
     "## Inputs",
     inputTable(definition),
-    "An input that is left out is neither sent nor compared.",
+    "An input that you omit is neither sent nor compared.",
     ...details(definition.inputs),
     "### Inputs of every resource",
     table(
-      ["Input", "Type", "What a change does", "What it is"],
+      ["Input", "Type", "Effect of a change", "Description"],
       Object.entries<z.ZodType>(commonInputs).map(([name, schema]) => [
         code(name),
         typeCell(name, schema),
-        name === "adopt" ? "nothing" : "replaces",
+        name === "adopt" ? "none" : "replaces",
         prose(descriptionOf(schema)),
       ]),
     ),
     "## Outputs",
     outputTable(definition),
     ...details(definition.outputs),
-    "## Many in one resource",
+    "## Many objects in one resource",
     many(definition),
     "## Id",
     `${idForms(definition)}, for example ${code(exampleId)}.${encodingNote(definition)}`,
-    "## Reading an existing one",
+    "## Read an existing object",
     codeBlock(`const existing = forge.${kind}.get("existing", "${exampleId}");`),
-    "It is only read: the program can use what it has, and never changes or deletes it.",
-    "## Adopting an existing one",
+    "`get` only reads: the program can use the properties, and never changes or deletes the object.",
+    "## Adopt an existing object",
     adopting(definition),
-    "## Deleting",
+    "## Delete",
     deleting(definition),
     "## Drift",
     drift(definition),
@@ -106,24 +106,24 @@ function page(definition: AnyDefinition, example: string): string {
 function many(definition: AnyDefinition): string {
   const plural = pluralOf(definition.kind);
   const key = keyInputOf(definition);
-  const byKey = key === undefined ? "" : ` An item's key is its ${code(key)} unless the item says one.`;
+  const byKey = key === undefined ? "" : ` The key of an item is the default of its ${code(key)}.`;
   const hidden = secretOutputs(definition);
   const apart =
     hidden.length === 0
       ? ""
-      : ` ${sequence(hidden.map((name) => code(`secrets.KEY.${name}`)))} stands apart from the other outputs, ${code("items.KEY")}.`;
-  return `${code(`forge.${plural}`)} holds as many as you like: one entry of the state and one step of the engine.${byKey}${apart} [Many objects in one resource](../many.md) says how.`;
+      : ` ${sequence(hidden.map((name) => code(`secrets.KEY.${name}`)))} is separate from the other outputs, which are in ${code("items.KEY")}.`;
+  return `${code(`forge.${plural}`)} manages many of them as one entry in the state and one step of the engine.${byKey}${apart} See [resources of many](../many.md).`;
 }
 
 function inputTable(definition: AnyDefinition): string {
   const { inputs, replaceOn, replaceWhenDropped = [], instructions = [], secrets = [] } = definition;
   const onChange = (name: string) => {
-    if (replaceWhenDropped.includes(name)) return "replaces, also when it is left out";
+    if (replaceWhenDropped.includes(name)) return "replaces, also when removed";
     if (replaceOn.includes(name)) return "replaces";
-    return instructions.includes(name) ? "nothing by itself" : "in place";
+    return instructions.includes(name) ? "none by itself" : "updates";
   };
   return table(
-    ["Input", "Type", "Required", "What a change does", "Secret", "What it is"],
+    ["Input", "Type", "Required", "Effect of a change", "Secret", "Description"],
     Object.entries<z.ZodType>(inputs).map(([name, schema]) => [
       code(name),
       typeCell(name, schema),
@@ -139,26 +139,26 @@ function outputTable({ outputs, id, secrets = [] }: AnyDefinition): string {
   const rows = Object.entries<z.ZodType>(outputs).map(([name, schema]) => [
     code(name),
     typeCell(name, schema),
-    id.includes(name) ? "known, as a part of the id" : "not known",
+    id.includes(name) ? "known (part of the id)" : "unknown",
     secrets.includes(name) ? "yes" : "",
     prose(descriptionOf(schema)),
   ]);
-  const inputsToo = "Its inputs can be read from it too.";
+  const inputsToo = "Inputs are outputs, too.";
   return rows.length === 0
-    ? `None of its own. ${inputsToo}`
+    ? `No others. ${inputsToo}`
     : blocks(
-        table(["Output", "Type", "In the preview of an update", "Secret", "What it is"], rows),
+        table(["Output", "Type", "In the preview of an update", "Secret", "Description"], rows),
         inputsToo,
       ).trim();
 }
 
-/** A type in a table; what is too long for one leads to where it is told. */
+/** A type in a table; a long one links to its section. */
 function typeCell(path: string, schema: z.ZodType): string {
   const text = code(typeText(schema, "brief"));
   return detailsIn(schema).length > 0 ? link(text, anchor(path)) : text;
 }
 
-/** A section for each property whose type is too long for a table: the fields of objects, and long rows of values. */
+/** A section for each property whose type is too long for a table: objects, and long lists of values. */
 function details(shape: Shape, within: readonly string[] = []): string[] {
   return Object.entries(shape).flatMap(([name, schema]) => {
     const path = [...within, name];
@@ -178,7 +178,7 @@ function detail(schema: z.ZodType, path: string): string {
   const { shape } = zodDefinitionOf(schema);
   if (shape === undefined) return `${sequence(valuesOf(schema).map((value) => code(value)))}.`;
   return table(
-    ["Field", "Type", "Required", "What it is"],
+    ["Field", "Type", "Required", "Description"],
     Object.entries(shape).map(([name, field]) => [
       code(name),
       typeCell(`${path}.${name}`, field),
@@ -190,10 +190,10 @@ function detail(schema: z.ZodType, path: string): string {
 
 // ─── Ids ─────────────────────────────────────────────────────────────────────
 
-/** What groups and projects are called where an example has them from elsewhere. */
+/** The group and project for examples that get them from elsewhere. */
 const FAMILIAR: Readonly<Record<string, string>> = { group: "acme", project: "acme/web" };
 
-/** An id as the resource of the example could have it. */
+/** An id for the resource of the example. */
 function idExample({ kind, id, inputs, outputs }: AnyDefinition, example: string): string {
   const args = example.slice(example.indexOf(`new forge.${kind}(`));
   const part = (name: string): string => {
@@ -213,7 +213,7 @@ function idExample({ kind, id, inputs, outputs }: AnyDefinition, example: string
   return formatId(id.map(part));
 }
 
-/** Said where the id has a part that may hold a slash and is not the first. */
+/** Explains the encoding of slashes in later parts of the id. */
 function encodingNote({ id, inputs, outputs }: AnyDefinition): string {
   const texts = id
     .slice(1)
@@ -223,41 +223,39 @@ function encodingNote({ id, inputs, outputs }: AnyDefinition): string {
     : ` In ${sequence(texts.map(code))} a slash is written \`%2F\`, as in an address.`;
 }
 
-// ─── What happens to it ──────────────────────────────────────────────────────
+// ─── Lifecycle ───────────────────────────────────────────────────────────────
 
 function adopting(definition: AnyDefinition): string {
   if (definition.singleton) {
-    return "There is never more than one, so it is taken over as it is, without `adopt`: what is declared otherwise is changed, and all else stays as it was.";
+    return "There is exactly one, so the resource adopts it even without `adopt`: declared inputs are set, and all others stay as they are.";
   }
   if (!definition.isSame) {
-    return "Nothing tells one from another, so an existing one cannot be adopted: `adopt` has no effect. It can be read, as above.";
+    return "Existing objects cannot be distinguished, so they cannot be adopted: `adopt` has no effect.";
   }
   const changes = definition.update
-    ? "What is declared otherwise is changed in place; where that would take a replacement, it fails and says why."
-    : "It must be just as it is declared, for it cannot be changed; otherwise it fails and says why.";
-  return `With \`adopt: true\` one that exists already is taken over instead of failing. ${changes} \`pulumi config set forge:adopt true\` says the same of every resource.`;
+    ? "Inputs that differ are updated; if that required a replacement, the create fails with the reason."
+    : "The object cannot be updated, so it must match its declaration; otherwise the create fails with the reason.";
+  return `With \`adopt: true\`, the resource adopts an existing object instead of failing. ${changes} \`pulumi config set forge:adopt true\` does the same for all resources.`;
 }
 
 function deleting(definition: AnyDefinition): string {
-  const fate = definition.singleton
-    ? `What stood there before it was taken over is put back: of the declared inputs, the values that they had.${definition.remove ? " Where nothing was there before, it is taken away." : ""}`
-    : "It is deleted in the service too.";
-  const left = definition.singleton
-    ? "leaves it as it is, and puts nothing back"
-    : "leaves it in the service";
+  const effect = definition.singleton
+    ? `The original values of the declared inputs are restored.${definition.remove ? " If nothing existed before, it is deleted." : ""}`
+    : "The object is deleted in the service.";
+  const left = definition.singleton ? "leaves it as it is, and restores nothing" : "leaves it in the service";
   return blocks(
-    fate,
-    `- \`protect: true\` in the options refuses to delete or replace it.\n- \`retainOnDelete: true\` in the options ${left}.`,
+    effect,
+    `- The option \`protect: true\` refuses to delete or replace it.\n- The option \`retainOnDelete: true\` ${left}.`,
   ).trim();
 }
 
 function drift({ inputs, instructions = [], secrets = [] }: AnyDefinition): string {
   const hidden = secrets.filter((name: string) => name in inputs);
   const unseen = [
-    "inputs that the program leaves out",
+    "inputs that you omit",
     "outputs",
     ...instructions.map(code),
-    ...hidden.map((name: string) => `${code(name)} where the service does not tell it`),
+    ...hidden.map((name: string) => `${code(name)} if the service does not return it`),
   ];
-  return `\`pulumi preview --refresh\` shows each declared input that the service has otherwise, and \`pulumi up --refresh\` sets it again. Not shown: ${sequence(unseen)}.`;
+  return `\`pulumi preview --refresh\` shows each declared input whose actual value differs, and \`pulumi up --refresh\` repairs it. Not shown: ${sequence(unseen)}.`;
 }

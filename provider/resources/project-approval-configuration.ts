@@ -1,4 +1,4 @@
-/** ProjectApprovalConfiguration: what a project asks of approvals; taken over, and put back on delete. */
+/** ProjectApprovalConfiguration: what a project asks of approvals; adopted, and put back on delete. */
 import { bool, count } from "../../sdk/api/fields";
 import type { ApprovalConfiguration } from "../../sdk/generated/objects";
 import { singleton, UntouchedError } from "../resource";

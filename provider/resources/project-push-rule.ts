@@ -1,4 +1,4 @@
-/** ProjectPushRule: one set for a project, or none; made, taken over, put back or taken away. */
+/** ProjectPushRule: one set for a project, or none; made, adopted, put back or taken away. */
 import { z } from "zod";
 import type { PushRule } from "../../sdk/generated/objects";
 import { singleton } from "../resource";

@@ -204,14 +204,14 @@ const badges = {
     update: "to change",
     replace: "to replace",
     delete: "to delete",
-    adopt: "to take over",
+    adopt: "to adopt",
   },
   drift: {
     create: "missing",
     update: "changed",
     replace: "to replace",
     delete: "not in the file",
-    adopt: "to take over",
+    adopt: "to adopt",
   },
 } as const;
 
@@ -222,7 +222,7 @@ const verbs = {
   update: "change",
   replace: "replace",
   delete: "delete",
-  adopt: "take over",
+  adopt: "adopt",
 } as const;
 
 const sorted = (texts: readonly string[]): readonly string[] => [...texts].sort();

@@ -339,7 +339,7 @@ stacks: { platform: [acme/platform], rest: ["**"] }
   ]);
 });
 
-test("what exists is taken over unless the file says otherwise", () => {
+test("what exists is adopted unless the file says otherwise", () => {
   expect(load("groups: { acme: {} }").adopt).toBe(true);
   expect(load("adopt: false\ngroups: { acme: {} }").adopt).toBe(false);
 });

@@ -138,7 +138,7 @@ test("a collection that is to be empty is one, and says where it is", () => {
   ]);
 });
 
-test("what is only observed is apart, and what exists is not taken over where the file says so", () => {
+test("what is only observed is apart, and what exists is not adopted where the file says so", () => {
   const [plural] = toPlurals(
     load("adopt: false\nownership: observe\ngroups: { acme: { milestones: { v1: } } }\n"),
   );

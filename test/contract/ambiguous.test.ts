@@ -1,4 +1,4 @@
-/** Writes that nobody answered for, over all kinds: nothing is lost, nothing is made twice, nothing of somebody else's is taken over. */
+/** Writes that nobody answered for, over all kinds: nothing is lost, nothing is made twice, nothing of somebody else's is adopted. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import { create, difference, PartialError, read, remove, update } from "../../provider/lifecycle";
@@ -121,7 +121,7 @@ describe.each(contracts)("$kind", (contract) => {
           const expected = /body|JSON/.test(failure) ? /exists? already|refused/ : /exists? already/;
           if (!isRefused || !expected.test(outcome.message)) problem(outcome.message);
         } else {
-          if (isRefused) problem("somebody else's was taken over");
+          if (isRefused) problem("somebody else's was adopted");
           const wrong = await unsettled(outcome, said);
           if (wrong) problem(wrong);
           await remove(definition, run(), outcome.id, outcome.values);

@@ -44,7 +44,7 @@ export interface Contract {
   readonly drift: Readonly<Record<string, (stage: Stage, other: unknown) => Promise<unknown> | unknown>>;
   /** Deletes the object behind the program's back; absent for what is always there. */
   readonly vanish?: (stage: Stage) => Promise<unknown> | unknown;
-  /** Makes an object that `adopt` takes over: it differs from `inputs` in what can be changed in place. Absent where there is nothing to recognize one by. */
+  /** Makes an object that `adopt` adopts: it differs from `inputs` in what can be changed in place. Absent where there is nothing to recognize one by. */
   readonly exists?: (stage: Omit<Stage, "state">) => Promise<unknown> | unknown;
   /** Why another user's object is not recognized although it belongs to its group or project: only its maker sees all of it. */
   readonly seenWholeByMakerAlone?: true;

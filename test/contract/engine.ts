@@ -85,7 +85,7 @@ export async function runContract(say: (line: string) => void = () => undefined)
   };
 
   try {
-    // What is taken over must be there first; a singleton is left as it stood then, an object is gone with the stack.
+    // What is adopted must be there first; a singleton is left as it stood then, an object is gone with the stack.
     const adopted = instances.filter(({ step }) => step === "adopt");
     for (const instance of adopted.filter(({ definition }) => definition.singleton)) {
       await instance.contract.exists?.(stageOf(instance));

@@ -86,7 +86,7 @@ async function runOne(
         deviations(servedBy(service.world, service.dump(), base), base, base),
       );
       say(`killed; ${touched.size} of ${handovers.length} had written something`);
-      // What is taken over as it is needs no write; a replacement begins with one.
+      // What is adopted as it is needs no write; a replacement begins with one.
       if (action === "replace")
         for (const handover of handovers)
           record(handover, "run", touched.has(handover) ? undefined : "it was killed before its first write");
@@ -99,7 +99,7 @@ async function runOne(
       say(`${asked.length} asked for twice`);
     } else if (!isKilled) {
       declare([...told("during"), ...refusable]);
-      // What stood there before settings were taken over is handed on by a refresh alone.
+      // What stood there before settings were adopted is handed on by a refresh alone.
       const more =
         failure !== "nothing fails"
           ? []

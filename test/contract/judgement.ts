@@ -80,7 +80,7 @@ export function keptIn(before: readonly string[] = [], after: readonly string[] 
 const NAMELESS =
   "one that was made for a run that was killed cannot be told from others, and stays beside the new one";
 const FORGOTTEN =
-  "under another name it is another resource to the engine, which takes over what the former one has set: what stood there before is forgotten, unless the run refreshes";
+  "under another name it is another resource to the engine, which adopts what the former one has set: what stood there before is forgotten, unless the run refreshes";
 
 /** Why a check cannot hold, where no provider could make it hold. */
 export function limitOf(

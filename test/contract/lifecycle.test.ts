@@ -148,7 +148,7 @@ describe.each(contracts)("$kind", (contract) => {
   }
 
   if (exists) {
-    test("an existing one is refused, and taken over when told", async () => {
+    test("an existing one is refused, and adopted when told", async () => {
       await exists(stage("exists"));
       const said = inputs(placeOf(kind, "exists"));
       const adopted = await create(definition, context, said, { adopt: true });

@@ -164,12 +164,12 @@ describe("secrets and references", () => {
 });
 
 describe("what is left out", () => {
-  test("what taking over would not find again, with the reason", async () => {
+  test("what adopting would not find again, with the reason", async () => {
     const { client } = await stage({ world: sampleWorld() });
     const { text, warnings } = await pulled(client());
     expect(warnings).toEqual([
-      "ErrorTrackingClientKey (acme/platform/web) is left out: nothing tells one from another, so that none can be taken over.",
-      'PipelineTriggerToken "Deploys from the release tool" (acme/platform/web) is left out: it cannot be taken over with this token.',
+      "ErrorTrackingClientKey (acme/platform/web) is left out: nothing tells one from another, so that none can be adopted.",
+      'PipelineTriggerToken "Deploys from the release tool" (acme/platform/web) is left out: it cannot be adopted with this token.',
     ]);
     expect(text).not.toMatch(/pipelineTriggerTokens|errorTrackingClientKeys/);
   });

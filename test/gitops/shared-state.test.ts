@@ -254,7 +254,7 @@ groups:
       });
 
       expect(await done(next, "unlock")).toBe(
-        "The stack main is free.\nThe run that held it has not recorded the end of what it was at: virtualRegistries (1 object) being changed.\nforge preview says what is left to do, and forge up does it. What that run has made is there: it is taken over, and not made again.\n",
+        "The stack main is free.\nThe run that held it has not recorded the end of what it was at: virtualRegistries (1 object) being changed.\nforge preview says what is left to do, and forge up does it. What that run has made is there: it is adopted, and not made again.\n",
       );
       expect(locks()).toBe("0");
       await done(next, "up");

@@ -16,7 +16,7 @@ import {
   type WorldFile,
 } from "../../simulator";
 
-/** Everything of the sample world can be taken over by its administrator, and some of it has odd names. */
+/** Everything of the sample world can be adopted by its administrator, and some of it has odd names. */
 export function fullWorld(): WorldFile {
   const world = sampleWorld();
   const odd = ["a.b", "yes", "12", "- dash", "#hash", `\${env:HOME}`, "two words: one", "<<", "é{}"];

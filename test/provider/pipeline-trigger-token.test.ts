@@ -16,7 +16,7 @@ test("a look by another user does not replace the whole token by its beginning",
   expect(String((await other.get(made.id))?.values.token)).toHaveLength(4);
 });
 
-test("another user's token is not taken over, for it cannot be read", async () => {
+test("another user's token is not adopted, for it cannot be read", async () => {
   const theirs = await resource("PipelineTriggerToken", "max").create({ ...inputs, description: "deploy" });
   const { create } = resource("PipelineTriggerToken", "olivia");
   const mine = await create({ ...inputs, description: "deploy" }, { adopt: true });

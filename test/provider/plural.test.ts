@@ -277,7 +277,7 @@ describe("exclusive", () => {
     expect(await names()).toEqual(["new-0", "new-1"]);
   });
 
-  test("what exists and is to be taken over stays", async () => {
+  test("what exists and is to be adopted stays", async () => {
     await forge.groupLabels.create({ group: "acme/platform", name: "new-0", color: "red" });
     const args = inAcme(numbered(2), { exclusive: true });
     const before = await forge.groupLabels.get({ group: "acme/platform", label_id: "new-0" });

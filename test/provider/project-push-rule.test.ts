@@ -1,4 +1,4 @@
-/** ProjectPushRule, and with it what holds for every singleton: taken over, put back, or taken away when there was none. */
+/** ProjectPushRule, and with it what holds for every singleton: adopted, put back, or taken away when there was none. */
 import { beforeEach, expect, test } from "@jest/globals";
 import type { State } from "../../provider/resource";
 import type { Values } from "../../provider/values";
@@ -36,7 +36,7 @@ test("where there is none, all that is declared is sent, and it is taken away ag
   expect(kept()).toBeUndefined();
 });
 
-test("one that is there is taken over: only what differs is sent, and put back on delete", async () => {
+test("one that is there is adopted: only what differs is sent, and put back on delete", async () => {
   await pushRules().create({ project, member_check: true, max_file_size: 5, author_email_regex: "@acme" });
   const made = await rule.create({
     project,
@@ -67,7 +67,7 @@ test("one that is there is taken over: only what differs is sent, and put back o
   });
 });
 
-test("what agrees already is taken over without a write, and given back without one", async () => {
+test("what agrees already is adopted without a write, and given back without one", async () => {
   await pushRules().create({ project, member_check: true });
   forge().resetRequests();
   await rule.remove(await rule.create({ project, memberCheck: true, denyDeleteTag: false }));

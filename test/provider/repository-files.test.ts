@@ -99,7 +99,7 @@ test("a push at the same moment is no failure, unless it was to the same file", 
   expect(last.values).toMatchObject({ content: "three\n", size: 6 });
 });
 
-test("the same content is no commit; a file that is there is taken over only when told", async () => {
+test("the same content is no commit; a file that is there is adopted only when told", async () => {
   const file = resource("RepositoryFile", "dev");
   const inputs = { ...place, path: "same.txt", content: "line\r\n" };
   const made = await file.create(inputs);
@@ -181,7 +181,7 @@ test("a set is one commit for all that changes, and shows which file has drifted
   await expect(contentOf("set/d")).rejects.toThrow("404");
 });
 
-test("a set names the files that are there already, and takes over only when told", async () => {
+test("a set names the files that are there already, and adopts only when told", async () => {
   const set = resource("RepositoryFileSet", "dev");
   const file = resource("RepositoryFile", "dev");
   await file.create({ ...place, path: "taken/b", content: "theirs" });

@@ -47,7 +47,7 @@ test("of several links with one name, each is read and deleted as itself", async
   expect(await link.read(corporate)).toBeDefined();
 });
 
-test("one that exists is taken over when it is the same, for the service cannot change it", async () => {
+test("one that exists is adopted when it is the same, for the service cannot change it", async () => {
   const inputs = { group, samlGroupName: "auditors", accessLevel: 20 };
   await links().create({ group, saml_group_name: "auditors", access_level: 20 });
   await expect(link.create(inputs)).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** What exists already: taken over, refused, read, protected, kept, deleted behind our back, or out of sight. */
+/** What exists already: adopted, refused, read, protected, kept, deleted behind our back, or out of sight. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Stack } from "./stack";
@@ -32,8 +32,8 @@ const push = new forge.ProjectPushRule("push", { project: "acme/platform/web", m
 const dependsOn = [bug, push];
 new forge.GroupLabel("feature", { group: "acme", name: "feature", color: "#5CB85C" }, { dependsOn });`);
   const lines = [
-    'GroupLabel "bug" (acme) exists and is taken over; color "#D9534F" → "#000000"',
-    "ProjectPushRule (acme/platform/web) exists and is taken over; maxFileSize 10 → 20",
+    'GroupLabel "bug" (acme) exists and is adopted; color "#D9534F" → "#000000"',
+    "ProjectPushRule (acme/platform/web) exists and is adopted; maxFileSize 10 → 20",
   ];
   const { text: preview } = await stack.preview();
   const { text, code } = await stack.up();
@@ -50,7 +50,7 @@ new forge.GroupLabel("feature", { group: "acme", name: "feature", color: "#5CB85
   expect(pushRule()?.max_file_size).toBe(20);
 }, 60_000);
 
-test("forge:adopt takes over everything; a resource called otherwise keeps its object; get reads one", async () => {
+test("forge:adopt adopts everything; a resource called otherwise keeps its object; get reads one", async () => {
   await stack.pulumi("config", "set", "forge:adopt", "true");
   write(`
 new forge.GroupLabel("defect", { group: "acme", name: "bug", color: "#000000" });
@@ -60,9 +60,7 @@ const read = forge.GroupLabel.get("read", "acme/platform/3");
 exports.read = [read.name, read.color, read.labelId, read.group];`);
   const before = label("bug")?.id;
   const up = await stack.up();
-  expect(up.text).toContain(
-    'GroupLabel "feature" (acme) exists and is taken over; color "#428BCA" → "#5CB85C"',
-  );
+  expect(up.text).toContain('GroupLabel "feature" (acme) exists and is adopted; color "#428BCA" → "#5CB85C"');
   expect(up.code).toBe(0);
   expect(up.exports).toEqual({ read: ["infrastructure", "#5CB85C", 3, "acme/platform"] });
   expect(label("bug")?.id).toBe(before);

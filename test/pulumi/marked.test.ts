@@ -174,10 +174,10 @@ test("what has drifted under secret defaults is recorded as a secret, and mended
   expectNowhere("a description for few", "drifted out of sight");
 });
 
-test("what is taken over is told without what is secret of it, before and after", () => {
+test("what is adopted is told without what is secret of it, before and after", () => {
   const { adopting, rule, restoredRegex } = history;
-  expect(adopting.text).toContain("is taken over; another commitMessageRegex; another maxFileSize");
-  expect(adopting.text).toContain("is taken over; another content");
+  expect(adopting.text).toContain("is adopted; another commitMessageRegex; another maxFileSize");
+  expect(adopting.text).toContain("is adopted; another content");
   expect(rule.outputs.maxFileSize).toHaveProperty("ciphertext");
   expect(rule.outputs.before).toHaveProperty("ciphertext");
   expect(restoredRegex).toBe("^before-the-take-over");

@@ -31,7 +31,7 @@ test("an error is shown once", async () => {
   expect(text).not.toMatch(/^\s+at /m);
 }, 120_000);
 
-test("somebody else's objects are not taken over, the program's own are made once, and settings are put back", async () => {
+test("somebody else's objects are not adopted, the program's own are made once, and settings are put back", async () => {
   const rules = () => service.world.push_rules.of(projectId()).map((rule) => ({ ...rule }));
   const rulesBefore = rules();
   const bug = { ...service.world.labels.find(({ name }) => name === "bug") };

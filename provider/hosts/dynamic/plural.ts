@@ -129,9 +129,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     );
     // What is always there is news only where it becomes something else.
     if (unchanged.length > 0 && !definition.singleton)
-      tell(
-        `${nameOfMany(definition, args)}: ${unchanged.length} exist as the program says and are taken over`,
-      );
+      tell(`${nameOfMany(definition, args)}: ${unchanged.length} exist as the program says and are adopted`);
     const obstacles = [...takeOvers.values()].flatMap(({ obstacle }) => obstacle ?? []);
     const refusal = await tellSurplus(args, olds);
     return refusal === undefined ? obstacles : [...obstacles, refusal];

@@ -1,4 +1,4 @@
-/** A preview knows nothing of what exists outside the state: what is taken over, and what becomes of it, is found out here. */
+/** A preview knows nothing of what exists outside the state: what is adopted, and what becomes of it, is found out here. */
 import type { Owner } from "../../holding";
 import { objectsOf } from "../../identity";
 import { difference, existing, MANAGED_TWICE, obstacleTo, subject } from "../../lifecycle";
@@ -34,6 +34,6 @@ export async function takeOverOf(
   return { changes: propertyChanges(definition, changed, found.values, inputs, item) };
 }
 
-/** `GroupLabel "bug" (acme) exists and is taken over; color "#000000" → "#d9534f"` */
+/** `GroupLabel "bug" (acme) exists and is adopted; color "#000000" → "#d9534f"` */
 export const takeOverInWords = (definition: AnyDefinition, inputs: Values, { changes }: TakeOver): string =>
-  [`${subject(definition, inputs)} exists and is taken over`, ...changes.map(inWords)].join("; ");
+  [`${subject(definition, inputs)} exists and is adopted`, ...changes.map(inWords)].join("; ");
