@@ -1,4 +1,4 @@
-/** Which service a command talks to, and as whom: said by the environment alone. */
+/** Connects to the service: URL and token come from environment variables. */
 import {
   ConnectionConfigError,
   connectionOptions,
@@ -17,11 +17,11 @@ const environmentWays: Ways = {
   token: "set FORGE_TOKEN (or GITLAB_TOKEN)",
 };
 
-/** The client of the environment's service; `nameless` where a command brings another credential than the access token. */
-export function clientOf(environment: Environment, nameless = false): Client {
-  const ways = nameless ? { ...environmentWays, token: undefined } : environmentWays;
+/** `withoutToken` is for commands that use a trigger token instead of an access token. */
+export function clientOf(environment: Environment, withoutToken = false): Client {
+  const ways = withoutToken ? { ...environmentWays, token: undefined } : environmentWays;
   try {
-    // A variable that is set to nothing says nothing.
+    // An empty environment variable counts as not set.
     const options = connectionOptions(
       (key) => environment[variable(key)] || undefined,
       environment,

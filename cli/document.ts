@@ -1,4 +1,4 @@
-/** Writes `docs/commands.md`: what each command says of itself with `--help`. */
+/** Writes `docs/commands.md` from the output of `--help`. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Command } from "commander";
@@ -9,42 +9,42 @@ export const page = path.join(packageRoot(), "docs", "commands.md");
 
 const INTRODUCTION = `# Commands
 
-What \`forge\` can be told to do, as \`--help\` prints it. \`npm run generate\` writes this page.
+All commands of \`forge\`, as \`--help\` prints them. \`npm run generate\` writes this page.
 
-Actions, such as running a pipeline, are done when they are typed, and belong to no program. They talk to the service that
-the environment names:
+Actions, such as running a pipeline, run immediately and are not part of a program. They use the service that
+these environment variables name:
 
 | Variable | |
 |---|---|
 | \`FORGE_BASE_URL\`, or \`GITLAB_BASE_URL\` | the service's address |
-| \`FORGE_TOKEN\`, or \`GITLAB_TOKEN\` | an access token; each action says in its error what it needs when one is refused |
+| \`FORGE_TOKEN\`, or \`GITLAB_TOKEN\` | an access token; if it lacks a permission, the error names what is required |
 | \`FORGE_DIALECT\` | \`gitlab\` for a real installation, \`neutral\` (the default) for the specification's own names |
 | \`FORGE_TIMEOUT_SECONDS\` | how long one call may take with all its retries |
-| \`FORGE_CONCURRENCY\` | requests under way at once, 16 unless told |
+| \`FORGE_CONCURRENCY\` | how many requests run at the same time (default: 16) |
 | \`FORGE_ALLOW_PLAIN_HTTP\` | \`true\`: allow \`http://\` to other hosts than this one |
 | \`NO_COLOR\` | no colors, whatever the terminal can do |
 
-The result goes to stdout, for a person or with \`--json\` as one JSON document; how it stands meanwhile goes to stderr, in
-place on a terminal and line by line elsewhere. An error is a sentence on stderr, and with \`--json\` also
-\`{"error": {"name": …, "message": …}}\` on stdout. What would be deleted is only shown until \`--apply\` is said. Ctrl-C ends
-the waiting; what was asked of the service goes on.
+The result goes to stdout, as text or with \`--json\` as one JSON document. Progress goes to stderr: in
+place on a terminal, line by line elsewhere. An error is a sentence on stderr, and with \`--json\` also
+\`{"error": {"name": …, "message": …}}\` on stdout. Without \`--apply\`, commands only show what they would delete. Ctrl-C stops
+waiting; the service continues with requests that were sent.
 
 | Exit code | |
 |---|---|
 | 0 | done |
 | 1 | an error: nothing was done, or not all of it |
-| 2 | done, with another outcome than one hopes for; the help of the action says which |
+| 2 | done, but unsuccessful; the action's help describes when |
 | 130, 143 | interrupted |
 
 The same actions are functions of the client, each with the same results: \`import { runPipeline } from "pulumi-forge/sdk"\`.
 `;
 
-/** The page as the commands would have it now. */
+/** The page for the current commands. */
 export const documented = (): string => `${INTRODUCTION}\n${commandsIn(program).map(section).join("\n")}`;
 
 const HELP = "help";
 
-/** Those that do something, in the order of help; families only hold others. */
+/** The commands in the order of help, without groups. */
 export function commandsIn(command: Command): Command[] {
   const inside = command.commands.filter((one) => one.name() !== HELP);
   return inside.length === 0 ? [command] : inside.flatMap(commandsIn);
@@ -59,7 +59,7 @@ const section = (command: Command) =>
 function helpOf(command: Command): string {
   let help = "";
   const before = command.configureOutput();
-  // As it is where no terminal says how wide it is.
+  // As without a terminal, which has a width.
   command.configureOutput({
     ...before,
     writeOut: (text) => {

@@ -1,4 +1,4 @@
-/** `forge help`: the page of a command, however many words that has. */
+/** `forge help COMMAND`, also for subcommands. */
 import type { Command } from "commander";
 
 export function addHelp(program: Command): void {
@@ -9,7 +9,7 @@ export function addHelp(program: Command): void {
     .action((words: readonly string[]) => pageOf(program, words).help());
 }
 
-/** What is not there is told by the command that would have it, as when it is typed. */
+/** Finds a command; an unknown one fails with the message of its parent command. */
 function pageOf(program: Command, words: readonly string[]): Command {
   let found = program;
   for (const word of words) {

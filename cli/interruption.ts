@@ -1,11 +1,11 @@
-/** Ctrl-C and its relatives: work is told to stop, a sentence says what became of it, and the exit code which signal it was. */
+/** Handles Ctrl-C and other signals: aborts the work, prints a message, and exits with the signal's code. */
 import { constants } from "node:os";
 
 import { forLog } from "./log";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Ends with the work; when a signal ends that early, with what `said` says. */
+/** Runs the work; if a signal interrupts it, prints the message. */
 export async function interruptible(
   work: (signal: AbortSignal) => Promise<void>,
   said: () => string,

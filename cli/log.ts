@@ -1,8 +1,8 @@
-/** What is printed may be the log of a pipeline, whose runner obeys lines that look like its commands. */
+/** Escapes text that CI runners would execute as commands when it appears in a job's log. */
 import { escapeRunnerCommands } from "../sdk/safe-text";
 
-/** `::set-output …` at the beginning of a line. */
+/** `::set-output …` at the start of a line. */
 const COMMAND_LINE = /^([^\S\n]*):(?=:)/gm;
 
-/** Applied to all that goes to standard output or error; a JSON document stays the same document. */
+/** Use it for everything on stdout and stderr. Does not change the meaning of JSON. */
 export const forLog = (text: string): string => escapeRunnerCommands(text).replace(COMMAND_LINE, "$1\\u003a");

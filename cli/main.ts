@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The `forge` command: one subcommand a file, loaded when it is the one that was typed. */
+/** The `forge` command. The code of a subcommand is loaded only when it runs. */
 import { Command, InvalidArgumentError, Option } from "commander";
 import { packageVersion } from "../package-root";
 import { dialects } from "../sdk/http/dialect";
@@ -19,13 +19,12 @@ const number = (least: number, most: number) => (text: string) => {
 
 const perMinute = (text: string) => number(1, 1e9)(text.replace(/\/min$/, ""));
 
-/** Loads the file of the command that was typed. */
 const command = <Module>(file: string): Module => require(file);
 
-/** By name, so that the files that define them are only loaded by the commands that need them. */
-const mistakes = ["WorldFileError", "EngineUnavailableError", "PulumiFailedError"];
+/** Compared by name, to avoid loading the modules that define them. */
+const userErrors = ["WorldFileError", "EngineUnavailableError", "PulumiFailedError"];
 
-/** Exported for its documentation, which is made of what it says of itself. */
+/** Exported for `docs/commands.md`, which is generated from it. */
 export const program = new Command("forge")
   .description("Configuration as code for a source-hosting service")
   .version(packageVersion())
@@ -40,10 +39,10 @@ program
   )
   .option("--port <number>", "the port to listen on; 0 takes a free one", number(0, 65535), 0)
   .addOption(new Option("--dialect <name>", "the names on the wire").choices(dialects).default("neutral"))
-  .option("--world <file>", "what there is at the start, as JSON; a small sample world unless told")
-  .option("--state <file>", "keeps the state in this file over restarts")
-  .option("--latency <ms>", "how long each answer takes", number(0, 600_000), 0)
-  .option("--latency-jitter <ms>", "by how much that varies", number(0, 600_000), 0)
+  .option("--world <file>", "the initial state, as JSON (default: a small sample world)")
+  .option("--state <file>", "keep the state in this file over restarts")
+  .option("--latency <ms>", "how long each response takes", number(0, 600_000), 0)
+  .option("--latency-jitter <ms>", "random variation of the latency", number(0, 600_000), 0)
   .option("--rate-limit <number/min>", "requests a minute before 429", perMinute)
   .option("--allow-outside", "lets upstream tests reach addresses outside this machine", false)
   .addHelpText("after", "\nExample:\n  forge simulate --port 8929 --dialect gitlab --state world.json")
@@ -51,9 +50,7 @@ program
 
 program
   .command("tour")
-  .description(
-    "show how a program is deployed to the embedded service, drifts, is repaired and is taken away",
-  )
+  .description("demo: deploy a program to the embedded service, show and repair drift, destroy it")
   .action(async () => command<typeof import("./tour")>("./tour").tour());
 
 addGitOps(program);
@@ -61,8 +58,8 @@ addActions(program);
 addHelp(program);
 
 function fail(error: unknown): void {
-  // What the user can put right is told in words; anything else is a defect of ours, and its stack helps.
-  const mistake = error instanceof UserError || mistakes.includes((error as Error)?.name);
+  // Errors that the user can fix are printed as messages; other errors are bugs and print their stack.
+  const mistake = error instanceof UserError || userErrors.includes((error as Error)?.name);
   console.error(mistake ? forLog(`forge: ${(error as Error).message}`) : error);
   process.exitCode = 1;
 }

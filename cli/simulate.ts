@@ -16,7 +16,7 @@ export interface SimulateOptions {
   readonly allowOutside: boolean;
 }
 
-// Compiling a checker for each table costs more than it saves in a process whose requests touch single fields.
+// Compiling zod's validators costs more than it saves in this process.
 z.config({ jitless: true });
 
 export async function simulate({
@@ -33,7 +33,7 @@ export async function simulate({
   const simulator = await startSimulator({ ...options, world, onChange: () => state?.changed() }).catch(
     (error: NodeJS.ErrnoException) => {
       throw error.code === "EADDRINUSE"
-        ? new UserError(`port ${options.port} is taken; choose another one, or --port 0 for a free one.`)
+        ? new UserError(`port ${options.port} is in use; choose another one, or --port 0 for a free one.`)
         : error;
     },
   );

@@ -1,11 +1,11 @@
-/** What the engine did to resources, as lines: one for each, and one below it for each property that differs. */
+/** Formats the engine's steps: a line for each resource, and a line for each changed property. */
 
 import { same } from "../provider/values";
 import type { Step } from "../pulumi/run/reported-command";
 import { isSecret } from "../pulumi/sdk/special-values";
 import type { Terminal } from "./terminal";
 
-/** Each operation that changes something: its sign and its color. */
+/** Sign and color of each change. */
 const signs = {
   create: ["+", "green"],
   update: ["~", "yellow"],
@@ -15,9 +15,10 @@ const signs = {
 
 type Change = keyof typeof signs;
 
-/** What a step comes to; nothing for one that leaves everything as it is. */
+/** Undefined if the step changes nothing. */
 function changeOf({ op, gone, before, after }: Step): Change | undefined {
-  if (op === "refresh") return gone ? "delete" : differing(before, after).length > 0 ? "update" : undefined;
+  if (op === "refresh")
+    return gone ? "delete" : changedProperties(before, after).length > 0 ? "update" : undefined;
   return Object.hasOwn(signs, op) ? (op as Change) : undefined;
 }
 
@@ -31,25 +32,25 @@ export function stepLines(steps: readonly Step[], paint: Terminal["paint"]): str
     .sort((a, b) => compare(a.kind, b.kind) || compare(a.name, b.name))
     .flatMap(({ change, kind, name, before, after }) => {
       const [sign, color] = signs[change];
-      const properties = change === "update" || change === "replace" ? differing(before, after) : [];
+      const properties = change === "update" || change === "replace" ? changedProperties(before, after) : [];
       return [
         `${paint(color, sign)} ${kind.padEnd(width)}  ${name}`,
         ...properties.map((property) => {
-          const shown = difference(before[property], after[property]);
+          const shown = diffText(before[property], after[property]);
           return `    ${paint(color, `${property}:`)} ${shown}`;
         }),
       ];
     });
 }
 
-/** The inputs that differ; those with underscores are the engine's own. */
-function differing(before: Step["before"], after: Step["after"]): string[] {
+/** Names that start with underscores belong to the engine. */
+function changedProperties(before: Step["before"], after: Step["after"]): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].filter((name) => !name.startsWith("__") && !same(before[name], after[name]));
 }
 
-/** Of two lists only what one has and the other has not: they may be long. */
-function difference(before: unknown, after: unknown): string {
+/** For lists, only added and removed items, because lists can be long. */
+function diffText(before: unknown, after: unknown): string {
   if (Array.isArray(before) && Array.isArray(after)) {
     const removed = missing(before, after).map((value) => `- ${textOf(value)}`);
     const added = missing(after, before).map((value) => `+ ${textOf(value)}`);

@@ -1,21 +1,21 @@
-/** What a person looks at: lines, in color where color is wanted, and how something goes on that takes a while. */
+/** Terminal output: lines, colors, and live progress. */
 import { stripVTControlCharacters, styleText } from "node:util";
-import type { Live, Paint, Standing } from "../gitops/render/live";
+import type { LiveProgress, Paint, ProgressView } from "../gitops/render/live";
 import { forLog } from "./log";
 
 export interface Terminal {
   say(line?: string): void;
   paint: Paint;
-  live(): Live;
-  /** Counts the seconds for as long as `work` takes, and leaves nothing behind; elsewhere than on a terminal it is silent. */
+  live(): LiveProgress;
+  /** Shows a timer while `work` runs; prints nothing if the output is not a terminal. */
   during<T>(what: string, work: () => Promise<T>): Promise<T>;
 }
 
 export function terminalOn(stream: NodeJS.WriteStream): Terminal {
   const interactive = stream.isTTY === true;
-  // Node.js knows what NO_COLOR and TERM ask for.
+  // Node.js evaluates NO_COLOR and TERM.
   const colored = interactive && stream.hasColors();
-  // Judged above, and by this very stream: Node.js would look at stdout.
+  // Do not validate the stream: Node.js would check stdout instead of this stream.
   const paint: Paint = (style, text) => (colored ? styleText(style, text, { validateStream: false }) : text);
   const live = () => (interactive ? inPlace(stream, paint) : lineByLine(stream));
   return {
@@ -37,7 +37,7 @@ export function terminalOn(stream: NodeJS.WriteStream): Terminal {
   };
 }
 
-function lineByLine(stream: NodeJS.WriteStream): Live {
+function lineByLine(stream: NodeJS.WriteStream): LiveProgress {
   let before: readonly string[] = [];
   return {
     show({ lines }) {
@@ -48,21 +48,21 @@ function lineByLine(stream: NodeJS.WriteStream): Live {
   };
 }
 
-function inPlace(stream: NodeJS.WriteStream, paint: Paint): Live {
+function inPlace(stream: NodeJS.WriteStream, paint: Paint): LiveProgress {
   const start = performance.now();
-  let standing: Standing | undefined;
+  let view: ProgressView | undefined;
   let height = 0;
   const erase = () => {
     if (height > 0) stream.write(`\r${height > 1 ? `\u001b[${height - 1}A` : ""}\u001b[J`);
     height = 0;
   };
   const draw = () => {
-    if (standing === undefined) return;
-    // A terminal that does not know its size says 0.
+    if (view === undefined) return;
+    // A terminal without a known size reports 0.
     const [width, most] = [stream.columns || 80, stream.rows || 24];
     const seconds = paint("dim", `${Math.round((performance.now() - start) / 1000)} s`);
-    const all = [...standing.lines, `${standing.passing ?? ""} ${seconds}`];
-    // What does not fit could not be erased again.
+    const all = [...view.lines, `${view.passing ?? ""} ${seconds}`];
+    // Lines that do not fit could not be erased.
     const lines = all.slice(1 - most).map((line) => fitting(line, width - 1));
     erase();
     stream.write(lines.join("\n"));
@@ -71,7 +71,7 @@ function inPlace(stream: NodeJS.WriteStream, paint: Paint): Live {
   const timer = setInterval(draw, 1000);
   return {
     show(now) {
-      standing = now;
+      view = now;
       draw();
     },
     end() {

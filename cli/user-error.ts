@@ -1,2 +1,2 @@
-/** Something that the user can put right: shown as a sentence, without a stack. */
+/** An error that the user can fix: printed as a message, without a stack. */
 export class UserError extends Error {}

@@ -15,9 +15,9 @@ export const policyDocs = (): string =>
   blocks(
     GENERATED,
     "# Policies",
-    `${rules.length} ready policies judge what a program declares, in every preview and before every update: each resource, and each item of a resource of many.`,
+    `${rules.length} ready policies validate what a program declares, in every preview and before every update: each resource, and each item of a resource of many.`,
     block("sh", "pulumi preview --policy-pack node_modules/pulumi-forge/policy/pack"),
-    "A `mandatory` policy stops the run; an `advisory` one is only told. A message names the resource, the item, the input, and what is expected:",
+    "A violated `mandatory` policy stops the run; a violated `advisory` policy is only reported. A message names the resource, the item, the input, and what is expected:",
     block(
       "",
       `
@@ -26,24 +26,24 @@ export const policyDocs = (): string =>
   items.production: "deployAccessLevels[0].accessLevel" is "developer"; expected maintainer or higher
 `,
     ),
-    "- What a preview does not know yet violates nothing. It is judged in the update, before it is made.\n- An input that is left out is not managed and may be anything: where a policy wants a value, it has to be said.\n- No message holds a [secret](secrets.md).\n- Of a resource of many, twenty violations of a policy are told, and how many there are more.",
+    "- A value that a preview does not know yet violates nothing. The update validates it before it creates the resource.\n- An omitted input is not managed and can have any value. If a policy requires a value, set it in the program.\n- No message contains a [secret](secrets.md).\n- Of a resource of many, the first twenty violations of each policy are reported, and the number of the others.",
     "## The policies",
     table(
-      ["Policy", "Judges", "What must be so", "Why", "Level", "Remedy"],
+      ["Policy", "Kinds", "Requirement", "Why", "Level", "Remedy"],
       rules.map((rule) => [
         code(rule.name),
-        judged(rule),
-        prose(rule.demand),
+        kindsText(rule),
+        prose(rule.requirement),
         prose(rule.why),
         code(rule.level),
         "remedy" in rule && rule.remedy ? "yes" : "",
       ]),
     ),
-    "A policy with a remedy can be set to `remediate`: what it wants is then set in the run, and the preview tells so.",
+    "You can set a policy with a remedy to `remediate`: the run then sets the required value, and the preview shows it.",
     "## Parameters",
-    table(["Policy", "Parameter", "Type", "Default", "What it is"], rules.flatMap(parameterRows)),
-    "## To configure them",
-    "In a file, by their names: a level alone, or parameters with or without one. `all` is the level of those that are not named. A name or a parameter that there is not stops the run.",
+    table(["Policy", "Parameter", "Type", "Default", "Description"], rules.flatMap(parameterRows)),
+    "## Configuration",
+    "A JSON file sets a level, or parameters and optionally a level, for each policy by its name. `all` is the level of the policies that the file does not name. An unknown policy or parameter stops the run.",
     block(
       "json",
       `
@@ -59,10 +59,10 @@ export const policyDocs = (): string =>
       "sh",
       "pulumi preview --policy-pack node_modules/pulumi-forge/policy/pack --policy-pack-config policies.json",
     ),
-    "## A pack of one's own",
+    "## Your own pack",
     "A folder with two files. `policy/PulumiPolicy.yaml`:",
     block("yaml", "runtime: nodejs\nversion: 1.0.0"),
-    "and `policy/index.ts`, which takes the ready policies, with the same settings as in a file, and adds others. The compiler knows the inputs of each kind:",
+    "and `policy/index.ts`, which includes the ready policies, with the same settings as in a file, and adds others. The inputs of each kind are typed:",
     block(
       "typescript",
       `
@@ -85,25 +85,25 @@ new PolicyPack("acme", {
 `,
     ),
     block("sh", "pulumi preview --policy-pack policy"),
-    `- ${code("validateEach(forge.KIND, (inputs, args, report) => …)")} judges each object of a kind, whether it is a resource of its own or an item of one of many; ${code("args.item")} is the item's key. \`report\` takes secrets out of what it is told.\n- ${code("validateAll(forge.KIND, (objects, args, report) => …)")} judges all objects of a kind in a stack together, for \`validateStack\`; ${code("report(message, object)")} blames one of them.\n- Both end a judgment, without a violation, where it comes to a value that is not known yet.\n- Pulumi's own \`validateResourceOfType(forge.GroupLabel, …)\` works too, for resources of one object; the items of a
-  resource of many are a JSON text to it.`,
+    `- ${code("validateEach(forge.KIND, (inputs, args, report) => …)")} validates each object of a kind, as a resource of its own or as an item of a resource of many; ${code("args.item")} is the item's key. \`report\` masks secrets.\n- ${code("validateAll(forge.KIND, (objects, args, report) => …)")} validates all objects of a kind in a stack together, for \`validateStack\`; ${code("report(message, object)")} names the object at fault.\n- Both stop, without a violation, when your function reads a value that is not known yet.\n- Pulumi's own \`validateResourceOfType(forge.GroupLabel, …)\` works too, for resources of one object; the items of a
+  resource of many are a JSON text there.`,
     "[An example](../examples/own-policy) is a project with a pack of its own.",
     "## Without the engine",
-    "The same policies judge what was never a program, such as a file or a recorded state:",
+    "You can also apply the policies to other sources, such as a file or a recorded state:",
     block(
       "typescript",
       `
-import { judge } from "pulumi-forge/policy";
+import { validate } from "pulumi-forge/policy";
 
 const labels = { kind: "GroupLabels", name: "labels", inputs: { defaults: { group: "acme" }, items: { Bug: { color: "red" } } } };
-for (const { policy, level, message } of judge([labels], { "label-names": "mandatory" })) {
+for (const { policy, level, message } of validate([labels], { "label-names": "mandatory" })) {
   console.log(level, policy, message);
 }
 `,
     ),
   );
 
-const judged = ({ kinds: own }: AnyRule): string =>
+const kindsText = ({ kinds: own }: AnyRule): string =>
   own.length === kinds.length
     ? "every kind"
     : own.map((kind) => link(kind, `resources/${kind}.md`)).join(", ");

@@ -1,4 +1,4 @@
-/** What the engine tells a policy of a resource, and how it is told what is wrong with it. */
+/** Converts the engine's resources for policies, and reports violations to the engine. */
 import { type ReportViolation, type ResourceValidationArgs, Secret } from "@pulumi/policy";
 import { type Kind, kinds, pluralOf } from "../provider/definitions";
 import { typeOf } from "../provider/forge-resource";
@@ -6,20 +6,20 @@ import { unpacked } from "../provider/plural/wire";
 import { SECRET_INPUTS } from "../provider/secret-inputs";
 import type { Values } from "../provider/values";
 import { readProperty } from "../pulumi/policy/resource-properties";
-import { withoutSecrets } from "./discretion";
-import { type Declared, kindDeclaredBy } from "./kinds";
+import { type DeclaredResource, objectKindOf } from "./kinds";
+import { redactMessage } from "./redact";
 
 const nameByType = new Map(
   kinds.flatMap((kind) => [kind, pluralOf(kind)]).map((name) => [typeOf(name), name] as const),
 );
 
-/** The kind of the objects that a resource of a type declares, be it one or many; nothing for one of somebody else's. */
+/** The kind of the objects that a resource declares, one or many; undefined for resources of other providers. */
 export function kindOfType(type: string): Kind | undefined {
   const name = nameByType.get(type);
-  return name === undefined ? undefined : kindDeclaredBy(name);
+  return name === undefined ? undefined : objectKindOf(name);
 }
 
-export interface FromEngine extends Declared {
+export interface FromEngine extends DeclaredResource {
   readonly urn: string;
 }
 
@@ -42,7 +42,7 @@ const plain = (props: Values): Values =>
       .map((name) => [name, readProperty(props, name)]),
   );
 
-/** A validation is handed secrets in the clear, a remedy is handed them wrapped up. */
+/** A validation gets secrets as plain values, a remediation gets them wrapped. */
 export function unwrapped(value: unknown): unknown {
   if (value instanceof Secret) return unwrapped(value.value);
   if (Array.isArray(value)) return value.map(unwrapped);
@@ -50,11 +50,11 @@ export function unwrapped(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, unwrapped(part)]));
 }
 
-/** What thousands of items have in common is told by a few of them. */
-const MOST_TOLD = 20;
+/** Violations of a policy that are reported for each resource. */
+const MAX_REPORTED = 20;
 
-/** One policy's violations; those of one's own policies may hold any secret that the engine handed over. */
-export function tell(
+/** Reports the violations of one policy. Messages of custom policies may contain any secret. */
+export function reportViolations(
   violations: readonly { readonly resource: FromEngine; readonly message: string }[],
   report: ReportViolation,
 ): void {
@@ -65,8 +65,8 @@ export function tell(
     else byResource.set(resource, [message]);
   }
   for (const [resource, messages] of byResource) {
-    for (const message of messages.slice(0, MOST_TOLD))
-      report(withoutSecrets(message, resource), resource.urn);
-    if (messages.length > MOST_TOLD) report(`and ${messages.length - MOST_TOLD} more`, resource.urn);
+    for (const message of messages.slice(0, MAX_REPORTED))
+      report(redactMessage(message, resource), resource.urn);
+    if (messages.length > MAX_REPORTED) report(`and ${messages.length - MAX_REPORTED} more`, resource.urn);
   }
 }

@@ -1,20 +1,20 @@
-/** What declares objects: a resource of a kind, or one of many of it. */
+/** A declared resource: of one object, or of many objects of a kind. */
 import { type Kind, kinds, singularOf } from "../provider/definitions";
 import type { Values } from "../provider/values";
 
 /** A resource of any kind, singular or plural, as a program or a file declares it. */
-export interface Declared {
+export interface DeclaredResource {
   /** `GroupLabel`, `GroupLabels` */
   readonly kind: string;
-  /** What the program calls it. */
+  /** Its name in the program. */
   readonly name: string;
   readonly inputs: Values;
-  /** Which of them the program marks as secret, as the provider is told. */
+  /** The inputs that the program marks as secret. */
   readonly secretInputs?: unknown;
 }
 
 const known: ReadonlySet<string> = new Set(kinds);
 
-/** The kind of the objects that a resource of this name declares, if it is one of ours. */
-export const kindDeclaredBy = (name: string): Kind | undefined =>
+/** The kind of the objects of a singular or plural kind; undefined for kinds of other providers. */
+export const objectKindOf = (name: string): Kind | undefined =>
   known.has(name) ? (name as Kind) : singularOf(name);

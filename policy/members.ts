@@ -1,14 +1,14 @@
-/** What a resource declares, object by object: one of many holds an object for each of its items. */
+/** Lists the objects that a resource declares: one, or one for each item. */
 import { definitionOf, type Kind } from "../provider/definitions";
 import { itemsOf } from "../provider/plural/items";
 import { declared, type Values } from "../provider/values";
-import { withoutSecretsOf } from "./discretion";
-import { type Declared, kindDeclaredBy } from "./kinds";
+import { type DeclaredResource, objectKindOf } from "./kinds";
+import { redactProblem } from "./redact";
 import { guarded } from "./unknown";
 
-export interface Member<Resource extends Declared> {
+export interface Member<Resource extends DeclaredResource> {
   readonly kind: Kind;
-  /** Whole inputs, of which those that are not known yet cannot be read. */
+  /** All inputs; reading one that is not known yet throws. */
   readonly inputs: Values;
   /** Its key, in a resource of many. */
   readonly item: string | undefined;
@@ -16,24 +16,24 @@ export interface Member<Resource extends Declared> {
   readonly resource: Resource;
 }
 
-export function membersOf<Resource extends Declared>(resource: Resource): Member<Resource>[] {
-  const kind = kindDeclaredBy(resource.kind);
+export function membersOf<Resource extends DeclaredResource>(resource: Resource): Member<Resource>[] {
+  const kind = objectKindOf(resource.kind);
   if (kind === undefined) return [];
   const member = (inputs: Values, item?: string): Member<Resource> => ({
     kind,
     inputs: guarded(inputs),
     item,
-    name: item === undefined ? resource.name : `${resource.name}.${itemPlace(item)}`,
+    name: item === undefined ? resource.name : `${resource.name}.${itemPath(item)}`,
     resource,
   });
   if (resource.kind === kind) return [member(declared(resource.inputs))];
   return [...itemsOf(definitionOf(kind), resource.inputs)].map(([key, inputs]) => member(inputs, key));
 }
 
-export const itemPlace = (item: string) => `items.${item}`;
+export const itemPath = (item: string) => `items.${item}`;
 
-/** Whoever reads it knows which resource is meant, but not which of its items; and nobody may read a secret. */
-export const worded = (member: Member<Declared>, message: string, property?: string): string => {
-  const told = withoutSecretsOf(member, message, property);
-  return member.item === undefined ? told : `${itemPlace(member.item)}: ${told}`;
+/** Adds the item to a message and masks secrets; the engine names the resource. */
+export const itemMessage = (member: Member<DeclaredResource>, message: string, property?: string): string => {
+  const told = redactProblem(member, message, property);
+  return member.item === undefined ? told : `${itemPath(member.item)}: ${told}`;
 };

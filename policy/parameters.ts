@@ -1,11 +1,11 @@
-/** Parameters that several rules have, and what they mean. */
+/** Parameters that several rules share. */
 import { z } from "zod";
 import { re2Expression } from "../provider/resources/expression";
 import { compile } from "../sdk/re2";
 
-/** The engine knows the format too, and refuses what is none before anything is judged. */
-export const expression = (otherwise: string, description: string) =>
-  re2Expression.meta({ format: "regex" }).default(otherwise).describe(description);
+/** The engine knows this format too, and rejects invalid values before the run. */
+export const expression = (defaultValue: string, description: string) =>
+  re2Expression.meta({ format: "regex" }).default(defaultValue).describe(description);
 
 export const expressions = (description: string) =>
   z
@@ -13,27 +13,27 @@ export const expressions = (description: string) =>
     .default([])
     .describe(description);
 
-export const texts = (otherwise: readonly string[], description: string) =>
+export const texts = (defaultValue: readonly string[], description: string) =>
   z
     .array(z.string().min(1))
-    .default([...otherwise])
+    .default([...defaultValue])
     .describe(description);
 
 const compiled = new Map<string, ReturnType<typeof compile>>();
 
-/** Whether an expression is found in a text; compiled once, for it is asked of thousands. */
-export function isFound(expression: string, text: string): boolean {
+/** Whether an expression matches a part of a text. Compiled once, because it runs for thousands of texts. */
+export function matches(expression: string, text: string): boolean {
   const found = compiled.get(expression) ?? compile(expression);
   compiled.set(expression, found);
   return found.matcher(text).find();
 }
 
-/** `packages.example.com`, or nothing for what is no address. */
+/** `packages.example.com`; undefined if the text is not a URL. */
 export const hostOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).hostname : undefined;
 
-/** Whether a host is one of those that are named, of which `*.example.com` names all below `example.com`. */
-export function isAmong(hosts: readonly string[], host: string | undefined): boolean {
+/** Whether a host is in the list. `*.example.com` includes all hosts below `example.com`. */
+export function isListedHost(hosts: readonly string[], host: string | undefined): boolean {
   return hosts.some((named) => {
     const name = named.toLowerCase();
     return name.startsWith("*.") ? host?.endsWith(name.slice(1)) === true : host === name;

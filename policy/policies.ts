@@ -1,4 +1,4 @@
-/** The rules as policies of the engine. */
+/** Converts the rules to policies of the engine. */
 import type {
   PolicyConfigSchema,
   ResourceValidationArgs,
@@ -9,55 +9,61 @@ import { z } from "zod";
 import { apartIn, unpacked } from "../provider/plural/wire";
 import type { Values } from "../provider/values";
 import type { Shape } from "../sdk/api/fields";
-import { fromEngine, kindOfType, tell, unwrapped } from "./engine";
-import { problemsWith, violationsOf } from "./judge";
+import { fromEngine, kindOfType, reportViolations, unwrapped } from "./engine";
 import { membersOf } from "./members";
 import type { AnyObjectRule, AnyRule, AnyStackRule } from "./rule";
-import { PolicySettingsError, parametersOf, type Settings, type Settled, settled } from "./settings";
+import {
+  type ConfiguredRule,
+  configureRules,
+  PolicySettingsError,
+  parametersOf,
+  type Settings,
+} from "./settings";
 import { whenKnown } from "./unknown";
+import { problemsWith, violationsOf } from "./validate";
 
 export type ForgePolicy = ResourceValidationPolicy | StackValidationPolicy;
 
 /**
- * Every policy, for a pack of one's own: `new PolicyPack("acme", { policies: forgePolicies() })`.
- * The engine's configuration of the pack goes before these settings.
+ * All policies, for your own pack: `new PolicyPack("acme", { policies: forgePolicies() })`.
+ * The engine's configuration of the pack overrides these settings.
  *
  * @throws PolicySettingsError
  */
 export function forgePolicies(settings: Settings = {}): ForgePolicy[] {
-  return settled(settings).map((one) => {
+  return configureRules(settings).map((one) => {
     const { rule, level } = one;
     const common = {
       name: rule.name,
-      description: `${rule.demand} ${rule.why}`,
+      description: `${rule.requirement} ${rule.why}`,
       enforcementLevel: level,
       configSchema: configSchemaOf(one),
     };
-    return "judge" in rule
+    return "validate" in rule
       ? { ...common, ...objectPolicy(rule, configured(one)) }
       : { ...common, ...stackPolicy(rule, configured(one)) };
   });
 }
 
-// ─── What the engine tells of the configuration ──────────────────────────────
+// ─── Configuration from the engine ───────────────────────────────────────────
 
-/** What the engine shows as defaults are the settings that the pack was made with. */
-function configSchemaOf({ rule, parameters }: Settled): PolicyConfigSchema {
+/** The engine shows the settings of the pack as defaults. */
+function configSchemaOf({ rule, parameters }: ConfiguredRule): PolicyConfigSchema {
   const { properties = {} } = z.toJSONSchema(z.strictObject((rule.parameters ?? {}) as Shape), {
     io: "input",
     unrepresentable: "any",
   });
-  const told = Object.entries(properties).map(([name, schema]) => [
+  const defaults = Object.entries(properties).map(([name, schema]) => [
     name,
     { ...(schema as object), default: parameters[name] },
   ]);
-  return { properties: Object.fromEntries(told) };
+  return { properties: Object.fromEntries(defaults) };
 }
 
 type Config = { getConfig<T extends object>(): T };
 
-/** Read anew only where it is another one: it is asked for at every resource. */
-function configured(one: Settled): (args: Config) => Settled {
+/** Caches the parsed configuration, because the engine passes it for every resource. */
+function configured(one: ConfiguredRule): (args: Config) => ConfiguredRule {
   let text: string | undefined;
   let last = one;
   return (args) => {
@@ -75,7 +81,7 @@ function readConfig(rule: AnyRule, config: Values): Values {
   try {
     return parametersOf(rule, config);
   } catch (error) {
-    // The engine prints the stack, which is nothing to somebody who configures.
+    // The engine prints the stack, which does not help the user.
     if (error instanceof PolicySettingsError) error.stack = error.message;
     throw error;
   }
@@ -83,32 +89,33 @@ function readConfig(rule: AnyRule, config: Values): Values {
 
 // ─── Policies ────────────────────────────────────────────────────────────────
 
-function isJudged({ kinds }: AnyRule, type: string): boolean {
+function appliesTo({ kinds }: AnyRule, type: string): boolean {
   const kind = kindOfType(type);
   return kind !== undefined && kinds.includes(kind);
 }
 
-/** Each of them is asked about every resource: what it does not judge must cost nothing, not even to say so. */
+/** The engine calls each policy for every resource, so return quickly for other kinds; even `notApplicable` is too slow. */
 function objectPolicy(
   rule: AnyObjectRule,
-  configured: (args: Config) => Settled,
+  configured: (args: Config) => ConfiguredRule,
 ): Pick<ResourceValidationPolicy, "validateResource" | "remediateResource"> {
   const { remedy } = rule;
   return {
     validateResource(args, report) {
-      if (isJudged(rule, args.type)) tell(violationsOf(configured(args), membersIn(args)), report);
+      if (appliesTo(rule, args.type))
+        reportViolations(violationsOf(configured(args), membersIn(args)), report);
     },
     ...(remedy && {
       remediateResource(args: ResourceValidationArgs) {
-        return isJudged(rule, args.type) ? mended(args, configured(args)) : undefined;
+        return appliesTo(rule, args.type) ? remediated(args, configured(args)) : undefined;
       },
     }),
   };
 
-  /** Nothing where there is nothing to mend. */
-  function mended(
+  /** Undefined if there is nothing to remediate. */
+  function remediated(
     args: ResourceValidationArgs,
-    { parameters }: Settled,
+    { parameters }: ConfiguredRule,
   ): Record<string, unknown> | undefined {
     const resource = fromEngine(args);
     if (resource === undefined) return undefined;
@@ -125,14 +132,17 @@ function objectPolicy(
   }
 }
 
-/** Inputs by the key of their item, or the resource's own; set by way of the engine's proxies, which keep secrets what they are. */
+/** Sets inputs, by item key or of the resource itself, through the engine's proxies, which keep secrets secret. */
 function setAll(props: Record<string, unknown>, news: ReadonlyMap<string | undefined, Values>): void {
   const apart = apartIn(props);
   const others = props.apart as Readonly<Record<string, object>>;
-  const told = typeof props.items === "string" ? JSON.parse(props.items) : undefined;
+  const defaults = typeof props.items === "string" ? JSON.parse(props.items) : undefined;
   for (const [key, right] of news)
-    Object.assign(key === undefined ? props : apart.has(key) ? (others[key] as object) : told[key], right);
-  if (told !== undefined) props.items = JSON.stringify(told);
+    Object.assign(
+      key === undefined ? props : apart.has(key) ? (others[key] as object) : defaults[key],
+      right,
+    );
+  if (defaults !== undefined) props.items = JSON.stringify(defaults);
 }
 
 const membersIn = (args: Pick<ResourceValidationArgs, "type" | "name" | "urn" | "props">) => {
@@ -142,10 +152,10 @@ const membersIn = (args: Pick<ResourceValidationArgs, "type" | "name" | "urn" | 
 
 const stackPolicy = (
   rule: AnyStackRule,
-  configured: (args: Config) => Settled,
+  configured: (args: Config) => ConfiguredRule,
 ): Pick<StackValidationPolicy, "validateStack"> => ({
   validateStack(args, report) {
-    const members = args.resources.filter(({ type }) => isJudged(rule, type)).flatMap(membersIn);
-    tell(violationsOf(configured(args), members), report);
+    const members = args.resources.filter(({ type }) => appliesTo(rule, type)).flatMap(membersIn);
+    reportViolations(violationsOf(configured(args), members), report);
   },
 });

@@ -1,4 +1,4 @@
-/** What a policy is: data, and plain functions of what is declared; no engine is known here. */
+/** The type of a policy rule: data and plain functions of declared inputs, independent of the engine. */
 import type { Unwrap } from "@pulumi/pulumi";
 import type { z } from "zod";
 import type { Kind } from "../provider/definitions";
@@ -7,39 +7,39 @@ import type { Problem } from "../provider/resource";
 import type { Values } from "../provider/values";
 import type { Shape } from "../sdk/api/fields";
 
-/** What is declared of an object of a kind, as a program writes it. */
+/** The declared inputs of an object of a kind. */
 export type InputsOf<K extends Kind> = K extends Kind
   ? Unwrap<ConstructorParameters<(typeof classes)[K]>[1]>
   : never;
 
 export type ParametersOf<P extends Shape> = z.output<z.ZodObject<P>>;
 
-/** `remediate` mends what has a remedy, and is `mandatory` for the rest. */
+/** `remediate` applies remedies; without a remedy it is like `mandatory`. */
 export const levels = ["advisory", "mandatory", "remediate", "disabled"] as const;
 export type Level = (typeof levels)[number];
 
 interface Common<Name extends string, K extends Kind, P extends Shape> {
   readonly name: Name;
   readonly kinds: readonly K[];
-  /** What must be so, in a sentence. */
-  readonly demand: string;
+  /** The requirement, in a sentence. */
+  readonly requirement: string;
   readonly why: string;
   readonly level: Level;
   /** Each with a default and described in a sentence. */
   readonly parameters?: P;
 }
 
-/** Judges each object by itself. Whatever is not known yet ends the judgment when it is read. */
+/** Validates each object separately. Reading a value that is not known yet ends the validation. */
 export interface ObjectRule<Name extends string, K extends Kind, P extends Shape> extends Common<Name, K, P> {
-  judge(inputs: InputsOf<K>, parameters: ParametersOf<P>, kind: Kind): readonly Problem[];
-  /** The inputs that would be right. */
+  validate(inputs: InputsOf<K>, parameters: ParametersOf<P>, kind: Kind): readonly Problem[];
+  /** Returns the inputs that would meet the requirement. */
   remedy?(inputs: InputsOf<K>, parameters: ParametersOf<P>): Values;
 }
 
 /** One of all objects that a stack or a file declares. */
 export interface Together<K extends Kind> {
   readonly kind: Kind;
-  /** As the program calls it: a resource's name, and the item's key in a resource of many. */
+  /** The resource's name, and the item's key in a resource of many. */
   readonly name: string;
   readonly inputs: InputsOf<K>;
 }
@@ -48,9 +48,12 @@ export interface TogetherProblem<K extends Kind> extends Problem {
   readonly object: Together<K>;
 }
 
-/** Judges all objects together. */
+/** Validates all objects together. */
 export interface StackRule<Name extends string, K extends Kind, P extends Shape> extends Common<Name, K, P> {
-  judgeTogether(objects: readonly Together<K>[], parameters: ParametersOf<P>): readonly TogetherProblem<K>[];
+  validateTogether(
+    objects: readonly Together<K>[],
+    parameters: ParametersOf<P>,
+  ): readonly TogetherProblem<K>[];
 }
 
 /** Inputs and parameters that only the rule knows. */
@@ -58,12 +61,12 @@ export interface StackRule<Name extends string, K extends Kind, P extends Shape>
 type Own = any;
 
 export interface AnyObjectRule extends Common<string, Kind, Shape> {
-  judge(inputs: Own, parameters: Own, kind: Kind): readonly Problem[];
+  validate(inputs: Own, parameters: Own, kind: Kind): readonly Problem[];
   remedy?(inputs: Own, parameters: Own): Values;
 }
 
 export interface AnyStackRule extends Common<string, Kind, Shape> {
-  judgeTogether(objects: readonly Own[], parameters: Own): readonly (Problem & { readonly object: Own })[];
+  validateTogether(objects: readonly Own[], parameters: Own): readonly (Problem & { readonly object: Own })[];
 }
 
 export type AnyRule = AnyObjectRule | AnyStackRule;

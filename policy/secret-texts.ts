@@ -1,8 +1,8 @@
-/** Texts that look like secrets: how they are found in inputs, and kept out of messages. */
+/** Finds and masks texts that look like secrets, such as tokens and private keys. */
 import { MASK, withoutUrlCredentials } from "../sdk/http/redact";
 
-/** By what people call them. Each begins with a fixed text, so that long files are searched fast. */
-const looks = {
+/** By common name. Each pattern starts with a fixed text, so that searching long files is fast. */
+const patterns = {
   "an access token of the service": /\bgl(?:pat|ptt|rt|dt|cbt|ft|soat|agent|imt|oas)-[\w.-]{16,}/,
   "a GitHub token": /\b(?:gh[pousr]_[A-Za-z0-9]{30,}|github_pat_\w{22,})/,
   "an AWS access key": /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,
@@ -13,29 +13,28 @@ const looks = {
   "a Pulumi token": /\bpul-[0-9a-f]{40}/,
   "a Stripe key": /\b[rs]k_live_\w{16,}/,
   "a JSON Web Token": /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]+/,
-  // Not where variables stand, such as `https://user:$TOKEN@host`.
+  // Not for variables, as in `https://user:$TOKEN@host`.
   "credentials in an address": /:\/\/[^\s/?#"'<>:@$]+:[^\s/?#"'<>@$]+@/,
 } as const;
 
-const anyLook = new RegExp(
-  Object.values(looks)
+const anyPattern = new RegExp(
+  Object.values(patterns)
     .map(({ source }) => source)
     .join("|"),
 );
-const everyLook = new RegExp(anyLook, "g");
+const everyPattern = new RegExp(anyPattern, "g");
 
-/** What a text seems to hold; `undefined` for nothing of the kind. */
-export function lookOf(text: string): string | undefined {
-  if (!anyLook.test(text)) return undefined;
-  return Object.entries(looks).find(([, look]) => look.test(text))?.[0];
+/** The name of the first secret pattern in a text. */
+export function secretPatternIn(text: string): string | undefined {
+  if (!anyPattern.test(text)) return undefined;
+  return Object.entries(patterns).find(([, look]) => look.test(text))?.[0];
 }
 
-/** Parameters of an address that sign somebody in, such as `?private_token=…`. */
+/** URL parameters with credentials, such as `?private_token=…`. */
 const SIGNED =
   /([?&](?:private_token|access_token|job_token|auth_token|token|api_key|password|secret)=)[^&\s"'#]+/gi;
 
 export const isSigned = (address: string): boolean => address.search(SIGNED) >= 0;
 
-/** A message without anything that looks like a secret. */
-export const withoutLooks = (message: string): string =>
-  withoutUrlCredentials(message).replace(SIGNED, `$1${MASK}`).replace(everyLook, MASK);
+export const maskSecretPatterns = (message: string): string =>
+  withoutUrlCredentials(message).replace(SIGNED, `$1${MASK}`).replace(everyPattern, MASK);

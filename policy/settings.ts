@@ -1,4 +1,4 @@
-/** How strict each policy is, and with which parameters: the same words in a program and in the engine's configuration file. */
+/** Settings of the policies: levels and parameters, the same in a program and in the engine's configuration file. */
 import { z } from "zod";
 import type { Shape } from "../sdk/api/fields";
 import { describeProblems, didYouMean } from "../sdk/http/validate";
@@ -11,34 +11,34 @@ type ParametersIn<R> = R extends { readonly parameters?: infer P | undefined }
     : unknown
   : unknown;
 
-/** A level alone, or parameters with or without one. */
+/** A level, or parameters with an optional level. */
 export type Setting<R> = Level | ({ readonly enforcementLevel?: Level | undefined } & ParametersIn<R>);
 
 export type Settings = {
   readonly [Name in Rule["name"]]?: Setting<Extract<Rule, { readonly name: Name }>> | undefined;
 } & {
-  /** The level of every policy that says none itself. */
+  /** The level of all policies without a level of their own. */
   readonly all?: Level | undefined;
 };
 
 export type PolicyName = Rule["name"];
 
-/** A rule as it is to be applied. */
-export interface Settled {
+/** A rule with its level and parameters. */
+export interface ConfiguredRule {
   readonly rule: AnyRule;
   readonly level: Level;
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** Settings that cannot be followed; the message says which, and what is allowed. */
+/** Invalid settings; the message names them and what is allowed. */
 export class PolicySettingsError extends Error {
   override readonly name = "PolicySettingsError";
 }
 
 const isLevel = (value: unknown): value is Level => levels.includes(value as Level);
 
-/** @throws PolicySettingsError for policies, levels and parameters that there are not. */
-export function settled(settings: Settings = {}): readonly Settled[] {
+/** @throws PolicySettingsError for unknown policies, levels and parameters. */
+export function configureRules(settings: Settings = {}): readonly ConfiguredRule[] {
   const { all, ...own }: Readonly<Record<string, unknown>> = settings;
   const names = rules.map(({ name }) => name);
   for (const name of Object.keys(own)) {
@@ -64,7 +64,7 @@ function levelOf(name: string, level: unknown): Level | undefined {
   );
 }
 
-/** With the defaults of those that are not told. */
+/** Adds the defaults of omitted parameters. */
 export function parametersOf(
   { name, parameters = {} }: AnyRule,
   told: Readonly<Record<string, unknown>>,

@@ -1,10 +1,10 @@
-/** Settings for policies and parameters that a pack does not have: the engine passes them on, and the SDK ignores them. */
+/** Rejects settings for unknown policies and parameters, which the engine and Pulumi's SDK ignore. */
 import type { PolicyPackArgs } from "@pulumi/policy";
 import type { PolicySettings } from "../pulumi/policy/configure-request";
 import { didYouMean } from "../sdk/http/validate";
 
-/** What is wrong with the settings; `undefined` when they can be followed. */
-export function unknownIn(
+/** `undefined` if all settings are known. */
+export function unknownSettings(
   policies: PolicyPackArgs["policies"],
   settings: PolicySettings,
 ): string | undefined {
@@ -14,7 +14,7 @@ export function unknownIn(
     if (name === "all") return [];
     const policy = policies.find((one) => one.name === name);
     if (policy === undefined) return [`There is no policy "${name}"${didYouMean(name, names)}.`];
-    // Without a schema, what a policy reads of its settings is its own affair.
+    // A policy without a schema may read any settings.
     if (policy.configSchema === undefined) return [];
     const known = Object.keys(policy.configSchema.properties);
     return Object.keys(parameters)

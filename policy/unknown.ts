@@ -1,12 +1,12 @@
-/** Values that a preview cannot know yet: a judgment that comes to one ends there, without a violation. */
+/** Unknown values in a preview: a validation that reads one ends without a violation. */
 import { hasUnknown, UNKNOWN } from "../provider/values";
 
 class NotKnownYetError extends Error {}
 
-/** What stands behind each guard. */
+/** The guarded objects by their proxies. */
 const targets = new WeakMap<object, object>();
 
-/** The same values, except that nobody can read one that is not known yet. */
+/** The same values, but reading one that is not known yet throws. */
 export function guarded<T>(value: T): T {
   return typeof value === "object" && value !== null && hasUnknown(value) ? guard(value) : value;
 }
@@ -23,17 +23,17 @@ function guard<T extends object>(target: T): T {
   return proxy;
 }
 
-/** For those who can tell what is not known from the rest themselves. */
+/** For code that handles unknown values itself. */
 export const unguarded = <T extends object>(value: T): T => (targets.get(value) as T | undefined) ?? value;
 
-/** Whether a value can be read; one that is not there can. */
+/** Whether reading a value does not throw; a missing value can be read. */
 export const isKnown = <T extends object>(values: T, name: keyof T & string): boolean =>
   !hasUnknown((unguarded(values) as T)[name]);
 
-/** What a judgment comes to, or `otherwise` where it comes to a value that is not known yet. */
-export function whenKnown<T>(judgment: () => T, otherwise: T): T {
+/** Runs a validation; returns `otherwise` if it reads a value that is not known yet. */
+export function whenKnown<T>(validation: () => T, otherwise: T): T {
   try {
-    return judgment();
+    return validation();
   } catch (error) {
     return orThrow(error, otherwise);
   }

@@ -48,7 +48,7 @@ export function projectsIn(world: World, group: Group): Project[] {
 export const topLevelGroup = (world: World, place: { full_path: string }): Group | undefined =>
   world.groups.named(place.full_path.split("/")[0] ?? "");
 
-export interface Place {
+export interface GroupOrProject {
   readonly project?: Project | undefined;
   readonly group?: Group | undefined;
 }
@@ -63,7 +63,7 @@ export interface Membership {
 }
 
 /** Every membership that counts in a place: direct ones, those of the groups above, those of invited groups. */
-export function memberships(world: World, place: Place, userId?: number): Membership[] {
+export function memberships(world: World, place: GroupOrProject, userId?: number): Membership[] {
   const here = place.project ?? place.group;
   if (here === undefined) return [];
   const above = ancestors(world, here);
@@ -99,7 +99,7 @@ export function memberships(world: World, place: Place, userId?: number): Member
 }
 
 /** The highest role of someone in a place; an administrator has every one, and who is no member has 0. */
-export function accessLevel(world: World, user: User, place: Place): number {
+export function accessLevel(world: World, user: User, place: GroupOrProject): number {
   if (user.admin) return 60;
   if (isAnonymous(user)) return 0;
   return memberships(world, place, user.id).reduce(
@@ -108,7 +108,7 @@ export function accessLevel(world: World, user: User, place: Place): number {
   );
 }
 
-export function canSee(world: World, user: User, place: Place): boolean {
+export function canSee(world: World, user: User, place: GroupOrProject): boolean {
   const { visibility } = place.project ?? place.group ?? { visibility: "private" };
   if (visibility === "public") return true;
   if (visibility === "internal" && !isAnonymous(user)) return true;
@@ -132,7 +132,7 @@ export const seesCode = ({ visibility }: Project, level: number): boolean =>
 const tiers: readonly Tier[] = ["free", "premium", "ultimate"];
 
 /** Whether a place's subscription, within the installation's license, covers a tier. */
-export function hasTier(world: World, place: Place, tier: Tier): boolean {
+export function hasTier(world: World, place: GroupOrProject, tier: Tier): boolean {
   const here = place.project ?? place.group;
   const plan = here ? (topLevelGroup(world, here)?.plan ?? "ultimate") : "ultimate";
   return Math.min(tiers.indexOf(world.license), tiers.indexOf(plan)) >= tiers.indexOf(tier);

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Operation } from "../sdk/api/operation";
 import { ANONYMOUS } from "./access";
-import { Refusal, refuse } from "./handler";
+import { apiError, ErrorResponse } from "./handler";
 import type { User, World } from "./world";
 
 export interface CallerOfRequest {
@@ -24,7 +24,7 @@ export function callerOf(
     const job = world.jobs.find(({ token }) => token === jobToken);
     const user = world.users.get(job?.user_id);
     if (job === undefined || user === undefined || !operation?.accepts?.includes("job"))
-      throw refuse.unauthorized();
+      throw apiError.unauthorized();
     return { user, scopes: ["api"], jobProjectId: job.project_id };
   }
   const bearer = /^Bearer\s+(.+)$/i.exec(one("authorization") ?? "")?.[1];
@@ -32,17 +32,17 @@ export function callerOf(
   if (secret === undefined) return nobody;
   const token = world.tokens.find((candidate) => candidate.token === secret);
   const user = world.users.get(token?.user_id);
-  if (token === undefined || user === undefined) throw refuse.unauthorized();
+  if (token === undefined || user === undefined) throw apiError.unauthorized();
   if (token.revoked) throw invalidToken("Token was revoked. You have to re-authorize from the user.");
   if (token.expires_at !== null && Date.parse(token.expires_at) <= world.now()) {
     throw invalidToken("Token is expired. You can either do re-authorization or token refresh.");
   }
-  if (user.state !== "active") throw refuse.forbidden("Your account has been blocked.");
+  if (user.state !== "active") throw apiError.forbidden("Your account has been blocked.");
   return { user, scopes: token.scopes, jobProjectId: undefined };
 }
 
 const invalidToken = (error_description: string) =>
-  new Refusal(401, { error: "invalid_token", error_description });
+  new ErrorResponse(401, { error: "invalid_token", error_description });
 
 /** Whether the token's scopes cover the operation. */
 export function checkScopes({ user, scopes }: CallerOfRequest, { method, scopes: needed }: Operation): void {
@@ -50,7 +50,7 @@ export function checkScopes({ user, scopes }: CallerOfRequest, { method, scopes:
   const reading = method === "GET" || method === "HEAD";
   const allowed = needed ?? (reading ? ["read_api"] : []);
   if (allowed.some((scope) => scopes.includes(scope))) return;
-  throw new Refusal(403, {
+  throw new ErrorResponse(403, {
     error: "insufficient_scope",
     error_description: "The request requires higher privileges than provided by the access token.",
     scope: ["api", ...allowed].join(" "),

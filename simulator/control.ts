@@ -37,7 +37,7 @@ const isNamedHere = (hostname: string, own: string) =>
   hostname === own || /^(localhost|.+\.localhost|[\d.]+|\[[\da-f:.]+\])$/i.test(hostname);
 
 /** Why a request is not one of whoever started the simulator, but a web page's. */
-function foreign({ headers: { host = "", origin } }: IncomingMessage, own: string): string | undefined {
+function rejectionOf({ headers: { host = "", origin } }: IncomingMessage, own: string): string | undefined {
   const address = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
   if (address === undefined || !isNamedHere(address.hostname, own)) {
     return `The simulator's control answers to this machine's own names, not to ${JSON.stringify(host)}.`;
@@ -49,7 +49,7 @@ function foreign({ headers: { host = "", origin } }: IncomingMessage, own: strin
 
 export function createControl({ world, faults, counts, host, onChange }: Control) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const refusal = foreign(request, host);
+    const refusal = rejectionOf(request, host);
     if (refusal !== undefined) {
       response.writeHead(403, { "content-type": "application/json" });
       response.end(JSON.stringify({ message: refusal }));

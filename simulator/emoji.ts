@@ -18,7 +18,7 @@ const names = new Set(
 );
 
 /** The name that the service keeps, or `undefined` for one that it does not know. */
-export function emojiNamed(name: string): string | undefined {
+export function findEmojiName(name: string): string | undefined {
   const kept = canonicalEmojiName(name);
   return names.has(kept) ? kept : undefined;
 }

@@ -40,34 +40,34 @@ export type FaultOrder = z.input<typeof faultSchema>;
 export type Fault = z.output<typeof faultSchema>;
 
 export class Faults {
-  #standing: { fault: Fault; seen: number; struck: number; random: () => number }[] = [];
+  #active: { fault: Fault; seen: number; applied: number; random: () => number }[] = [];
 
   /** Throws a ZodError for an order that cannot be carried out. */
   order(...orders: FaultOrder[]): void {
     for (const order of orders) {
       const fault = faultSchema.parse(order);
-      this.#standing.push({ fault, seen: 0, struck: 0, random: seeded(fault.seed) });
+      this.#active.push({ fault, seen: 0, applied: 0, random: seeded(fault.seed) });
     }
   }
 
   clear(): void {
-    this.#standing = [];
+    this.#active = [];
   }
 
   get standing(): readonly Fault[] {
-    return this.#standing.map(({ fault }) => fault);
+    return this.#active.map(({ fault }) => fault);
   }
 
   /** The fault that strikes this request, if one does. */
-  strike(operation: string, method: string): Fault | undefined {
-    for (const entry of this.#standing) {
+  next(operation: string, method: string): Fault | undefined {
+    for (const entry of this.#active) {
       const { fault } = entry;
       if (fault.method !== undefined && fault.method !== method) continue;
       if (!matches(fault.operation, operation)) continue;
       entry.seen++;
-      if (entry.seen <= fault.after || entry.struck >= (fault.times ?? Number.POSITIVE_INFINITY)) continue;
+      if (entry.seen <= fault.after || entry.applied >= (fault.times ?? Number.POSITIVE_INFINITY)) continue;
       if (fault.probability < 1 && entry.random() >= fault.probability) continue;
-      entry.struck++;
+      entry.applied++;
       return fault;
     }
     return undefined;

@@ -12,12 +12,12 @@ import type {
 import type { Group, Project, User, World } from "./world";
 
 /** A place that the path names, found and visible to the caller. */
-type Places<Path extends string> = ("project" extends ParametersOf<Path>
+type ParentsIn<Path extends string> = ("project" extends ParametersOf<Path>
   ? { readonly project: Project }
   : unknown) &
   ("group" extends ParametersOf<Path> ? { readonly group: Group } : unknown);
 
-export type Call<O extends Operation> = Places<O["path"]> & {
+export type Call<O extends Operation> = ParentsIn<O["path"]> & {
   /** Checked against the table, texts from a query turned into numbers and the like. */
   readonly input: CheckedInputOf<O>;
   readonly world: World;
@@ -40,26 +40,26 @@ export interface Collection<Item> {
   /** What a cursor says of the item at this place; keyset pagination goes by it. */
   cursorAt?: (index: number) => string | number;
   /** The headers with totals are left out. */
-  readonly uncounted?: boolean;
+  readonly withoutTotals?: boolean;
 }
 
 /** Rows as they are kept, and how one is shown; only those of the page asked for are. */
 export function collection<R, Item>(
   rows: readonly R[],
   present: (row: R) => Item,
-  options: { cursor?: (row: R) => string | number; uncounted?: boolean } = {},
+  options: { cursor?: (row: R) => string | number; withoutTotals?: boolean } = {},
 ): Collection<Item> {
-  const { cursor, uncounted = false } = options;
+  const { cursor, withoutTotals = false } = options;
   return {
     size: rows.length,
     slice: (from, to) => rows.slice(from, to).map(present),
-    uncounted,
+    withoutTotals: withoutTotals,
     ...(cursor ? { cursorAt: (index: number) => cursor(rows[index] as R) } : {}),
   };
 }
 
 /** The bytes of an answer that is a file. */
-export interface FileAnswer {
+export interface FileResponse {
   readonly bytes: Buffer;
   readonly contentType: string;
   readonly fileName?: string;
@@ -68,26 +68,26 @@ export interface FileAnswer {
 }
 
 /** An answer whose status is not the operation's usual one. */
-export class WithStatus {
+export class ResponseWithStatus {
   constructor(
     readonly status: number,
     readonly body: unknown,
   ) {}
 }
 
-type Answer<O extends Operation> = O["pagination"] extends Pagination
+type ResponseOf<O extends Operation> = O["pagination"] extends Pagination
   ? O["result"] extends z.ZodType
     ? Collection<z.input<O["result"]>>
     : never
   : O["result"] extends z.ZodType
-    ? z.input<O["result"]> | WithStatus
+    ? z.input<O["result"]> | ResponseWithStatus
     : O["result"] extends FromHeaders<infer S>
       ? z.input<S>
       : O["result"] extends FromStream
-        ? FileAnswer
-        : void | WithStatus;
+        ? FileResponse
+        : void | ResponseWithStatus;
 
-export type Handler<O extends Operation> = (call: Call<O>) => Answer<O> | Promise<Answer<O>>;
+export type Handler<O extends Operation> = (call: Call<O>) => ResponseOf<O> | Promise<ResponseOf<O>>;
 
 type AsOperation<T> = T extends Operation ? T : never;
 
@@ -97,7 +97,7 @@ export type Handlers<Area extends keyof Api> = {
 };
 
 /** The service says no: thrown by a handler, answered with its status and body. */
-export class Refusal extends Error {
+export class ErrorResponse extends Error {
   constructor(
     readonly status: number,
     readonly body: unknown,
@@ -108,15 +108,16 @@ export class Refusal extends Error {
 }
 
 /** The refusals of the service, in its own words and shapes. */
-export const refuse = {
+export const apiError = {
   /** A parameter is missing or malformed: `{error: "name is missing"}`. */
-  badParameter: (error: string) => new Refusal(400, { error }),
+  badParameter: (error: string) => new ErrorResponse(400, { error }),
   /** A value is against a rule: `{message: {name: ["has already been taken"]}}`. */
-  invalid: (message: string | Readonly<Record<string, readonly string[]>>) => new Refusal(400, { message }),
-  unauthorized: () => new Refusal(401, { message: "401 Unauthorized" }),
-  forbidden: (why?: string) => new Refusal(403, { message: `403 Forbidden${why ? ` - ${why}` : ""}` }),
+  invalid: (message: string | Readonly<Record<string, readonly string[]>>) =>
+    new ErrorResponse(400, { message }),
+  unauthorized: () => new ErrorResponse(401, { message: "401 Unauthorized" }),
+  forbidden: (why?: string) => new ErrorResponse(403, { message: `403 Forbidden${why ? ` - ${why}` : ""}` }),
   notFound: (what?: string) =>
-    new Refusal(404, { message: what ? `404 ${what} Not Found` : "404 Not found" }),
-  conflict: (message: string) => new Refusal(409, { message }),
-  unprocessable: (message: string) => new Refusal(422, { message }),
+    new ErrorResponse(404, { message: what ? `404 ${what} Not Found` : "404 Not found" }),
+  conflict: (message: string) => new ErrorResponse(409, { message }),
+  unprocessable: (message: string) => new ErrorResponse(422, { message }),
 };

@@ -1,6 +1,6 @@
 /** Identities of an identity provider in a top-level group, found and changed by their external id. */
 import { parentGroup } from "./access";
-import { Refusal, refuse } from "./handler";
+import { apiError, ErrorResponse } from "./handler";
 import type { Numbers, Table } from "./table";
 import type { Group, World } from "./world";
 
@@ -16,7 +16,7 @@ export function identitiesOf<I extends Identity>(
   group: Group,
 ): readonly I[] {
   if (parentGroup(world, group)) {
-    throw new Refusal(400, { message: "400 Bad request - Group must be a top-level group" });
+    throw new ErrorResponse(400, { message: "400 Bad request - Group must be a top-level group" });
   }
   return identities.of(group.id);
 }
@@ -28,7 +28,7 @@ export function findIdentity<I extends Identity>(
   uid: string,
 ): I {
   const identity = identitiesOf(world, identities, group).find(({ extern_uid }) => extern_uid === uid);
-  if (identity === undefined) throw refuse.notFound("Identity");
+  if (identity === undefined) throw apiError.notFound("Identity");
   return identity;
 }
 
@@ -42,6 +42,6 @@ export function renameIdentity<I extends Identity>(
   const taken = identities
     .of(group.id)
     .some((other) => other !== identity && other.extern_uid.toLowerCase() === extern_uid.toLowerCase());
-  if (taken) throw refuse.invalid("Extern uid has already been taken");
+  if (taken) throw apiError.invalid("Extern uid has already been taken");
   return identities.update(identity, { extern_uid } as Partial<I>);
 }

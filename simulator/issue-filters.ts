@@ -1,7 +1,7 @@
 /** Every filter of the issue lists, as tests that an issue passes or not. */
 import type { issues } from "../sdk/api/issues";
 import type { CheckedInputOf } from "../sdk/api/operation";
-import { hasTier, type Place } from "./access";
+import { type GroupOrProject, hasTier } from "./access";
 import type { Issue, Milestone, User, World } from "./world";
 
 export type IssueFilters = CheckedInputOf<typeof issues.list>;
@@ -13,16 +13,16 @@ export interface Asked {
   readonly user: User;
   readonly today: string;
   /** Where the list is asked for; its tier says which filters there are. */
-  readonly place: Place;
+  readonly place: GroupOrProject;
 }
 
 /** A filter that was given becomes a test; one that was not says nothing. */
-function given<Value>(value: Value | undefined, test: (value: Value, issue: Issue) => boolean): Test[] {
+function ifSet<Value>(value: Value | undefined, test: (value: Value, issue: Issue) => boolean): Test[] {
   return value === undefined ? [] : [(issue) => test(value, issue)];
 }
 
 /** The same for a filter that has something to work out first. */
-function prepared<Value>(value: Value | undefined, prepare: (value: Value) => Test): Test[] {
+function ifSetWith<Value>(value: Value | undefined, prepare: (value: Value) => Test): Test[] {
   return value === undefined ? [] : [prepare(value)];
 }
 
@@ -140,17 +140,17 @@ function shared(asked: Asked, wanted: Negated | IssueFilters): Test[] {
     (id, { iteration }) => iteration?.id === id,
   );
   const premium = [
-    ...given(wanted.iteration_id, iteration),
-    ...given(wanted.iteration_title, (title, { iteration }) => iteration?.title === title),
-    ...given(wanted.weight, (heavy, { weight }) => weight === heavy),
+    ...ifSet(wanted.iteration_id, iteration),
+    ...ifSet(wanted.iteration_title, (title, { iteration }) => iteration?.title === title),
+    ...ifSet(wanted.weight, (heavy, { weight }) => weight === heavy),
   ];
   return [
-    ...given(wanted.assignee_id, assignee),
-    ...given(wanted.author_id, (id, { author_id }) => author_id === id),
-    ...given(wanted.author_username, (name, { author_id }) => author_id === world.users.named(name)?.id),
-    ...given(wanted.iids, (iids, { iid }) => iids.includes(iid)),
-    ...given(wanted.milestone, milestone),
-    ...prepared(wanted.milestone_id, (word) => milestoneIds(asked, word)),
+    ...ifSet(wanted.assignee_id, assignee),
+    ...ifSet(wanted.author_id, (id, { author_id }) => author_id === id),
+    ...ifSet(wanted.author_username, (name, { author_id }) => author_id === world.users.named(name)?.id),
+    ...ifSet(wanted.iids, (iids, { iid }) => iids.includes(iid)),
+    ...ifSet(wanted.milestone, milestone),
+    ...ifSetWith(wanted.milestone_id, (word) => milestoneIds(asked, word)),
     ...(hasTier(world, place, "premium") ? premium : []),
   ];
 }
@@ -159,8 +159,8 @@ function shared(asked: Asked, wanted: Negated | IssueFilters): Test[] {
 function negated(asked: Asked, not: Negated): Test[] {
   const refused = [
     ...shared(asked, not),
-    ...given(not.labels, (names, { labels }) => namesIn(names).some((name) => labels.includes(name))),
-    ...given(not.assignee_username, (names, issue) => names.some((name) => isAssigned(asked, name, issue))),
+    ...ifSet(not.labels, (names, { labels }) => namesIn(names).some((name) => labels.includes(name))),
+    ...ifSet(not.assignee_username, (names, issue) => names.some((name) => isAssigned(asked, name, issue))),
   ];
   return refused.map((test) => (issue) => !test(issue));
 }
@@ -176,8 +176,8 @@ function paid({ world, place }: Asked, { epic_id, health_status }: IssueFilters)
     (wanted, issue) => issue.health_status === wanted,
   );
   return [
-    ...(hasTier(world, place, "premium") ? given(epic_id, epic) : []),
-    ...(hasTier(world, place, "ultimate") ? given(health_status, health) : []),
+    ...(hasTier(world, place, "premium") ? ifSet(epic_id, epic) : []),
+    ...(hasTier(world, place, "ultimate") ? ifSet(health_status, health) : []),
   ];
 }
 
@@ -192,20 +192,20 @@ export function issueTest(asked: Asked, filters: IssueFilters): Test {
     ...shared(asked, filters),
     ...negated(asked, filters.not ?? {}),
     ...paid(asked, filters),
-    ...given(filters.assignee_username, (names, issue) =>
+    ...ifSet(filters.assignee_username, (names, issue) =>
       names.every((name) => isAssigned(asked, name, issue)),
     ),
-    ...given(filters.labels, labels),
-    ...given(filters.confidential, (wanted, { confidential }) => confidential === wanted),
-    ...given(filters.created_after, (from, { created_at }) => at(created_at) >= at(from)),
-    ...given(filters.created_before, (to, { created_at }) => at(created_at) <= at(to)),
-    ...given(filters.updated_after, (from, { updated_at }) => at(updated_at) >= at(from)),
-    ...given(filters.updated_before, (to, { updated_at }) => at(updated_at) <= at(to)),
-    ...given(filters.issue_type, (wanted, { issue_type }) => issue_type === wanted),
-    ...given(filters.state, (wanted, { state }) => wanted === "all" || state === wanted),
-    ...prepared(filters.due_date, (word) => due(asked.today, word)),
-    ...prepared(filters.my_reaction_emoji, (emoji) => reactedTo(asked, emoji)),
-    ...prepared(filters.search, (words) => searched(words, filters.in)),
+    ...ifSet(filters.labels, labels),
+    ...ifSet(filters.confidential, (wanted, { confidential }) => confidential === wanted),
+    ...ifSet(filters.created_after, (from, { created_at }) => at(created_at) >= at(from)),
+    ...ifSet(filters.created_before, (to, { created_at }) => at(created_at) <= at(to)),
+    ...ifSet(filters.updated_after, (from, { updated_at }) => at(updated_at) >= at(from)),
+    ...ifSet(filters.updated_before, (to, { updated_at }) => at(updated_at) <= at(to)),
+    ...ifSet(filters.issue_type, (wanted, { issue_type }) => issue_type === wanted),
+    ...ifSet(filters.state, (wanted, { state }) => wanted === "all" || state === wanted),
+    ...ifSetWith(filters.due_date, (word) => due(asked.today, word)),
+    ...ifSetWith(filters.my_reaction_emoji, (emoji) => reactedTo(asked, emoji)),
+    ...ifSetWith(filters.search, (words) => searched(words, filters.in)),
   ];
   return (issue) => tests.every((test) => test(issue));
 }

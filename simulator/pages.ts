@@ -34,7 +34,7 @@ function byNumber(items: Collection<unknown>, page: number, perPage: number, add
     previous && link(previous, "prev"),
     next && link(next, "next"),
     link(1, "first"),
-    items.uncounted ? undefined : link(pages, "last"),
+    items.withoutTotals ? undefined : link(pages, "last"),
   ];
   return {
     items: items.slice((page - 1) * perPage, page * perPage),
@@ -44,7 +44,7 @@ function byNumber(items: Collection<unknown>, page: number, perPage: number, add
       "x-page": String(page),
       "x-per-page": String(perPage),
       "x-prev-page": String(previous ?? ""),
-      ...(items.uncounted ? {} : { "x-total": String(items.size), "x-total-pages": String(pages) }),
+      ...(items.withoutTotals ? {} : { "x-total": String(items.size), "x-total-pages": String(pages) }),
     },
   };
 }

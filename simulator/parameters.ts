@@ -1,7 +1,7 @@
 /** Parameters as any client may send them, in a query, a form, JSON or multipart, become one nested object. */
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { refuse } from "./handler";
+import { apiError } from "./handler";
 
 export type Parameters = Record<string, unknown>;
 
@@ -32,7 +32,7 @@ async function parseBody(body: Buffer, contentType: string): Promise<Parameters>
     const form = await new Response(new Uint8Array(body), { headers: { "content-type": contentType } })
       .formData()
       .catch(() => {
-        throw refuse.badParameter("The request body is not valid multipart/form-data");
+        throw apiError.badParameter("The request body is not valid multipart/form-data");
       });
     const parameters: Parameters = Object.create(null);
     for (const [name, value] of form) {
@@ -49,7 +49,7 @@ async function parseBody(body: Buffer, contentType: string): Promise<Parameters>
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Parameters;
   } catch {}
-  throw refuse.badParameter("The request body is not valid JSON");
+  throw apiError.badParameter("The request body is not valid JSON");
 }
 
 /** `a=1`, `a[]=1`, `a[key]=1`, `a[0][key]=1` and `a[][key]=1`, where a key that comes again begins a new item. */

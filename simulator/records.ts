@@ -1,7 +1,7 @@
 /** What the simulated service is made of, before any area adds its own: people, places, who belongs where, and what they talk about. */
 import { z } from "zod";
 import { accessLevels } from "../sdk/api/fields";
-import { moment, nullableRef, ref, table } from "./table";
+import { nullableRef, ref, table, timestamp } from "./table";
 
 const strings = z.array(z.string()).default([]);
 const visibility = z.enum(["public", "internal", "private"]).default("private");
@@ -16,7 +16,7 @@ export const users = table(
     /** A machine account that a project or group token acts as. */
     bot: z.boolean().default(false),
     email: z.string().default(""),
-    created_at: moment,
+    created_at: timestamp,
     last_sign_in_at: z.string().nullable().default(null),
     last_activity_on: z.string().nullable().default(null),
     /** For re-authentication when approving. */
@@ -56,7 +56,7 @@ export const groups = table(
     visibility,
     /** What the group has subscribed to; only a top-level group's counts, and only on the hosted offering. */
     plan: z.enum(["free", "premium", "ultimate"]).default("ultimate"),
-    created_at: moment,
+    created_at: timestamp,
   },
   { key: "full_path" },
 );
@@ -72,7 +72,7 @@ export const projects = table(
     container_registry_access_level: z.enum(["enabled", "private", "disabled"]).default("enabled"),
     /** Former paths: a request by one of them is answered with the new address. */
     moved_from: strings,
-    created_at: moment,
+    created_at: timestamp,
   },
   { key: "full_path" },
 );
@@ -88,7 +88,7 @@ export const members = table(
     state: z.enum(["active", "awaiting"]).default("active"),
     expires_at: z.string().nullable().default(null),
     created_by_id: nullableRef("users"),
-    created_at: moment,
+    created_at: timestamp,
   },
   { parent: "user_id" },
 );
@@ -146,8 +146,8 @@ export const issues = table(
     duplicate_of_id: z.int().nullable().default(null),
     closed_at: z.string().nullable().default(null),
     closed_by_id: nullableRef("users"),
-    created_at: moment,
-    updated_at: moment,
+    created_at: timestamp,
+    updated_at: timestamp,
   },
   { parent: "project_id", iid: true },
 );
@@ -163,8 +163,8 @@ export const merge_requests = table(
     target_branch: z.string().default("main"),
     labels: strings,
     milestone_id: nullableRef("milestones"),
-    created_at: moment,
-    updated_at: moment,
+    created_at: timestamp,
+    updated_at: timestamp,
   },
   { parent: "project_id", iid: true },
 );
@@ -174,7 +174,7 @@ export const snippets = table({
   title: z.string(),
   author_id: ref("users"),
   visibility,
-  created_at: moment,
+  created_at: timestamp,
 });
 
 /** Comments on an issue, a merge request or a snippet. */
@@ -185,5 +185,5 @@ export const notes = table({
   author_id: ref("users"),
   body: z.string(),
   system: z.boolean().default(false),
-  created_at: moment,
+  created_at: timestamp,
 });

@@ -4,11 +4,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { accessLevels } from "../sdk/api/fields";
 import type { Operation, Role } from "../sdk/api/operation";
 import type { Dialect } from "../sdk/http/dialect";
-import { accessLevel, canSee, hasTier, isAnonymous, type Place } from "./access";
+import { accessLevel, canSee, type GroupOrProject, hasTier, isAnonymous } from "./access";
 import { callerOf, checkScopes } from "./caller";
 import type { Fault, Faults } from "./faults";
 import { handlers } from "./generated/handlers";
-import { type Call, type Collection, type FileAnswer, Refusal, refuse, WithStatus } from "./handler";
+import {
+  apiError,
+  type Call,
+  type Collection,
+  ErrorResponse,
+  type FileResponse,
+  ResponseWithStatus,
+} from "./handler";
 import { cutPage } from "./pages";
 import { type Parameters, readParameters } from "./parameters";
 import type { RateLimit } from "./rate-limit";
@@ -18,7 +25,7 @@ import type { User, World } from "./world";
 
 const PREFIX = "/api/v4";
 /** Longer addresses are answered with 414, as common servers in front of a service do. */
-const LONGEST_ADDRESS = 8192;
+const MAX_URL_LENGTH = 8192;
 
 export interface ServiceOptions {
   readonly world: World;
@@ -49,14 +56,14 @@ export function createService(options: ServiceOptions) {
   let requests = 0;
 
   async function answer(request: IncomingMessage, route: Route | undefined, address: URL): Promise<Reply> {
-    if (request.url && request.url.length > LONGEST_ADDRESS) {
+    if (request.url && request.url.length > MAX_URL_LENGTH) {
       return json(414, { message: "414 Request-URI Too Large" });
     }
     if (route === undefined) return json(404, { error: "404 Not Found" });
     const { id, operation } = route;
     const caller = callerOf(world, operation, request.headers);
     const open = operation.accepts?.some((kind) => kind === "none" || kind === "trigger");
-    if (isAnonymous(caller.user) && !open) throw refuse.unauthorized();
+    if (isAnonymous(caller.user) && !open) throw apiError.unauthorized();
     checkScopes(caller, operation);
     const given = dialect.neutralBody({
       ...(await readParameters(request, address.search)),
@@ -67,14 +74,14 @@ export function createService(options: ServiceOptions) {
     const byTrigger = operation.accepts?.includes("trigger") ?? false;
     const place = targetOf(world, input, caller.user, address, byTrigger);
     const level = accessLevel(world, caller.user, place);
-    if (operation.tier && !hasTier(world, place, operation.tier)) throw refuse.forbidden();
+    if (operation.tier && !hasTier(world, place, operation.tier)) throw apiError.forbidden();
     checkRole(operation, caller.user, level);
     const [area = "", name = ""] = id.split(".");
     const handle = (handlers as unknown as Record<string, Record<string, (call: unknown) => unknown>>)[
       area
     ]?.[name];
-    if (handle === undefined) throw refuse.notFound();
-    const call: Omit<Call<Operation>, "project" | "group"> & Place = {
+    if (handle === undefined) throw apiError.notFound();
+    const call: Omit<Call<Operation>, "project" | "group"> & GroupOrProject = {
       ...place,
       input,
       world,
@@ -89,7 +96,7 @@ export function createService(options: ServiceOptions) {
 
   function reply(operation: Operation, result: unknown, given: Parameters, address: URL): Reply {
     const status = operation.success ?? defaultStatus(operation);
-    if (result instanceof WithStatus) return json(result.status, dialect.body(result.body));
+    if (result instanceof ResponseWithStatus) return json(result.status, dialect.body(result.body));
     if (operation.pagination) {
       const page = cutPage(operation, result as Collection<unknown>, pageOf(given), given, address);
       return json(status, dialect.body(page.items), page.headers);
@@ -99,7 +106,7 @@ export function createService(options: ServiceOptions) {
     if (operation.result.from === "headers") {
       return { status, headers: factHeaders(result as Record<string, unknown>, dialect), body: undefined };
     }
-    const file = result as FileAnswer;
+    const file = result as FileResponse;
     const disposition = file.fileName && `attachment; filename="${encodeURIComponent(file.fileName)}"`;
     return {
       status,
@@ -128,7 +135,7 @@ export function createService(options: ServiceOptions) {
       path.startsWith(`${PREFIX}/`) && dialect.path(path) === address.pathname
         ? router().find(request.method ?? "GET", path.slice(PREFIX.length))
         : undefined;
-    const fault = route && faults.strike(route.id, route.operation.method);
+    const fault = route && faults.next(route.id, route.operation.method);
     const ended = (status: number) =>
       options.onRequest(
         route?.id,
@@ -151,7 +158,7 @@ export function createService(options: ServiceOptions) {
         Object.assign(sent.headers, limited?.headers);
       }
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ErrorResponse)) throw error;
       sent = json(error.status, dialect.body(error.body), { ...error.headers });
     }
     const milliseconds = options.latency();
@@ -172,7 +179,7 @@ export function createService(options: ServiceOptions) {
       return;
     }
     ended(sent.status);
-    await write(request, response, fault ? spoilt(sent, fault) : sent, fault);
+    await write(request, response, fault ? corrupted(sent, fault) : sent, fault);
   };
 }
 
@@ -192,7 +199,7 @@ function targetOf(
   user: User,
   address: URL,
   byTrigger: boolean,
-): Place {
+): GroupOrProject {
   const find = <K extends "project" | "group">(
     kind: K,
     table: K extends "project" ? World["projects"] : World["groups"],
@@ -202,10 +209,10 @@ function targetOf(
     const byId = /^\d+$/.test(String(named)) ? table.get(Number(named)) : undefined;
     const found = byId ?? table.named(String(named));
     if (found === undefined && kind === "project") redirectIfMoved(world, String(named), address);
-    const place = { [kind]: found } as Place;
+    const place = { [kind]: found } as GroupOrProject;
     if (found === undefined || !(byTrigger || canSee(world, user, place))) {
-      if (!byTrigger && isAnonymous(user) && found === undefined) throw refuse.unauthorized();
-      throw refuse.notFound(kind === "project" ? "Project" : "Group");
+      if (!byTrigger && isAnonymous(user) && found === undefined) throw apiError.unauthorized();
+      throw apiError.notFound(kind === "project" ? "Project" : "Group");
     }
     return place;
   };
@@ -217,14 +224,14 @@ function redirectIfMoved(world: World, formerPath: string, address: URL): void {
   if (moved === undefined) return;
   const former = new RegExp(`/projects/${encodeURIComponent(formerPath)}(?=/|$)`, "i");
   const location = `${address.origin}${address.pathname.replace(former, `/projects/${moved.id}`)}${address.search}`;
-  throw new Refusal(301, { message: "Moved Permanently" }, { location });
+  throw new ErrorResponse(301, { message: "Moved Permanently" }, { location });
 }
 
 const rank: Readonly<Record<Role, number>> = { anyone: 0, ...accessLevels, admin: 60 };
 
 function checkRole({ role = "anyone" }: Operation, user: User, level: number): void {
-  if (role === "admin" && !user.admin) throw refuse.forbidden();
-  if (level < rank[role]) throw refuse.forbidden();
+  if (role === "admin" && !user.admin) throw apiError.forbidden();
+  if (level < rank[role]) throw apiError.forbidden();
 }
 
 const factHeaders = (facts: Record<string, unknown>, { headerPrefix }: Dialect) =>
@@ -241,7 +248,7 @@ function faultReply({ status, retryAfter }: Fault): Reply {
   return json(status, { message }, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
 }
 
-function spoilt(reply: Reply, { kind }: Fault): Reply {
+function corrupted(reply: Reply, { kind }: Fault): Reply {
   if (kind === "malformed-json") return { ...reply, body: `${String(reply.body ?? "").slice(0, -1)},` };
   if (kind !== "no-totals" && kind !== "no-links") return reply;
   const gone = kind === "no-totals" ? /^x-total/ : /^(x-total|x-next|x-prev|x-page|x-per|link$)/;

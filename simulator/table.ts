@@ -50,7 +50,7 @@ export const ref = (tableName: string) =>
 export const nullableRef = (tableName: string) => ref(tableName).nullable().default(null);
 
 /** A moment; left out, it is the present one. */
-export const moment = z.string().default("");
+export const timestamp = z.string().default("");
 
 export type Row<D> = D extends TableDefinition<infer R, unknown> ? R : never;
 
@@ -138,12 +138,12 @@ export class Table<R extends Numbers = Numbers, N = unknown> {
 
   /** Changes a row in place; `undefined` leaves a field as it is. */
   update(row: R, changes: Partial<R>): R {
-    const said = Object.entries(changes).filter(([, value]) => value !== undefined);
+    const defined = Object.entries(changes).filter(([, value]) => value !== undefined);
     const { parent, key, name } = this.definition;
     // Rows are looked up by few of their fields, and most changes are of others.
-    const isMoved = said.some(([field]) => [parent, key, name].includes(field));
+    const isMoved = defined.some(([field]) => [parent, key, name].includes(field));
     if (isMoved) this.#unindex(row);
-    Object.assign(row, Object.fromEntries(said));
+    Object.assign(row, Object.fromEntries(defined));
     if ("updated_at" in this.definition.schema.shape)
       Object.assign(row, { updated_at: changes["updated_at" as keyof R] ?? this.now() });
     if (isMoved) this.#index(row);

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type Operation, pageParameters, parametersOf } from "../sdk/api/operation";
 import { pathParameters } from "../sdk/api/parameters";
 import { zodDefinitionOf } from "../sdk/zod-internals";
-import { refuse } from "./handler";
+import { apiError } from "./handler";
 import { type Parameters, UploadedFile } from "./parameters";
 
 /** The parameters that the operation knows, with texts turned into what is asked for; unknown ones are passed over. */
@@ -41,7 +41,7 @@ export function validate(operation: Operation, given: Parameters): Record<string
   if (atLeastOne.length > 0 && !atLeastOne.some(has)) {
     problems.push(`${atLeastOne.join(", ")} are missing, at least one parameter must be provided`);
   }
-  if (problems.length > 0) throw refuse.badParameter(problems.join(", "));
+  if (problems.length > 0) throw apiError.badParameter(problems.join(", "));
   return values;
 }
 

@@ -2,19 +2,19 @@
 import { approveAccess, denyAccess, listAccessRequests, requestAccess } from "../../sdk/actions/access";
 import { findGroupOrProject } from "../../sdk/actions/group-or-project";
 import { action } from "./action";
-import { apply, argument, choice, several, words } from "./parameters";
+import { apply, argument, choice, listOf, nonEmptyText } from "./parameters";
 import { columns, dayOf, NOTHING_DONE } from "./render";
 
 const place = argument(
   "<place>",
   "the group or project: its full path; by id, group:12 or project:12",
-  words,
+  nonEmptyText,
 );
 
 const users = argument(
   "<user...>",
   "who asked: user names or ids",
-  several((text) => (/^\d+$/.test(text) ? Number(text) : text)),
+  listOf((text) => (/^\d+$/.test(text) ? Number(text) : text)),
 );
 
 const roles = ["guest", "planner", "reporter", "developer", "maintainer", "owner"] as const;
@@ -80,7 +80,7 @@ const deny = action({
     ...requests.map(({ username }) => `The request of ${username} ${applied ? "is" : "would be"} denied.`),
     ...(applied ? [] : [NOTHING_DONE]),
   ],
-  otherwise: { when: "nothing was done yet", is: ({ applied }) => !applied },
+  unsuccessful: { when: "nothing was done yet", is: ({ applied }) => !applied },
 });
 
 export const accessActions = [list, request, approve, deny];

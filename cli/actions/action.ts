@@ -1,24 +1,24 @@
 /** What an action of the command line is: one entry of the table that its command, help, documentation and tests follow from. */
 
-import type { Paint, Standing } from "../../gitops/render/live";
+import type { Paint, ProgressView } from "../../gitops/render/live";
 import type { Client } from "../../sdk";
 import type { Watch } from "../../sdk/actions";
 
-/** Something that is typed behind the command's name: an argument or an option. */
+/** An argument or an option. */
 export interface Parameter<T = unknown> {
-  /** As help shows it: `<project>`, `--keep <number>`. */
+  /** `<project>`, `--keep <number>` */
   readonly flags: string;
   readonly description: string;
-  /** Makes the value of what was typed; `before` is what was typed of it already, where it may be said several times. */
+  /** Parses the text; `before` is the value so far, for parameters that may be repeated. */
   parse?(text: string, before: T | undefined): T;
-  /** What it is unless told, as it would be typed. */
-  readonly fallback?: string;
-  /** Must be told. */
-  readonly mandatory?: boolean;
+  /** The default, as text. */
+  readonly defaultValue?: string;
+  /** The option is required. */
+  readonly required?: boolean;
   readonly choices?: readonly string[];
-  /** The environment variable that says it, too: a secret does not belong on a command line. */
-  readonly variable?: string;
-  /** For the compiler alone. */
+  /** An environment variable with the value: secrets do not belong on a command line. */
+  readonly env?: string;
+  /** Only for the compiler. */
   readonly value?: T;
 }
 
@@ -34,33 +34,33 @@ export interface Action<
   Result = unknown,
   Progress = unknown,
 > {
-  /** What is typed behind `forge`: `mirror sync`. */
+  /** The command after `forge`: `mirror sync`. */
   readonly name: string;
   readonly summary: string;
-  /** What else one should know before. */
+  /** More help text. */
   readonly details?: string;
-  /** In the order in which they are typed. */
+  /** In the order of the command line. */
   readonly arguments: Arguments;
   readonly options: Options;
-  /** As they are typed. */
+  /** Complete command lines. */
   readonly examples: readonly string[];
   run(forge: Client, input: ValuesOf<Arguments> & ValuesOf<Options>, watch: Watch<Progress>): Promise<Result>;
-  /** The result for a person. */
+  /** The result as lines of text. */
   render(result: Result, paint: Paint): readonly string[];
-  /** How it stands while it is under way. */
-  progress?(progress: Progress, paint: Paint): Standing;
-  /** The outcome that is no error and yet not what one hopes for: exit code 2. */
-  readonly otherwise?: {
-    /** As a sentence goes on: `2 when …`. */
+  /** The current state, while the action runs. */
+  progress?(progress: Progress, paint: Paint): ProgressView;
+  /** An unsuccessful outcome that is not an error: exit code 2. */
+  readonly unsuccessful?: {
+    /** Continues the sentence `Exit code 2 when …`. */
     readonly when: string;
     is(result: Result): boolean;
   };
-  /** What happens at the service when the command is interrupted, in a sentence. */
+  /** A sentence about what the service does after the command is interrupted. */
   interrupted?(last: Progress | undefined): string;
-  /** Whether it does without an access token this time. */
-  nameless?(input: ValuesOf<Arguments> & ValuesOf<Options>): boolean;
+  /** Whether this input needs no access token. */
+  needsNoToken?(input: ValuesOf<Arguments> & ValuesOf<Options>): boolean;
 }
 
-/** Checks an entry of the table, and forgets the types of its own. */
+/** Checks the types of an entry, and erases its own types. */
 export const action = <A extends Parameters, O extends Parameters, R, P>(entry: Action<A, O, R, P>): Action =>
   entry as unknown as Action;

@@ -2,14 +2,14 @@
 import { approveMergeRequest, resetApprovals, unapproveMergeRequest } from "../../sdk/actions/approvals";
 import type { MergeRequestApprovalState } from "../../sdk/actions/objects";
 import { action } from "./action";
-import { apply, argument, id, option, project, secret, words } from "./parameters";
-import { counted, NOTHING_DONE } from "./render";
+import { apply, argument, id, nonEmptyText, option, project, secret } from "./parameters";
+import { countText, NOTHING_DONE } from "./render";
 
 const mergeRequest = argument("<iid>", "the number of the merge request in its project", id);
 
-function standing({ approvals_left, approved_by }: MergeRequestApprovalState): string {
+function approvalState({ approvals_left, approved_by }: MergeRequestApprovalState): string {
   const by = approved_by?.map(({ user }) => user.username) ?? [];
-  const left = approvals_left ? `${counted(approvals_left, "approval")} missing` : "no approval is missing";
+  const left = approvals_left ? `${countText(approvals_left, "approval")} missing` : "no approval is missing";
   return `Approved by ${by.length > 0 ? by.join(", ") : "nobody"}; ${left}.`;
 }
 
@@ -18,13 +18,17 @@ const approve = action({
   summary: "approve a merge request, as the owner of the token",
   arguments: { project, mergeRequest },
   options: {
-    sha: option("--sha <sha>", "the head that was reviewed: with a newer one, nothing is approved", words),
+    sha: option(
+      "--sha <sha>",
+      "the head that was reviewed: with a newer one, nothing is approved",
+      nonEmptyText,
+    ),
     password: option(
       "--password <password>",
       "the password of the token's owner, where the project asks for it",
       secret,
       {
-        variable: "FORGE_APPROVAL_PASSWORD",
+        env: "FORGE_APPROVAL_PASSWORD",
       },
     ),
   },
@@ -35,7 +39,7 @@ const approve = action({
       { project, merge_request_iid: mergeRequest, sha, approval_password: password },
       watch,
     ),
-  render: (state, paint) => [paint("green", `Merge request ${state.iid} is approved.`), standing(state)],
+  render: (state, paint) => [paint("green", `Merge request ${state.iid} is approved.`), approvalState(state)],
 });
 
 const unapprove = action({
@@ -46,7 +50,7 @@ const unapprove = action({
   examples: ["forge approvals unapprove acme/platform/web 1"],
   run: (forge, { project, mergeRequest }, watch) =>
     unapproveMergeRequest(forge, { project, merge_request_iid: mergeRequest }, watch),
-  render: (state) => ["The approval is taken back.", ...(state ? [standing(state)] : [])],
+  render: (state) => ["The approval is taken back.", ...(state ? [approvalState(state)] : [])],
 });
 
 const reset = action({
@@ -62,7 +66,7 @@ const reset = action({
     `All approvals of merge request ${merge_request_iid} ${applied ? "are" : "would be"} taken away.`,
     ...(applied ? [] : [NOTHING_DONE]),
   ],
-  otherwise: { when: "nothing was done yet", is: ({ applied }) => !applied },
+  unsuccessful: { when: "nothing was done yet", is: ({ applied }) => !applied },
 });
 
 export const approvalActions = [approve, unapprove, reset];

@@ -1,11 +1,11 @@
-/** The table of actions as commands: families of subcommands, with arguments, options and help. */
+/** Adds the actions to the command line as groups of subcommands. */
 import { type Command, Option } from "commander";
 import type { Action, Parameter } from "./action";
 import { actions, families } from "./table";
 
 type Perform = typeof import("./perform")["perform"];
 
-/** What it takes to talk to a service is loaded when an action is performed, and not for its help. */
+/** Loads the client only when an action runs, not for its help. */
 const performed: Perform = (...typed) =>
   (require("./perform") as typeof import("./perform")).perform(...typed);
 
@@ -23,7 +23,7 @@ export function addActions(program: Command, perform = performed): void {
 const familyOf = ({ name }: Action) => name.split(" ")[0];
 
 function addAction(family: Command, action: Action, perform: Perform): void {
-  const { name, summary, details, examples, otherwise } = action;
+  const { name, summary, details, examples, unsuccessful } = action;
   const command = family
     .command(name.split(" ")[1] ?? "")
     .summary(summary)
@@ -43,7 +43,7 @@ function addAction(family: Command, action: Action, perform: Perform): void {
       [
         `\nExample${examples.length > 1 ? "s" : ""}:`,
         ...examples.map((example) => `  ${example}`),
-        ...(otherwise ? [`\nExit code 2 when ${otherwise.when}.`] : []),
+        ...(unsuccessful ? [`\nExit code 2 when ${unsuccessful.when}.`] : []),
         "\nThe service and the token are taken from FORGE_BASE_URL and FORGE_TOKEN.",
       ].join("\n"),
     )
@@ -54,22 +54,25 @@ function addAction(family: Command, action: Action, perform: Perform): void {
         ...Object.keys(action.arguments).map((key, index) => [key, command.processedArgs[index]]),
         ...options.map(([key, option]) => [key, given(values[option.attributeName()])]),
       ]);
-      await perform(action, input, { said: [name, ...command.args].join(" "), json: values.json === true });
+      await perform(action, input, {
+        command: [name, ...command.args].join(" "),
+        json: values.json === true,
+      });
     });
 }
 
-/** What a parser makes nothing of comes from commander as empty text. */
+/** Commander passes empty text for a value that the parser returned as undefined. */
 const given = (value: unknown) => (value === "" ? undefined : value);
 
-/** `Push to a mirror now` begins a description as well as a list of commands. */
 const sentence = (summary: string) => `${summary[0]?.toUpperCase()}${summary.slice(1)}.`;
 
-function optionOf({ flags, description, parse, fallback, mandatory, choices, variable }: Parameter): Option {
+function optionOf({ flags, description, parse, defaultValue, required, choices, env }: Parameter): Option {
   const option = new Option(flags, description);
   if (parse) option.argParser(parse);
   if (choices) option.choices(choices);
-  if (fallback !== undefined) option.default(parse ? parse(fallback, undefined) : fallback, fallback);
-  if (mandatory) option.makeOptionMandatory();
-  if (variable) option.env(variable);
+  if (defaultValue !== undefined)
+    option.default(parse ? parse(defaultValue, undefined) : defaultValue, defaultValue);
+  if (required) option.makeOptionMandatory();
+  if (env) option.env(env);
   return option;
 }

@@ -1,8 +1,8 @@
 /** `forge group …`: what belongs to a group, as files. */
 import { exportGroup, type GroupExportProgress } from "../../sdk/actions/group-exports";
 import { action } from "./action";
-import { flag, group, mandatory, option, waiting, words } from "./parameters";
-import { columns, counted, sizeText } from "./render";
+import { flag, group, nonEmptyText, option, required, waiting } from "./parameters";
+import { columns, countText, sizeText } from "./render";
 
 const states: Readonly<Record<number, string>> = { 0: "under way", 1: "exported", [-1]: "failed" };
 
@@ -13,7 +13,9 @@ const exported = action({
     "One file for each relation: newline-delimited JSON, compressed with gzip. Files of the same name are replaced.",
   arguments: { group },
   options: {
-    to: mandatory(option("--to <folder>", "the folder for the files; it is made when it is missing", words)),
+    to: required(
+      option("--to <folder>", "the folder for the files; it is made when it is missing", nonEmptyText),
+    ),
     batched: flag("--batched", "several files for a relation with many objects"),
     ...waiting,
   },
@@ -26,14 +28,14 @@ const exported = action({
     ],
   }),
   render: ({ folder, files, failed }, paint) => [
-    `${counted(files.length, "file")} in ${folder}:`,
+    `${countText(files.length, "file")} in ${folder}:`,
     ...columns(
       files.map(({ file, bytes }) => [file, sizeText(bytes)]),
       "  ",
     ),
     ...failed.map(({ relation, error }) => paint("red", `${relation} could not be exported: ${error}`)),
   ],
-  otherwise: { when: "the service could not export a relation", is: ({ failed }) => failed.length > 0 },
+  unsuccessful: { when: "the service could not export a relation", is: ({ failed }) => failed.length > 0 },
   interrupted: () => "Files that had come whole by then stay; the service goes on with the export.",
 });
 

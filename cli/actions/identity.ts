@@ -1,14 +1,14 @@
 /** `forge identity …`: the identities that a group's members have with an identity provider. */
 import { listIdentities, moveIdentity, removeIdentity } from "../../sdk/actions/identities";
 import { action } from "./action";
-import { apply, argument, flag, group, words } from "./parameters";
+import { apply, argument, flag, group, nonEmptyText } from "./parameters";
 import { columns, NOTHING_DONE } from "./render";
 
 const scim = flag("--scim", "the identity that SCIM has provisioned, instead of SAML's");
 
 const providerOf = (scim: boolean | undefined) => (scim ? "scim" : "saml");
 
-const identity = argument("<identity>", "the external id of the identity", words);
+const identity = argument("<identity>", "the external id of the identity", nonEmptyText);
 
 const list = action({
   name: "identity list",
@@ -26,7 +26,7 @@ const list = action({
 const move = action({
   name: "identity move",
   summary: "give a SAML or SCIM identity another external id",
-  arguments: { group, identity, to: argument("<to>", "the external id that it gets", words) },
+  arguments: { group, identity, to: argument("<to>", "the external id that it gets", nonEmptyText) },
   options: { scim },
   examples: ["forge identity move acme olivia@old-idp.example olivia@idp.example"],
   run: (forge, { group, identity, to, scim }, watch) =>
@@ -46,7 +46,7 @@ const remove = action({
     `The identity ${extern_uid} ${applied ? "is" : "would be"} removed.`,
     ...(applied ? [] : [NOTHING_DONE]),
   ],
-  otherwise: { when: "nothing was done yet", is: ({ applied }) => !applied },
+  unsuccessful: { when: "nothing was done yet", is: ({ applied }) => !applied },
 });
 
 export const identityActions = [list, move, remove];

@@ -44,7 +44,7 @@ const sync = action({
       finished: [paint("green", `${url} is up to date.`)],
       failed: [paint("red", `The update of ${url} failed: ${last_error ?? "the service does not say why"}`)],
     })[outcome],
-  otherwise: { when: "the update failed", is: ({ outcome }) => outcome === "failed" },
+  unsuccessful: { when: "the update failed", is: ({ outcome }) => outcome === "failed" },
   interrupted: () => "The service goes on with the update.",
 });
 

@@ -1,12 +1,12 @@
-/** The vocabulary that the parameters of actions are declared in. */
+/** Functions that declare the parameters of actions, and parse their values. */
 import { InvalidArgumentError } from "commander";
 import { parseDuration } from "../../sdk/durations";
 import type { Parameter } from "./action";
 
-/** Makes a value of what was typed; `before` is what was typed already, where something may be said several times. */
+/** Parses a text; `before` is the value so far, for parameters that may be repeated. */
 type Kind<T> = (text: string, before: T | undefined) => T;
 
-type More = Pick<Parameter, "fallback" | "variable">;
+type More = Pick<Parameter, "defaultValue" | "env">;
 
 export const argument = <T>(flags: string, description: string, parse: Kind<T>): Parameter<T> => ({
   flags,
@@ -14,7 +14,7 @@ export const argument = <T>(flags: string, description: string, parse: Kind<T>):
   parse,
 });
 
-/** An argument that may be left out. */
+/** An optional argument. */
 export const optional = <T>(
   flags: string,
   description: string,
@@ -37,9 +37,9 @@ export const option = <T>(
   ...more,
 });
 
-export const mandatory = <T>(parameter: Parameter<T | undefined>): Parameter<T> => ({
+export const required = <T>(parameter: Parameter<T | undefined>): Parameter<T> => ({
   ...(parameter as Parameter<T>),
-  mandatory: true,
+  required: true,
 });
 
 export const choice = <T extends string>(
@@ -47,7 +47,7 @@ export const choice = <T extends string>(
   description: string,
   choices: readonly T[],
   fallback: T,
-): Parameter<T> => ({ flags, description, choices, fallback });
+): Parameter<T> => ({ flags, description, choices, defaultValue: fallback });
 
 export const flag = (flags: string, description: string): Parameter<boolean | undefined> => ({
   flags,
@@ -56,50 +56,51 @@ export const flag = (flags: string, description: string): Parameter<boolean | un
 
 // ─── Kinds ───────────────────────────────────────────────────────────────────
 
-function refuse(what: string): never {
+function reject(what: string): never {
   throw new InvalidArgumentError(`It must be ${what}.`);
 }
 
-export const words: Kind<string> = (text) => (text.trim() === "" ? refuse("text that is not empty") : text);
+export const nonEmptyText: Kind<string> = (nonEmptyText) =>
+  nonEmptyText.trim() === "" ? reject("text that is not empty") : nonEmptyText;
 
-/** A variable that is set to nothing says nothing. */
+/** An empty environment variable counts as not set. */
 export const secret: Kind<string | undefined> = (text) => text || undefined;
 
-const whole = (least: number, what: string): Kind<number> => {
+const integer = (least: number, what: string): Kind<number> => {
   return (text) => {
     const value = Number(text);
-    return /^\d+$/.test(text) && Number.isSafeInteger(value) && value >= least ? value : refuse(what);
+    return /^\d+$/.test(text) && Number.isSafeInteger(value) && value >= least ? value : reject(what);
   };
 };
 
-export const id = whole(1, "a number from 1 up");
+export const id = integer(1, "a number from 1 up");
 
-export const count = whole(0, "a number from 0 up");
+export const count = integer(0, "a number from 0 up");
 
-/** A number where it is one: the service tells ids and paths apart by that. */
+/** Digits become a number: the service distinguishes ids from paths by the type. */
 export const idOrPath: Kind<string | number> = (text) =>
-  /^\d+$/.test(text) ? id(text, undefined) : words(text, undefined);
+  /^\d+$/.test(text) ? id(text, undefined) : nonEmptyText(text, undefined);
 
-/** A stretch of time, as it is said. */
-export const span: Kind<string> = (text) =>
-  parseDuration(text) === undefined ? refuse('a time span such as "90s", "12h", "30d" or "1month"') : text;
+/** A duration, as text. */
+export const duration: Kind<string> = (text) =>
+  parseDuration(text) === undefined ? reject('a time span such as "90s", "12h", "30d" or "1month"') : text;
 
-/** A stretch of time in milliseconds. */
-export const time: Kind<number> = (text) => parseDuration(span(text, undefined)) ?? 0;
+/** A duration, in milliseconds. */
+export const time: Kind<number> = (text) => parseDuration(duration(text, undefined)) ?? 0;
 
-export const several =
+export const listOf =
   <T>(kind: Kind<T>): Kind<T[]> =>
   (text, before = []) => [...before, kind(text, undefined)];
 
-/** `KEY=VALUE`, said as often as one likes. */
-export const pairs =
+/** `KEY=VALUE`; may be repeated. */
+export const keyValues =
   <T>(make: (text: string) => T): Kind<Readonly<Record<string, T>>> =>
   (text, before = {}) => {
     const [, key, value = ""] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
-    return key === undefined ? refuse("KEY=VALUE") : { ...before, [key]: make(value) };
+    return key === undefined ? reject("KEY=VALUE") : { ...before, [key]: make(value) };
   };
 
-// ─── What many actions have ──────────────────────────────────────────────────
+// ─── Common parameters ───────────────────────────────────────────────────────
 
 export const project = argument("<project>", "the project: its full path or id", idOrPath);
 
@@ -107,9 +108,11 @@ export const group = argument("<group>", "the group: its full path or id", idOrP
 
 /** For actions that wait. */
 export const waiting = {
-  timeout: option("--timeout <time>", "how long to wait at most", time, { fallback: "1h" }),
-  interval: option("--interval <time>", "the longest pause between two looks", time, { fallback: "5s" }),
+  timeout: option("--timeout <time>", "how long to wait at most", time, { defaultValue: "1h" }),
+  interval: option("--interval <time>", "the longest interval between two polls", time, {
+    defaultValue: "5s",
+  }),
 };
 
-/** For actions that show what they would do, unless they are told to do it. */
-export const apply = flag("--apply", "do it; without this, only what would be done is shown");
+/** For actions that only show what they would do without this flag. */
+export const apply = flag("--apply", "do it; without this, the command only shows what it would do");

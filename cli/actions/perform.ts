@@ -1,4 +1,4 @@
-/** One action from end to end: connect, run, show how it stands, print the result or say what went wrong. */
+/** Runs one action: connects, shows progress, prints the result or the error. */
 import {
   ActionRefusedError,
   AuthenticationError,
@@ -17,24 +17,24 @@ import { UserError } from "../user-error";
 import type { Action } from "./action";
 
 interface Typed {
-  /** The command with its arguments; options may hold secrets. */
-  readonly said: string;
+  /** The command with its arguments but without options, which may contain secrets. */
+  readonly command: string;
   readonly json: boolean;
 }
 
 type Input = Parameters<Action["run"]>[1] & { readonly timeout?: number; readonly interval?: number };
 
-const OTHERWISE = 2;
+const UNSUCCESSFUL = 2;
 
-export async function perform(action: Action, input: Input, { said: typed, json }: Typed): Promise<void> {
-  const said = withoutUrlCredentials(typed);
-  // Whoever reads no further, such as `head`, is no failure.
+export async function perform(action: Action, input: Input, { command: typed, json }: Typed): Promise<void> {
+  const command = withoutUrlCredentials(typed);
+  // A closed pipe, such as after `head`, is not an error.
   process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? 0 : 1));
   const print = (document: unknown) =>
     process.stdout.write(`${escapeInvisible(JSON.stringify(document ?? null, null, 2))}\n`);
   let last: unknown;
   const interrupted = () =>
-    `Interrupted. ${action.interrupted?.(last) ?? "What had been asked of the service by then may have been done."}`;
+    `Interrupted. ${action.interrupted?.(last) ?? "The service may have processed requests that were already sent."}`;
   await interruptible(
     async (signal) => {
       try {
@@ -44,11 +44,11 @@ export async function perform(action: Action, input: Input, { said: typed, json 
         if (json) print(result);
         else {
           const { say, paint } = terminalOn(process.stdout);
-          for (const line of action.render(shownSafely(result), paint)) say(line);
+          for (const line of action.render(escaped(result), paint)) say(line);
         }
-        if (action.otherwise?.is(result)) process.exitCode = OTHERWISE;
+        if (action.unsuccessful?.is(result)) process.exitCode = UNSUCCESSFUL;
       } catch (error) {
-        const message = signal.aborted ? interrupted() : sentenceOf(error, action, said);
+        const message = signal.aborted ? interrupted() : userMessage(error, action, command);
         if (json && message !== undefined) print({ error: { ...factsOf(error), message } });
         throw message === undefined ? error : new UserError(message);
       }
@@ -64,12 +64,12 @@ async function run(
   told: (progress: unknown) => void,
 ): Promise<unknown> {
   const { timeout, interval } = input;
-  const forge = clientOf(process.env, action.nameless?.(input));
+  const forge = clientOf(process.env, action.needsNoToken?.(input));
   const { live, paint } = terminalOn(process.stderr);
   const shown = live();
   const onProgress = (progress: unknown) => {
     told(progress);
-    if (action.progress) shown.show(action.progress(shownSafely(progress), paint));
+    if (action.progress) shown.show(action.progress(escaped(progress), paint));
   };
   try {
     return await action.run(forge, input, { signal, onProgress, timeout, interval });
@@ -79,34 +79,34 @@ async function run(
   }
 }
 
-/** The same without what would steer a terminal: names come from whoever could write them. */
-function shownSafely<T>(value: T): T {
+/** Escapes control characters in all texts: names come from untrusted users. */
+function escaped<T>(value: T): T {
   if (value === undefined) return value;
   const clean = (_key: string, part: unknown) => (typeof part === "string" ? oneLine(part) : part);
   return JSON.parse(JSON.stringify(value, clean)) as T;
 }
 
-/** What helps whoever typed the command; nothing for a defect of ours. */
-function sentenceOf(error: unknown, action: Action, said: string): string | undefined {
+/** The message for a user's mistake; undefined for a bug, which keeps its stack. */
+function userMessage(error: unknown, action: Action, command: string): string | undefined {
   if (error instanceof UserError) return error.message;
   if (error instanceof ActionRefusedError || error instanceof WaitTimeoutError)
-    return `${said}: ${error.message}`;
+    return `${command}: ${error.message}`;
   if (error instanceof ForgeError) {
-    // Errors begin with the operation's name in a program; here it is the command that failed.
-    const sentence = asTyped(
-      error.message.replace(/^[a-z]\w*(\.\w+|(?=:))/, () => said),
+    // Replace the operation's name, which helps in programs, by the command.
+    const sentence = withOptionNames(
+      error.message.replace(/^[a-z]\w*(\.\w+|(?=:))/, () => command),
       error,
       action,
     );
     const named = error instanceof AuthenticationError || error instanceof CredentialError;
-    return named ? `${sentence} It is taken from FORGE_TOKEN (or GITLAB_TOKEN).` : sentence;
+    return named ? `${sentence} The token comes from FORGE_TOKEN (or GITLAB_TOKEN).` : sentence;
   }
   const { code, syscall, message } = error as NodeJS.ErrnoException;
-  return code !== undefined && syscall !== undefined ? `${said}: ${message}` : undefined;
+  return code !== undefined && syscall !== undefined ? `${command}: ${message}` : undefined;
 }
 
-/** `"older_than"` of a program is `--older-than` of a command. */
-function asTyped(message: string, error: ForgeError, { options }: Action): string {
+/** Replaces the input names of programs, such as `"older_than"`, by options, such as `--older-than`. */
+function withOptionNames(message: string, error: ForgeError, { options }: Action): string {
   if (!(error instanceof InvalidInputError)) return message;
   return Object.keys(options).reduce((text, name) => {
     const [snake, kebab] = ["_", "-"].map((mark) =>

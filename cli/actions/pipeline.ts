@@ -11,10 +11,21 @@ import {
   watchPipeline,
 } from "../../sdk/actions/pipelines";
 import { action } from "./action";
-import { argument, flag, id, option, optional, pairs, project, secret, waiting, words } from "./parameters";
-import { counted } from "./render";
+import {
+  argument,
+  flag,
+  id,
+  keyValues,
+  nonEmptyText,
+  option,
+  optional,
+  project,
+  secret,
+  waiting,
+} from "./parameters";
+import { countText } from "./render";
 
-// ─── How a pipeline is shown ─────────────────────────────────────────────────
+// ─── Output ──────────────────────────────────────────────────────────────────
 
 const colors: Readonly<Record<string, Style>> = {
   success: "green",
@@ -40,7 +51,7 @@ const progress = ({ pipeline, jobs = [] }: PipelineRun, paint: Paint) => ({
   lines: [`Pipeline ${pipeline.id}: ${painted(paint, pipeline.status)}`, ...jobLines(jobs, paint)],
 });
 
-const ends: Readonly<Record<PipelineOutcome, string>> = {
+const outcomeTexts: Readonly<Record<PipelineOutcome, string>> = {
   "under way": "is under way",
   passed: "passed",
   failed: "failed",
@@ -52,12 +63,12 @@ const ends: Readonly<Record<PipelineOutcome, string>> = {
 function render({ outcome, pipeline, jobs = [], tests }: PipelineRun, paint: Paint): string[] {
   const { id, ref, duration, web_url, yaml_errors } = pipeline;
   const took = duration == null ? "" : ` after ${duration} s`;
-  const said = `Pipeline ${id}${ref ? ` on ${ref}` : ""} ${ends[outcome]}${took}.`;
+  const said = `Pipeline ${id}${ref ? ` on ${ref}` : ""} ${outcomeTexts[outcome]}${took}.`;
   return [
     paint(colors[outcome] ?? "bold", said),
     ...jobLines(jobs, paint),
     ...(yaml_errors ? [`The configuration is wrong: ${yaml_errors}`] : []),
-    ...(tests ? [`${counted(tests.count ?? 0, "test")}, ${tests.failed ?? 0} failed.`] : []),
+    ...(tests ? [`${countText(tests.count ?? 0, "test")}, ${tests.failed ?? 0} failed.`] : []),
     ...(web_url ? [web_url] : []),
   ];
 }
@@ -77,13 +88,13 @@ const shown = {
       : `Pipeline ${last.pipeline.id} goes on${last.pipeline.web_url ? `: ${last.pipeline.web_url}` : "."}`,
 };
 
-// ─── What can be done ────────────────────────────────────────────────────────
+// ─── Actions ─────────────────────────────────────────────────────────────────
 
-const wait = flag("--wait", "wait until the pipeline has ended, and tell by the exit code how");
+const wait = flag("--wait", "wait until the pipeline has ended; the exit code is its result");
 
 const pipeline = argument("<pipeline>", "the id of the pipeline", id);
 
-/** `true`, `3` and `["a", "b"]` as such, all else as text. */
+/** Parses `true`, `3` and `["a", "b"]`; everything else is text. */
 function inputValue(text: string): string | number | boolean | string[] {
   try {
     const value: unknown = JSON.parse(text);
@@ -103,26 +114,21 @@ const run = action({
     "It is started as the owner of the access token, or with a trigger token, which needs no access token unless it is waited for.",
   arguments: { project },
   options: {
-    ref: option("--ref <name>", "the branch or tag; the default branch unless told", words),
-    var: option("--var <KEY=VALUE>", "a variable; may be said several times", pairs(String)),
+    ref: option("--ref <name>", "the branch or tag (default: the default branch)", nonEmptyText),
+    var: option("--var <KEY=VALUE>", "a variable; may be repeated", keyValues(String)),
     fileVar: option(
       "--file-var <KEY=FILE>",
-      "a variable of the type file, with what is in the file",
-      pairs(String),
+      "a variable of type file, with the file's content",
+      keyValues(String),
     ),
     input: option(
       "--input <KEY=VALUE>",
-      "an input of the configuration; may be said several times",
-      pairs(inputValue),
+      "an input of the configuration; may be repeated",
+      keyValues(inputValue),
     ),
-    triggerToken: option(
-      "--trigger-token <token>",
-      "a trigger token, by which the pipeline is started",
-      secret,
-      {
-        variable: "FORGE_TRIGGER_TOKEN",
-      },
-    ),
+    triggerToken: option("--trigger-token <token>", "start the pipeline with this trigger token", secret, {
+      env: "FORGE_TRIGGER_TOKEN",
+    }),
     wait,
     ...waiting,
   },
@@ -130,7 +136,7 @@ const run = action({
     "forge pipeline run acme/platform/web --ref main --var DEPLOY_TO=staging --wait",
     "FORGE_TRIGGER_TOKEN=<token> forge pipeline run acme/platform/web --ref main",
   ],
-  nameless: ({ triggerToken, wait, ref }) => triggerToken !== undefined && !wait && ref !== undefined,
+  needsNoToken: ({ triggerToken, wait, ref }) => triggerToken !== undefined && !wait && ref !== undefined,
   run: (forge, { project, ref, var: variables, fileVar = {}, input: inputs, triggerToken, wait }, watch) => {
     const files = Object.fromEntries(
       Object.entries(fileVar).map(([key, file]) => [key, readFileSync(file, "utf8")]),
@@ -157,9 +163,9 @@ const retry = action({
 
 const cancel = action({
   name: "pipeline cancel",
-  summary: "cancel what of a pipeline has not ended",
+  summary: "cancel the jobs of a pipeline that have not ended",
   arguments: { project, pipeline },
-  options: { wait: flag("--wait", "wait until all of it has ended"), ...waiting },
+  options: { wait: flag("--wait", "wait until all jobs have ended"), ...waiting },
   examples: ["forge pipeline cancel acme/platform/web 108"],
   run: (forge, { project, pipeline, wait }, watch) =>
     cancelPipeline(forge, { project, pipeline_id: pipeline, wait }, watch),
@@ -169,13 +175,13 @@ const cancel = action({
 
 const watch = action({
   name: "pipeline watch",
-  summary: "wait until a pipeline has ended, and tell by the exit code how",
+  summary: "wait until a pipeline has ended; the exit code is its result",
   arguments: {
     project,
-    pipeline: optional("[pipeline]", "the id of the pipeline; the latest of the ref unless told", id),
+    pipeline: optional("[pipeline]", "the id of the pipeline (default: the latest of the ref)", id),
   },
   options: {
-    ref: option("--ref <name>", "the branch or tag; the default branch unless told", words),
+    ref: option("--ref <name>", "the branch or tag (default: the default branch)", nonEmptyText),
     ...waiting,
   },
   examples: ["forge pipeline watch acme/platform/web", "forge pipeline watch acme/platform/web 101 --json"],

@@ -6,10 +6,21 @@ import type { PrunedRepository, RegistryProgress } from "../../sdk/actions/regis
 import { deleteRepositories, deleteTags } from "../../sdk/actions/registry-delete";
 import { pruneRegistry } from "../../sdk/actions/registry-prune";
 import { action } from "./action";
-import { apply, argument, count, flag, option, project, several, span, waiting, words } from "./parameters";
-import { columns, counted, dayOf, named, sizeText } from "./render";
+import {
+  apply,
+  argument,
+  count,
+  duration,
+  flag,
+  listOf,
+  nonEmptyText,
+  option,
+  project,
+  waiting,
+} from "./parameters";
+import { columns, countText, dayOf, listText, sizeText } from "./render";
 
-const repository = argument("<repository>", "the repository: its id, name or path", words);
+const repository = argument("<repository>", "the repository: its id, name or path", nonEmptyText);
 
 const steps = { looking: "looking at tags", deleting: "deleting tags" } as const;
 
@@ -18,56 +29,59 @@ const progress = ({ repository, step, done, of }: RegistryProgress) => ({
   passing: `${done} of ${of}`,
 });
 
-const TRIED = "Nothing is deleted yet; --apply does it.";
+const DRY_RUN = "Nothing is deleted yet; --apply does it.";
 
 function tagLines({ repository, applied, chosen, deleted, left }: PrunedRepository, paint: Paint): string[] {
   const { path } = repository;
-  if (chosen.length === 0) return [`${path}: nothing to delete, ${counted(left.length, "tag")} left.`];
+  if (chosen.length === 0) return [`${path}: nothing to delete, ${countText(left.length, "tag")} left.`];
   const done = applied
-    ? `${counted(deleted.length, "tag")} deleted, ${left.length} left`
-    : `${counted(chosen.length, "tag")} would be deleted, ${left.length} would be left`;
+    ? `${countText(deleted.length, "tag")} deleted, ${left.length} left`
+    : `${countText(chosen.length, "tag")} would be deleted, ${left.length} would be left`;
   const stayed = applied ? chosen.map(({ name }) => name).filter((name) => left.includes(name)) : [];
   const rows = chosen
     .filter(({ name }) => !stayed.includes(name))
     .map((tag) => [tag.name, dayOf(tag.created_at), tag.total_size == null ? "" : sizeText(tag.total_size)]);
   return [
-    `${path}: ${done}${left.length > 0 ? `: ${named(left)}` : ""}.`,
+    `${path}: ${done}${left.length > 0 ? `: ${listText(left)}` : ""}.`,
     ...columns(rows, "  - ").map((line) => paint("red", line)),
     ...(stayed.length > 0
       ? [
           paint(
             "yellow",
-            `  Still there, for it is protected or the service is not done yet: ${named(stayed)}`,
+            `  Still there, because it is protected or the service is not done yet: ${listText(stayed)}`,
           ),
         ]
       : []),
   ];
 }
 
-const isTried = ({ applied, chosen }: PrunedRepository) => !applied && chosen.length > 0;
+const isDryRun = ({ applied, chosen }: PrunedRepository) => !applied && chosen.length > 0;
 
-/** Something is left to do: nothing was done yet, or not all of it. */
+/** Whether tags remain to be deleted. */
 const unfinished = ({ chosen, deleted }: PrunedRepository) => deleted.length < chosen.length;
 
-const otherwise = "tags are still there that are to go: nothing was done yet, or they are protected";
+const otherwise = "selected tags still exist: nothing was done yet, or they are protected";
 
 const prune = action({
   name: "registry prune",
-  summary: "delete the tags of a project's registry that rules name",
+  summary: "delete the tags of a project's registry that match rules",
   details:
-    "Of the tags that match, the newest stay with --keep, and those that are young with --older-than. The tag latest always stays, and so do protected tags, which cannot be told beforehand.",
+    "Of the matching tags, --keep keeps the newest, and --older-than keeps the young ones. The tag latest and protected tags always stay; the preview cannot show which tags are protected.",
   arguments: { project },
   options: {
-    name: option("--name <regex>", "only tags whose whole name matches this RE2 expression", words),
-    keepName: option("--keep-name <regex>", "no tags whose whole name matches this one", words),
+    name: option("--name <regex>", "only tags whose whole name matches this RE2 expression", nonEmptyText),
+    keepName: option("--keep-name <regex>", "no tags whose whole name matches this one", nonEmptyText),
     keep: option("--keep <number>", "keep as many of the newest", count),
-    olderThan: option("--older-than <time>", "only tags older than this: 12h, 30d, 1month", span),
+    olderThan: option("--older-than <time>", "only tags older than this: 12h, 30d, 1month", duration),
     repository: option(
       "--repository <repository>",
-      "only in this one: its id, name or path; may be said several times",
-      several(words),
+      "only in this repository: its id, name or path; may be repeated",
+      listOf(nonEmptyText),
     ),
-    oneByOne: flag("--one-by-one", "delete tag by tag; all at once is allowed once an hour for a repository"),
+    oneByOne: flag(
+      "--one-by-one",
+      "delete tag by tag; deleting all at once is allowed once an hour per repository",
+    ),
     apply,
     ...waiting,
   },
@@ -94,23 +108,23 @@ const prune = action({
   render: (pruned, paint) => [
     ...pruned.flatMap((one) => tagLines(one, paint)),
     ...(pruned.length === 0 ? ["There is no registry repository."] : []),
-    ...(pruned.some(isTried) ? [TRIED] : []),
+    ...(pruned.some(isDryRun) ? [DRY_RUN] : []),
   ],
-  otherwise: { when: otherwise, is: (pruned) => pruned.some(unfinished) },
-  interrupted: () => "Deletions that were asked for go on at the service.",
+  unsuccessful: { when: otherwise, is: (pruned) => pruned.some(unfinished) },
+  interrupted: () => "The service continues with deletions that were requested.",
 });
 
 const deleteTag = action({
   name: "registry delete-tag",
   summary: "delete tags of a registry repository by their names",
-  arguments: { project, repository, tags: argument("<tag...>", "the tags", several(words)) },
+  arguments: { project, repository, tags: argument("<tag...>", "the tags", listOf(nonEmptyText)) },
   options: { apply },
   examples: ["forge registry delete-tag acme/platform/web worker v0.9.0 v0.9.1 --apply"],
   run: (forge, { project, repository, tags, apply }, watch) =>
     deleteTags(forge, { project, repository, tags, apply }, watch),
   progress,
-  render: (result, paint) => [...tagLines(result, paint), ...(isTried(result) ? [TRIED] : [])],
-  otherwise: { when: otherwise, is: unfinished },
+  render: (result, paint) => [...tagLines(result, paint), ...(isDryRun(result) ? [DRY_RUN] : [])],
+  unsuccessful: { when: otherwise, is: unfinished },
 });
 
 const deleteRepository = action({
@@ -118,7 +132,11 @@ const deleteRepository = action({
   summary: "delete registry repositories with all of their tags",
   arguments: {
     project,
-    repositories: argument("<repository...>", "the repositories: their ids, names or paths", several(words)),
+    repositories: argument(
+      "<repository...>",
+      "the repositories: their ids, names or paths",
+      listOf(nonEmptyText),
+    ),
   },
   options: { apply, ...waiting },
   examples: ["forge registry delete acme/platform/web worker --apply"],
@@ -127,13 +145,13 @@ const deleteRepository = action({
   progress: ({ path, status }: RegistryRepository) => ({ lines: [`${path}: ${status ?? "waiting"}`] }),
   render: (all, paint) => [
     ...all.map(({ repository, tags, applied }) => {
-      const what = `${repository.path} with ${counted(tags.length, "tag")}`;
+      const what = `${repository.path} with ${countText(tags.length, "tag")}`;
       return paint("red", applied ? `${what} is deleted.` : `${what} would be deleted.`);
     }),
-    ...(all.every(({ applied }) => applied) ? [] : [TRIED]),
+    ...(all.every(({ applied }) => applied) ? [] : [DRY_RUN]),
   ],
-  otherwise: { when: "nothing was done yet", is: (all) => all.some(({ applied }) => !applied) },
-  interrupted: () => "Deletions that were asked for go on at the service.",
+  unsuccessful: { when: "nothing was done yet", is: (all) => all.some(({ applied }) => !applied) },
+  interrupted: () => "The service continues with deletions that were requested.",
 });
 
 export const registryActions = [prune, deleteTag, deleteRepository];

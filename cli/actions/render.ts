@@ -1,7 +1,7 @@
-/** Pieces that the results of several actions are shown with. */
+/** Formats numbers, sizes, columns and lists for the results of actions. */
 
 /** `no tags`, `1 tag`, `2 tags` */
-export const counted = (number: number, noun: string): string =>
+export const countText = (number: number, noun: string): string =>
   `${number === 0 ? "no" : number} ${noun}${number === 1 ? "" : "s"}`;
 
 const UNITS = ["bytes", "kB", "MB", "GB", "TB"];
@@ -13,7 +13,7 @@ export function sizeText(bytes: number): string {
   return `${power === 0 ? amount : amount.toFixed(1)} ${UNITS[power]}`;
 }
 
-/** Rows under each other, each column as wide as its widest cell. */
+/** Aligns columns. */
 export function columns(rows: readonly (readonly string[])[], indent = ""): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>
@@ -21,17 +21,16 @@ export function columns(rows: readonly (readonly string[])[], indent = ""): stri
   );
 }
 
-/** Said below what would be done. */
+/** The last line of a dry run. */
 export const NOTHING_DONE = "Nothing is done yet; --apply does it.";
 
-/** The day of a moment. */
+/** `2026-11-21` of a timestamp. */
 export const dayOf = (moment: string | null | undefined): string => moment?.slice(0, 10) ?? "";
 
-/** What a list that is too long for a screen is cut to. */
-const MOST_NAMED = 20;
+const MAX_LISTED = 20;
 
 /** `a, b, c and 12 more` */
-export function named(names: readonly string[]): string {
-  const more = names.length - MOST_NAMED;
-  return more > 0 ? `${names.slice(0, MOST_NAMED).join(", ")} and ${more} more` : names.join(", ");
+export function listText(names: readonly string[]): string {
+  const more = names.length - MAX_LISTED;
+  return more > 0 ? `${names.slice(0, MAX_LISTED).join(", ")} and ${more} more` : names.join(", ");
 }

@@ -1,4 +1,4 @@
-/** The table of actions: what is done rather than declared, as one types it. */
+/** The table of all command-line actions. */
 import { accessActions } from "./access";
 import type { Action } from "./action";
 import { approvalActions } from "./approvals";
@@ -11,7 +11,7 @@ import { registryActions } from "./registry";
 import { virtualRegistryActions } from "./virtual-registry";
 import { wikiActions } from "./wiki";
 
-/** The first words of their names. */
+/** Groups of actions, by the first word of their names. */
 export const families: Readonly<Record<string, string>> = {
   mirror: "push to the mirrors of a project",
   pipeline: "run, retry, cancel and watch pipelines",

@@ -3,7 +3,7 @@
 import type { Paint } from "../../gitops/render/live";
 import { clearRegistryCache, testUpstream } from "../../sdk/actions/virtual-registries";
 import { action } from "./action";
-import { apply, argument, id, idOrPath, mandatory, option, secret, words } from "./parameters";
+import { apply, argument, id, idOrPath, nonEmptyText, option, required, secret } from "./parameters";
 import { NOTHING_DONE } from "./render";
 
 interface Upstream {
@@ -23,14 +23,14 @@ const clearCache = action({
     clearRegistryCache(forge, { registry_id: registry, apply }, watch),
   render: ({ registry, cleared, shared, applied }) => [
     cleared.length === 0
-      ? `No upstream is only of ${registry.name}, so nothing is emptied.`
+      ? `${registry.name} shares all its upstreams, so there is no cache to clear.`
       : `The cache of ${registry.name} ${applied ? "is" : "would be"} emptied: ${cleared.map(called).join(", ")}.`,
     ...(shared.length > 0
-      ? [`What other registries have, too, stays in the cache: ${shared.map(called).join(", ")}.`]
+      ? [`Caches of upstreams that other registries use stay: ${shared.map(called).join(", ")}.`]
       : []),
     ...(applied ? [] : [NOTHING_DONE]),
   ],
-  otherwise: { when: "nothing was done yet", is: ({ applied }) => !applied },
+  unsuccessful: { when: "nothing was done yet", is: ({ applied }) => !applied },
 });
 
 const outcome = (
@@ -56,30 +56,30 @@ const test = action({
   examples: ["forge upstream test 2"],
   run: (forge, { upstream }, watch) => testUpstream(forge, { upstream_id: upstream }, watch),
   render: outcome,
-  otherwise,
+  unsuccessful: otherwise,
 });
 
 const tryNew = action({
   name: "upstream try",
   summary: "try whether the service reaches an upstream that is yet to be created",
-  arguments: { url: argument("<url>", "the address of the upstream", words) },
+  arguments: { url: argument("<url>", "the address of the upstream", nonEmptyText) },
   options: {
-    group: mandatory(option("--group <group>", "the top-level group: its full path or id", idOrPath)),
-    username: option("--username <name>", "the user name, together with the password", words),
+    group: required(option("--group <group>", "the top-level group: its full path or id", idOrPath)),
+    username: option("--username <name>", "the user name, together with the password", nonEmptyText),
     password: option("--password <password>", "the password", secret, {
-      variable: "FORGE_UPSTREAM_PASSWORD",
+      env: "FORGE_UPSTREAM_PASSWORD",
     }),
   },
   examples: ["forge upstream try https://repo1.maven.org/maven2 --group acme"],
   run: (forge, { url, group, username, password }, watch) =>
     testUpstream(
       forge,
-      // Without a user name, a password from the environment is meant for another upstream.
+      // Without a user name, ignore a password from the environment: it belongs to another upstream.
       { group, url, ...(username === undefined ? {} : { username, password }) },
       watch,
     ),
   render: outcome,
-  otherwise,
+  unsuccessful: otherwise,
 });
 
 export const virtualRegistryActions = [clearCache, test, tryNew];

@@ -1,14 +1,14 @@
 /** `forge wiki …`: files attached to a wiki. */
 import { attachToWiki } from "../../sdk/actions/wikis";
 import { action } from "./action";
-import { argument, option, project, words } from "./parameters";
+import { argument, nonEmptyText, option, project } from "./parameters";
 
 const attach = action({
   name: "wiki attach",
   summary: "attach a file to a wiki, and print the link to write into a page",
-  arguments: { project, file: argument("<file>", "the file", words) },
+  arguments: { project, file: argument("<file>", "the file", nonEmptyText) },
   options: {
-    branch: option("--branch <branch>", "the branch; the wiki's default branch unless told", words),
+    branch: option("--branch <branch>", "the branch (default: the wiki's default branch)", nonEmptyText),
   },
   examples: ["forge wiki attach acme/platform/web diagram.png"],
   run: (forge, { project, file, branch }, watch) => attachToWiki(forge, { project, file, branch }, watch),

@@ -17,9 +17,9 @@ import { environmentFor } from "../../gitops/service";
 import { clientOf } from "../connection";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
-import { demandWritable, print, writeTo } from "./files";
-import { inUsersWords } from "./mistakes";
+import { assertWritable, print, writeTo } from "./files";
 import type { Output } from "./outputs";
+import { withUserErrors } from "./user-errors";
 
 interface Common {
   readonly file: string;
@@ -46,7 +46,7 @@ const plans = () => require("../../gitops/plan") as typeof import("../../gitops/
 
 export async function preview(options: Applying & { readonly savePlan?: string }): Promise<void> {
   const { savePlan, maxDeletions } = options;
-  await commanded("preview", options, [savePlan], async (run) => {
+  await runCommand("preview", options, [savePlan], async (run) => {
     const prepared = await run.prepare();
     const report = withinBudget(await run.engine("preview", prepared), maxDeletions);
     if (savePlan !== undefined && exitCodeOf(report) !== exitCodes.failed)
@@ -57,7 +57,7 @@ export async function preview(options: Applying & { readonly savePlan?: string }
 
 export async function up(options: Applying & { readonly plan?: string }): Promise<void> {
   const { plan: file, expectNoChanges, maxDeletions, policyPack } = options;
-  await commanded("up", options, [], async (run) => {
+  await runCommand("up", options, [], async (run) => {
     const plan = file === undefined ? undefined : plans().readPlan(file);
     const prepared = await run.prepare();
     const { declarations } = prepared.configuration;
@@ -85,19 +85,19 @@ export async function up(options: Applying & { readonly plan?: string }): Promis
 }
 
 export async function drift(options: Reporting & { readonly live?: boolean }): Promise<void> {
-  await commanded("drift", options, [], async (run) =>
+  await runCommand("drift", options, [], async (run) =>
     options.live ? await run.live() : await run.engine("drift", await run.prepare()),
   );
 }
 
 export async function destroy(options: Reporting & { readonly yes?: boolean }): Promise<void> {
-  await commanded("destroy", options, [], async (run) =>
+  await runCommand("destroy", options, [], async (run) =>
     run.engine("destroy", await run.prepare(), { isOnlyShown: !options.yes }),
   );
 }
 
 export async function unlock(options: Common): Promise<void> {
-  await inUsersWords("unlock", async () => {
+  await withUserErrors("unlock", async () => {
     const asked = runOptions(options, new AbortController().signal);
     const intent = intentOf(asked);
     const { freeStack } = require("../../pulumi/run/state") as typeof import("../../pulumi/run/state");
@@ -124,7 +124,7 @@ interface Runs {
   live(): Promise<Report>;
 }
 
-async function commanded(
+async function runCommand(
   command: CommandName,
   options: Reporting & Partial<Applying>,
   written: readonly (string | undefined)[],
@@ -133,8 +133,8 @@ async function commanded(
   const { live, paint } = terminalOn(process.stderr);
   await interruptible(
     (signal) =>
-      inUsersWords(command, async () => {
-        for (const file of [options.out, ...written]) demandWritable(file);
+      withUserErrors(command, async () => {
+        for (const file of [options.out, ...written]) assertWritable(file);
         const shown = live();
         shown.show({ lines: [], passing: `forge ${command} …` });
         const progress = runProgress(shown, paint);
@@ -144,7 +144,7 @@ async function commanded(
         } finally {
           progress.end();
         }
-        tell(report, options);
+        printReport(report, options);
         process.exitCode = exitCodeOf(report);
       }),
     () => "forge: stopped; what was done by then is recorded, and the next run continues with the rest.",
@@ -219,14 +219,14 @@ function runOptions(options: Common & Partial<Applying>, signal: AbortSignal) {
 
 /** Of all kinds together: what a single resource is allowed to delete is no comfort where there are many. */
 function withinBudget(report: Report, maxDeletions: number | undefined): Report {
-  const doomed = report.changes.filter(({ action }) => action === "delete" || action === "replace");
-  if (maxDeletions === undefined || doomed.length <= maxDeletions) return report;
-  const objects = doomed.length === 1 ? "1 object" : `${doomed.length} objects`;
+  const deletions = report.changes.filter(({ action }) => action === "delete" || action === "replace");
+  if (maxDeletions === undefined || deletions.length <= maxDeletions) return report;
+  const objects = deletions.length === 1 ? "1 object" : `${deletions.length} objects`;
   const message = `${objects} would be deleted or replaced, and ${maxDeletions} may be (--max-deletions). To delete all of them, raise it.`;
   return { ...report, failures: [...report.failures, { title: "The run", message }] };
 }
 
-function tell(report: Report, { output, out }: Reporting): void {
+function printReport(report: Report, { output, out }: Reporting): void {
   const { render } = require("../../gitops/render") as typeof import("../../gitops/render");
   const isTerminal = out === undefined && process.stdout.isTTY === true;
   const text = render(report, output, {
@@ -235,13 +235,13 @@ function tell(report: Report, { output, out }: Reporting): void {
   });
   if (out === undefined) print(text);
   else writeTo(out, text);
-  if (!isTerminal || output !== "text") tellBriefly(report, out);
+  if (!isTerminal || output !== "text") summarize(report, out);
   if (report.command === "destroy" && fateOf(report) === "open" && report.changes.length > 0)
     terminalOn(process.stderr).say("forge: nothing was done; --yes does it.");
 }
 
 /** For whoever looks at the log, and not at the report. */
-function tellBriefly(report: Report, out: string | undefined): void {
+function summarize(report: Report, out: string | undefined): void {
   const { say } = terminalOn(process.stderr);
   const { failures, violations } = forEyes(report);
   for (const { title, message } of failures) say(`forge: ${title}: ${message}`);

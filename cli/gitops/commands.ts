@@ -9,14 +9,14 @@ const count = (text: string): number => {
   return Number(text);
 };
 
-const USUAL_FILE = "forge.yaml";
+const DEFAULT_FILE = "forge.yaml";
 
 const file = () =>
   new Option("-f, --file <file>", "the configuration")
-    .default(USUAL_FILE)
+    .default(DEFAULT_FILE)
     .env("FORGE_FILE")
     // A variable that is set to nothing says nothing.
-    .argParser((text) => text || USUAL_FILE);
+    .argParser((text) => text || DEFAULT_FILE);
 const stack = () =>
   new Option("-s, --stack <name>", "which stack, where the file is split into some").env("FORGE_STACK");
 const state = () =>
@@ -74,7 +74,7 @@ export function addGitOps(program: Command): void {
 
   command("init", "write a forge.yaml to begin with, and its JSON Schema for the editor", [file()])
     .addHelpText("after", `${examples("forge init")}\n\nA file that is there already is left alone.`)
-    .action((options) => (require("./begin") as typeof import("./begin")).init(options));
+    .action((options) => (require("./begin") as typeof import("./setup")).init(options));
 
   command("preview", "say what `forge up` would do", [
     file(),
@@ -146,11 +146,11 @@ export function addGitOps(program: Command): void {
     ).argParser(many),
   ])
     .addHelpText("after", `${examples("forge pull acme", "forge pull acme/platform/web --file web.yaml")}`)
-    .action((places, options) => (require("./begin") as typeof import("./begin")).pull(places, options));
+    .action((places, options) => (require("./begin") as typeof import("./setup")).pull(places, options));
 
   command("schema", "print the JSON Schema of forge.yaml", [new Option("--out <file>", "writes it there")])
     .addHelpText("after", examples("forge schema --out forge.schema.json"))
-    .action((options) => (require("./begin") as typeof import("./begin")).schema(options));
+    .action((options) => (require("./begin") as typeof import("./setup")).schema(options));
 
   command("unlock", "free a stack whose run has died", [file(), stack(), state()])
     .addHelpText(

@@ -5,7 +5,7 @@ export type Style = "bold" | "dim" | "red" | "green" | "yellow" | "magenta";
 export type Paint = (style: Style, text: string) => string;
 
 /** How something stands that takes a while. */
-export interface Standing {
+export interface ProgressView {
   /** Worth a line each, also for who reads them later. */
   readonly lines: readonly string[];
   /** Of interest for the moment only. */
@@ -13,8 +13,8 @@ export interface Standing {
 }
 
 /** On a terminal the last standing with the seconds so far, in place; elsewhere each line once, when it is new. */
-export interface Live {
-  show(standing: Standing): void;
+export interface LiveProgress {
+  show(standing: ProgressView): void;
   /** Takes away what is only there for the moment. */
   end(): void;
 }

@@ -4,7 +4,7 @@ import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { oneLine } from "../../sdk/safe-text";
 import type { JournalEntry } from "../journal";
 import type { Action } from "../report";
-import type { Live, Paint } from "./live";
+import type { LiveProgress, Paint } from "./live";
 import { counted, signs } from "./words";
 
 export interface RunProgress {
@@ -36,7 +36,7 @@ const NOBODYS = / \(not in the program\)$/;
 const SHARES = 4;
 const WORTH_SHARES = 100;
 
-export function runProgress(live: Live, paint: Paint): RunProgress {
+export function runProgress(live: LiveProgress, paint: Paint): RunProgress {
   const lines: string[] = [];
   const planned = new Map<string, Extract<JournalEntry, { event: "planned" }>>();
   let stage = "";

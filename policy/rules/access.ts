@@ -1,4 +1,4 @@
-/** Roles that are given, and roles that are made. */
+/** Rules for roles and who gets them. */
 import { z } from "zod";
 import {
   accessLevel as accessLevelParameter,
@@ -6,7 +6,7 @@ import {
   levelNumber,
 } from "../../provider/resources/access-levels";
 import { memberRolePermissions } from "../../sdk/api/member-roles";
-import { expecting } from "../expecting";
+import { problemUnless } from "../problem-unless";
 import { rule } from "../rule";
 
 const roles = accessLevelParameter(
@@ -23,14 +23,14 @@ export const accessRules = [
   rule({
     name: "saml-owners",
     kinds: ["SamlGroupLink"],
-    demand: "No SAML group makes its members owners.",
-    why: "Owners can delete a group and all in it; whoever keeps the directory should not decide who they are.",
+    requirement: "No SAML group makes its members owners.",
+    why: "Owners can delete a group and everything in it; the administrators of the directory should not decide who they are.",
     level: "mandatory",
     parameters: {
       highest: roles.default("maintainer").describe("The highest role that a SAML group may give."),
     },
-    judge: ({ accessLevel }, { highest }) =>
-      expecting(
+    validate: ({ accessLevel }, { highest }) =>
+      problemUnless(
         levelNumber(accessLevel) <= levelNumber(highest),
         "accessLevel",
         levelName(accessLevel),
@@ -41,17 +41,17 @@ export const accessRules = [
   rule({
     name: "role-administration",
     kinds: ["MemberRole"],
-    demand: "A role with a permission to administer adds to Maintainer or higher.",
-    why: "Who may administer a part can often reach the whole; such a person should be trusted with it by their role.",
+    requirement: "A role with an `admin_` permission is based on Maintainer or higher.",
+    why: "An admin permission for a part often gives access to the rest, so only trusted roles should have it.",
     level: "mandatory",
     parameters: {
       lowest: roles
         .default("maintainer")
         .describe("The lowest role that a permission to administer may be added to."),
     },
-    judge({ baseAccessLevel, permissions = [] }, { lowest }) {
+    validate({ baseAccessLevel, permissions = [] }, { lowest }) {
       const first = permissions.find((permission) => permission.startsWith("admin_"));
-      return expecting(
+      return problemUnless(
         first === undefined || levelNumber(baseAccessLevel) >= levelNumber(lowest),
         "baseAccessLevel",
         levelName(baseAccessLevel),
@@ -63,8 +63,8 @@ export const accessRules = [
   rule({
     name: "role-removal",
     kinds: ["MemberRole"],
-    demand: "No role can remove projects or groups.",
-    why: "What is removed is gone for everyone; that is for owners, who have it anyway.",
+    requirement: "No role can remove projects or groups.",
+    why: "A removed project is gone for everyone; only owners should be able to do that, and they already can.",
     level: "mandatory",
     parameters: {
       forbidden: z
@@ -72,9 +72,9 @@ export const accessRules = [
         .default(["remove_project", "remove_group"])
         .describe("The permissions that no role may have."),
     },
-    judge: ({ permissions = [] }, { forbidden }) =>
+    validate: ({ permissions = [] }, { forbidden }) =>
       permissions.flatMap((permission, index) =>
-        expecting(
+        problemUnless(
           !forbidden.includes(permission),
           `permissions[${index}]`,
           permission,
@@ -86,15 +86,10 @@ export const accessRules = [
   rule({
     name: "role-descriptions",
     kinds: ["MemberRole"],
-    demand: "A role says what it is for.",
-    why: "Who gives it to somebody has to know what they give.",
+    requirement: "A role has a description.",
+    why: "People who assign a role need to know what it allows.",
     level: "advisory",
-    judge: ({ description }) =>
-      expecting(
-        (description ?? "").trim() !== "",
-        "description",
-        description?.trim(),
-        "a sentence about what it is for",
-      ),
+    validate: ({ description }) =>
+      problemUnless((description ?? "").trim() !== "", "description", description?.trim(), "a description"),
   }),
 ];

@@ -1,49 +1,49 @@
-/** Who may not approve a change, and what takes an approval away. */
+/** Rules for merge request approvals. */
 import { bool } from "../../sdk/api/fields";
-import { expecting } from "../expecting";
+import { problemUnless } from "../problem-unless";
 import { rule } from "../rule";
-import { wantsOf } from "./switches";
+import { requiresValue } from "./switches";
 
-const wants = wantsOf("ProjectApprovalConfiguration");
+const wants = requiresValue("ProjectApprovalConfiguration");
 
 export const approvalRules = [
   wants("mergeRequestsAuthorApproval", false, {
     name: "approval-authors",
-    demand: "Authors do not approve their own merge requests.",
-    why: "A review by oneself is none.",
+    requirement: "Authors do not approve their own merge requests.",
+    why: "A review needs a second person.",
     level: "mandatory",
   }),
   wants("mergeRequestsDisableCommittersApproval", true, {
     name: "approval-committers",
-    demand: "Who added commits to a merge request does not approve it.",
-    why: "Otherwise two people approve each other's half, and nobody sees the whole from outside.",
+    requirement: "People who added commits to a merge request do not approve it.",
+    why: "Otherwise two authors can approve each other's commits, and nobody else reviews them.",
     level: "mandatory",
   }),
   wants("disableOverridingApproversPerMergeRequest", true, {
     name: "approval-overriding",
-    demand: "A merge request does not choose its own approvers.",
-    why: "Who opens a merge request could take out those who would look closely.",
+    requirement: "Merge requests cannot override the approval rules.",
+    why: "Otherwise an author could remove the strict reviewers.",
     level: "advisory",
   }),
   rule({
     name: "approval-reset",
     kinds: ["ProjectApprovalConfiguration"],
-    demand: "A push takes approvals away.",
-    why: "What was approved is not what is merged when something was added afterwards.",
+    requirement: "A push removes approvals.",
+    why: "Commits that are added after the approval would be merged without a review.",
     level: "mandatory",
     parameters: {
       codeOwnersSuffice: bool
         .default(false)
-        .describe("Whether it is enough that the approvals of code owners whose files changed are taken."),
+        .describe("Whether it is enough to remove the approvals of code owners whose files changed."),
     },
-    judge: ({ resetApprovalsOnPush, selectiveCodeOwnerRemovals }, { codeOwnersSuffice }) =>
-      expecting(
+    validate: ({ resetApprovalsOnPush, selectiveCodeOwnerRemovals }, { codeOwnersSuffice }) =>
+      problemUnless(
         resetApprovalsOnPush === true || (codeOwnersSuffice && selectiveCodeOwnerRemovals === true),
         "resetApprovalsOnPush",
         resetApprovalsOnPush,
         codeOwnersSuffice ? 'true, or "selectiveCodeOwnerRemovals" to be' : "true",
       ),
-    // The two cannot be used together.
+    // The two settings cannot be used together.
     remedy: ({ selectiveCodeOwnerRemovals }) => ({
       resetApprovalsOnPush: true,
       ...(selectiveCodeOwnerRemovals ? { selectiveCodeOwnerRemovals: false } : {}),
@@ -52,17 +52,17 @@ export const approvalRules = [
   rule({
     name: "approval-reauthentication",
     kinds: ["ProjectApprovalConfiguration"],
-    demand: "Approvers authenticate again to approve.",
-    why: "An unlocked screen, or a stolen session, must not be able to approve.",
+    requirement: "Approvers authenticate again to approve.",
+    why: "An unlocked screen or a stolen session must not be enough to approve.",
     level: "mandatory",
-    judge: ({ requireReauthenticationToApprove: again, requirePasswordToApprove: formerly }) =>
-      expecting(
+    validate: ({ requireReauthenticationToApprove: again, requirePasswordToApprove: formerly }) =>
+      problemUnless(
         again === true || (again === undefined && formerly === true),
         "requireReauthenticationToApprove",
         again,
         "true",
       ),
-    // The former name means the same, and the two must not differ.
+    // The deprecated name means the same, and the two must not differ.
     remedy: ({ requirePasswordToApprove: formerly }) => ({
       requireReauthenticationToApprove: true,
       ...(formerly === undefined ? {} : { requirePasswordToApprove: true }),

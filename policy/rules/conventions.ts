@@ -1,42 +1,42 @@
-/** How labels and milestones look, so that all groups' look alike. */
+/** Naming and color conventions for labels and milestones. */
 import { z } from "zod";
 import { count } from "../../sdk/api/fields";
 import { toHexColor } from "../../sdk/colors";
-import { expecting } from "../expecting";
-import { expression, isFound } from "../parameters";
+import { expression, matches } from "../parameters";
+import { problemUnless } from "../problem-unless";
 import { rule } from "../rule";
 
 export const conventionRules = [
   rule({
     name: "label-names",
     kinds: ["GroupLabel"],
-    demand: "Labels are named by the convention.",
-    why: "Two spellings of one label split what belongs together.",
+    requirement: "Label names follow the convention.",
+    why: "With two spellings of one label, each finds only a part of the issues.",
     level: "advisory",
     parameters: {
       expression: expression(
         "^[a-z0-9][a-z0-9 ._-]*(::[a-z0-9][a-z0-9 ._-]*)?$",
-        "An RE2 expression that names match: small letters, with a scope before `::` if there is one.",
+        "RE2 expression that names must match. Default: lower case, with an optional scope before `::`.",
       ),
     },
-    judge: ({ name }, { expression }) =>
-      expecting(isFound(expression, name), "name", name, `a name that matches ${expression}`),
+    validate: ({ name }, { expression }) =>
+      problemUnless(matches(expression, name), "name", name, `a name that matches ${expression}`),
   }),
 
   rule({
     name: "label-colors",
     kinds: ["GroupLabel"],
-    demand: "Labels have colors of the palette.",
-    why: "Colors tell something only where there are few of them.",
+    requirement: "Label colors come from the palette.",
+    why: "Colors only help if there are few of them.",
     level: "advisory",
     parameters: {
       palette: z
         .array(z.string().refine((color) => toHexColor(color) !== undefined, "a color"))
         .default([])
-        .describe("The colors that labels may have, compared as colors; none named, any may be used."),
+        .describe("The allowed colors; `red` and `#FF0000` are the same. An empty list allows any color."),
     },
-    judge: ({ color }, { palette }) =>
-      expecting(
+    validate: ({ color }, { palette }) =>
+      problemUnless(
         palette.length === 0 || palette.some((one) => toHexColor(one) === toHexColor(color)),
         "color",
         color,
@@ -47,14 +47,14 @@ export const conventionRules = [
   rule({
     name: "label-descriptions",
     kinds: ["GroupLabel"],
-    demand: "Labels say what they are for.",
-    why: "A label that everyone reads otherwise finds nothing.",
+    requirement: "Labels have a description.",
+    why: "A label that everybody understands differently does not help to find issues.",
     level: "advisory",
     parameters: {
-      least: count.default(1).describe("How many characters a description has at least."),
+      least: count.default(1).describe("The minimum length of a description."),
     },
-    judge: ({ description = "" }, { least }) =>
-      expecting(
+    validate: ({ description = "" }, { least }) =>
+      problemUnless(
         description.trim().length >= least,
         "description",
         description.trim(),
@@ -65,12 +65,12 @@ export const conventionRules = [
   rule({
     name: "milestone-dates",
     kinds: ["GroupMilestone"],
-    demand: "Milestones have a first and a last day.",
-    why: "Without dates a milestone has no chart, and is never over.",
+    requirement: "Milestones have a start date and a due date.",
+    why: "Without dates a milestone has no burndown chart and never ends.",
     level: "advisory",
-    judge: ({ startDate, dueDate }) => [
-      ...expecting(Boolean(startDate), "startDate", startDate, "a date"),
-      ...expecting(Boolean(dueDate), "dueDate", dueDate, "a date"),
+    validate: ({ startDate, dueDate }) => [
+      ...problemUnless(Boolean(startDate), "startDate", startDate, "a date"),
+      ...problemUnless(Boolean(dueDate), "dueDate", dueDate, "a date"),
     ],
   }),
 ];

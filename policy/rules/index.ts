@@ -1,20 +1,20 @@
-/** Every policy, in the order in which people are told of them. */
+/** All policies, in the order of reports and documentation. */
 import type { AnyRule } from "../rule";
 import { accessRules } from "./access";
 import { approvalRules } from "./approvals";
-import { besideRules } from "./beside";
 import { conventionRules } from "./conventions";
 import { mirrorRules } from "./mirrors";
 import { productionRules } from "./production";
 import { projectRules } from "./projects";
 import { pushRules } from "./push-rules";
+import { requiredSettingRules } from "./required-settings";
 import { secretRules } from "./secrets";
 import { triggerTokenRules } from "./trigger-tokens";
 import { upstreamRules } from "./upstreams";
 
 const table = [
   ...productionRules,
-  ...besideRules,
+  ...requiredSettingRules,
   ...pushRules,
   ...approvalRules,
   ...secretRules,

@@ -1,6 +1,7 @@
-/** Where copies of repositories go, and how. */
-import { expecting } from "../expecting";
-import { hostOf, isAmong, texts } from "../parameters";
+/** Rules for push mirrors. */
+
+import { hostOf, isListedHost, texts } from "../parameters";
+import { problemUnless } from "../problem-unless";
 import { rule } from "../rule";
 
 const isBySsh = (url: string) => /^ssh:/i.test(url);
@@ -9,18 +10,18 @@ export const mirrorRules = [
   rule({
     name: "mirror-encryption",
     kinds: ["RemoteMirror"],
-    demand: "Mirrors are pushed to by HTTPS, or by SSH with a key.",
-    why: "On other ways the code and the password travel in the clear.",
+    requirement: "Mirrors use HTTPS, or SSH with a key.",
+    why: "Other protocols send the code and the password unencrypted.",
     level: "mandatory",
-    judge: ({ url, authMethod }) =>
+    validate: ({ url, authMethod }) =>
       isBySsh(url)
-        ? expecting(
+        ? problemUnless(
             authMethod === "ssh_public_key",
             "authMethod",
             authMethod,
             '"ssh_public_key" for an address that begins with ssh://',
           )
-        : expecting(
+        : problemUnless(
             /^https:/i.test(url),
             "url",
             url,
@@ -31,30 +32,30 @@ export const mirrorRules = [
   rule({
     name: "mirror-branches",
     kinds: ["RemoteMirror"],
-    demand: "Only protected branches are mirrored.",
-    why: "What people try out on their branches is not meant for others, and has not been reviewed.",
+    requirement: "Only protected branches are mirrored.",
+    why: "Other branches contain experiments that are not reviewed and not meant for others.",
     level: "advisory",
-    judge: ({ onlyProtectedBranches }) =>
-      expecting(onlyProtectedBranches === true, "onlyProtectedBranches", onlyProtectedBranches, "true"),
-    // An expression for branches excludes it; which of the two is meant, only people can say.
+    validate: ({ onlyProtectedBranches }) =>
+      problemUnless(onlyProtectedBranches === true, "onlyProtectedBranches", onlyProtectedBranches, "true"),
+    // A branch expression excludes this setting, so there is no automatic remedy.
     remedy: ({ mirrorBranchRegex }) => (mirrorBranchRegex ? {} : { onlyProtectedBranches: true }),
   }),
 
   rule({
     name: "mirror-hosts",
     kinds: ["RemoteMirror"],
-    demand: "Mirrors are on hosts that are known.",
-    why: "A mirror takes all code out of the house, and goes on doing so.",
+    requirement: "Mirrors are on listed hosts.",
+    why: "A mirror continuously copies all code to another host.",
     level: "mandatory",
     parameters: {
       hosts: texts(
         [],
-        "The hosts that may be pushed to, such as `git.example.com`, or `*.example.com` for all below; none named, any may.",
+        "The allowed hosts, such as `git.example.com`, or `*.example.com` for all hosts below. An empty list allows any host.",
       ),
     },
-    judge: ({ url }, { hosts }) =>
-      expecting(
-        hosts.length === 0 || isAmong(hosts, hostOf(url)),
+    validate: ({ url }, { hosts }) =>
+      problemUnless(
+        hosts.length === 0 || isListedHost(hosts, hostOf(url)),
         "url",
         url,
         `an address on ${hosts.join(" or ")}`,

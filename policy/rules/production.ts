@@ -1,20 +1,20 @@
-/** Who may change what runs in production, and who has to agree. */
+/** Rules for protected production environments. */
 import { z } from "zod";
 import { accessLevel, levelName, levelNumber } from "../../provider/resources/access-levels";
 import { pathParameters } from "../../sdk/api/parameters";
-import { expecting } from "../expecting";
-import { expression, isFound } from "../parameters";
+import { expression, matches } from "../parameters";
+import { problemUnless } from "../problem-unless";
 import { type InputsOf, rule } from "../rule";
 
 const kinds = ["ProjectProtectedEnvironment", "GroupProtectedEnvironment"] as const;
 type Environment = InputsOf<(typeof kinds)[number]>;
 
 const production = {
-  names: expression("^prod", "An RE2 expression: environments of projects whose names match are production."),
+  names: expression("^prod", "RE2 expression: project environments with matching names are production."),
   tiers: z
     .array(pathParameters.tier)
     .default(["production"])
-    .describe("The deployment tiers of groups' environments that are production."),
+    .describe("The deployment tiers of group environments that are production."),
 };
 
 interface Production {
@@ -23,11 +23,11 @@ interface Production {
 }
 
 const isProduction = (inputs: Environment, { names, tiers }: Production): boolean =>
-  "tier" in inputs ? tiers.includes(inputs.tier) : isFound(names, inputs.name);
+  "tier" in inputs ? tiers.includes(inputs.tier) : matches(names, inputs.name);
 
 const lists = ["deployAccessLevels", "approvalRules"] as const;
 
-/** Every entry of both lists, with where it is. */
+/** Every entry of both lists, with its path. */
 const entriesOf = (inputs: Environment) =>
   lists.flatMap((list) =>
     (inputs[list] ?? []).map((entry, index) => ({ entry, place: `${list}[${index}]` })),
@@ -46,7 +46,7 @@ export const productionRules = [
   rule({
     name: "production-approvals",
     kinds,
-    demand: "A deployment to production needs approvals.",
+    requirement: "A deployment to production needs approvals.",
     why: "Nobody should be able to change production alone.",
     level: "mandatory",
     parameters: {
@@ -55,9 +55,9 @@ export const productionRules = [
         .int()
         .positive()
         .default(1)
-        .describe("How many approvals a deployment needs at least, those of all rules together."),
+        .describe("The minimum number of approvals, of all rules together."),
     },
-    judge(inputs, { least, ...which }) {
+    validate(inputs, { least, ...which }) {
       if (!isProduction(inputs, which)) return [];
       const approvals = approvalsOf(inputs);
       const problem = `"approvalRules" come to ${approvals}; expected ${least} or more approvals`;
@@ -68,8 +68,8 @@ export const productionRules = [
   rule({
     name: "production-maintainers",
     kinds,
-    demand: "Only maintainers and higher deploy to production and approve it.",
-    why: "What developers may do everywhere should not include what customers notice at once.",
+    requirement: "Only maintainers and higher deploy to production and approve it.",
+    why: "Deployments to production affect customers immediately, so developers should not be able to make them alone.",
     level: "mandatory",
     parameters: {
       ...production,
@@ -77,10 +77,10 @@ export const productionRules = [
         .default("maintainer")
         .describe("The lowest role that may be named: `maintainer` or `admin`."),
     },
-    judge(inputs, { lowest, ...which }) {
+    validate(inputs, { lowest, ...which }) {
       if (!isProduction(inputs, which)) return [];
       return entriesOf(inputs).flatMap(({ entry: { accessLevel: level }, place }) =>
-        expecting(
+        problemUnless(
           level === undefined || levelNumber(level) >= levelNumber(lowest),
           `${place}.accessLevel`,
           levelName(level),
@@ -93,14 +93,14 @@ export const productionRules = [
   rule({
     name: "production-users",
     kinds,
-    demand: "No user is named directly in a rule for production.",
-    why: "People change teams, and what is given to a group or a role follows them; what is given to a person stays.",
+    requirement: "Rules for production name groups or roles, not users.",
+    why: "People change teams: permissions of a group or role change with them, personal permissions stay.",
     level: "mandatory",
     parameters: production,
-    judge(inputs, which) {
+    validate(inputs, which) {
       if (!isProduction(inputs, which)) return [];
       return entriesOf(inputs).flatMap(({ entry: { userId }, place }) =>
-        expecting(userId === undefined, `${place}.userId`, userId, "a group or an access level"),
+        problemUnless(userId === undefined, `${place}.userId`, userId, "a group or an access level"),
       );
     },
   }),

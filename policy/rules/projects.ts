@@ -1,23 +1,24 @@
-/** What becomes known of a project beyond those who work on it. */
-import { expecting } from "../expecting";
+/** Rules for what people outside a project can see of it. */
+
 import { texts } from "../parameters";
+import { problemUnless } from "../problem-unless";
 import { rule } from "../rule";
 
 export const projectRules = [
   rule({
     name: "registry-visibility",
     kinds: ["ContainerRegistryAccess"],
-    demand: "A container registry is for its project's members, unless the project is public.",
-    why: "Images hold code, and sometimes more; `enabled` shows them to everyone who can see the project.",
+    requirement: "Only members can read the container registry, unless the project is public.",
+    why: "Images contain code and sometimes secrets; `enabled` shows them to everyone who can see the project.",
     level: "mandatory",
     parameters: {
       publicProjects: texts(
         [],
-        "The projects that are public and may show their images: full paths or ids, as the program writes them.",
+        "Public projects that may show their images: full paths or ids, as the program writes them.",
       ),
     },
-    judge: ({ project, accessLevel }, { publicProjects }) =>
-      expecting(
+    validate: ({ project, accessLevel }, { publicProjects }) =>
+      problemUnless(
         accessLevel !== "enabled" || publicProjects.includes(String(project)),
         "accessLevel",
         accessLevel,
@@ -29,24 +30,24 @@ export const projectRules = [
   rule({
     name: "error-tracking-place",
     kinds: ["ErrorTrackingSettings"],
-    demand: "Errors are tracked by the service itself.",
-    why: "Errors hold addresses, inputs and names of customers; a tracker elsewhere gets all of them.",
+    requirement: "Error tracking uses the service itself.",
+    why: "Errors contain addresses, inputs and names of customers; an external tracker gets all of them.",
     level: "advisory",
-    judge: ({ active, integrated }) =>
-      expecting(!active || integrated === true, "integrated", integrated, "true"),
+    validate: ({ active, integrated }) =>
+      problemUnless(!active || integrated === true, "integrated", integrated, "true"),
     remedy: () => ({ integrated: true }),
   }),
 
   rule({
     name: "user-list-addresses",
     kinds: ["FeatureFlagUserList"],
-    demand: "Users in a list for feature flags are not told by their e-mail addresses.",
+    requirement: "Feature flag user lists do not contain e-mail addresses.",
     why: "An address is personal data, and everyone who sees the project sees the list.",
     level: "mandatory",
-    judge({ userXids }) {
-      // Not the address itself: the message stands in logs.
+    validate({ userXids }) {
+      // Do not print the address: messages end up in logs.
       const index = userXids.findIndex((xid) => /^\S+@\S+\.\S+$/.test(xid));
-      const problem = `"userXids[${index}]" is an e-mail address; expected an id that says nothing by itself`;
+      const problem = `"userXids[${index}]" is an e-mail address; expected an anonymous id`;
       return index < 0 ? [] : [{ property: `userXids[${index}]`, problem }];
     },
   }),

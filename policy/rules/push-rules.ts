@@ -1,53 +1,53 @@
-/** What every push has to meet. */
+/** Rules for push rules. */
 import { z } from "zod";
-import { expecting } from "../expecting";
+import { problemUnless } from "../problem-unless";
 import { rule } from "../rule";
-import { wantsOf } from "./switches";
+import { requiresValue } from "./switches";
 
-const wants = wantsOf("ProjectPushRule");
+const wants = requiresValue("ProjectPushRule");
 
 export const pushRules = [
   wants("preventSecrets", true, {
     name: "push-secrets",
-    demand: "Push rules refuse files that look like secrets.",
+    requirement: "Push rules reject files that look like secrets.",
     why: "A secret in a repository's history is known to everyone who ever cloned it.",
     level: "mandatory",
   }),
   wants("rejectUnsignedCommits", true, {
     name: "push-signatures",
-    demand: "Push rules refuse commits without a signature.",
-    why: "Anyone can write another one's name on a commit; only a signature says who made it.",
+    requirement: "Push rules reject unsigned commits.",
+    why: "Anyone can use another person's name in a commit; only a signature proves the author.",
     level: "mandatory",
   }),
   wants("memberCheck", true, {
     name: "push-members",
-    demand: "Push rules want every author to be a user of the service.",
-    why: "A change by an address that belongs to nobody cannot be asked about.",
+    requirement: "Push rules require that commit authors are users of the service.",
+    why: "If the author's address belongs to nobody, you cannot ask anybody about the change.",
     level: "mandatory",
   }),
   wants("commitCommitterCheck", true, {
     name: "push-committers",
-    demand: "Push rules let people push only what they committed themselves.",
-    why: "Whoever pushes another one's commits makes them pass as reviewed by their committer.",
+    requirement: "Push rules let people push only what they committed themselves.",
+    why: "Otherwise commits of other people look as if their committer had reviewed them.",
     level: "advisory",
   }),
   wants("denyDeleteTag", true, {
     name: "push-tags",
-    demand: "Push rules keep tags from being deleted.",
-    why: "A released version must stay where others found it.",
+    requirement: "Push rules prevent the deletion of tags.",
+    why: "Released versions must stay available.",
     level: "advisory",
   }),
   rule({
     name: "push-file-size",
     kinds: ["ProjectPushRule"],
-    demand: "Push rules limit the size of files.",
-    why: "A large file stays in the history for ever, and everyone who clones it waits for it.",
+    requirement: "Push rules limit the size of files.",
+    why: "A large file stays in the history forever and slows down every clone.",
     level: "advisory",
     parameters: {
       most: z.int().positive().default(100).describe("The highest limit that may be set, in megabytes."),
     },
-    judge: ({ maxFileSize }, { most }) =>
-      expecting(
+    validate: ({ maxFileSize }, { most }) =>
+      problemUnless(
         maxFileSize !== undefined && maxFileSize >= 1 && maxFileSize <= most,
         "maxFileSize",
         maxFileSize,

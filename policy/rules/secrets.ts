@@ -1,10 +1,10 @@
-/** Secrets in places where everyone can read them. */
+/** Rules against secrets in readable inputs. */
 import { definitionOf, kinds } from "../../provider/definitions";
 import type { Problem } from "../../provider/resource";
 import { UNKNOWN, type Values } from "../../provider/values";
-import { expressions, isFound } from "../parameters";
+import { expressions, matches } from "../parameters";
 import { rule } from "../rule";
-import { isSigned, lookOf } from "../secret-texts";
+import { isSigned, secretPatternIn } from "../secret-texts";
 import { unguarded } from "../unknown";
 
 /** `files["docs/a.md"].content` */
@@ -14,7 +14,7 @@ function below(place: string, key: string | number): string {
   return place === "" ? key : `${place}.${key}`;
 }
 
-/** Every text that is known, with where it stands. */
+/** Every known text with its path. */
 function* textsIn(value: unknown, place: string): Generator<readonly [place: string, text: string]> {
   if (typeof value === "string") {
     if (value !== UNKNOWN) yield [place, value];
@@ -25,7 +25,7 @@ function* textsIn(value: unknown, place: string): Generator<readonly [place: str
   }
 }
 
-/** The inputs that are no secrets by their nature. */
+/** The inputs that the kind does not mark as secret. */
 function* openTexts(inputs: Values, kind: string) {
   const { secrets = [] } = definitionOf(kind);
   for (const [name, value] of Object.entries(unguarded(inputs)))
@@ -36,23 +36,23 @@ export const secretRules = [
   rule({
     name: "plaintext-secrets",
     kinds,
-    demand: "No input that everyone can read holds a secret.",
-    why: "Inputs stand in the program, in its history, in previews and in the service itself.",
+    requirement: "Inputs that are not secret contain no secrets.",
+    why: "Such inputs are visible in the program, its history, previews and the service.",
     level: "mandatory",
     parameters: {
       expressions: expressions(
-        "RE2 expressions for secrets of one's own, besides the tokens and keys that are known by their looks.",
+        "RE2 expressions for additional kinds of secrets; common tokens and keys are always recognized.",
       ),
     },
-    judge(inputs, { expressions }, kind) {
+    validate(inputs, { expressions }, kind) {
       const problems: Problem[] = [];
       for (const [property, text] of openTexts(inputs as Values, kind)) {
-        const own = expressions.find((expression) => isFound(expression, text));
-        const look = lookOf(text) ?? (own === undefined ? undefined : `what ${own} finds`);
+        const own = expressions.find((expression) => matches(expression, text));
+        const look = secretPatternIn(text) ?? (own === undefined ? undefined : `a match of ${own}`);
         if (look === undefined) continue;
         problems.push({
           property,
-          problem: `"${property}" seems to hold ${look}; expected no secret, for this input is no secret`,
+          problem: `"${property}" seems to contain ${look}; expected no secret, because this input is not secret`,
         });
       }
       return problems;
@@ -62,14 +62,14 @@ export const secretRules = [
   rule({
     name: "address-credentials",
     kinds: ["RemoteMirror", "VirtualRegistryUpstream"],
-    demand: "An address holds no credentials.",
-    why: "Addresses stand in logs and in the web interface; passwords have an input of their own, which is kept secret.",
+    requirement: "URLs contain no credentials.",
+    why: "URLs appear in logs and in the web interface; passwords have an input of their own, which is secret.",
     level: "mandatory",
-    judge({ url }) {
+    validate({ url }) {
       const { username = "", password = "" } = URL.canParse(url) ? new URL(url) : {};
-      // By SSH the user's name is no credential: the key is.
+      // With SSH the user name is not a credential; the key is.
       const signedIn = password !== "" || (username !== "" && !/^ssh:/i.test(url));
-      const problem = '"url" holds credentials; expected them as "username" and "password"';
+      const problem = '"url" contains credentials; expected them as "username" and "password"';
       return signedIn || isSigned(url) ? [{ property: "url", problem }] : [];
     },
   }),

@@ -1,7 +1,7 @@
-/** Tokens that start pipelines: each is a way in. */
+/** Rules for pipeline trigger tokens. */
 import { z } from "zod";
-import { expecting } from "../expecting";
-import { expression, isFound } from "../parameters";
+import { expression, matches } from "../parameters";
+import { problemUnless } from "../problem-unless";
 import { rule, stackRule } from "../rule";
 import { isKnown } from "../unknown";
 
@@ -9,18 +9,18 @@ export const triggerTokenRules = [
   rule({
     name: "trigger-token-descriptions",
     kinds: ["PipelineTriggerToken"],
-    demand: "A trigger token says who uses it.",
-    why: "A token that nobody can place is never taken back.",
+    requirement: "A trigger token's description names its user.",
+    why: "Nobody revokes a token if its purpose is unknown.",
     level: "advisory",
     parameters: {
       expression: expression(
         "\\S+\\s+\\S+",
-        "An RE2 expression that descriptions match: at least two words.",
+        "RE2 expression that descriptions must match. Default: at least two words.",
       ),
     },
-    judge: ({ description }, { expression }) =>
-      expecting(
-        isFound(expression, description),
+    validate: ({ description }, { expression }) =>
+      problemUnless(
+        matches(expression, description),
         "description",
         description,
         `a description that matches ${expression}`,
@@ -30,16 +30,16 @@ export const triggerTokenRules = [
   stackRule({
     name: "trigger-token-count",
     kinds: ["PipelineTriggerToken"],
-    demand: "A project has few trigger tokens.",
-    why: "Each one is a way in, and with many of them nobody notices one too many.",
+    requirement: "A project has few trigger tokens.",
+    why: "Each token gives access, and among many tokens nobody notices one that should not exist.",
     level: "advisory",
     parameters: {
-      most: z.int().nonnegative().default(5).describe("How many trigger tokens a project may have."),
+      most: z.int().nonnegative().default(5).describe("The maximum number of trigger tokens of a project."),
     },
-    judgeTogether(objects, { most }) {
+    validateTogether(objects, { most }) {
       const byProject = new Map<string, (typeof objects)[number][]>();
       for (const object of objects) {
-        // What is in no known project adds to none: those that are known may be too many without it.
+        // Skip tokens whose project is not known yet; the others may already be too many.
         if (!isKnown(object.inputs, "project")) continue;
         const project = String(object.inputs.project);
         const tokens = byProject.get(project);

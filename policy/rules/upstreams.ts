@@ -1,34 +1,36 @@
-/** Where packages come from: what is downloaded is run. */
-import { expecting } from "../expecting";
-import { hostOf, isAmong, texts } from "../parameters";
+/** Rules for upstreams of package registries. */
+
+import { hostOf, isListedHost, texts } from "../parameters";
+import { problemUnless } from "../problem-unless";
 import { rule } from "../rule";
-import { wantsOf } from "./switches";
+import { requiresValue } from "./switches";
 
 export const upstreamRules = [
   rule({
     name: "upstream-encryption",
     kinds: ["VirtualRegistryUpstream"],
-    demand: "Upstreams are asked by HTTPS.",
-    why: "Without it anyone on the way can put other packages in the place of those that were asked for.",
+    requirement: "Upstreams use HTTPS.",
+    why: "Without HTTPS anybody on the network can replace packages.",
     level: "mandatory",
-    judge: ({ url }) => expecting(/^https:/i.test(url), "url", url, "an address that begins with https://"),
+    validate: ({ url }) =>
+      problemUnless(/^https:/i.test(url), "url", url, "an address that begins with https://"),
   }),
 
   rule({
     name: "upstream-hosts",
     kinds: ["VirtualRegistryUpstream"],
-    demand: "Upstreams are on hosts that are known.",
-    why: "Whoever runs an upstream decides what is built into everything.",
+    requirement: "Upstreams are on listed hosts.",
+    why: "The operator of an upstream controls the packages that your builds use.",
     level: "mandatory",
     parameters: {
       hosts: texts(
         [],
-        "The hosts that may be asked, such as `repo.maven.apache.org`, or `*.example.com` for all below; none named, any may.",
+        "The allowed hosts, such as `repo.maven.apache.org`, or `*.example.com` for all hosts below. An empty list allows any host.",
       ),
     },
-    judge: ({ url }, { hosts }) =>
-      expecting(
-        hosts.length === 0 || isAmong(hosts, hostOf(url)),
+    validate: ({ url }, { hosts }) =>
+      problemUnless(
+        hosts.length === 0 || isListedHost(hosts, hostOf(url)),
         "url",
         url,
         `an address on ${hosts.join(" or ")}`,
@@ -38,28 +40,28 @@ export const upstreamRules = [
   rule({
     name: "upstream-credentials",
     kinds: ["VirtualRegistryUpstream"],
-    demand: "Upstreams are not asked anonymously.",
-    why: "A registry that answers anyone cannot tell who took what, and limits those first who do not say who they are.",
+    requirement: "Upstreams have credentials.",
+    why: "Registries limit anonymous clients first, and cannot attribute their downloads.",
     level: "advisory",
     parameters: {
       publicHosts: texts(
         [],
-        "Hosts that are open to anyone by their nature, such as `repo.maven.apache.org`, or `*.example.com` for all below.",
+        "Hosts that need no credentials, such as `repo.maven.apache.org`, or `*.example.com` for all hosts below.",
       ),
     },
-    judge: ({ url, username }, { publicHosts }) =>
-      expecting(
-        username !== undefined || isAmong(publicHosts, hostOf(url)),
+    validate: ({ url, username }, { publicHosts }) =>
+      problemUnless(
+        username !== undefined || isListedHost(publicHosts, hostOf(url)),
         "username",
         username,
         'a "username" and a "password"',
       ),
   }),
 
-  wantsOf("VirtualRegistryUpstream")("testConnection", true, {
+  requiresValue("VirtualRegistryUpstream")("testConnection", true, {
     name: "upstream-tests",
-    demand: "Upstreams are tried before they are set.",
-    why: "A mistake in an address or a password otherwise shows when the first build fails.",
+    requirement: "Upstreams are tested before they are saved.",
+    why: "Otherwise a wrong URL or password is only noticed when a build fails.",
     level: "advisory",
   }),
 ];

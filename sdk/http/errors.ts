@@ -147,7 +147,7 @@ export class RateLimitedError extends ServiceError {
   constructor(
     message: string,
     facts: ResponseFacts,
-    /** When to retry, if the service says so. */
+    /** When to retry, if the service returns it. */
     readonly retryAt: Date | undefined,
   ) {
     super(message, facts);

@@ -1,6 +1,6 @@
 /** Access requests: one a person and place, until it becomes a membership, is denied or is withdrawn. */
-import { memberships, type Place } from "../access";
-import { collection, type Handlers, refuse } from "../handler";
+import { type GroupOrProject, memberships } from "../access";
+import { apiError, collection, type Handlers } from "../handler";
 import { userSummary } from "../present";
 import type { Row } from "../table";
 import type { tables } from "../tables/access-requests";
@@ -16,7 +16,7 @@ interface Caller {
 }
 
 /** Who decides: the owners of a group, and the maintainers of a project too. */
-const decides = ({ level }: Caller, { project }: Place) => level >= (project ? 40 : 50);
+const decides = ({ level }: Caller, { project }: GroupOrProject) => level >= (project ? 40 : 50);
 
 const show =
   ({ world, baseUrl }: Caller) =>
@@ -26,24 +26,24 @@ const show =
     requested_at: created_at,
   });
 
-const requestsFor = (world: World, { project, group }: Place): AccessRequest[] =>
+const requestsFor = (world: World, { project, group }: GroupOrProject): AccessRequest[] =>
   world.access_requests.where((row) =>
     project ? row.project_id === project.id : row.group_id === group?.id,
   );
 
-function find(world: World, place: Place, userId: number): AccessRequest {
+function find(world: World, place: GroupOrProject, userId: number): AccessRequest {
   const found = requestsFor(world, place).find(({ user_id }) => user_id === userId);
-  if (found === undefined) throw refuse.notFound();
+  if (found === undefined) throw apiError.notFound();
   return found;
 }
 
-const keysOf = ({ project, group }: Place) => ({
+const keysOf = ({ project, group }: GroupOrProject) => ({
   project_id: project?.id ?? null,
   group_id: group?.id ?? null,
 });
 
 /** Those who decide see all requests, everybody else their own. */
-function list(call: Caller, place: Place) {
+function list(call: Caller, place: GroupOrProject) {
   const all = requestsFor(call.world, place);
   return collection(
     decides(call, place) ? all : all.filter(({ user_id }) => user_id === call.user.id),
@@ -51,23 +51,23 @@ function list(call: Caller, place: Place) {
   );
 }
 
-function create(call: Caller, place: Place) {
+function create(call: Caller, place: GroupOrProject) {
   const { world, user } = call;
   if (memberships(world, place, user.id).length > 0)
-    throw refuse.invalid({ user_id: ["is already a member"] });
+    throw apiError.invalid({ user_id: ["is already a member"] });
   if (requestsFor(world, place).some(({ user_id }) => user_id === user.id)) {
-    throw refuse.invalid({ user_id: ["has already been taken"] });
+    throw apiError.invalid({ user_id: ["has already been taken"] });
   }
   return show(call)(world.access_requests.insert({ user_id: user.id, ...keysOf(place) }));
 }
 
 type Level = 5 | 10 | 15 | 20 | 30 | 40 | 50;
 
-function approve(call: Caller, place: Place, userId: number, access_level: Level = 30) {
+function approve(call: Caller, place: GroupOrProject, userId: number, access_level: Level = 30) {
   const { world, user, level } = call;
   const request = find(world, place, userId);
   // Nobody gives a role above their own.
-  if (access_level > level) throw refuse.forbidden();
+  if (access_level > level) throw apiError.forbidden();
   const { created_at } = world.members.insert({
     user_id: userId,
     access_level,
@@ -78,9 +78,9 @@ function approve(call: Caller, place: Place, userId: number, access_level: Level
   return { ...show(call)(request), access_level, created_at };
 }
 
-function deny(call: Caller, place: Place, userId: number): void {
+function deny(call: Caller, place: GroupOrProject, userId: number): void {
   const request = find(call.world, place, userId);
-  if (userId !== call.user.id && !decides(call, place)) throw refuse.forbidden();
+  if (userId !== call.user.id && !decides(call, place)) throw apiError.forbidden();
   call.world.access_requests.remove(request);
 }
 

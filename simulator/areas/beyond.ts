@@ -3,12 +3,12 @@ import { canSee, parentPath, projectsIn } from "../access";
 import { collection, type Handlers } from "../handler";
 import { userSummary } from "../present";
 import type { Group, Project } from "../world";
-import { watching } from "./pipelines";
+import { jobOperations } from "./pipelines";
 import { sharing } from "./virtual-registries";
 
 export const beyond: Handlers<"beyond"> = {
   ...sharing,
-  ...watching,
+  ...jobOperations,
 
   version: () => ({ version: "18.5.0", revision: "simulated", enterprise: true }),
 

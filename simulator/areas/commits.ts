@@ -2,14 +2,8 @@
 import { accessLevel, canSee } from "../access";
 import { newestFirst, reachable, topologically, touches, type Walk } from "../git/history";
 import { statsOf } from "../git/lines";
-import {
-  type Commit,
-  type CommitOrder,
-  CommitRefused,
-  type Repository,
-  repositoryOf,
-} from "../git/repository";
-import { type Call, collection, type Handlers, refuse } from "../handler";
+import { type Commit, CommitError, type CommitOrder, type Repository, repositoryOf } from "../git/repository";
+import { apiError, type Call, collection, type Handlers } from "../handler";
 import type { Project, User, World } from "../world";
 import { pipelinesOf, showPipeline } from "./pipelines";
 
@@ -22,23 +16,23 @@ export interface CodeCall {
 
 /** The repository, if its content may be read: in a private project not by its guests. */
 export function readable({ world, project, level }: CodeCall): Repository {
-  if (project.visibility === "private" && level < 20) throw refuse.forbidden();
+  if (project.visibility === "private" && level < 20) throw apiError.forbidden();
   return repositoryOf(world, project);
 }
 
 export function commitAt(repository: Repository, ref: string): Commit {
   const commit = repository.resolve(ref);
-  if (commit === undefined) throw refuse.notFound("Commit");
+  if (commit === undefined) throw apiError.notFound("Commit");
   return commit;
 }
 
 /** Adds a commit, or refuses it in the service's words. */
 export function commitTo({ world, project }: CodeCall, order: CommitOrder): Commit {
-  if (project.archived) throw refuse.forbidden();
+  if (project.archived) throw apiError.forbidden();
   try {
     return repositoryOf(world, project).commit(order);
   } catch (error) {
-    throw error instanceof CommitRefused ? refuse.invalid(error.message) : error;
+    throw error instanceof CommitError ? apiError.invalid(error.message) : error;
   }
 }
 
@@ -110,7 +104,7 @@ function startRepository(world: World, user: User, named: number | string | unde
   if (named === undefined) return undefined;
   const byId = /^\d+$/.test(String(named)) ? world.projects.get(Number(named)) : undefined;
   const project = byId ?? world.projects.named(String(named));
-  if (project === undefined || !canSee(world, user, { project })) throw refuse.notFound("Project");
+  if (project === undefined || !canSee(world, user, { project })) throw apiError.notFound("Project");
   return readable({ world, project, level: accessLevel(world, user, { project }) });
 }
 
@@ -135,7 +129,7 @@ export const commits: Handlers<"commits"> = {
     const { since, until, author, path, order, with_stats = false, trailers = false } = input;
     const repository = readable(call);
     const present = show(call, { stats: with_stats, trailers });
-    if (repository.isEmpty) return collection([], present, { uncounted: true });
+    if (repository.isEmpty) return collection([], present, { withoutTotals: true });
     const { tips, without } = rangeOf(repository, input);
     const walk: Walk = { firstParent: input.first_parent ?? false, ...(without ? { without } : {}) };
     const found = reachable(tips, walk);
@@ -149,7 +143,7 @@ export const commits: Handlers<"commits"> = {
         (author === undefined || `${commit.author.name} <${commit.author.email}>`.includes(author)) &&
         (path === undefined || touches(commit, path.replace(/^\/+|\/+$/g, ""), walk)),
     );
-    return collection(wanted, present, { uncounted: true });
+    return collection(wanted, present, { withoutTotals: true });
   },
 
   create: (call) => {

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { parseDuration } from "../../sdk/durations";
 import { compile, syntaxProblem } from "../../sdk/re2";
 import { accessLevel, canSee, projectsIn } from "../access";
-import { collection, type Handlers, refuse, WithStatus } from "../handler";
+import { apiError, collection, type Handlers, ResponseWithStatus } from "../handler";
 import { compareText, type Row } from "../table";
 import type { tables } from "../tables/container-registry";
 import type { Project, User, World } from "../world";
@@ -30,7 +30,7 @@ const deletion = { scheduled: SECOND, ongoing: SECOND };
 const since = (world: World, timestamp: string) => world.now() - Date.parse(timestamp);
 
 /** Does what is due by now: every read and write of the registry begins with it. */
-function catchUp(world: World): void {
+function runDueDeletions(world: World): void {
   for (const cleanup of world.registry_cleanups.where(({ done }) => !done)) {
     if (since(world, cleanup.created_at) >= SECOND) cleanUp(world, cleanup);
   }
@@ -51,14 +51,14 @@ function cleanUp(world: World, cleanup: Cleanup): void {
   const wanted = compile(cleanup.delete);
   const kept = cleanup.keep === null ? undefined : compile(cleanup.keep);
   const age = cleanup.older_than === null ? undefined : parseDuration(cleanup.older_than);
-  const doomed = world.registry_tags
+  const deleted = world.registry_tags
     .of(repository.id)
     .filter(({ name }) => name !== "latest" && wanted.matches(name) && !kept?.matches(name))
     .sort((a, b) => compareText(b.created_at, a.created_at) || b.id - a.id)
     .slice(cleanup.keep_n ?? 0)
     .filter((tag) => age === undefined || Date.parse(tag.created_at) < Date.parse(cleanup.created_at) - age)
     .filter((tag) => !isProtected(world, repository, tag, cleanup.access_level));
-  for (const tag of doomed) world.registry_tags.remove(tag);
+  for (const tag of deleted) world.registry_tags.remove(tag);
 }
 
 function isProtected(world: World, repository: Repository, { name }: Tag, level: number): boolean {
@@ -81,8 +81,8 @@ function seesRegistry({ world, user, jobProjectId }: Caller, project: Project): 
 
 /** The repositories of a project, if the caller may see its registry. */
 function repositoriesOf(caller: Caller, project: Project): readonly Repository[] {
-  catchUp(caller.world);
-  if (!seesRegistry(caller, project)) throw refuse.notFound();
+  runDueDeletions(caller.world);
+  if (!seesRegistry(caller, project)) throw apiError.notFound();
   return caller.world.registry_repositories.of(project.id);
 }
 
@@ -93,14 +93,14 @@ interface Named {
 
 function repositoryOf(call: Caller & Named): Repository {
   const found = repositoriesOf(call, call.project).find(({ id }) => id === call.input.repository_id);
-  if (found === undefined) throw refuse.notFound();
+  if (found === undefined) throw apiError.notFound();
   return found;
 }
 
 function tagOf(call: Caller & Named & { readonly input: { readonly tag_name: string } }) {
   const repository = repositoryOf(call);
   const tag = call.world.registry_tags.of(repository.id).find(({ name }) => name === call.input.tag_name);
-  if (tag === undefined) throw refuse.notFound("Tag");
+  if (tag === undefined) throw apiError.notFound("Tag");
   return { repository, tag };
 }
 
@@ -172,7 +172,7 @@ function sizeOf(tags: readonly Tag[]): number {
 
 export const containerRegistry: Handlers<"containerRegistry"> = {
   updateAccess: ({ world, project, jobProjectId, input: { container_registry_access_level } }) => {
-    if (jobProjectId !== undefined && jobProjectId !== project.id) throw refuse.notFound("Project");
+    if (jobProjectId !== undefined && jobProjectId !== project.id) throw apiError.notFound("Project");
     const { id, name, ...updated } = world.projects.update(project, { container_registry_access_level });
     return { id, name, container_registry_access_level: updated.container_registry_access_level };
   },
@@ -183,7 +183,7 @@ export const registryRepositories: Handlers<"registryRepositories"> = {
 
   listInGroup: (call) => {
     const { world, group } = call;
-    catchUp(world);
+    runDueDeletions(world);
     const visible = projectsIn(world, group).filter((project) => seesRegistry(call, project));
     return collection(
       visible.flatMap(({ id }) => world.registry_repositories.of(id)),
@@ -193,11 +193,11 @@ export const registryRepositories: Handlers<"registryRepositories"> = {
 
   get: (call) => {
     const { world, input } = call;
-    catchUp(world);
+    runDueDeletions(world);
     const repository = world.registry_repositories.get(input.repository_id);
     const project = world.projects.get(repository?.project_id);
     if (repository === undefined || project === undefined || !seesRegistry(call, project)) {
-      throw refuse.notFound();
+      throw apiError.notFound();
     }
     return show(call, input)(repository);
   },
@@ -208,20 +208,20 @@ export const registryRepositories: Handlers<"registryRepositories"> = {
     if (repository.deletion_requested_at === null) {
       world.registry_repositories.update(repository, { deletion_requested_at: world.timestamp() });
     }
-    return new WithStatus(202, undefined);
+    return new ResponseWithStatus(202, undefined);
   },
 };
 
-function checkExpression(name: string, expression: string | undefined): void {
+function assertExpression(name: string, expression: string | undefined): void {
   if (expression !== undefined && syntaxProblem(expression) !== undefined) {
-    throw refuse.badParameter(`${name} is an invalid regexp`);
+    throw apiError.badParameter(`${name} is an invalid regexp`);
   }
 }
 
-function refuseTwiceAnHour(world: World, repository: Repository): void {
+function assertNotTwiceAnHour(world: World, repository: Repository): void {
   const last = world.registry_cleanups.of(repository.id).at(-1);
   if (last === undefined || since(world, last.created_at) >= HOUR) return;
-  throw refuse.invalid(
+  throw apiError.invalid(
     "This request has already been made. You can run this at most once an hour for a given container repository",
   );
 }
@@ -252,21 +252,21 @@ export const registryTags: Handlers<"registryTags"> = {
   delete: (call) => {
     const { world, level } = call;
     const { repository, tag } = tagOf(call);
-    if (isProtected(world, repository, tag, level)) throw refuse.forbidden();
+    if (isProtected(world, repository, tag, level)) throw apiError.forbidden();
     world.registry_tags.remove(tag);
-    return new WithStatus(200, undefined);
+    return new ResponseWithStatus(200, undefined);
   },
 
   deleteMatching: (call) => {
     const { world, level, input } = call;
     const repository = repositoryOf(call);
-    checkExpression("name_regex_delete", input.name_regex_delete);
-    checkExpression("name_regex", input.name_regex);
-    checkExpression("name_regex_keep", input.name_regex_keep);
+    assertExpression("name_regex_delete", input.name_regex_delete);
+    assertExpression("name_regex", input.name_regex);
+    assertExpression("name_regex_keep", input.name_regex_keep);
     if (input.older_than !== undefined && parseDuration(input.older_than) === undefined) {
-      throw refuse.badParameter("older_than is invalid");
+      throw apiError.badParameter("older_than is invalid");
     }
-    refuseTwiceAnHour(world, repository);
+    assertNotTwiceAnHour(world, repository);
     world.registry_cleanups.insert({
       repository_id: repository.id,
       delete: input.name_regex_delete ?? input.name_regex ?? "",

@@ -2,8 +2,8 @@
 
 import { accessLevels } from "../../sdk/api/fields";
 import { seesCode } from "../access";
-import { emojiNamed } from "../emoji";
-import { type Collection, collection, refuse } from "../handler";
+import { findEmojiName } from "../emoji";
+import { apiError, type Collection, collection } from "../handler";
 import { userSummary } from "../present";
 import { issueReader } from "../show-issue";
 import type { Row } from "../table";
@@ -32,25 +32,25 @@ type Find<Input> = (call: ReactionCall<Input>) => Awardable;
 
 const issue: Find<{ issue_iid: number }> = ({ world, project, user, input }) => {
   const found = world.issues.of(project.id).find(({ iid }) => iid === input.issue_iid);
-  if (found === undefined || !issueReader(world, user)(found)) throw refuse.notFound();
+  if (found === undefined || !issueReader(world, user)(found)) throw apiError.notFound();
   return { type: "Issue", id: found.id };
 };
 
 const mergeRequest: Find<{ merge_request_iid: number }> = ({ world, project, level, input }) => {
   const found = world.merge_requests.of(project.id).find(({ iid }) => iid === input.merge_request_iid);
-  if (found === undefined || !seesCode(project, level)) throw refuse.notFound();
+  if (found === undefined || !seesCode(project, level)) throw apiError.notFound();
   return { type: "MergeRequest", id: found.id };
 };
 
 const snippet: Find<{ snippet_id: number }> = ({ world, project, user, level, input }) => {
   const found = world.snippets.get(input.snippet_id);
-  if (found === undefined || found.project_id !== project.id) throw refuse.notFound();
+  if (found === undefined || found.project_id !== project.id) throw apiError.notFound();
   const seen = {
     public: true,
     internal: user.id !== 0,
     private: found.author_id === user.id || level >= accessLevels.guest,
   };
-  if (!seen[found.visibility]) throw refuse.notFound();
+  if (!seen[found.visibility]) throw apiError.notFound();
   return { type: "Snippet", id: found.id };
 };
 
@@ -60,7 +60,8 @@ const noteOn =
   (call) => {
     const { type, id } = find(call);
     const note = call.world.notes.get(call.input.note_id);
-    if (note === undefined || note.noteable_type !== type || note.noteable_id !== id) throw refuse.notFound();
+    if (note === undefined || note.noteable_type !== type || note.noteable_id !== id)
+      throw apiError.notFound();
     return { type: "Note", id: note.id };
   };
 
@@ -77,7 +78,7 @@ function show(world: World, baseUrl: string, reaction: Reaction) {
 function reactionsTo<Input>(find: Find<Input>) {
   const one = (call: ReactionCall<Input & { award_id: number }>): Reaction => {
     const reaction = reactionsOf(call.world, find(call)).find(({ id }) => id === call.input.award_id);
-    if (reaction === undefined) throw refuse.notFound();
+    if (reaction === undefined) throw apiError.notFound();
     return reaction;
   };
   return {
@@ -89,10 +90,10 @@ function reactionsTo<Input>(find: Find<Input>) {
     create: (call: ReactionCall<Input & { name: string }>) => {
       const { world, user, baseUrl } = call;
       const awardable = find(call);
-      const name = emojiNamed(call.input.name);
-      if (name === undefined) throw refuse.notFound("Award Emoji Name is not a valid emoji name");
+      const name = findEmojiName(call.input.name);
+      if (name === undefined) throw apiError.notFound("Award Emoji Name is not a valid emoji name");
       if (reactionsOf(world, awardable).some((row) => row.user_id === user.id && row.name === name))
-        throw refuse.notFound("Award Emoji Name has already been taken");
+        throw apiError.notFound("Award Emoji Name has already been taken");
       return show(
         world,
         baseUrl,
@@ -107,7 +108,7 @@ function reactionsTo<Input>(find: Find<Input>) {
 
     delete: (call: ReactionCall<Input & { award_id: number }>) => {
       const reaction = one(call);
-      if (reaction.user_id !== call.user.id && !call.user.admin) throw refuse.forbidden();
+      if (reaction.user_id !== call.user.id && !call.user.admin) throw apiError.forbidden();
       call.world.reactions.remove(reaction);
     },
   };

@@ -1,7 +1,7 @@
 /** Error tracking: one set of settings for a project, and generated keys to report errors with. */
 import { randomBytes } from "node:crypto";
 
-import { collection, type Handlers, refuse } from "../handler";
+import { apiError, collection, type Handlers } from "../handler";
 import type { Row } from "../table";
 import type { tables } from "../tables/error-tracking";
 import type { Project, World } from "../world";
@@ -20,7 +20,7 @@ const show = ({ active, project_name, tracker_external_url, api_url, integrated 
   integrated,
 });
 
-const neverSetUp = () => refuse.notFound("Error Tracking Setting");
+const neverSetUp = () => apiError.notFound("Error Tracking Setting");
 
 function store(
   world: World,
@@ -31,7 +31,7 @@ function store(
   // A tracker elsewhere has an address, which is said in the web interface only.
   const integrated = changes.integrated ?? former?.integrated ?? false;
   if (changes.active && !integrated && !former?.api_url) {
-    throw refuse.invalid({ "error_tracking_setting.api_url": ["is a required field"] });
+    throw apiError.invalid({ "error_tracking_setting.api_url": ["is a required field"] });
   }
   return show(
     former
@@ -78,7 +78,7 @@ export const errorTrackingKeys: Handlers<"errorTrackingKeys"> = {
 
   delete: ({ world, project, input }) => {
     const key = world.error_tracking_keys.get(input.key_id);
-    if (key?.project_id !== project.id) throw refuse.notFound();
+    if (key?.project_id !== project.id) throw apiError.notFound();
     world.error_tracking_keys.remove(key);
   },
 };

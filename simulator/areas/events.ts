@@ -3,7 +3,7 @@
 import type { events as operations } from "../../sdk/api/events";
 import type { CheckedInputOf } from "../../sdk/api/operation";
 import { accessLevel, canSee, seesCode } from "../access";
-import { collection, type Handlers, refuse } from "../handler";
+import { apiError, collection, type Handlers } from "../handler";
 import { userSummary } from "../present";
 import { issueReader } from "../show-issue";
 import type { Row } from "../table";
@@ -34,7 +34,7 @@ function actionNames(action: string): readonly string[] {
   const names = Object.hasOwn(actions, action) ? actions[action] : undefined;
   if (names) return names;
   if (Object.values(actions).some((known) => known.includes(action))) return [action];
-  throw refuse.badParameter("action does not have a valid value");
+  throw apiError.badParameter("action does not have a valid value");
 }
 
 const targetTypes: Readonly<Record<NonNullable<Filters["target_type"]>, readonly string[]>> = {
@@ -50,7 +50,7 @@ const targetTypes: Readonly<Record<NonNullable<Filters["target_type"]>, readonly
   user: ["User"],
 };
 
-function passes({ action, target_type, before, after }: Filters): (event: Event) => boolean {
+function matcher({ action, target_type, before, after }: Filters): (event: Event) => boolean {
   const names = action === undefined ? undefined : actionNames(action);
   const types = target_type && targetTypes[target_type];
   const day = (moment: string) => new Date(moment).toISOString().slice(0, 10);
@@ -147,7 +147,7 @@ interface Listed {
 }
 
 function listed({ world, user, baseUrl, input }: Listed, events: readonly Event[]) {
-  const matches = passes(input);
+  const matches = matcher(input);
   const sees = reader(world, user);
   const direction = input.sort === "asc" ? 1 : -1;
   const found = events
@@ -176,7 +176,7 @@ export const events: Handlers<"events"> = {
     const named = String(input.user);
     const author =
       (/^\d+$/.test(named) ? world.users.get(Number(named)) : undefined) ?? world.users.named(named);
-    if (author === undefined) throw refuse.notFound("User");
+    if (author === undefined) throw apiError.notFound("User");
     return listed(
       call,
       world.events.where(({ author_id }) => author_id === author.id),

@@ -1,6 +1,6 @@
 /** Feature flag user lists: numbered and named uniquely within their project, kept while a flag uses them. */
 
-import { collection, type Handlers, Refusal, refuse } from "../handler";
+import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
 import type { Row } from "../table";
 import type { tables } from "../tables/feature-flag-user-lists";
 import type { Project, World } from "../world";
@@ -11,7 +11,7 @@ const show = ({ used_by: _, ...list }: UserList) => list;
 
 function find(world: World, project: Project, iid: number | string): UserList {
   const list = world.feature_flag_user_lists.of(project.id).find((row) => String(row.iid) === String(iid));
-  if (list === undefined) throw refuse.notFound();
+  if (list === undefined) throw apiError.notFound();
   return list;
 }
 
@@ -32,7 +32,7 @@ function check(
       `User xids user_xids must be a string of unique comma separated values each ${LONGEST_XID} characters or less`,
     );
   }
-  if (problems.length > 0) throw new Refusal(400, { message: problems });
+  if (problems.length > 0) throw new ErrorResponse(400, { message: problems });
 }
 
 function areXids(text: string): boolean {
@@ -71,7 +71,7 @@ export const featureFlagUserLists: Handlers<"featureFlagUserLists"> = {
   delete: ({ world, project, input }) => {
     const list = find(world, project, input.list_iid);
     if (list.used_by.length > 0)
-      throw new Refusal(409, { message: ["User list is associated with a strategy"] });
+      throw new ErrorResponse(409, { message: ["User list is associated with a strategy"] });
     world.feature_flag_user_lists.remove(list);
   },
 };

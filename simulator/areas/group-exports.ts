@@ -1,7 +1,7 @@
 /** Group relations export: each relation of a group becomes a file, one after another. */
 import { gzipSync } from "node:zlib";
 
-import { collection, type FileAnswer, type Handlers, refuse } from "../handler";
+import { apiError, collection, type FileResponse, type Handlers } from "../handler";
 import type { Row } from "../table";
 import type { tables } from "../tables/group-exports";
 import type { Group, World } from "../world";
@@ -85,16 +85,20 @@ interface Wanted {
   readonly batch_number?: number | undefined;
 }
 
-function fileOf(world: World, group: Group, { relation, batched = false, batch_number }: Wanted): FileAnswer {
+function fileOf(
+  world: World,
+  group: Group,
+  { relation, batched = false, batch_number }: Wanted,
+): FileResponse {
   const from = latest(world, group);
   const found = from && relationsOf(from).find((one) => one.relation === relation);
-  if (from === undefined || found === undefined) throw refuse.notFound("Export");
+  if (from === undefined || found === undefined) throw apiError.notFound("Export");
   if (batched !== from.batched)
-    throw refuse.invalid(from.batched ? "Export is batched" : "Export is not batched");
-  if (batched && batch_number === undefined) throw refuse.badParameter("batch_number is missing");
-  if (world.now() < found.ready) throw refuse.notFound();
+    throw apiError.invalid(from.batched ? "Export is batched" : "Export is not batched");
+  if (batched && batch_number === undefined) throw apiError.badParameter("batch_number is missing");
+  if (world.now() < found.ready) throw apiError.notFound();
   const lines = batch_number === undefined ? found.lines : batchesOf(found)[batch_number - 1];
-  if (lines === undefined) throw refuse.notFound("Batch");
+  if (lines === undefined) throw apiError.notFound("Batch");
   return {
     bytes: gzipSync(lines.map((line) => `${line}\n`).join("")),
     contentType: "application/gzip",

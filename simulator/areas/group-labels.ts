@@ -2,7 +2,7 @@
 
 import { toHexColor } from "../../sdk/colors";
 import { ancestors, descendants } from "../access";
-import { collection, type Handlers, refuse, WithStatus } from "../handler";
+import { apiError, collection, type Handlers, ResponseWithStatus } from "../handler";
 import { compareText, type Row } from "../table";
 import type { tables } from "../tables/group-labels";
 import type { Group, User, World } from "../world";
@@ -43,7 +43,7 @@ function find(world: World, group: Group, idOrName: number | string, reach: Reac
   const numbered = world.labels.get(Number(idOrName));
   const isMeant = (label: Label) =>
     String(label.id) === String(idOrName) && places.some(({ id }) => id === label.group_id);
-  if (numbered === undefined || !isMeant(numbered)) throw refuse.notFound("Label");
+  if (numbered === undefined || !isMeant(numbered)) throw apiError.notFound("Label");
   return numbered;
 }
 
@@ -92,7 +92,7 @@ const escapeHtml = (text: string) =>
 /** The service keeps a color as hex digits, however it was said. */
 function hex(color: string): string {
   const digits = toHexColor(color);
-  if (digits === undefined) throw refuse.invalid({ color: ["must be a valid color code"] });
+  if (digits === undefined) throw apiError.invalid({ color: ["must be a valid color code"] });
   return digits;
 }
 
@@ -109,7 +109,7 @@ function change(
   label: Label,
   { new_name, color, description, archived }: Changes,
 ): Label {
-  if (new_name !== undefined && new_name !== label.name) refuseTaken(world, group, new_name);
+  if (new_name !== undefined && new_name !== label.name) assertNameIsFree(world, group, new_name);
   return world.labels.update(label, {
     name: new_name,
     color: color === undefined ? undefined : hex(color),
@@ -118,14 +118,14 @@ function change(
   });
 }
 
-function refuseTaken(world: World, group: Group, name: string): void {
-  if (world.labels.within(group.id, name) !== undefined) throw refuse.conflict("Label already exists");
+function assertNameIsFree(world: World, group: Group, name: string): void {
+  if (world.labels.within(group.id, name) !== undefined) throw apiError.conflict("Label already exists");
 }
 
 /** 304 without a body, when the state asked for holds already. */
 function subscribe(world: World, user: User, label: Label, wanted: boolean) {
   const subscribed = label.subscriber_ids.includes(user.id);
-  if (subscribed === wanted) return new WithStatus(304, undefined);
+  if (subscribed === wanted) return new ResponseWithStatus(304, undefined);
   const others = label.subscriber_ids.filter((id) => id !== user.id);
   world.labels.update(label, { subscriber_ids: wanted ? [...others, user.id] : others });
   return show(user)(label);
@@ -153,7 +153,7 @@ export const groupLabels: Handlers<"groupLabels"> = {
   },
 
   create: ({ world, group, user, input: { name, color, description, archived } }) => {
-    refuseTaken(world, group, name);
+    assertNameIsFree(world, group, name);
     return show(user)(
       world.labels.insert({
         group_id: group.id,

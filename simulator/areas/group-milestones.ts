@@ -1,7 +1,7 @@
 /** Group milestones: numbered and unique by title within their group, seen from the groups around it. */
 
 import { ancestors, canSee, descendants, parentPath } from "../access";
-import { collection, type Handlers, refuse } from "../handler";
+import { apiError, collection, type Handlers } from "../handler";
 import { milestoneSummary, userSummary } from "../present";
 import { issueReader, showIssue } from "../show-issue";
 import { compareText, type Row } from "../table";
@@ -69,17 +69,18 @@ function overlaps({ start_date, due_date }: Milestone, from: string, to: string)
 
 function find(world: World, group: Group, id: number): Milestone {
   const milestone = world.milestones.get(id);
-  if (milestone?.group_id !== group.id) throw refuse.notFound("Milestone");
+  if (milestone?.group_id !== group.id) throw apiError.notFound("Milestone");
   return milestone;
 }
 
-function refuseTaken(world: World, group: Group, title: string | undefined, but?: Milestone): void {
+function assertTitleIsFree(world: World, group: Group, title: string | undefined, but?: Milestone): void {
   const taken = world.milestones.of(group.id).some((other) => other !== but && other.title === title);
-  if (taken) throw refuse.invalid({ title: ["already being used for another group or project milestone."] });
+  if (taken)
+    throw apiError.invalid({ title: ["already being used for another group or project milestone."] });
 }
 
-function refuseReversed(start: string | null | undefined, due: string | null | undefined): void {
-  if (start && due && due < start) throw refuse.invalid({ due_date: ["must be greater than start date"] });
+function assertDatesInOrder(start: string | null | undefined, due: string | null | undefined): void {
+  if (start && due && due < start) throw apiError.invalid({ due_date: ["must be greater than start date"] });
 }
 
 /** Of the projects that are in the group itself. */
@@ -148,8 +149,8 @@ export const groupMilestones: Handlers<"groupMilestones"> = {
   create: ({ world, group, baseUrl, input: { title: given, description, due_date, start_date } }) => {
     // The service takes the white space around a title away.
     const title = given.trim();
-    refuseTaken(world, group, title);
-    refuseReversed(start_date, due_date);
+    assertTitleIsFree(world, group, title);
+    assertDatesInOrder(start_date, due_date);
     const milestone = world.milestones.insert({
       group_id: group.id,
       title,
@@ -164,8 +165,8 @@ export const groupMilestones: Handlers<"groupMilestones"> = {
     const milestone = find(world, group, input.milestone_id);
     const { description, state_event, start_date, due_date } = input;
     const title = input.title?.trim();
-    refuseTaken(world, group, title, milestone);
-    refuseReversed(
+    assertTitleIsFree(world, group, title, milestone);
+    assertDatesInOrder(
       start_date === undefined ? milestone.start_date : start_date,
       due_date === undefined ? milestone.due_date : due_date,
     );

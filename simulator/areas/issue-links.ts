@@ -2,7 +2,7 @@
 
 import { accessLevels } from "../../sdk/api/fields";
 import { accessLevel, canSee, hasTier } from "../access";
-import { collection, type Handlers, refuse } from "../handler";
+import { apiError, collection, type Handlers } from "../handler";
 import { issueReader, showIssue } from "../show-issue";
 import type { Row } from "../table";
 import type { tables } from "../tables/issue-links";
@@ -11,9 +11,9 @@ import type { Issue, Project, User, World } from "../world";
 type Link = Row<typeof tables.issue_links>;
 
 /** An issue that the caller may see. */
-function findIssue(world: World, user: User, project: Project, wanted: number): Issue {
-  const issue = world.issues.of(project.id).find(({ iid }) => iid === wanted);
-  if (issue === undefined || !issueReader(world, user)(issue)) throw refuse.notFound();
+function findIssue(world: World, user: User, project: Project, issueIid: number): Issue {
+  const issue = world.issues.of(project.id).find(({ iid }) => iid === issueIid);
+  if (issue === undefined || !issueReader(world, user)(issue)) throw apiError.notFound();
   return issue;
 }
 
@@ -21,7 +21,7 @@ function findProject(world: World, user: User, idOrPath: number | string): Proje
   const named = String(idOrPath);
   const project =
     (/^\d+$/.test(named) ? world.projects.get(Number(named)) : undefined) ?? world.projects.named(named);
-  if (project === undefined || !canSee(world, user, { project })) throw refuse.notFound("Project");
+  if (project === undefined || !canSee(world, user, { project })) throw apiError.notFound("Project");
   return project;
 }
 
@@ -35,14 +35,15 @@ const otherEnd = (world: World, issue: Issue, { source_id, target_id }: Link) =>
 function findLink(world: World, user: User, issue: Issue, id: number): Link {
   const link = linksOf(world, issue).find((candidate) => candidate.id === id);
   const other = link && otherEnd(world, issue, link);
-  if (link === undefined || other === undefined || !issueReader(world, user)(other)) throw refuse.notFound();
+  if (link === undefined || other === undefined || !issueReader(world, user)(other))
+    throw apiError.notFound();
   return link;
 }
 
 /** Whoever belongs to a project, be it as a guest, may link its issues. */
-function refuseStranger(world: World, user: User, projectId: number): void {
+function assertMember(world: World, user: User, projectId: number): void {
   const project = world.projects.get(projectId);
-  if (accessLevel(world, user, { project }) < accessLevels.guest) throw refuse.notFound();
+  if (accessLevel(world, user, { project }) < accessLevels.guest) throw apiError.notFound();
 }
 
 interface View {
@@ -87,13 +88,13 @@ export const issueLinks: Handlers<"issueLinks"> = {
     const issue = findIssue(world, user, project, input.issue_iid);
     const targetProject = findProject(world, user, input.target_project_id);
     const target = findIssue(world, user, targetProject, input.target_issue_iid);
-    refuseStranger(world, user, target.project_id);
+    assertMember(world, user, target.project_id);
     const { link_type = "relates_to" } = input;
     if (link_type !== "relates_to" && !hasTier(world, { project }, "premium"))
-      throw refuse.forbidden("Blocked issues not available for current license");
-    if (issue.id === target.id) throw refuse.invalid("Issue cannot be related to itself");
+      throw apiError.forbidden("Blocked issues not available for current license");
+    if (issue.id === target.id) throw apiError.invalid("Issue cannot be related to itself");
     if (linksOf(world, issue).some((link) => otherEnd(world, issue, link)?.id === target.id))
-      throw refuse.conflict("Issue(s) already assigned");
+      throw apiError.conflict("Issue(s) already assigned");
     const [source_id, target_id] =
       link_type === "is_blocked_by" ? [target.id, issue.id] : [issue.id, target.id];
     const kept = link_type === "is_blocked_by" ? "blocks" : link_type;
@@ -105,7 +106,7 @@ export const issueLinks: Handlers<"issueLinks"> = {
     const issue = findIssue(world, user, project, input.issue_iid);
     const link = findLink(world, user, issue, input.issue_link_id);
     const other = otherEnd(world, issue, link);
-    if (other) refuseStranger(world, user, other.project_id);
+    if (other) assertMember(world, user, other.project_id);
     const shown = show({ world, baseUrl, project }, link);
     world.issue_links.remove(link);
     return shown;

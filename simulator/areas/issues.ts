@@ -1,6 +1,6 @@
 /** Issue lists: which issues someone may see, in which order. */
 import { isAnonymous, projectsIn } from "../access";
-import { collection, type Handlers, refuse } from "../handler";
+import { apiError, collection, type Handlers } from "../handler";
 import { type IssueFilters, issueTest } from "../issue-filters";
 import { issueReader, showIssue, upvotes } from "../show-issue";
 import type { Group, Issue, User, World } from "../world";
@@ -68,7 +68,7 @@ function listed({ world, user, baseUrl, group, input }: Listed, issues: readonly
 export const issues: Handlers<"issues"> = {
   list: (call) => {
     const { world, user, input } = call;
-    if (isAnonymous(user) && input.scope !== "all") throw refuse.unauthorized();
+    if (isAnonymous(user) && input.scope !== "all") throw apiError.unauthorized();
     return listed(call, world.issues.all());
   },
 

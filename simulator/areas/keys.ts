@@ -1,7 +1,7 @@
 /** SSH and deploy keys, found by the fingerprints that are made from their text. */
 import { createHash } from "node:crypto";
 
-import { type Handlers, refuse } from "../handler";
+import { apiError, type Handlers } from "../handler";
 import { userSummary } from "../present";
 import type { Row } from "../table";
 import type { tables } from "../tables/keys";
@@ -25,7 +25,7 @@ function has(key: Key, fingerprint: string): boolean {
 function show(world: World, key: Key, baseUrl: string) {
   const { id, title, key: text, created_at, expires_at, last_used_at, usage_type } = key;
   const user = world.users.get(key.user_id);
-  if (user === undefined) throw refuse.notFound("User");
+  if (user === undefined) throw apiError.notFound("User");
   const projects = world.deploy_keys_projects.of(id);
   return {
     id,
@@ -75,13 +75,13 @@ const owner = (world: World, user: User, baseUrl: string) => ({
 export const keys: Handlers<"keys"> = {
   get: ({ world, input, baseUrl }) => {
     const key = world.keys.get(input.key_id);
-    if (key === undefined) throw refuse.notFound("Key");
+    if (key === undefined) throw apiError.notFound("Key");
     return show(world, key, baseUrl);
   },
 
   find: ({ world, input, baseUrl }) => {
     const key = world.keys.find((candidate) => has(candidate, input.fingerprint));
-    if (key === undefined) throw refuse.notFound("Key");
+    if (key === undefined) throw apiError.notFound("Key");
     return show(world, key, baseUrl);
   },
 };

@@ -2,7 +2,7 @@
 
 import { memberRolePermissions } from "../../sdk/api/member-roles";
 import { parentGroup } from "../access";
-import { collection, type Handlers, refuse } from "../handler";
+import { apiError, collection, type Handlers } from "../handler";
 import type { Row } from "../table";
 import type { tables } from "../tables/member-roles";
 import type { World } from "../world";
@@ -26,7 +26,7 @@ function show(role: MemberRole) {
 
 function create(world: World, groupId: number | null, given: GivenRole) {
   if (rolesOf(world, groupId).some(({ name }) => name === given.name)) {
-    throw refuse.invalid("Name has already been taken");
+    throw apiError.invalid("Name has already been taken");
   }
   const { name, description, base_access_level, ...rest } = given;
   const permissions = Object.fromEntries(
@@ -39,15 +39,15 @@ function create(world: World, groupId: number | null, given: GivenRole) {
 
 function remove(world: World, groupId: number | null, roleId: number): void {
   const role = rolesOf(world, groupId).find(({ id }) => id === roleId);
-  if (role === undefined) throw refuse.notFound("Member Role");
+  if (role === undefined) throw apiError.notFound("Member Role");
   const given = (row: { member_role_id: number | null }) => row.member_role_id === roleId;
-  if (world.members.find(given)) refuseAssigned("group members");
-  if (world.saml_group_links.find(given)) refuseAssigned("SAML group links");
+  if (world.members.find(given)) roleIsAssigned("group members");
+  if (world.saml_group_links.find(given)) roleIsAssigned("SAML group links");
   world.member_roles.remove(role);
 }
 
-function refuseAssigned(whom: string): never {
-  throw refuse.invalid(
+function roleIsAssigned(whom: string): never {
+  throw apiError.invalid(
     `Role is assigned to one or more ${whom}. Remove role from all ${whom}, then delete role.`,
   );
 }
@@ -62,7 +62,7 @@ export const groupMemberRoles: Handlers<"groupMemberRoles"> = {
   list: ({ world, group }) => collection(rolesOf(world, group.id), show),
 
   create: ({ world, group, input: { group: _, ...given } }) => {
-    if (parentGroup(world, group)) throw refuse.invalid("Namespace must be top-level namespace");
+    if (parentGroup(world, group)) throw apiError.invalid("Namespace must be top-level namespace");
     return create(world, group.id, given);
   },
 

@@ -5,16 +5,16 @@ import type { CheckedInputOf } from "../../sdk/api/operation";
 import {
   accessLevel,
   descendants,
+  type GroupOrProject,
   groupAndAncestors,
   hasTier,
   type Membership,
   memberships,
-  type Place,
   parentGroup,
   projectsIn,
   topLevelGroup,
 } from "../access";
-import { collection, type Handlers, Refusal, refuse } from "../handler";
+import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
 import { userSummary } from "../present";
 import { compareText } from "../table";
 import type { Group, Member, User, World } from "../world";
@@ -49,12 +49,12 @@ function mayKnow({ world, user, level }: Caller, { invitedGroup }: Membership): 
   return level > 0 || accessLevel(world, user, { group: invitedGroup }) > 0;
 }
 
-const direct = ({ world }: Caller, place: Place) =>
+const direct = ({ world }: Caller, place: GroupOrProject) =>
   memberships(world, place)
     .filter(({ via }) => via === "direct")
     .sort((a, b) => a.member.id - b.member.id);
 
-const everyone = (caller: Caller, place: Place) =>
+const everyone = (caller: Caller, place: GroupOrProject) =>
   highest(memberships(caller.world, place).filter((membership) => mayKnow(caller, membership)));
 
 // ─── How a member is shown ───────────────────────────────────────────────────
@@ -63,7 +63,7 @@ interface Seats {
   readonly show_seat_info?: boolean | undefined;
 }
 
-function show(caller: Caller, place: Place, { show_seat_info = false }: Seats = {}) {
+function show(caller: Caller, place: GroupOrProject, { show_seat_info = false }: Seats = {}) {
   const { world, level, baseUrl } = caller;
   const top = topLevelGroup(world, place.project ?? place.group ?? { full_path: "" });
   const byOwner = level >= accessLevels.owner;
@@ -98,17 +98,17 @@ function samlIdentity(world: World, group: Group, { user_id }: Member) {
 
 type Filters = Partial<CheckedInputOf<typeof operations.list> & CheckedInputOf<typeof operations.listAll>>;
 
-const says = (needle: string, ...texts: (string | undefined)[]) =>
+const contains = (needle: string, ...texts: (string | undefined)[]) =>
   texts.some((text) => text?.toLowerCase().includes(needle.toLowerCase()));
 
-function listed(caller: Caller, place: Place, members: readonly Membership[], filters: Filters) {
+function listed(caller: Caller, place: GroupOrProject, members: readonly Membership[], filters: Filters) {
   const { world } = caller;
   const { query, user_ids, skip_users, state } = filters;
   const states = hasTier(world, place, "premium") ? state : undefined;
   const found = members.filter(({ member }) => {
     const person = world.users.get(member.user_id);
     return (
-      (query === undefined || says(query, person?.name, person?.email, person?.username)) &&
+      (query === undefined || contains(query, person?.name, person?.email, person?.username)) &&
       (user_ids?.includes(member.user_id) ?? true) &&
       !skip_users?.includes(member.user_id) &&
       (states === undefined || member.state === states)
@@ -117,14 +117,14 @@ function listed(caller: Caller, place: Place, members: readonly Membership[], fi
   return collection(found, show(caller, place, filters));
 }
 
-function one(caller: Caller, place: Place, members: readonly Membership[], userId: number) {
+function one(caller: Caller, place: GroupOrProject, members: readonly Membership[], userId: number) {
   const found = members.find(({ member }) => member.user_id === userId);
-  if (found === undefined) throw refuse.notFound();
+  if (found === undefined) throw apiError.notFound();
   return show(caller, place)(found);
 }
 
 /** The same rules for groups and projects; `placeOf` is what differs. */
-function membersOf<Call extends Caller>(placeOf: (call: Call) => Place) {
+function membersOf<Call extends Caller>(placeOf: (call: Call) => GroupOrProject) {
   return {
     list: (call: Call & { input: Filters }) => {
       const place = placeOf(call);
@@ -245,15 +245,17 @@ export const groupMembers: Handlers<"groupMembers"> = {
   ...membersOf(({ group }: Caller & { group: Group }) => ({ group })),
 
   listBillable: ({ group, input, ...call }) => {
-    if (parentGroup(call.world, group)) throw new Refusal(400, { message: "400 Bad request" });
+    if (parentGroup(call.world, group)) throw new ErrorResponse(400, { message: "400 Bad request" });
     const { search, sort = "name_asc" } = input;
     const found = seats(call.world, group).filter(
-      ({ user }) => search === undefined || says(search, user.name, user.username, user.email),
+      ({ user }) => search === undefined || contains(search, user.name, user.username, user.email),
     );
     return collection(inOrder(found, sort), showSeat(call, group));
   },
 };
 
-export const projectMembers: Handlers<"projectMembers"> = membersOf(({ project }: Caller & Place) => ({
-  project,
-}));
+export const projectMembers: Handlers<"projectMembers"> = membersOf(
+  ({ project }: Caller & GroupOrProject) => ({
+    project,
+  }),
+);

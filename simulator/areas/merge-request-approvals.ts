@@ -3,7 +3,7 @@
 import { canSee, memberships } from "../access";
 import { reachable } from "../git/history";
 import { repositoryOf } from "../git/repository";
-import { type Call, collection, type Handlers, refuse, WithStatus } from "../handler";
+import { apiError, type Call, collection, type Handlers, ResponseWithStatus } from "../handler";
 import { groupSummary, userSummary } from "../present";
 import type { Row } from "../table";
 import type { tables } from "../tables/merge-request-approvals";
@@ -43,7 +43,7 @@ export const projectApprovals: Handlers<"projectApprovals"> = {
     const reset = changes.reset_approvals_on_push ?? configuration.reset_approvals_on_push;
     const selective = changes.selective_code_owner_removals ?? configuration.selective_code_owner_removals;
     if (reset && selective) {
-      throw refuse.invalid({
+      throw apiError.invalid({
         base: ["selective_code_owner_removals can only be enabled when reset_approvals_on_push is disabled"],
       });
     }
@@ -93,20 +93,20 @@ export const projectApprovalRules: Handlers<"projectApprovalRules"> = {
 
   get: (call) => {
     const rule = call.world.approval_rules.get(call.input.approval_rule_id);
-    if (rule?.project_id !== call.project.id) throw refuse.notFound();
+    if (rule?.project_id !== call.project.id) throw apiError.notFound();
     return showRule(call)(rule);
   },
 };
 
 // ─── A merge request's approvals ─────────────────────────────────────────────
 
-interface Wanted {
+interface Requirement {
   readonly required: number;
   readonly counts: (approval: Approval) => boolean;
 }
 
 /** What a merge request needs: the rules for its target branch, and a number of anybody's. */
-function wanted(world: World, project: Project, { target_branch }: MergeRequest): Wanted[] {
+function requiredApprovals(world: World, project: Project, { target_branch }: MergeRequest): Requirement[] {
   const applies = ({ rule_type, protected_branches, applies_to_all_protected_branches }: Rule) =>
     // A report's rule only asks for something when the report is bad.
     rule_type !== "report_approver" &&
@@ -141,7 +141,7 @@ interface About {
 
 function subjectOf({ world, project, input }: About): Subject {
   const mergeRequest = world.merge_requests.of(project.id).find(({ iid }) => iid === input.merge_request_iid);
-  if (mergeRequest === undefined) throw refuse.notFound();
+  if (mergeRequest === undefined) throw apiError.notFound();
   return { world, project, mergeRequest };
 }
 
@@ -149,7 +149,7 @@ const headOf = ({ world, project, mergeRequest }: Subject) =>
   repositoryOf(world, project).branch(mergeRequest.source_branch);
 
 /** The approvals that stand; a new head takes them away, unless the project is told otherwise. */
-function standing(subject: Subject): readonly Approval[] {
+function validApprovals(subject: Subject): readonly Approval[] {
   const { world, project, mergeRequest } = subject;
   const head = headOf(subject)?.sha ?? null;
   const { reset_approvals_on_push } = configurationOf(world, project);
@@ -162,9 +162,9 @@ function standing(subject: Subject): readonly Approval[] {
 
 function show(subject: Subject, baseUrl: string) {
   const { world, project, mergeRequest } = subject;
-  const approvals = standing(subject);
-  const needs = wanted(world, project, mergeRequest);
-  const left = ({ required, counts }: Wanted) => Math.max(0, required - approvals.filter(counts).length);
+  const approvals = validApprovals(subject);
+  const needs = requiredApprovals(world, project, mergeRequest);
+  const left = ({ required, counts }: Requirement) => Math.max(0, required - approvals.filter(counts).length);
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
   const { id, iid, project_id, title, description, state, created_at, updated_at } = mergeRequest;
   return {
@@ -194,7 +194,7 @@ function mayApprove(subject: Subject, user: User, level: number, password: strin
     mergeRequest.state === "opened" &&
     (configuration.merge_requests_author_approval || mergeRequest.author_id !== user.id) &&
     !(configuration.merge_requests_disable_committers_approval && hasCommitted(subject, user)) &&
-    !standing(subject).some(({ user_id }) => user_id === user.id) &&
+    !validApprovals(subject).some(({ user_id }) => user_id === user.id) &&
     (!configuration.require_reauthentication_to_approve || password === user.password)
   );
 }
@@ -215,9 +215,9 @@ export const mergeRequestApprovals: Handlers<"mergeRequestApprovals"> = {
     const subject = subjectOf(call);
     const head = headOf(subject)?.sha ?? null;
     if (input.sha !== undefined && input.sha !== head) {
-      throw refuse.conflict(`SHA does not match HEAD of source branch: ${head}`);
+      throw apiError.conflict(`SHA does not match HEAD of source branch: ${head}`);
     }
-    if (!mayApprove(subject, user, level, input.approval_password)) throw refuse.unauthorized();
+    if (!mayApprove(subject, user, level, input.approval_password)) throw apiError.unauthorized();
     world.approvals.insert({ merge_request_id: subject.mergeRequest.id, user_id: user.id, sha: head });
     return show(subject, baseUrl);
   },
@@ -225,8 +225,8 @@ export const mergeRequestApprovals: Handlers<"mergeRequestApprovals"> = {
   unapprove: (call) => {
     const { world, user, baseUrl } = call;
     const subject = subjectOf(call);
-    const own = standing(subject).find(({ user_id }) => user_id === user.id);
-    if (own === undefined) throw refuse.notFound();
+    const own = validApprovals(subject).find(({ user_id }) => user_id === user.id);
+    if (own === undefined) throw apiError.notFound();
     world.approvals.remove(own);
     return show(subject, baseUrl);
   },
@@ -234,8 +234,8 @@ export const mergeRequestApprovals: Handlers<"mergeRequestApprovals"> = {
   reset: (call) => {
     const { world, user, level } = call;
     const { mergeRequest } = subjectOf(call);
-    if (!user.bot || level < 30) throw refuse.unauthorized();
+    if (!user.bot || level < 30) throw apiError.unauthorized();
     world.approvals.removeWhere(({ merge_request_id }) => merge_request_id === mergeRequest.id);
-    return new WithStatus(202, undefined);
+    return new ResponseWithStatus(202, undefined);
   },
 };

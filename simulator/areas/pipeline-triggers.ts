@@ -1,7 +1,7 @@
 /** Pipeline trigger tokens: whole for whom they belong to, short for others, and good for one thing only. */
 import { randomBytes } from "node:crypto";
 import { canSee } from "../access";
-import { type Call, collection, type Handlers, refuse } from "../handler";
+import { apiError, type Call, collection, type Handlers } from "../handler";
 import { userSummary } from "../present";
 import type { Row } from "../table";
 import type { tables } from "../tables/pipelines";
@@ -30,7 +30,7 @@ const shortened = (token: string) =>
 
 function find(world: World, project: Project, id: number): Trigger {
   const trigger = world.pipeline_triggers.get(id);
-  if (trigger?.project_id !== project.id) throw refuse.notFound("Trigger");
+  if (trigger?.project_id !== project.id) throw apiError.notFound("Trigger");
   return trigger;
 }
 
@@ -97,7 +97,7 @@ export const pipelineTriggers: Handlers<"pipelineTriggers"> = {
 
   run: (call) => {
     const pipeline = runByTrigger(call) ?? runByJob(call);
-    if (pipeline === undefined) throw refuse.notFound();
+    if (pipeline === undefined) throw apiError.notFound();
     return showPipeline(call, pipeline);
   },
 };

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { pipelineStatuses } from "../../sdk/api/pipelines";
 import { accessLevel } from "../access";
 import { type Commit, repositoryOf } from "../git/repository";
-import { type Call, collection, type Handlers, refuse } from "../handler";
+import { apiError, type Call, collection, type Handlers } from "../handler";
 import { userSummary } from "../present";
 import { compareText, type Row } from "../table";
 import { BLANK_SHA, type tables, type variable } from "../tables/pipelines";
@@ -17,7 +17,7 @@ type TestCase = Row<typeof tables.test_cases>;
 // ─── How a pipeline moves ────────────────────────────────────────────────────
 
 /** How long a pipeline stays in each state, in milliseconds. */
-const lasting = { created: 1000, pending: 2000, running: 3000 };
+const durations = { created: 1000, pending: 2000, running: 3000 };
 
 interface Progress {
   readonly status: Status;
@@ -29,15 +29,15 @@ interface Progress {
 const ended: readonly Status[] = ["success", "failed", "canceled"];
 
 /** When a pipeline that nobody stops comes to each state. */
-function momentsOf(pipeline: Pipeline) {
+function timesOf(pipeline: Pipeline) {
   const queued = Date.parse(pipeline.retried_at ?? pipeline.created_at);
-  const pending = queued + (pipeline.begins === "created" ? lasting.created : 0);
-  const running = pending + lasting.pending;
-  return { queued, pending, running, end: running + lasting.running };
+  const pending = queued + (pipeline.begins === "created" ? durations.created : 0);
+  const running = pending + durations.pending;
+  return { queued, pending, running, end: running + durations.running };
 }
 
 function progress(world: World, pipeline: Pipeline): Progress {
-  const moments = momentsOf(pipeline);
+  const moments = timesOf(pipeline);
   const { queued, pending, running, end } = moments;
   if (pipeline.canceled_at !== null) {
     const had = running < Date.parse(pipeline.canceled_at);
@@ -83,8 +83,8 @@ function jobStatus(world: World, pipeline: Pipeline, { stage, outcome }: Job): S
   const stages = [...new Set(world.pipeline_jobs.of(pipeline.id).map((job) => job.stage))];
   const turn = stages.indexOf(stage);
   if (status === "pending") return turn === 0 ? "pending" : "created";
-  const { running } = momentsOf(pipeline);
-  const present = Math.floor(((world.now() - running) / lasting.running) * stages.length);
+  const { running } = timesOf(pipeline);
+  const present = Math.floor(((world.now() - running) / durations.running) * stages.length);
   return turn < present ? outcome : turn === present ? "running" : "created";
 }
 
@@ -120,21 +120,21 @@ export function showPipeline(place: Place, pipeline: Pipeline) {
       started_at !== null && finished_at !== null
         ? (Date.parse(finished_at) - Date.parse(started_at)) / 1000
         : null,
-    queued_duration: started_at !== null ? lasting.pending / 1000 : null,
+    queued_duration: started_at !== null ? durations.pending / 1000 : null,
     coverage,
     detailed_status: detailed(status, `/${project.full_path}/-/pipelines/${pipeline.id}`),
   };
 }
 
 /** What people read instead of the status, where it is another word. */
-const spoken: { readonly [S in Status]?: string } = {
+const labels: { readonly [S in Status]?: string } = {
   success: "passed",
   waiting_for_resource: "waiting for resource",
   manual: "blocked",
 };
 
 function detailed(status: Status, details_path: string) {
-  const label = spoken[status] ?? status;
+  const label = labels[status] ?? status;
   return {
     icon: `status_${status}`,
     text: `${label[0]?.toUpperCase()}${label.slice(1)}`,
@@ -165,7 +165,7 @@ export function startPipeline(
   user: User,
   { variables = [], inputs = {}, ...start }: Start,
 ): Pipeline {
-  const refused = (why: string) => refuse.invalid({ base: [why] });
+  const refused = (why: string) => apiError.invalid({ base: [why] });
   if (accessLevel(world, user, { project }) < 30)
     throw refused("Insufficient permissions to create a new pipeline");
   const repository = repositoryOf(world, project);
@@ -215,7 +215,7 @@ function standing(tip: Commit | undefined, moment: number): Commit | undefined {
 
 function find(world: World, project: Project, id: number): Pipeline {
   const pipeline = pipelinesOf(world, project).find((row) => row.id === id);
-  if (pipeline === undefined) throw refuse.notFound();
+  if (pipeline === undefined) throw apiError.notFound();
   return pipeline;
 }
 
@@ -328,14 +328,14 @@ export const pipelines: Handlers<"pipelines"> = {
     const latest = pipelinesOf(world, project).findLast(
       (row) => row.ref === ref && row.sha === sha && !isChild(row),
     );
-    if (latest === undefined) throw refuse.forbidden();
+    if (latest === undefined) throw apiError.forbidden();
     return showPipeline(call, latest);
   },
 
   listVariables: ({ world, project, user, level, input }) => {
     const pipeline = find(world, project, input.pipeline_id);
     // Variables may hold secrets: they are for who gave them, and for who looks after the project.
-    if (level < 40 && pipeline.user_id !== user.id) throw refuse.forbidden();
+    if (level < 40 && pipeline.user_id !== user.id) throw apiError.forbidden();
     return collection(pipeline.variables, (row) => row);
   },
 
@@ -406,7 +406,7 @@ export const pipelines: Handlers<"pipelines"> = {
 
 type Watching = Pick<Handlers<"beyond">, "listPipelineJobs" | "cancelPipeline">;
 
-export const watching: Watching = {
+export const jobOperations: Watching = {
   listPipelineJobs: (call) => {
     const { world, project, baseUrl } = call;
     const pipeline = find(world, project, call.input.pipeline_id);

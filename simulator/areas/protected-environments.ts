@@ -1,8 +1,8 @@
 /** Protected environments: entries that name a user, a group or a role; who does not belong to the place is dropped. */
 
 import { accessLevels } from "../../sdk/api/fields";
-import { descendants, memberships, type Place } from "../access";
-import { collection, type Handlers, Refusal, refuse } from "../handler";
+import { descendants, type GroupOrProject, memberships } from "../access";
+import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
 import { compareText, type Row } from "../table";
 import { listNames, type tables } from "../tables/protected-environments";
 import type { World } from "../world";
@@ -26,14 +26,14 @@ type Given = { readonly [List in ListName]?: readonly GivenEntry[] | undefined }
   readonly required_approval_count?: number | undefined;
 };
 
-const environmentsIn = (world: World, { project, group }: Place): Environment[] =>
+const environmentsIn = (world: World, { project, group }: GroupOrProject): Environment[] =>
   world.protected_environments.where((row) =>
     project ? row.project_id === project.id : row.group_id === group?.id,
   );
 
-function find(world: World, place: Place, name: string): Environment {
+function find(world: World, place: GroupOrProject, name: string): Environment {
   const found = environmentsIn(world, place).find((environment) => environment.name === name);
-  if (found === undefined) throw refuse.notFound();
+  if (found === undefined) throw apiError.notFound();
   return found;
 }
 
@@ -69,7 +69,11 @@ const show = (world: World) => (environment: Environment) => ({
 // ─── Who may be named ────────────────────────────────────────────────────────
 
 /** Users need a role in the place; groups have a project shared with them, or are below the group. */
-function isEligible(world: World, { project, group }: Place, { user_id, group_id }: GivenEntry): boolean {
+function isEligible(
+  world: World,
+  { project, group }: GroupOrProject,
+  { user_id, group_id }: GivenEntry,
+): boolean {
   if (user_id !== undefined) {
     const least = project ? 1 : accessLevels.maintainer;
     return memberships(world, { project, group }, user_id).some(({ access_level }) => access_level >= least);
@@ -82,7 +86,7 @@ function isEligible(world: World, { project, group }: Place, { user_id, group_id
 }
 
 /** The lists without the entries that may not be: those are dropped without a word. All ids are judged before anything is changed. */
-function accepted(world: World, place: Place, given: Given, environment?: Environment): Given {
+function accepted(world: World, place: GroupOrProject, given: Given, environment?: Environment): Given {
   const lists = listNames.flatMap((list) => {
     const entries = given[list];
     if (entries === undefined) return [];
@@ -98,7 +102,7 @@ function accepted(world: World, place: Place, given: Given, environment?: Enviro
 function findEntry(world: World, environment: Environment | undefined, list: ListName, id: number): Entry {
   const entry = world.protected_environment_entries.get(id);
   const isHere = environment !== undefined && entry?.protected_environment_id === environment.id;
-  if (entry === undefined || !isHere || entry.list !== list) throw refuse.notFound();
+  if (entry === undefined || !isHere || entry.list !== list) throw apiError.notFound();
   return entry;
 }
 
@@ -120,14 +124,19 @@ function apply(world: World, environment: Environment, list: ListName, given: Gi
   }
 }
 
-function create(world: World, place: Place, taken: string, given: Given & { readonly name: string }) {
+function create(
+  world: World,
+  place: GroupOrProject,
+  taken: string,
+  given: Given & { readonly name: string },
+) {
   const { name } = given;
   if (environmentsIn(world, place).some((environment) => environment.name === name)) {
-    throw refuse.conflict(taken);
+    throw apiError.conflict(taken);
   }
   const lists = accepted(world, place, given);
   if (lists.deploy_access_levels?.length === 0) {
-    throw new Refusal(422, { message: ["Deploy access levels is too short (minimum is 1 character)"] });
+    throw new ErrorResponse(422, { message: ["Deploy access levels is too short (minimum is 1 character)"] });
   }
   const environment = world.protected_environments.insert({
     project_id: place.project?.id ?? null,
@@ -141,7 +150,7 @@ function create(world: World, place: Place, taken: string, given: Given & { read
 }
 
 /** The answer says only what the request was about. */
-function update(world: World, place: Place, environment: Environment, given: Given) {
+function update(world: World, place: GroupOrProject, environment: Environment, given: Given) {
   const lists = accepted(world, place, given, environment);
   world.protected_environments.update(environment, {
     required_approval_count: given.required_approval_count,
@@ -166,7 +175,7 @@ function remove(world: World, environment: Environment): void {
   world.protected_environments.remove(environment);
 }
 
-const listOf = (world: World, place: Place) =>
+const listOf = (world: World, place: GroupOrProject) =>
   collection(
     environmentsIn(world, place).sort((a, b) => compareText(a.name, b.name)),
     show(world),

@@ -1,7 +1,7 @@
 /** Push rules: one set a project, with expressions in RE2 syntax, and null where a rule was never touched. */
 
 import { syntaxProblem } from "../../sdk/re2";
-import { type Handlers, refuse } from "../handler";
+import { apiError, type Handlers } from "../handler";
 import type { Row } from "../table";
 import type { tables } from "../tables/push-rules";
 import type { Project, World } from "../world";
@@ -18,30 +18,32 @@ type PushRule = Row<typeof tables.push_rules>;
 
 function find(world: World, project: Project): PushRule {
   const [rule] = world.push_rules.of(project.id);
-  if (rule === undefined) throw refuse.notFound("Push Rule");
+  if (rule === undefined) throw apiError.notFound("Push Rule");
   return rule;
 }
 
-function judge(given: { readonly [Name in (typeof expressions)[number]]?: string | undefined }): void {
+function assertExpressions(
+  given: { readonly [Name in (typeof expressions)[number]]?: string | undefined },
+): void {
   const problems = expressions.flatMap((name) => {
     const problem = syntaxProblem(given[name] ?? "");
     return problem ? [[name, [problem]] as const] : [];
   });
-  if (problems.length > 0) throw refuse.invalid(Object.fromEntries(problems));
+  if (problems.length > 0) throw apiError.invalid(Object.fromEntries(problems));
 }
 
 export const pushRules: Handlers<"pushRules"> = {
   get: ({ world, project }) => world.push_rules.of(project.id)[0] ?? null,
 
   create: ({ world, project, input: { project: _, ...given } }) => {
-    if (world.push_rules.of(project.id).length > 0) throw refuse.unprocessable("Project push rule exists");
-    judge(given);
+    if (world.push_rules.of(project.id).length > 0) throw apiError.unprocessable("Project push rule exists");
+    assertExpressions(given);
     return world.push_rules.insert({ project_id: project.id, ...given });
   },
 
   update: ({ world, project, input: { project: _, ...given } }) => {
     const rule = find(world, project);
-    judge(given);
+    assertExpressions(given);
     return world.push_rules.update(rule, given);
   },
 

@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { syntaxProblem } from "../../sdk/re2";
 import { hasTier } from "../access";
-import { collection, type Handlers, refuse } from "../handler";
+import { apiError, collection, type Handlers } from "../handler";
 import type { Row } from "../table";
 import type { tables } from "../tables/remote-mirrors";
 import type { Project, World } from "../world";
@@ -74,7 +74,7 @@ const show = (world: World) => (mirror: Mirror) => ({
 
 function find(world: World, project: Project, id: number): Mirror {
   const mirror = world.remote_mirrors.get(id);
-  if (mirror?.project_id !== project.id) throw refuse.notFound();
+  if (mirror?.project_id !== project.id) throw apiError.notFound();
   return mirror;
 }
 
@@ -87,15 +87,15 @@ interface Settings {
 }
 
 /** What settings come to be kept as, or the refusal; `before` is what stands already. */
-function judged(world: World, project: Project, before: Partial<Mirror>, input: Settings) {
+function validatedSettings(world: World, project: Project, before: Partial<Mirror>, input: Settings) {
   const { auth_method, enabled, keep_divergent_refs, only_protected_branches } = input;
   // Without the subscription for it, the service passes over the expression.
   const given = hasTier(world, { project }, "premium") ? input.mirror_branch_regex : undefined;
   const mirror_branch_regex = given === "" ? null : given;
   const wanted = mirror_branch_regex === undefined ? before.mirror_branch_regex : mirror_branch_regex;
   if (wanted && (only_protected_branches ?? before.only_protected_branches))
-    throw refuse.invalid({ mirror_branch_regex: ["must be blank"] });
-  if (mirror_branch_regex) refuseUnlessRe2(mirror_branch_regex);
+    throw apiError.invalid({ mirror_branch_regex: ["must be blank"] });
+  if (mirror_branch_regex) assertRe2(mirror_branch_regex);
   const needsKey = auth_method === "ssh_public_key" && !before.public_key;
   return {
     auth_method,
@@ -107,9 +107,9 @@ function judged(world: World, project: Project, before: Partial<Mirror>, input: 
   };
 }
 
-function refuseUnlessRe2(expression: string): void {
+function assertRe2(expression: string): void {
   const problem = syntaxProblem(expression);
-  if (problem !== undefined) throw refuse.invalid({ mirror_branch_regex: [problem] });
+  if (problem !== undefined) throw apiError.invalid({ mirror_branch_regex: [problem] });
 }
 
 function newPublicKey(project: Project): string {
@@ -130,7 +130,7 @@ export const remoteMirrors: Handlers<"remoteMirrors"> = {
 
   publicKey: ({ world, project, input }) => {
     const { auth_method, public_key } = find(world, project, input.mirror_id);
-    if (auth_method !== "ssh_public_key" || public_key === null) throw refuse.notFound("Public key");
+    if (auth_method !== "ssh_public_key" || public_key === null) throw apiError.notFound("Public key");
     return { public_key };
   },
 
@@ -139,19 +139,19 @@ export const remoteMirrors: Handlers<"remoteMirrors"> = {
       world.remote_mirrors.insert({
         project_id: project.id,
         url: input.url,
-        ...judged(world, project, {}, input),
+        ...validatedSettings(world, project, {}, input),
       }),
     ),
 
   update: ({ world, project, input }) => {
     const mirror = find(world, project, input.mirror_id);
-    return show(world)(world.remote_mirrors.update(mirror, judged(world, project, mirror, input)));
+    return show(world)(world.remote_mirrors.update(mirror, validatedSettings(world, project, mirror, input)));
   },
 
   sync: ({ world, project, input }) => {
     const mirror = find(world, project, input.mirror_id);
     if (!mirror.enabled) {
-      throw refuse.invalid(
+      throw apiError.invalid(
         "Cannot proceed with the push mirroring. Please verify your mirror configuration.",
       );
     }

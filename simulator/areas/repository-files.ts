@@ -5,7 +5,7 @@ import { type BlamedLine, blame, isBinary } from "../git/lines";
 import type { Blob, FileEntry } from "../git/objects";
 import type { Action, Commit } from "../git/repository";
 import { fileAt } from "../git/tree";
-import { type Handlers, Refusal, refuse } from "../handler";
+import { apiError, ErrorResponse, type Handlers } from "../handler";
 import type { User, World } from "../world";
 import { type CodeCall, commitAt, commitFacts, commitTo, readable } from "./commits";
 
@@ -24,7 +24,7 @@ function find(call: Asked): Found {
   const { file_path: path, ref = "HEAD" } = call.input;
   const commit = commitAt(readable(call), ref);
   const file = fileAt(commit.tree, path);
-  if (file === undefined) throw refuse.notFound("File");
+  if (file === undefined) throw apiError.notFound("File");
   return { commit, path, ref, file };
 }
 
@@ -59,7 +59,7 @@ function limitReads(world: World, user: User, { sha, bytes }: Blob): void {
   const [first] = recent;
   if (first !== undefined && recent.length >= READS_OF_LARGE) {
     const seconds = Math.ceil((first + MINUTE - world.now()) / 1000);
-    throw new Refusal(
+    throw new ErrorResponse(
       429,
       { message: { error: "This endpoint has been requested too many times. Try again later." } },
       { "retry-after": String(seconds) },
@@ -74,7 +74,7 @@ interface LineRange {
 }
 
 function blamedLines({ commit, path }: Found, { start = 1, end = Infinity }: LineRange = {}): BlamedLine[] {
-  if (start > end) throw refuse.badParameter("range[start] must be lower than or equal to range[end]");
+  if (start > end) throw apiError.badParameter("range[start] must be lower than or equal to range[end]");
   return blame(commit, path).slice(start - 1, end);
 }
 

@@ -1,7 +1,7 @@
 /** SAML: identities of a top-level group, and group links that one name may have several of, one a provider. */
 
 import { topLevelGroup } from "../access";
-import { collection, type Handlers, refuse } from "../handler";
+import { apiError, collection, type Handlers } from "../handler";
 import { findIdentity, identitiesOf, renameIdentity } from "../identities";
 import type { Row } from "../table";
 import type { tables } from "../tables/saml";
@@ -44,22 +44,22 @@ function findLink(world: World, group: Group, { saml_group_name, provider }: Lin
     .filter((link) => link.name === saml_group_name)
     .filter((link) => provider === undefined || (link.provider ?? "") === provider);
   const [link] = links;
-  if (link === undefined) throw refuse.notFound();
+  if (link === undefined) throw apiError.notFound();
   if (links.length > 1) {
-    throw refuse.unprocessable(
+    throw apiError.unprocessable(
       "Multiple group links found with the same name. The provider parameter is required to disambiguate.",
     );
   }
   return link;
 }
 
-function judgeRole(world: World, group: Group, roleId: number | undefined, level: number): void {
+function assertRole(world: World, group: Group, roleId: number | undefined, level: number): void {
   if (roleId === undefined) return;
   const role = world.member_roles.get(roleId);
   const isHere = role && (role.group_id === null || role.group_id === topLevelGroup(world, group)?.id);
-  if (!isHere) throw refuse.invalid({ member_role_id: ["does not exist"] });
+  if (!isHere) throw apiError.invalid({ member_role_id: ["does not exist"] });
   if (role.base_access_level !== level) {
-    throw refuse.invalid({
+    throw apiError.invalid({
       member_role_id: ["the custom role's base access level does not match the current access level"],
     });
   }
@@ -71,11 +71,11 @@ export const samlGroupLinks: Handlers<"samlGroupLinks"> = {
   get: ({ world, group, input }) => showLink(findLink(world, group, input)),
 
   create: ({ world, group, input: { saml_group_name, access_level, member_role_id, provider = "" } }) => {
-    judgeRole(world, group, member_role_id, access_level);
+    assertRole(world, group, member_role_id, access_level);
     const taken = world.saml_group_links
       .of(group.id)
       .some((link) => link.name === saml_group_name && (link.provider ?? "") === provider);
-    if (taken) throw refuse.invalid("Saml group name has already been taken");
+    if (taken) throw apiError.invalid("Saml group name has already been taken");
     return showLink(
       world.saml_group_links.insert({
         group_id: group.id,

@@ -2,7 +2,7 @@
 
 import { accessLevels } from "../../sdk/api/fields";
 import { accessLevel, canSee, hasTier, parentGroup } from "../access";
-import { collection, type Handlers, refuse } from "../handler";
+import { apiError, collection, type Handlers } from "../handler";
 import type { Row } from "../table";
 import type { tables } from "../tables/virtual-registries";
 import type { Group, User, World } from "../world";
@@ -17,11 +17,11 @@ interface Caller {
 }
 
 /** The group of a registry or an upstream, for a caller who may do this with it: the path does not name it, so the rules of places come after. */
-function judgeAccess({ world, user }: Caller, groupId: number | undefined, leastLevel: number): void {
+function assertAccess({ world, user }: Caller, groupId: number | undefined, leastLevel: number): void {
   const group = world.groups.get(groupId);
-  if (group === undefined || !canSee(world, user, { group })) throw refuse.notFound();
-  if (!hasTier(world, { group }, "premium")) throw refuse.forbidden();
-  if (accessLevel(world, user, { group }) < leastLevel) throw refuse.forbidden();
+  if (group === undefined || !canSee(world, user, { group })) throw apiError.notFound();
+  if (!hasTier(world, { group }, "premium")) throw apiError.forbidden();
+  if (accessLevel(world, user, { group }) < leastLevel) throw apiError.forbidden();
 }
 
 const READ = accessLevels.guest;
@@ -29,19 +29,19 @@ const WRITE = accessLevels.maintainer;
 
 function findRegistry(caller: Caller, id: number, leastLevel: number): Registry {
   const registry = caller.world.virtual_registries.get(id);
-  judgeAccess(caller, registry?.group_id, leastLevel);
+  assertAccess(caller, registry?.group_id, leastLevel);
   return registry as Registry;
 }
 
 function findUpstream(caller: Caller, id: number, leastLevel: number): Upstream {
   const upstream = caller.world.virtual_registry_upstreams.get(id);
-  judgeAccess(caller, upstream?.group_id, leastLevel);
+  assertAccess(caller, upstream?.group_id, leastLevel);
   return upstream as Upstream;
 }
 
 /** Registries belong to top-level groups: below them there are none to be found. */
-function refuseSubgroup(world: World, group: Group): void {
-  if (parentGroup(world, group)) throw refuse.notFound();
+function assertTopLevel(world: World, group: Group): void {
+  if (parentGroup(world, group)) throw apiError.notFound();
 }
 
 const showRegistry = ({ id, group_id, name, description, created_at, updated_at }: Registry) => ({
@@ -92,9 +92,9 @@ const MAVEN_CENTRAL = "https://repo1.maven.org/maven2";
 /** The service keeps addresses without slashes at their end. */
 const normalized = (url: string) => url.replace(/\/+$/, "");
 
-function refuseTakenName(world: World, groupId: number, name: string, but?: Registry): void {
+function assertNameIsFree(world: World, groupId: number, name: string, but?: Registry): void {
   const taken = world.virtual_registries.of(groupId).some((other) => other.name === name && other !== but);
-  if (taken) throw refuse.invalid({ name: ["has already been taken"] });
+  if (taken) throw apiError.invalid({ name: ["has already been taken"] });
 }
 
 /** Upstreams that only this registry has. */
@@ -111,7 +111,7 @@ function clearCache(world: World, { id }: Upstream): void {
 
 type Access = Pick<Upstream, "url" | "username" | "password">;
 
-function refuseSameAccess(
+function assertOtherCredentials(
   world: World,
   groupId: number,
   { url, username, password }: Access,
@@ -123,18 +123,18 @@ function refuseSameAccess(
       (other) =>
         other !== but && other.url === url && other.username === username && other.password === password,
     );
-  if (same) throw refuse.invalid({ group: ["already has an upstream with the same credentials"] });
+  if (same) throw apiError.invalid({ group: ["already has an upstream with the same credentials"] });
 }
 
 export const virtualRegistries: Handlers<"virtualRegistries"> = {
   list: ({ world, group }) => {
-    refuseSubgroup(world, group);
+    assertTopLevel(world, group);
     return collection(world.virtual_registries.of(group.id), showRegistry);
   },
 
   create: ({ world, group, input: { name, description } }) => {
-    if (parentGroup(world, group)) throw refuse.invalid({ group: ["must be a top level Group"] });
-    refuseTakenName(world, group.id, name);
+    if (parentGroup(world, group)) throw apiError.invalid({ group: ["must be a top level Group"] });
+    assertNameIsFree(world, group.id, name);
     return showRegistry(
       world.virtual_registries.insert({ group_id: group.id, name, description: description ?? null }),
     );
@@ -145,7 +145,7 @@ export const virtualRegistries: Handlers<"virtualRegistries"> = {
   update: (call) => {
     const { world, input } = call;
     const registry = findRegistry(call, input.registry_id, WRITE);
-    refuseTakenName(world, registry.group_id, input.name, registry);
+    assertNameIsFree(world, registry.group_id, input.name, registry);
     return showRegistry(
       world.virtual_registries.update(registry, {
         name: input.name,
@@ -173,7 +173,7 @@ export const virtualRegistries: Handlers<"virtualRegistries"> = {
 
 export const virtualRegistryUpstreams: Handlers<"virtualRegistryUpstreams"> = {
   listInGroup: ({ world, group, input: { upstream_name } }) => {
-    refuseSubgroup(world, group);
+    assertTopLevel(world, group);
     const needle = upstream_name?.toLowerCase() ?? "";
     const found = world.virtual_registry_upstreams
       .of(group.id)
@@ -182,7 +182,7 @@ export const virtualRegistryUpstreams: Handlers<"virtualRegistryUpstreams"> = {
   },
 
   test: ({ world, group, input, allowOutside }) => {
-    refuseSubgroup(world, group);
+    assertTopLevel(world, group);
     return tryUpstream(input, allowOutside);
   },
 
@@ -200,7 +200,7 @@ export const virtualRegistryUpstreams: Handlers<"virtualRegistryUpstreams"> = {
     const registry = findRegistry(call, registry_id, WRITE);
     const { group_id } = registry;
     const url = normalized(input.url);
-    refuseSameAccess(world, group_id, { url, username, password });
+    assertOtherCredentials(world, group_id, { url, username, password });
     const upstream = world.virtual_registry_upstreams.insert({
       group_id,
       username,
@@ -227,7 +227,7 @@ export const virtualRegistryUpstreams: Handlers<"virtualRegistryUpstreams"> = {
     const upstream = findUpstream(call, upstream_id, WRITE);
     const { username = upstream.username, password = upstream.password } = changes;
     const url = normalized(changes.url ?? upstream.url);
-    refuseSameAccess(world, upstream.group_id, { url, username, password }, upstream);
+    assertOtherCredentials(world, upstream.group_id, { url, username, password }, upstream);
     // Credentials are not taken along to another address, unless both are new.
     const leftBehind =
       url !== upstream.url && (username === upstream.username || password === upstream.password);
@@ -267,15 +267,15 @@ export const sharing: Sharing = {
     const { world, input } = call;
     const registry = findRegistry(call, input.registry_id, WRITE);
     const upstream = world.virtual_registry_upstreams.get(input.upstream_id);
-    if (upstream?.group_id !== registry.group_id) throw refuse.notFound("Upstream");
+    if (upstream?.group_id !== registry.group_id) throw apiError.notFound("Upstream");
     if (placesIn(world, registry).some(({ upstream_id }) => upstream_id === upstream.id))
-      throw refuse.invalid({ upstream_id: ["has already been taken"] });
+      throw apiError.invalid({ upstream_id: ["has already been taken"] });
     return showPlace(addPlace(world, registry, upstream));
   },
 
   unshareUpstream: (call) => {
     const place = call.world.registry_upstreams.get(call.input.registry_upstream_id);
-    judgeAccess(call, call.world.virtual_registry_upstreams.get(place?.upstream_id)?.group_id, WRITE);
+    assertAccess(call, call.world.virtual_registry_upstreams.get(place?.upstream_id)?.group_id, WRITE);
     removePlace(call.world, place as Place);
   },
 };

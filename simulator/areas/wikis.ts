@@ -1,7 +1,7 @@
 /** Wikis: pages found by slugs that follow their titles, each with all that it has been, and attached files. */
 import { createHash, randomBytes } from "node:crypto";
 
-import { collection, type Handlers, refuse } from "../handler";
+import { apiError, collection, type Handlers } from "../handler";
 import { UploadedFile } from "../parameters";
 import { compareText, type Row } from "../table";
 import type { tables } from "../tables/wikis";
@@ -40,11 +40,11 @@ const same = (slug: string, other: string) => slug.toLowerCase() === other.toLow
 function find(world: World, project: Project, slug: string): Page {
   const pages = world.wiki_pages.of(project.id);
   const page = pages.find((one) => same(one.slug, slug)) ?? pages.find((one) => same(one.slug, slugOf(slug)));
-  if (page === undefined) throw refuse.notFound("Wiki Page");
+  if (page === undefined) throw apiError.notFound("Wiki Page");
   return page;
 }
 
-function refuseTaken(
+function assertSlugIsFree(
   world: World,
   project: Project,
   slug: string,
@@ -54,19 +54,19 @@ function refuseTaken(
   const other = world.wiki_pages.of(project.id).find((one) => one !== but && same(one.slug, slug));
   if (other === undefined) return;
   const file = `${slug}.${extensions[pageFormat]}`;
-  throw refuse.invalid({
+  throw apiError.invalid({
     base: [`Duplicate page: A page with that title already exists in the file ${file}`],
   });
 }
 
-function refuseEmptySlug(slug: string): void {
-  if (slug === "") throw refuse.invalid({ title: ["can't be blank"] });
+function assertSlug(slug: string): void {
+  if (slug === "") throw apiError.invalid({ title: ["can't be blank"] });
 }
 
 /** The content of a page as it was after one of its commits. */
 function versionOf(page: Page, sha: string): Content {
   const version = page.versions.find((one) => one.sha === sha);
-  if (version === undefined) throw refuse.notFound("Wiki Page");
+  if (version === undefined) throw apiError.notFound("Wiki Page");
   return version;
 }
 
@@ -126,8 +126,8 @@ export const wikis: Handlers<"wikis"> = {
 
   create: ({ world, project, input: { title, content, format: pageFormat = "markdown" } }) => {
     const slug = slugOf(title);
-    refuseEmptySlug(slug);
-    refuseTaken(world, project, slug, pageFormat);
+    assertSlug(slug);
+    assertSlugIsFree(world, project, slug, pageFormat);
     return show(
       commit(world, world.wiki_pages.insert({ project_id: project.id, slug, content, format: pageFormat })),
     );
@@ -136,8 +136,8 @@ export const wikis: Handlers<"wikis"> = {
   update: ({ world, project, input }) => {
     const page = find(world, project, input.slug);
     const slug = input.title === undefined ? page.slug : movedSlug(page, input.title);
-    refuseEmptySlug(slug);
-    refuseTaken(world, project, slug, input.format ?? page.format, page);
+    assertSlug(slug);
+    assertSlugIsFree(world, project, slug, input.format ?? page.format, page);
     const before = page.versions.length === 0 ? commit(world, page) : page;
     const { content, format: pageFormat } = input;
     return show(commit(world, world.wiki_pages.update(before, { slug, content, format: pageFormat })));
@@ -147,7 +147,7 @@ export const wikis: Handlers<"wikis"> = {
 
   upload: ({ world, project, input }) => {
     const file: unknown = input.file;
-    if (!(file instanceof UploadedFile)) throw refuse.badParameter("file is invalid");
+    if (!(file instanceof UploadedFile)) throw apiError.badParameter("file is invalid");
     const file_name = safeName(file.name);
     const file_path = `uploads/${randomBytes(16).toString("hex")}/${file_name}`;
     const { branch } = world.wiki_attachments.insert({

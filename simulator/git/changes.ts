@@ -15,25 +15,25 @@ export const actionSchema = z.strictObject({
 export type Action = z.output<typeof actionSchema>;
 
 /** A commit that cannot be made; the message is the service's. */
-export class CommitRefused extends Error {}
+export class CommitError extends Error {}
 
-const refuse = (message: string): never => {
-  throw new CommitRefused(message);
+const reject = (message: string): never => {
+  throw new CommitError(message);
 };
 
 /** The path as git keeps it, without a slash at its start. */
 export function cleanPath(path: string): string {
   const clean = path.replace(/^\/+/, "");
   const parts = clean.split("/");
-  if (clean === "") refuse("You must provide a file path");
-  if (parts.includes("..")) refuse(UNSPECIFIC);
+  if (clean === "") reject("You must provide a file path");
+  if (parts.includes("..")) reject(GENERIC_MESSAGE);
   if (parts.some((part) => part === "" || part === "." || part.toLowerCase() === ".git"))
-    refuse(`invalid path: '${path}'`);
+    reject(`invalid path: '${path}'`);
   return clean;
 }
 
 /** Said when a path leads out of the repository, when nothing would change, and when someone else was faster. */
-export const UNSPECIFIC =
+export const GENERIC_MESSAGE =
   "Your changes could not be committed. Maybe the file was changed by another process or there was nothing to commit!";
 
 const bytesOf = ({ content = "", encoding }: Action): Buffer =>
@@ -48,7 +48,7 @@ function apply(tree: Tree, action: Action): Tree {
   const path = cleanPath(action.file_path);
   switch (action.action) {
     case "create": {
-      refuseTaken(tree, path);
+      assertPathIsFree(tree, path);
       return withFile(tree, path, {
         mode: modeOf(action.execute_filemode),
         blob: createBlob(bytesOf(action)),
@@ -62,10 +62,10 @@ function apply(tree: Tree, action: Action): Tree {
       });
     }
     case "move": {
-      const from = cleanPath(action.previous_path ?? refuse("You must provide a previous path"));
+      const from = cleanPath(action.previous_path ?? reject("You must provide a previous path"));
       const file = existing(tree, from);
       const without = withFile(tree, from, undefined);
-      refuseTaken(without, path);
+      assertPathIsFree(without, path);
       const blob = action.content === undefined ? file.blob : createBlob(bytesOf(action));
       return withFile(without, path, { mode: modeOf(action.execute_filemode, file.mode), blob });
     }
@@ -80,13 +80,13 @@ function apply(tree: Tree, action: Action): Tree {
 }
 
 function existing(tree: Tree, path: string): FileEntry {
-  return fileAt(tree, path) ?? refuse("A file with this name doesn't exist");
+  return fileAt(tree, path) ?? reject("A file with this name doesn't exist");
 }
 
-function refuseTaken(tree: Tree, path: string): void {
+function assertPathIsFree(tree: Tree, path: string): void {
   const taken = entryAt(tree, path);
-  if (isTree(taken)) refuse("A directory with this name already exists");
+  if (isTree(taken)) reject("A directory with this name already exists");
   const parts = path.split("/");
   const prefixes = parts.map((_, index) => parts.slice(0, index + 1).join("/"));
-  if (prefixes.some((prefix) => fileAt(tree, prefix))) refuse("A file with this name already exists");
+  if (prefixes.some((prefix) => fileAt(tree, prefix))) reject("A file with this name already exists");
 }

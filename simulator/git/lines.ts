@@ -14,13 +14,13 @@ function linesOf(blob: Blob | undefined): string[] {
 }
 
 /** Beyond so many differences the two are taken as having nothing in common: the exact answer would take too long. */
-const MOST_DIFFERENCES = 2000;
+const MAX_DIFFERENCES = 2000;
 
 function compare(before: string[], after: string[]): ChangeObject<string[]>[] {
   const all = (value: string[], added: boolean) => ({ value, count: value.length, added, removed: !added });
-  const apart = () => [all(before, false), all(after, true)];
-  if (before.length === 0 || after.length === 0) return apart();
-  return diffArrays(before, after, { maxEditLength: MOST_DIFFERENCES }) ?? apart();
+  const completelyDifferent = () => [all(before, false), all(after, true)];
+  if (before.length === 0 || after.length === 0) return completelyDifferent();
+  return diffArrays(before, after, { maxEditLength: MAX_DIFFERENCES }) ?? completelyDifferent();
 }
 
 export interface Stats {

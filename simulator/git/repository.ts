@@ -6,13 +6,12 @@
 import type { Row } from "../table";
 import type { tables } from "../tables/git";
 import type { Project, User, World } from "../world";
-import { type Action, applyActions, CommitRefused, cleanPath, UNSPECIFIC } from "./changes";
+import { type Action, applyActions, CommitError, cleanPath, GENERIC_MESSAGE } from "./changes";
 import { lastToTouch, mergeBase, reachable } from "./history";
 import { type Commit, createCommit, emptyTree, type Person, type Tree } from "./objects";
 import { changedFiles, withFile } from "./tree";
 
-export type { Action, Commit };
-export { CommitRefused };
+export { type Action, type Commit, CommitError };
 
 type CommitRow = Row<typeof tables.commits>;
 
@@ -54,12 +53,12 @@ const historiesOf = new WeakMap<World, Histories>();
 const repositories = new WeakMap<World, Map<number, Repository>>();
 
 export function repositoryOf(world: World, project: Project): Repository {
-  const ofWorld = got(repositories, world, () => new Map<number, Repository>());
-  return got(ofWorld, project.id, () => new Repository(world, project));
+  const ofWorld = getOrCreate(repositories, world, () => new Map<number, Repository>());
+  return getOrCreate(ofWorld, project.id, () => new Repository(world, project));
 }
 
 /** What a map has for a key, made when it has nothing yet. */
-function got<K, V>(
+function getOrCreate<K, V>(
   map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,
   make: () => V,
@@ -123,16 +122,16 @@ export class Repository {
     );
   }
 
-  /** Adds a commit to a branch; throws `CommitRefused` with the service's words when it cannot be. */
+  /** Adds a commit to a branch; throws `CommitError` with the service's words when it cannot be. */
   commit(order: CommitOrder): Commit {
     replay(this.world);
     const { world, project } = this;
     const { branch, user, author, message } = order;
     const start = this.#startOf(order);
-    if (start) refuseChangedSince(start, order.actions);
+    if (start) assertUnchangedSince(start, order.actions);
     const actions = order.actions.map(({ last_commit_id: _, ...action }) => action);
     const tree = applyActions(start?.tree ?? emptyTree, actions);
-    if (tree.sha === (start?.tree ?? emptyTree).sha) throw new CommitRefused(UNSPECIFIC);
+    if (tree.sha === (start?.tree ?? emptyTree).sha) throw new CommitError(GENERIC_MESSAGE);
     if (this.isEmpty && branch !== project.default_branch)
       world.projects.update(project, { default_branch: branch });
     const row = world.commits.insert({
@@ -158,17 +157,17 @@ export class Repository {
     const elsewhere =
       startRepository !== this || startSha !== undefined || (startBranch ?? branch) !== branch;
     if (elsewhere && present && !force) {
-      throw new CommitRefused(
+      throw new CommitError(
         `A branch called '${branch}' already exists. Switch to that branch in order to make changes`,
       );
     }
-    if (!present && !isBranchName(branch)) throw new CommitRefused("Branch name is invalid");
+    if (!present && !isBranchName(branch)) throw new CommitError("Branch name is invalid");
     const start = startSha
       ? startRepository.resolve(startSha)
       : startRepository.branch(startBranch ?? branch);
-    if (startSha && !start) throw new CommitRefused(`Cannot find start_sha '${startSha}'`);
+    if (startSha && !start) throw new CommitError(`Cannot find start_sha '${startSha}'`);
     if (!start && !startRepository.isEmpty) {
-      throw new CommitRefused("You can only create or edit files when you are on a branch");
+      throw new CommitError("You can only create or edit files when you are on a branch");
     }
     return start;
   }
@@ -193,10 +192,10 @@ const isBranchName = (name: string): boolean =>
   name !== "" &&
   name !== "@";
 
-function refuseChangedSince(start: Commit, actions: CommitOrder["actions"]): void {
+function assertUnchangedSince(start: Commit, actions: CommitOrder["actions"]): void {
   for (const { last_commit_id, file_path, previous_path } of actions) {
     const last = last_commit_id && lastToTouch(start, cleanPath(previous_path ?? file_path));
-    if (last && last.sha !== last_commit_id) throw new CommitRefused(UNSPECIFIC);
+    if (last && last.sha !== last_commit_id) throw new CommitError(GENERIC_MESSAGE);
   }
 }
 
@@ -210,7 +209,7 @@ function pointBranch(world: World, projectId: number, name: string, sha: string)
 
 /** Brings the objects up to what the tables say. */
 function replay(world: World): Histories {
-  const histories = got(historiesOf, world, () => ({
+  const histories = getOrCreate(historiesOf, world, () => ({
     commits: new Map<string, Commit>(),
     byRow: new Map<number, Commit>(),
     known: new Map<number, Set<Commit>>(),
@@ -228,7 +227,7 @@ function replay(world: World): Histories {
     try {
       replayRow(world, histories, row);
     } catch (error) {
-      if (!(error instanceof CommitRefused)) throw error;
+      if (!(error instanceof CommitError)) throw error;
       throw new HistoryError(error.message, world.commits.all().indexOf(row));
     }
   }
@@ -292,7 +291,7 @@ function parentsInWorldFile(world: World, histories: Histories, row: CommitRow):
 }
 
 function addKnown({ known }: Histories, projectId: number, commit: Commit): void {
-  const ofProject = got(known, projectId, () => new Set<Commit>());
+  const ofProject = getOrCreate(known, projectId, () => new Set<Commit>());
   const waiting = [commit];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (ofProject.has(next)) continue;

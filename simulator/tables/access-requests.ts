@@ -1,5 +1,5 @@
 /** The tables of access requests. */
-import { moment, nullableRef, ref, table } from "../table";
+import { nullableRef, ref, table, timestamp } from "../table";
 
 export const tables = {
   access_requests: table(
@@ -7,7 +7,7 @@ export const tables = {
       user_id: ref("users"),
       group_id: nullableRef("groups"),
       project_id: nullableRef("projects"),
-      created_at: moment,
+      created_at: timestamp,
     },
     { parent: "user_id" },
   ),

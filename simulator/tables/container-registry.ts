@@ -1,6 +1,6 @@
 /** The tables of container registry. */
 import { z } from "zod";
-import { moment, ref, table } from "../table";
+import { ref, table, timestamp } from "../table";
 
 export const tables = {
   registry_repositories: table(
@@ -11,7 +11,7 @@ export const tables = {
       cleanup_policy_started_at: z.string().nullable().default(null),
       /** When its deletion was asked for. */
       deletion_requested_at: z.string().nullable().default(null),
-      created_at: moment,
+      created_at: timestamp,
     },
     { parent: "project_id" },
   ),
@@ -23,7 +23,7 @@ export const tables = {
       digest: z.string().nullable().default(null),
       total_size: z.int().default(0),
       /** When the image was built, not when it was pushed. */
-      created_at: moment,
+      created_at: timestamp,
     },
     { parent: "repository_id" },
   ),
@@ -47,7 +47,7 @@ export const tables = {
       /** The role of who asked: what is protected against it stays. */
       access_level: z.int(),
       done: z.boolean().default(false),
-      created_at: moment,
+      created_at: timestamp,
     },
     { parent: "repository_id" },
   ),

@@ -1,6 +1,6 @@
 /** The tables of emoji reactions. */
 import { z } from "zod";
-import { moment, ref, table } from "../table";
+import { ref, table, timestamp } from "../table";
 
 export const tables = {
   reactions: table(
@@ -9,8 +9,8 @@ export const tables = {
       awardable_id: z.int(),
       user_id: ref("users"),
       name: z.string(),
-      created_at: moment,
-      updated_at: moment,
+      created_at: timestamp,
+      updated_at: timestamp,
     },
     { parent: "awardable_id" },
   ),

@@ -1,6 +1,6 @@
 /** The tables of events. */
 import { z } from "zod";
-import { moment, nullableRef, ref, table } from "../table";
+import { nullableRef, ref, table, timestamp } from "../table";
 
 export const tables = {
   events: table(
@@ -26,7 +26,7 @@ export const tables = {
         })
         .nullable()
         .default(null),
-      created_at: moment,
+      created_at: timestamp,
     },
     { parent: "project_id" },
   ),

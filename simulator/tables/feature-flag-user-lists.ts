@@ -1,6 +1,6 @@
 /** The tables of feature flag user lists. */
 import { z } from "zod";
-import { moment, ref, table } from "../table";
+import { ref, table, timestamp } from "../table";
 
 export const tables = {
   feature_flag_user_lists: table(
@@ -10,8 +10,8 @@ export const tables = {
       user_xids: z.string(),
       /** The names of the feature flags one of whose strategies goes by this list. */
       used_by: z.array(z.string()).default([]),
-      created_at: moment,
-      updated_at: moment,
+      created_at: timestamp,
+      updated_at: timestamp,
     },
     { parent: "project_id", iid: true },
   ),

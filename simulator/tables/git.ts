@@ -1,7 +1,7 @@
 /** The tables of commits, branches and tags. */
 import { z } from "zod";
 import { actionSchema } from "../git/changes";
-import { moment, nullableRef, ref, table } from "../table";
+import { nullableRef, ref, table, timestamp } from "../table";
 
 export const tables = {
   /** In a world file a commit says its branch and what it does; the rest is filled in when it is replayed. */
@@ -16,7 +16,7 @@ export const tables = {
       start: z.string().nullable().default(null),
       /** A branch, tag or commit that is merged into the branch. */
       merge: z.string().nullable().default(null),
-      created_at: moment,
+      created_at: timestamp,
       author_name: z.string().nullable().default(null),
       author_email: z.string().nullable().default(null),
       committer_name: z.string().nullable().default(null),

@@ -1,6 +1,6 @@
 /** The tables of group labels. */
 import { z } from "zod";
-import { moment, ref, table } from "../table";
+import { ref, table, timestamp } from "../table";
 
 export const tables = {
   labels: table(
@@ -11,8 +11,8 @@ export const tables = {
       description: z.string().nullable().default(null),
       archived: z.boolean().default(false),
       subscriber_ids: z.array(ref("users")).default([]),
-      created_at: moment,
-      updated_at: moment,
+      created_at: timestamp,
+      updated_at: timestamp,
     },
     { parent: "group_id", name: "name" },
   ),

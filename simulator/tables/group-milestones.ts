@@ -1,6 +1,6 @@
 /** The tables of group milestones. */
 import { z } from "zod";
-import { moment, ref, table } from "../table";
+import { ref, table, timestamp } from "../table";
 
 export const tables = {
   milestones: table(
@@ -11,8 +11,8 @@ export const tables = {
       due_date: z.string().nullable().default(null),
       start_date: z.string().nullable().default(null),
       state: z.enum(["active", "closed"]).default("active"),
-      created_at: moment,
-      updated_at: moment,
+      created_at: timestamp,
+      updated_at: timestamp,
     },
     { parent: "group_id", iid: true },
   ),

@@ -1,6 +1,6 @@
 /** The tables of issue links. */
 import { z } from "zod";
-import { moment, ref, table } from "../table";
+import { ref, table, timestamp } from "../table";
 
 export const tables = {
   /** That something is blocked by the source is said by the same row, read from the target. */
@@ -8,7 +8,7 @@ export const tables = {
     source_id: ref("issues"),
     target_id: ref("issues"),
     link_type: z.enum(["relates_to", "blocks"]).default("relates_to"),
-    created_at: moment,
-    updated_at: moment,
+    created_at: timestamp,
+    updated_at: timestamp,
   }),
 };

@@ -1,6 +1,6 @@
 /** The tables of keys. */
 import { z } from "zod";
-import { moment, ref, table } from "../table";
+import { ref, table, timestamp } from "../table";
 
 export const tables = {
   keys: table({
@@ -9,7 +9,7 @@ export const tables = {
     key: z.string().regex(/^\S+ [A-Za-z0-9+/]+=*( |$)/, "a public key such as ssh-ed25519 AAAA…"),
     user_id: ref("users"),
     usage_type: z.enum(["auth", "auth_and_signing"]).default("auth_and_signing"),
-    created_at: moment,
+    created_at: timestamp,
     expires_at: z.string().nullable().default(null),
     last_used_at: z.string().nullable().default(null),
   }),
@@ -19,8 +19,8 @@ export const tables = {
       deploy_key_id: ref("keys"),
       project_id: ref("projects"),
       can_push: z.boolean().default(false),
-      created_at: moment,
-      updated_at: moment,
+      created_at: timestamp,
+      updated_at: timestamp,
     },
     { parent: "deploy_key_id" },
   ),

@@ -1,6 +1,6 @@
 /** The tables of merge request approvals. */
 import { z } from "zod";
-import { moment, ref, table } from "../table";
+import { ref, table, timestamp } from "../table";
 
 const levels = z
   .array(z.strictObject({ access_level: z.int(), access_level_description: z.string() }))
@@ -51,7 +51,7 @@ export const tables = {
       user_id: ref("users"),
       /** The head that was approved; left out, the one there is. */
       sha: z.string().nullable().default(null),
-      created_at: moment,
+      created_at: timestamp,
     },
     { parent: "merge_request_id" },
   ),

@@ -1,7 +1,7 @@
 /** The tables of pipelines. */
 import { z } from "zod";
 import { pipelineStatuses } from "../../sdk/api/pipelines";
-import { moment, nullableRef, ref, table } from "../table";
+import { nullableRef, ref, table, timestamp } from "../table";
 
 export const BLANK_SHA = "0".repeat(40);
 
@@ -32,7 +32,7 @@ export const tables = {
       inputs: z.record(z.string(), z.unknown()).default({}),
       /** The pipeline that started this one, as its child or from another project's job. */
       upstream_id: z.int().nullable().default(null),
-      created_at: moment,
+      created_at: timestamp,
       /** When its jobs last began to wait for a runner, if that was later. */
       retried_at: z.string().nullable().default(null),
       canceled_at: z.string().nullable().default(null),
@@ -69,8 +69,8 @@ export const tables = {
       token: z.string(),
       owner_id: nullableRef("users"),
       last_used: z.string().nullable().default(null),
-      created_at: moment,
-      updated_at: moment,
+      created_at: timestamp,
+      updated_at: timestamp,
     },
     { parent: "project_id" },
   ),

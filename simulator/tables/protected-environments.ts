@@ -1,6 +1,6 @@
 /** The tables of protected environments. */
 import { z } from "zod";
-import { moment, nullableRef, ref, table } from "../table";
+import { nullableRef, ref, table, timestamp } from "../table";
 
 export const listNames = ["deploy_access_levels", "approval_rules"] as const;
 
@@ -10,7 +10,7 @@ export const tables = {
     group_id: nullableRef("groups"),
     name: z.string(),
     required_approval_count: z.int().default(0),
-    created_at: moment,
+    created_at: timestamp,
   }),
   protected_environment_entries: table(
     {

@@ -1,6 +1,6 @@
 /** The tables of push rules. */
 import { z } from "zod";
-import { moment, ref, table } from "../table";
+import { ref, table, timestamp } from "../table";
 
 const expression = z.string().default("");
 
@@ -13,7 +13,7 @@ export const tables = {
   push_rules: table(
     {
       project_id: ref("projects"),
-      created_at: moment,
+      created_at: timestamp,
       commit_message_regex: expression,
       commit_message_negative_regex: expression,
       branch_name_regex: expression,

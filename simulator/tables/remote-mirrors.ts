@@ -17,7 +17,7 @@ export const tables = {
       mirror_branch_regex: nullableText,
       public_key: nullableText,
       host_keys: z.array(z.strictObject({ fingerprint_sha256: z.string() })).default([]),
-      /** When the last update was asked for; how far it has come follows from the present moment. */
+      /** When the last update was asked for; how far it has come follows from the present timestamp. */
       sync_requested_at: nullableText,
       last_update_at: nullableText,
       last_update_started_at: nullableText,

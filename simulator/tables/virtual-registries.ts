@@ -1,6 +1,6 @@
 /** The tables of virtual registries. */
 import { z } from "zod";
-import { moment, ref, table } from "../table";
+import { ref, table, timestamp } from "../table";
 
 const nullableText = z.string().nullable().default(null);
 
@@ -10,8 +10,8 @@ export const tables = {
       group_id: ref("groups"),
       name: z.string(),
       description: nullableText,
-      created_at: moment,
-      updated_at: moment,
+      created_at: timestamp,
+      updated_at: timestamp,
     },
     { parent: "group_id", key: "name" },
   ),
@@ -26,8 +26,8 @@ export const tables = {
       password: nullableText,
       cache_validity_hours: z.int().default(24),
       metadata_cache_validity_hours: z.int().default(24),
-      created_at: moment,
-      updated_at: moment,
+      created_at: timestamp,
+      updated_at: timestamp,
     },
     { parent: "group_id", key: "url" },
   ),

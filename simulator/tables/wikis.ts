@@ -1,6 +1,6 @@
 /** The tables of wikis. */
 import { z } from "zod";
-import { moment, ref, table } from "../table";
+import { ref, table, timestamp } from "../table";
 
 const format = z.enum(["markdown", "rdoc", "asciidoc", "org"]).default("markdown");
 
@@ -15,8 +15,8 @@ export const tables = {
       versions: z
         .array(z.strictObject({ sha: z.string(), slug: z.string(), content: z.string(), format }))
         .default([]),
-      created_at: moment,
-      updated_at: moment,
+      created_at: timestamp,
+      updated_at: timestamp,
     },
     { parent: "project_id" },
   ),
@@ -28,7 +28,7 @@ export const tables = {
       branch: z.string(),
       /** Base64. */
       content: z.string(),
-      created_at: moment,
+      created_at: timestamp,
     },
     { parent: "project_id" },
   ),

@@ -163,7 +163,7 @@ export const cases: Readonly<Record<string, Case>> = {
   "virtual-registry clear-cache": {
     typed: "1 --apply",
     by: "olivia",
-    text: /^The cache of releases is emptied: Acme artifacts \(https:.*\)\.\nWhat other registries have, too, stays in the cache: Central/,
+    text: /^The cache of releases is emptied: Acme artifacts \(https:.*\)\.\nCaches of upstreams that other registries use stay: Central/,
     json: expect.objectContaining({ cleared: [expect.objectContaining({ id: 2 })] }),
     forbidden: { by: "dev", message: /scope "api" and the Maintainer role or higher in its group/ },
   },

@@ -150,7 +150,7 @@ describe.each(known)("the function of forge %s", (name, known) => {
     });
     expect(JSON.parse(JSON.stringify(result))).toEqual(known.json);
     expect(`${action.render(result, (_, text) => text).join("\n")}\n`).toMatch(known.text);
-    expect(action.otherwise?.is(result) ?? false).toBe(known.code === 2);
+    expect(action.unsuccessful?.is(result) ?? false).toBe(known.code === 2);
     if (action.progress && !known.typed.includes("worker")) expect(shown.length).toBeGreaterThan(0);
   });
 
@@ -284,7 +284,7 @@ test("a token that is wrong is told with where it comes from, for a program as J
   const environment = { GITLAB_BASE_URL: service.url, GITLAB_TOKEN: "no-such-token" };
   const { code, stdout, stderr } = judged(await forge(["access", "list", "acme", "--json"], environment));
   const message =
-    "access list acme was refused with 401: Unauthorized. Check that the token is correct, not expired and not revoked. It is taken from FORGE_TOKEN (or GITLAB_TOKEN).";
+    "access list acme was refused with 401: Unauthorized. Check that the token is correct, not expired and not revoked. The token comes from FORGE_TOKEN (or GITLAB_TOKEN).";
   expect(code).toBe(1);
   expect(stderr).toBe(`forge: ${message}\n`);
   expect(JSON.parse(stdout)).toEqual({

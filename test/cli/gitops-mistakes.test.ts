@@ -40,7 +40,7 @@ const wrong =
   /^forge: wrong\.yaml:3:5: "groups\.acme" has no "lables" \(did you mean "labels"\?\)\.\nwrong\.yaml:6:26: labels\.bug: it has no "colour" \(did you mean "color"\?\)\.\n$/;
 const nobody = { FORGE_TOKEN: "forge-wrong-token" };
 const refused =
-  "forge: The service refused the access token (Unauthorized): it is wrong, has expired or was revoked. Set another one: FORGE_TOKEN (or GITLAB_TOKEN).\n";
+  "forge: The service refused the access token (Unauthorized): it is wrong, expired or revoked. Set another one: FORGE_TOKEN (or GITLAB_TOKEN).\n";
 const silent = { FORGE_BASE_URL: "http://127.0.0.1:1" };
 const unreachable = (command: string) =>
   new RegExp(
@@ -70,12 +70,9 @@ const everywhere: readonly Case[] = ["preview", "up", "drift", "drift --live", "
     ],
     [
       `${command} --out nowhere/report`,
-      "forge: nowhere/report cannot be written: there is no such folder.\n",
+      "forge: nowhere/report cannot be written: the folder does not exist.\n",
     ],
-    [
-      `${command} --out folder.yaml`,
-      "forge: folder.yaml cannot be written: it is a folder; name a file in it.\n",
-    ],
+    [`${command} --out folder.yaml`, "forge: folder.yaml cannot be written: it is a folder, not a file.\n"],
     [
       `${command} --output yaml`,
       /^error: option '-o, --output <format>' argument 'yaml' is invalid\. Allowed choices are text, json, /,
@@ -113,7 +110,7 @@ const single: readonly Case[] = [
   ],
   [
     "preview --save-plan nowhere/plan.json",
-    "forge: nowhere/plan.json cannot be written: there is no such folder.\n",
+    "forge: nowhere/plan.json cannot be written: the folder does not exist.\n",
   ],
   [
     "preview --target groups/acmee",
@@ -139,20 +136,20 @@ const single: readonly Case[] = [
     ],
   ),
   ["unlock --file typo.yaml", missing],
-  ["init", "forge: forge.yaml is there already, and left as it is.\n"],
+  ["init", "forge: forge.yaml exists already; it is not changed.\n"],
   [
     "init --file nowhere/forge.yaml",
-    "forge: nowhere/forge.yaml cannot be written: there is no such folder.\n",
+    "forge: nowhere/forge.yaml cannot be written: the folder does not exist.\n",
   ],
   [
     "schema --out nowhere/schema.json",
-    "forge: nowhere/schema.json cannot be written: there is no such folder.\n",
+    "forge: nowhere/schema.json cannot be written: the folder does not exist.\n",
   ],
-  ["schema --out folder.yaml", "forge: folder.yaml cannot be written: it is a folder; name a file in it.\n"],
+  ["schema --out folder.yaml", "forge: folder.yaml cannot be written: it is a folder, not a file.\n"],
   ["pull", /^error: missing required argument 'places'\n/],
   [
     "pull acme",
-    "forge: forge.yaml is there already; say --force to overwrite it, or --file to write another one.\n",
+    "forge: forge.yaml exists already; use --force to overwrite it, or --file to write another file.\n",
   ],
   [
     "pull acmee --file new.yaml",
@@ -160,7 +157,7 @@ const single: readonly Case[] = [
   ],
   [
     "pull acme --file nowhere/new.yaml",
-    "forge: nowhere/new.yaml cannot be written: there is no such folder.\n",
+    "forge: nowhere/new.yaml cannot be written: the folder does not exist.\n",
   ],
   ["pull acme --file new.yaml --include wikis", /^forge: There is no section "wikis"/],
   ["pull acme --file new.yaml", refused, nobody],
@@ -247,7 +244,7 @@ if (isRoot) console.warn("Skipped: a file that may not be written to, for root m
   place.write("kept.txt", "");
   chmodSync(path.join(place.folder, "kept.txt"), 0o400);
   expect((await place.type("drift --live --out kept.txt")).stderr).toBe(
-    "forge: kept.txt cannot be written: it may not be written to.\n",
+    "forge: kept.txt cannot be written: permission denied.\n",
   );
 });
 

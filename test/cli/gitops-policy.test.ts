@@ -24,7 +24,7 @@ const questionable = complying.replace(", description: It does not start any mor
 /** What the pack does not let pass, in a label beside that is as it should be. */
 const violating = questionable.replace("preventSecrets: true, ", "").replace("memberCheck: true, ", "");
 
-const advice = expect.stringMatching(/^advisory GroupLabel "crash" \(acme\): Labels say what they are for\./);
+const advice = expect.stringMatching(/^advisory GroupLabel "crash" \(acme\): Labels have a description\./);
 
 let place: Home;
 beforeAll(async () => {
@@ -85,7 +85,7 @@ describe("what a mandatory policy does not let pass", () => {
       /^ {2}✗ ProjectPushRule \(acme\/platform\/api\) {2}forge\.yaml:8\n {4}│ push-members \(mandatory\)$/m,
     );
     expect(stdout).toMatch(
-      /^ {4}│ push-secrets \(mandatory\)\n {4}│ Push rules refuse files that look like secrets\./m,
+      /^ {4}│ push-secrets \(mandatory\)\n {4}│ Push rules reject files that look like secrets\./m,
     );
     expect(stdout).toMatch(
       /^ {2}! GroupLabel "crash" \(acme\) {2}forge\.yaml:5\n {4}│ label-descriptions \(advisory\)$/m,

@@ -48,7 +48,7 @@ describe("a file of what there is", () => {
   test("is pulled with what is to be set first, and with its schema", async () => {
     const { code, stdout, stderr } = await place.type("pull acme");
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^forge\.yaml: \d+ objects\. forge preview says what is left to do\.\n/);
+    expect(stdout).toMatch(/^forge\.yaml: \d+ objects\. forge preview shows the remaining changes\.\n/);
     for (const name of Object.keys(SECRETS)) expect(stdout).toContain(`Set ${name} first, the `);
     expect(stderr).toMatch(/^warning: .* is left out: /);
     expect(place.read("forge.yaml")).toContain("$schema=./forge.schema.json");

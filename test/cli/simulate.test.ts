@@ -110,7 +110,7 @@ test("a port that is taken and an option that cannot be are refused in a sentenc
   const taken = await refused("--port", new URL(service.url).port);
   expect(taken).toEqual({
     code: 1,
-    said: expect.stringMatching(/^forge: port \d+ is taken; choose another one/),
+    said: expect.stringMatching(/^forge: port \d+ is in use; choose another one/),
   });
   expect((await refused("--dialect", "klingon")).said).toContain("Allowed choices are neutral, gitlab");
   await service.stop("SIGTERM");

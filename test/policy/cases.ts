@@ -116,7 +116,7 @@ function beside(kind: "ProjectPushRule" | "ProjectApprovalConfiguration"): Case 
         all.filter((one) => one !== kind),
       ),
     says: [
-      `"project" is "acme/no-${kind}", which has no ${kind} here; expected one that says its project in the same way`,
+      `"project" is "acme/no-${kind}", which has no ${kind} here; expected one with the same "project", written in the same way`,
       undefined,
     ],
   };
@@ -185,12 +185,12 @@ export const cases: Record<PolicyName, Case> = {
   "plaintext-secrets": when(
     "RepositoryFile",
     { content: "token = glpat-0123456789abcdefghij" },
-    '"content" seems to hold an access token of the service; expected no secret, for this input is no secret',
+    '"content" seems to contain an access token of the service; expected no secret, because this input is not secret',
   ),
   "address-credentials": when(
     "RemoteMirror",
     { url: "https://git.copies.example/web.git?private_token=abcdef" },
-    '"url" holds credentials; expected them as "username" and "password"',
+    '"url" contains credentials; expected them as "username" and "password"',
   ),
   "mirror-encryption": when(
     "RemoteMirror",
@@ -236,7 +236,7 @@ export const cases: Record<PolicyName, Case> = {
     { permissions: ["read_code", "remove_project"] },
     '"permissions[1]" is "remove_project"; expected a permission that is not forbidden',
   ),
-  "role-descriptions": without("MemberRole", "description", "a sentence about what it is for"),
+  "role-descriptions": without("MemberRole", "description", "a description"),
   "trigger-token-descriptions": when(
     "PipelineTriggerToken",
     { description: "ci" },
@@ -265,7 +265,7 @@ export const cases: Record<PolicyName, Case> = {
   "user-list-addresses": when(
     "FeatureFlagUserList",
     { userXids: ["u-17", "olivia@acme.example"] },
-    '"userXids[1]" is an e-mail address; expected an id that says nothing by itself',
+    '"userXids[1]" is an e-mail address; expected an anonymous id',
   ),
   "label-names": when(
     "GroupLabel",

@@ -1,7 +1,7 @@
 /** The documentation of the policies is what the policies make of it, and what it shows works. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
-import { judge, rules, type Settings } from "../../policy";
+import { rules, type Settings, validate } from "../../policy";
 import { policyDocs } from "../../policy/docs";
 import { DOCS } from "../../policy/generate";
 
@@ -23,5 +23,5 @@ test("the configuration that it shows can be followed", () => {
   const [, json = ""] = /```json\n(.*?)```/s.exec(page) ?? [];
   const settings = JSON.parse(json) as Settings;
   expect(Object.keys(settings).length).toBeGreaterThan(2);
-  expect(judge([], settings)).toEqual([]);
+  expect(validate([], settings)).toEqual([]);
 });

@@ -36,6 +36,6 @@ test("a class that is none of ours is refused, and so is one of many", () => {
     "aws:s3/bucket:Bucket is none of the resources of pulumi-forge.",
   );
   expect(() => validateAll(forge.GroupLabels, () => undefined)).toThrow(
-    "Say forge.GroupLabel: it stands for each object of a resource of many, too.",
+    "Use forge.GroupLabel: it includes the items of resources of many.",
   );
 });

@@ -1,6 +1,6 @@
 /** The policies as plain functions of what is declared, without an engine. */
 import { expect, test } from "@jest/globals";
-import { judge, rules, type Settings } from "../../policy";
+import { rules, type Settings, validate } from "../../policy";
 import { definitionOf, type Kind } from "../../provider/definitions";
 import { problemsOf } from "../../provider/lifecycle";
 import { declared, type Values } from "../../provider/values";
@@ -10,7 +10,7 @@ const resourcesOf = (program: Program) =>
   program("alone").map(({ kind, inputs }, index) => ({ kind, inputs, name: `object ${index}` }));
 
 const saying = (policy: string, resources: ReturnType<typeof resourcesOf>, chosen: Settings) =>
-  judge(resources, chosen)
+  validate(resources, chosen)
     .filter((violation) => violation.policy === policy)
     .map(({ resource, message }) => [resource.name, message]);
 
@@ -24,7 +24,7 @@ test.each(Object.entries(cases))("%s", (policy, { passes, fails, says }) => {
 
 test("what passes one policy passes all of them", () => {
   const resources = Object.values(cases).flatMap(({ passes }) => resourcesOf(passes));
-  expect(judge(resources, settings).map(({ message }) => message)).toEqual([]);
+  expect(validate(resources, settings).map(({ message }) => message)).toEqual([]);
 });
 
 test.each(Object.entries(cases))("the provider lets the programs of %s through", (_, { passes, fails }) => {
@@ -38,8 +38,8 @@ test.each(Object.entries(cases))("the provider lets the programs of %s through",
 test("every policy says what it demands and why, in sentences, and describes its parameters", () => {
   expect(rules.length).toBeGreaterThanOrEqual(25);
   expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
-  for (const { demand, why, parameters = {} } of rules) {
-    for (const sentence of [demand, why]) expect(sentence).toMatch(/^[A-Z].*\.$/);
+  for (const { requirement, why, parameters = {} } of rules) {
+    for (const sentence of [requirement, why]) expect(sentence).toMatch(/^[A-Z].*\.$/);
     for (const parameter of Object.values(parameters)) expect(parameter.description).toMatch(/\.$/);
   }
 });
@@ -71,7 +71,7 @@ test("what is no production may be as it likes", () => {
     deployAccessLevels: [{ accessLevel: 30 }, { userId: 7 }],
   };
   const violations = (name: string, chosen: Settings = {}) =>
-    judge([{ kind: "ProjectProtectedEnvironment", name: "one", inputs: { ...inputs, name } }], chosen)
+    validate([{ kind: "ProjectProtectedEnvironment", name: "one", inputs: { ...inputs, name } }], chosen)
       .map(({ policy }) => policy)
       .filter((policy) => policy.startsWith("production"));
   expect(violations("staging")).toEqual([]);
@@ -193,7 +193,7 @@ test.each([
     files: { "docs/a.md": { content: `first line\n${secret}\n` }, b: { content: "harmless" } },
   };
   const [message, ...more] = says("plaintext-secrets", "RepositoryFileSet", inputs);
-  expect(message).toMatch(/^"files\["docs\/a\.md"\]\.content" seems to hold /);
+  expect(message).toMatch(/^"files\["docs\/a\.md"\]\.content" seems to contain /);
   expect(more).toEqual([]);
   expect(message).not.toContain(secret.slice(0, 16));
   // A rule that tells an input's value does not tell a secret in it either.
@@ -221,6 +221,6 @@ test("inputs that are secret may hold secrets, and one's own kinds of secrets ar
       },
     ),
   ).toEqual([
-    '"content" seems to hold what ACME-[0-9]{4} finds; expected no secret, for this input is no secret',
+    '"content" seems to contain a match of ACME-[0-9]{4}; expected no secret, because this input is not secret',
   ]);
 });

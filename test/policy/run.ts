@@ -78,8 +78,13 @@ function expectedOf(policy: string, { fails, says }: Case): Expected[] {
 
 /** What was said that was not expected, and what was expected and not said. */
 function differences(rule: AnyRule, told: readonly Told[], expected: readonly Expected[]): string[] {
-  const { name, level, demand, why } = rule;
-  const wanted = expected.map((one) => ({ level, policy: name, description: `${demand} ${why}`, ...one }));
+  const { name, level, requirement, why } = rule;
+  const wanted = expected.map((one) => ({
+    level,
+    policy: name,
+    description: `${requirement} ${why}`,
+    ...one,
+  }));
   const without = (some: readonly Told[], others: readonly Told[]) =>
     some.filter((one) => !others.some((other) => isDeepStrictEqual(one, other)));
   return [

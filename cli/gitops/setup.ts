@@ -1,4 +1,4 @@
-/** `forge init`, `pull` and `schema`: how a forge.yaml comes about. */
+/** `forge init`, `pull` and `schema`: create a forge.yaml and its schema. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Client, NotFoundError } from "../../sdk";
@@ -6,8 +6,8 @@ import { clientOf } from "../connection";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
 import { UserError } from "../user-error";
-import { demandWritable, print, writeTo } from "./files";
-import { inUsersWords } from "./mistakes";
+import { assertWritable, print, writeTo } from "./files";
+import { withUserErrors } from "./user-errors";
 
 const SCHEMA_FILE = "forge.schema.json";
 
@@ -18,7 +18,7 @@ function schemaText(): string {
 }
 
 const START = `# yaml-language-server: $schema=./${SCHEMA_FILE}
-# What a group or project is to have. What is not said here is left as it is.
+# The desired state of groups and projects. Whatever you omit stays as it is.
 # service: { baseUrl: https://git.example.com }   # or FORGE_BASE_URL; the token is FORGE_TOKEN, never here
 
 groups:
@@ -32,29 +32,29 @@ projects:
 `;
 
 export function init({ file }: { readonly file: string }): void {
-  demandWritable(file);
-  if (existsSync(file)) throw new UserError(`${file} is there already, and left as it is.`);
+  assertWritable(file);
+  if (existsSync(file)) throw new UserError(`${file} exists already; it is not changed.`);
   writeTo(file, START);
-  writeTo(schemaBeside(file), schemaText());
+  writeTo(schemaPath(file), schemaText());
   print(`${file} and ${SCHEMA_FILE} are written.
-Say in ${file} what there is to be, or have it written from what there is:
+Describe the desired state in ${file}, or write it from existing groups:
   forge pull <group>${named(file)} --force
-Then look at what it would do, and do it:
+Then preview the changes and apply them:
   forge preview${named(file)}
   forge up${named(file)}
 `);
 }
 
-/** Where the file's first line leads an editor. */
-const schemaBeside = (file: string) => path.join(path.dirname(file), SCHEMA_FILE);
+/** The path in the first line of the file, for editors. */
+const schemaPath = (file: string) => path.join(path.dirname(file), SCHEMA_FILE);
 
-const USUAL_FILE = "forge.yaml";
+const DEFAULT_FILE = "forge.yaml";
 
-/** The option that names a file, where it must. */
-const named = (file: string): string => (file === USUAL_FILE ? "" : ` --file ${file}`);
+/** The `--file` option, unless the file has the default name. */
+const named = (file: string): string => (file === DEFAULT_FILE ? "" : ` --file ${file}`);
 
 export function schema({ out }: { readonly out?: string }): void {
-  demandWritable(out);
+  assertWritable(out);
   if (out === undefined) print(schemaText());
   else writeTo(out, schemaText());
 }
@@ -68,24 +68,25 @@ interface PullOptions {
 
 export async function pull(places: readonly string[], options: PullOptions): Promise<void> {
   const { file, force, projects, include = [] } = options;
-  demandWritable(file);
+  assertWritable(file);
   if (existsSync(file) && !force)
     throw new UserError(
-      `${file} is there already; say --force to overwrite it, or --file to write another one.`,
+      `${file} exists already; use --force to overwrite it, or --file to write another file.`,
     );
   await interruptible(
-    (signal) => inUsersWords("pull", () => pullInto(file, places, { signal, recursive: projects, include })),
-    () => `forge: stopped; ${file} is left as it was.`,
+    (signal) =>
+      withUserErrors("pull", () => pullInto(file, places, { signal, recursive: projects, include })),
+    () => `forge: stopped; ${file} is not changed.`,
   );
 }
 
-interface Wanted {
+interface PullInput {
   readonly signal: AbortSignal;
   readonly recursive: boolean;
   readonly include: readonly string[];
 }
 
-async function pullInto(file: string, places: readonly string[], { signal, recursive, include }: Wanted) {
+async function pullInto(file: string, places: readonly string[], { signal, recursive, include }: PullInput) {
   const { commentsOn, pull } = require("../../gitops/pull") as typeof import("../../gitops/pull");
   const { stringifyConfiguration } =
     require("../../configuration/stringify") as typeof import("../../configuration/stringify");
@@ -93,7 +94,7 @@ async function pullInto(file: string, places: readonly string[], { signal, recur
   const client = clientOf(process.env);
   const live = terminal.live();
   const show = (passing: string) => live.show({ lines: [], passing: `${passing} …` });
-  show("reading what there is");
+  show("reading from the service");
   let pulled: Awaited<ReturnType<typeof pull>>;
   try {
     const [found] = await Promise.all([
@@ -106,7 +107,7 @@ async function pullInto(file: string, places: readonly string[], { signal, recur
       {
         include,
         signal,
-        onProgress: ({ done, total }) => show(`reading what there is: ${done} of ${total} sections`),
+        onProgress: ({ done, total }) => show(`reading from the service: ${done} of ${total} sections`),
       },
     );
   } finally {
@@ -114,19 +115,19 @@ async function pullInto(file: string, places: readonly string[], { signal, recur
   }
   for (const warning of pulled.warnings) terminal.say(`warning: ${warning}`);
   writeTo(file, stringifyConfiguration(pulled.objects, { header: commentsOn(pulled) }));
-  if (!existsSync(schemaBeside(file))) writeTo(schemaBeside(file), schemaText());
+  if (!existsSync(schemaPath(file))) writeTo(schemaPath(file), schemaText());
   const count = pulled.objects.length;
   print(
-    `${file}: ${count === 1 ? "1 object" : `${count} objects`}. forge preview${named(file)} says what is left to do.\n`,
+    `${file}: ${count === 1 ? "1 object" : `${count} objects`}. forge preview${named(file)} shows the remaining changes.\n`,
   );
   for (const { name, what } of pulled.secrets)
-    print(`Set ${name} first, the ${what}: the service does not tell it.\n`);
+    print(`Set ${name} first, the ${what}: the service does not return it.\n`);
 }
 
 type Ask = (client: Client, place: string) => Promise<unknown>;
 
-/** By what a service may tell of a place, and by what every service does. */
-const asks: Readonly<Record<"groups" | "projects", readonly Ask[]>> = {
+/** Two ways to check whether a path exists: one that some services forbid, and one that every service supports. */
+const lookups: Readonly<Record<"groups" | "projects", readonly Ask[]>> = {
   groups: [
     (client, group) => client.beyond.getGroup({ group }),
     (client, group) => client.groupLabels.list({ group }).firstPage(),
@@ -137,16 +138,16 @@ const asks: Readonly<Record<"groups" | "projects", readonly Ask[]>> = {
   ],
 };
 
-/** A path may be a group's or a project's; only the service knows. */
+/** Only the service knows whether a path is a group or a project. */
 async function groupsAndProjects(client: Client, places: readonly string[]) {
   const scopes = await Promise.all(places.map((place) => scopeOf(client, place)));
-  const of = (wanted: keyof typeof asks) => places.filter((_, index) => scopes[index] === wanted);
+  const of = (wanted: keyof typeof lookups) => places.filter((_, index) => scopes[index] === wanted);
   return { groups: of("groups"), projects: of("projects") };
 }
 
-async function scopeOf(client: Client, place: string): Promise<keyof typeof asks> {
+async function scopeOf(client: Client, place: string): Promise<keyof typeof lookups> {
   for (const scope of ["groups", "projects"] as const)
-    for (const ask of asks[scope]) if (await isFound(ask(client, place))) return scope;
+    for (const ask of lookups[scope]) if (await isFound(ask(client, place))) return scope;
   throw new UserError(`There is no group and no project ${place}, or the token may not see it.`);
 }
 

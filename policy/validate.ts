@@ -1,12 +1,12 @@
-/** Judges what is declared, wherever it is declared: in a program, a file, or a recorded state. */
+/** Applies the policies to declared resources: of a program, a file, or a recorded state. */
 import type { Problem } from "../provider/resource";
-import type { Declared } from "./kinds";
-import { type Member, membersOf, worded } from "./members";
+import type { DeclaredResource } from "./kinds";
+import { itemMessage, type Member, membersOf } from "./members";
 import type { AnyObjectRule, AnyStackRule, Level } from "./rule";
-import { type Settings, type Settled, settled } from "./settings";
+import { type ConfiguredRule, configureRules, type Settings } from "./settings";
 import { whenKnown } from "./unknown";
 
-export interface Violation<Resource extends Declared = Declared> {
+export interface Violation<Resource extends DeclaredResource = DeclaredResource> {
   readonly policy: string;
   readonly level: Level;
   readonly resource: Resource;
@@ -19,16 +19,16 @@ export interface Violation<Resource extends Declared = Declared> {
 }
 
 /**
- * What violates the policies, by policy in their order. Values that are not known yet violate nothing.
+ * Returns the violations in the order of the policies. Values that are not known yet violate nothing.
  *
  * @throws PolicySettingsError
  */
-export function judge<Resource extends Declared>(
+export function validate<Resource extends DeclaredResource>(
   resources: readonly Resource[],
   settings: Settings = {},
 ): Violation<Resource>[] {
   const members = resources.flatMap(membersOf);
-  return settled(settings)
+  return configureRules(settings)
     .filter(({ level }) => level !== "disabled")
     .flatMap((one) =>
       violationsOf(
@@ -38,49 +38,51 @@ export function judge<Resource extends Declared>(
     );
 }
 
-/** `members` are of the kinds that the rule judges. */
-export function violationsOf<Resource extends Declared>(
-  { rule, level, parameters }: Settled,
+/** `members` must be of the rule's kinds. */
+export function violationsOf<Resource extends DeclaredResource>(
+  { rule, level, parameters }: ConfiguredRule,
   members: readonly Member<Resource>[],
 ): Violation<Resource>[] {
   const found =
-    "judge" in rule ? eachJudged(rule, members, parameters) : togetherJudged(rule, members, parameters);
+    "validate" in rule
+      ? validateEachObject(rule, members, parameters)
+      : validateTogether(rule, members, parameters);
   return found.map(({ member, property, problem }) => ({
     policy: rule.name,
     level,
     resource: member.resource,
     item: member.item,
     property,
-    message: worded(member, problem, property),
+    message: itemMessage(member, problem, property),
   }));
 }
 
-interface Found<Resource extends Declared> extends Problem {
+interface Found<Resource extends DeclaredResource> extends Problem {
   readonly member: Member<Resource>;
 }
 
 export const problemsWith = (
   rule: AnyObjectRule,
-  { inputs, kind }: Member<Declared>,
-  parameters: Settled["parameters"],
-): readonly Problem[] => whenKnown(() => rule.judge(inputs, parameters, kind), []);
+  { inputs, kind }: Member<DeclaredResource>,
+  parameters: ConfiguredRule["parameters"],
+): readonly Problem[] => whenKnown(() => rule.validate(inputs, parameters, kind), []);
 
-const eachJudged = <Resource extends Declared>(
+const validateEachObject = <Resource extends DeclaredResource>(
   rule: AnyObjectRule,
   members: readonly Member<Resource>[],
-  parameters: Settled["parameters"],
+  parameters: ConfiguredRule["parameters"],
 ): Found<Resource>[] =>
   members.flatMap((member) =>
     problemsWith(rule, member, parameters).map((problem) => ({ ...problem, member })),
   );
 
-const togetherJudged = <Resource extends Declared>(
+const validateTogether = <Resource extends DeclaredResource>(
   rule: AnyStackRule,
   members: readonly Member<Resource>[],
-  parameters: Settled["parameters"],
+  parameters: ConfiguredRule["parameters"],
 ): Found<Resource>[] =>
-  whenKnown(() => rule.judgeTogether(members, parameters), []).map(({ object, property, problem }) => ({
-    // A rule hands back what it was handed.
+  whenKnown(() => rule.validateTogether(members, parameters), []).map(({ object, property, problem }) => ({
+    // A rule returns the objects that it got.
     member: object as Member<Resource>,
     property,
     problem,

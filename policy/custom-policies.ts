@@ -1,4 +1,4 @@
-/** For policies of one's own: object by object and typed, whether a program declares them one by one or many in a resource. */
+/** Typed helpers for custom policies; they also visit the items of resources of many. */
 import type {
   ResourceValidation,
   ResourceValidationArgs,
@@ -8,9 +8,9 @@ import type {
 import type { Resource, Unwrap } from "@pulumi/pulumi";
 import type { Kind } from "../provider/definitions";
 import { typeOf } from "../provider/forge-resource";
-import { withoutSecrets } from "./discretion";
-import { type FromEngine, fromEngine, kindOfType, tell } from "./engine";
-import { type Member, membersOf, worded } from "./members";
+import { type FromEngine, fromEngine, kindOfType, reportViolations } from "./engine";
+import { itemMessage, type Member, membersOf } from "./members";
+import { redactMessage } from "./redact";
 import { orThrow, whenKnown } from "./unknown";
 
 /** A class of one object: `forge.GroupLabel`. */
@@ -28,8 +28,8 @@ export interface EachValidationArgs extends ResourceValidationArgs {
 }
 
 /**
- * Judges each object of a kind. An input that is not known yet ends the judgment of its object when it is read, without
- * a violation; messages are told with the item's key and without secrets.
+ * Validates each object of a kind. Reading an input that is not known yet ends the validation of its object, without
+ * a violation. Messages get the item's key, and secrets are masked.
  *
  * ```ts
  * validateResource: validateEach(forge.GroupLabel, (label, args, report) => {
@@ -47,21 +47,21 @@ export function validateEach<Args>(
 ): ResourceValidation {
   const kind = kindOf(resourceClass);
   return async (args, report) => {
-    if (kindOfType(args.type) !== kind) return args.notApplicable(`It is about ${kind} alone.`);
+    if (kindOfType(args.type) !== kind) return args.notApplicable(`It applies to ${kind} only.`);
     const resource = fromEngine(args);
-    const said: Said[] = [];
+    const reported: Reported[] = [];
     for (const member of resource ? membersOf(resource) : []) {
       try {
         await validate(
           member.inputs as Inputs<Args>,
           { ...args, item: member.item },
-          (message) => void said.push(saidOf(member, message)),
+          (message) => void reported.push(reportedOn(member, message)),
         );
       } catch (error) {
         orThrow(error, undefined);
       }
     }
-    tell(said, report);
+    reportViolations(reported, report);
   };
 }
 
@@ -69,7 +69,7 @@ export function validateEach<Args>(
 export type StackObject<Args> = Omit<Member<FromEngine>, "inputs"> & { readonly inputs: Inputs<Args> };
 
 /**
- * Judges all objects of a kind in a stack together. An input that is not known yet ends the judgment when it is read,
+ * Validates all objects of a kind in a stack together. Reading an input that is not known yet ends the validation,
  * without a violation.
  *
  * ```ts
@@ -83,7 +83,7 @@ export function validateAll<Args>(
   validate: (
     objects: readonly StackObject<Args>[],
     args: StackValidationArgs,
-    /** `object` is the one to blame; the stack unless told. */
+    /** `object` is the one at fault. Default: the stack. */
     report: (message: string, object?: StackObject<Args>) => void,
   ) => void,
 ): StackValidation {
@@ -92,31 +92,31 @@ export function validateAll<Args>(
     const resources = args.resources
       .filter(({ type }) => kindOfType(type) === kind)
       .flatMap((resource) => fromEngine(resource) ?? []);
-    const said: Said[] = [];
+    const reported: Reported[] = [];
     const reportOne = (message: string, object?: StackObject<Args>) => {
-      if (object) said.push(saidOf(object as Member<FromEngine>, message));
-      else report(withoutSecrets(message, ...resources));
+      if (object) reported.push(reportedOn(object as Member<FromEngine>, message));
+      else report(redactMessage(message, ...resources));
     };
     const objects = resources.flatMap(membersOf) as readonly object[] as readonly StackObject<Args>[];
     whenKnown(() => validate(objects, args, reportOne), undefined);
-    tell(said, report);
+    reportViolations(reported, report);
   };
 }
 
-interface Said {
+interface Reported {
   readonly resource: FromEngine;
   readonly message: string;
 }
 
-const saidOf = (member: Member<FromEngine>, message: string): Said => ({
+const reportedOn = (member: Member<FromEngine>, message: string): Reported => ({
   resource: member.resource,
-  message: worded(member, message),
+  message: itemMessage(member, message),
 });
 
 function kindOf({ __pulumiType: type }: { readonly __pulumiType: string }): Kind {
   const kind = kindOfType(type);
   if (kind === undefined) throw new TypeError(`${type} is none of the resources of pulumi-forge.`);
   if (typeOf(kind) !== type)
-    throw new TypeError(`Say forge.${kind}: it stands for each object of a resource of many, too.`);
+    throw new TypeError(`Use forge.${kind}: it includes the items of resources of many.`);
   return kind;
 }

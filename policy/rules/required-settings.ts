@@ -1,21 +1,21 @@
-/** Settings that must stand beside a protected environment, in the same program. */
+/** Settings that a project with a protected environment requires in the same program. */
 import type { Kind } from "../../provider/definitions";
 import { stackRule } from "../rule";
 
-/** Projects are compared as they are written: what is a path in one place and a number in another is not the same. */
-const besideEnvironments = <const Name extends string>(
+/** Compares projects as they are written: a path and an id of the same project differ. */
+const requiredForEnvironments = <const Name extends string>(
   name: Name,
   setting: Kind & ("ProjectPushRule" | "ProjectApprovalConfiguration"),
-  demand: string,
+  requirement: string,
   why: string,
 ) =>
   stackRule({
     name,
     kinds: ["ProjectProtectedEnvironment", setting],
-    demand,
+    requirement,
     why,
     level: "mandatory",
-    judgeTogether(objects) {
+    validateTogether(objects) {
       const projectOf = ({ inputs }: (typeof objects)[number]) => String(inputs.project);
       const set = new Set(objects.filter(({ kind }) => kind === setting).map(projectOf));
       return objects
@@ -23,22 +23,22 @@ const besideEnvironments = <const Name extends string>(
         .map((object) => ({
           object,
           property: "project",
-          problem: `"project" is "${projectOf(object)}", which has no ${setting} here; expected one that says its project in the same way`,
+          problem: `"project" is "${projectOf(object)}", which has no ${setting} here; expected one with the same "project", written in the same way`,
         }));
     },
   });
 
-export const besideRules = [
-  besideEnvironments(
+export const requiredSettingRules = [
+  requiredForEnvironments(
     "push-rules-beside-environments",
     "ProjectPushRule",
     "A project with a protected environment has push rules.",
-    "An environment is protected in vain where anything can be pushed into what is deployed to it.",
+    "Protecting an environment does not help if anything can be pushed to the code that is deployed there.",
   ),
-  besideEnvironments(
+  requiredForEnvironments(
     "approvals-beside-environments",
     "ProjectApprovalConfiguration",
     "A project with a protected environment has an approval configuration.",
-    "An environment is protected in vain where authors can approve their own changes to what is deployed to it.",
+    "Protecting an environment does not help if authors can approve their own changes to the code that is deployed there.",
   ),
 ];

@@ -1,4 +1,4 @@
-/** What a person can put right is told in a sentence; anything else is a defect of ours, and keeps its stack. */
+/** Converts errors that a user can fix to messages; other errors are bugs and keep their stack. */
 import { ConfigurationError } from "../../configuration/problems";
 import { OtherServiceError } from "../../gitops/service";
 import { ResourceError } from "../../provider/resource";
@@ -7,28 +7,28 @@ import { AuthenticationError, ForgeError } from "../../sdk";
 import { UserError } from "../user-error";
 import { reasonOf } from "./files";
 
-const mistakes = [ConfigurationError, RunError, OtherServiceError, ResourceError];
+const userErrors = [ConfigurationError, RunError, OtherServiceError, ResourceError];
 
-/** By its name, so that what only a plan needs is not loaded. */
+/** Compared by name, to avoid loading the code of plans. */
 const PLAN_ERROR = "PlanError";
 
-export async function inUsersWords<T>(command: string, work: () => Promise<T>): Promise<T> {
+export async function withUserErrors<T>(command: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw sentenceFor(error, command) ?? error;
+    throw userErrorFor(error, command) ?? error;
   }
 }
 
-function sentenceFor(error: unknown, command: string): UserError | undefined {
+function userErrorFor(error: unknown, command: string): UserError | undefined {
   if (error instanceof AuthenticationError)
     return new UserError(
-      `The service refused the access token (${error.serviceMessage ?? error.status}): it is wrong, has expired or was revoked. Set another one: FORGE_TOKEN (or GITLAB_TOKEN).`,
+      `The service refused the access token (${error.serviceMessage ?? error.status}): it is wrong, expired or revoked. Set another one: FORGE_TOKEN (or GITLAB_TOKEN).`,
     );
-  // The operation that happened to be the first is no word of whoever typed the command.
+  // Remove the operation's name, which the user did not type.
   if (error instanceof ForgeError) return new UserError(error.message.replace(/^[a-z]\w*\.\w+/, command));
   const { name, message, path, syscall } = error as NodeJS.ErrnoException;
-  if (name === PLAN_ERROR || mistakes.some((Mistake) => error instanceof Mistake))
+  if (name === PLAN_ERROR || userErrors.some((Mistake) => error instanceof Mistake))
     return new UserError(message);
   return syscall !== undefined && path !== undefined
     ? new UserError(`${path} cannot be used: ${reasonOf(error as NodeJS.ErrnoException)}.`)

@@ -1,6 +1,6 @@
 /** What is judged without an engine: files and states as well as programs, one object or many, by what is chosen. */
 import { expect, test } from "@jest/globals";
-import { type Declared, judge, PolicySettingsError, type Settings } from "../../policy";
+import { type DeclaredResource, PolicySettingsError, type Settings, validate } from "../../policy";
 import { UNKNOWN, type Values } from "../../provider/values";
 
 const label = (name: string, more: Values = {}): Values => ({
@@ -11,8 +11,10 @@ const label = (name: string, more: Values = {}): Values => ({
   ...more,
 });
 
-const messages = (resources: readonly Declared[], settings?: Settings) =>
-  judge(resources, settings).map(({ policy, resource, message }) => `${policy} ${resource.name}: ${message}`);
+const messages = (resources: readonly DeclaredResource[], settings?: Settings) =>
+  validate(resources, settings).map(
+    ({ policy, resource, message }) => `${policy} ${resource.name}: ${message}`,
+  );
 
 const only = (name: keyof Settings, setting: object = {}): Settings =>
   ({ all: "disabled", [name]: { enforcementLevel: "mandatory", ...setting } }) as Settings;
@@ -26,7 +28,7 @@ test("each item of a resource of many is judged with what it has in common with 
     name: "standard",
     inputs: { defaults: { group: "acme", color: "red", description: "A label" }, items },
   };
-  const [name, ...more] = judge([many], { "label-colors": { palette: ["red"] } });
+  const [name, ...more] = validate([many], { "label-colors": { palette: ["red"] } });
   expect(name).toEqual({
     policy: "label-names",
     level: "advisory",
@@ -97,7 +99,7 @@ test("secrets are looked for in what is known", () => {
   const content = "glpat-0123456789abcdefghij";
   const inputs = { branch: UNKNOWN, files: { a: { content: UNKNOWN }, b: { content } } };
   expect(messages([{ kind: "RepositoryFileSet", name: "f", inputs }])).toEqual([
-    'plaintext-secrets f: "files.b.content" seems to hold an access token of the service; expected no secret, for this input is no secret',
+    'plaintext-secrets f: "files.b.content" seems to contain an access token of the service; expected no secret, because this input is not secret',
   ]);
 });
 
@@ -107,7 +109,7 @@ test("trigger tokens of a project that is not known add to none", () => {
     name: `t${index}`,
     inputs: { project, description: "nightly build" },
   }));
-  const found = judge(tokens, { "trigger-token-count": { most: 2 } });
+  const found = validate(tokens, { "trigger-token-count": { most: 2 } });
   expect(found.map(({ resource }) => resource.name)).toEqual(["t3"]);
 });
 
@@ -167,7 +169,7 @@ test("a secret that is cut off is none either", () => {
 test("levels are chosen one by one, or for all that say none", () => {
   const bad = [{ kind: "GroupLabel", name: "l", inputs: { group: "acme", name: "Bug", color: "red" } }];
   const levels = (settings: Settings) =>
-    Object.fromEntries(judge(bad, settings).map(({ policy, level }) => [policy, level]));
+    Object.fromEntries(validate(bad, settings).map(({ policy, level }) => [policy, level]));
   expect(levels({})).toEqual({ "label-names": "advisory", "label-descriptions": "advisory" });
   expect(levels({ all: "mandatory", "label-names": "disabled" })).toEqual({
     "label-descriptions": "mandatory",
@@ -197,7 +199,7 @@ test.each([
     'Policy trigger-token-count: "most" is -1; expected a number of at least 0.',
   ],
 ])("settings %j are refused", (settings, message) => {
-  const judging = () => judge([], settings as Settings);
+  const judging = () => validate([], settings as Settings);
   expect(judging).toThrow(PolicySettingsError);
   expect(judging).toThrow(message);
 });

@@ -1,0 +1,60 @@
+/** Keeps unclear words out of the sources. Add a folder to `folders` when its sources are cleaned. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@jest/globals";
+
+const root = path.join(__dirname, "..", "..");
+
+/** Sources that follow the glossary in CONTRIBUTING.md. */
+const folders: readonly string[] = ["sdk/http", "sdk/actions", "policy"];
+
+interface Rule {
+  readonly pattern: RegExp;
+  readonly instead: string;
+}
+
+const rules: readonly Rule[] = [
+  { pattern: /\bunless (told|said|given)\b/i, instead: '"default: X"' },
+  { pattern: /\bsays so\b/i, instead: "the fact: what the service returns, or the option is set to" },
+  { pattern: /^\s*(\/\*\*|\/\/|\*) (What|Whoever|Who) /, instead: "a noun or a verb" },
+  { pattern: /\b(is|are|was|be|been) told\b/i, instead: '"returned", "reported" or "declared"' },
+  { pattern: /\b(un|left un)said\b/i, instead: '"implicit" or "omitted"' },
+  { pattern: /\bsaid\b/i, instead: '"declared" (inputs) or "returned" (the service)' },
+  { pattern: /\b(judg(e[sd]?|ing|ment)|demand[A-Z]\w*)\b/, instead: '"validate" or "assert"' },
+  { pattern: /\b(lets?|letting) go\b|\bletGo\b|\bspared\b/i, instead: '"release" and "retained"' },
+  { pattern: /\bsurplus\b|\bstrangers?\b/i, instead: '"unmanaged"' },
+  { pattern: /\bin (its|their|his|our|the service's) own words\b|\bin words\b/i, instead: '"message"' },
+  { pattern: /\bcomplaints?\b/i, instead: '"problem"' },
+];
+
+function* sourcesIn(folder: string): Generator<string> {
+  for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+    const file = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* sourcesIn(file);
+    else if (file.endsWith(".ts")) yield file;
+  }
+}
+
+const findings = (file: string, text: string): string[] =>
+  text
+    .split("\n")
+    .flatMap((line, index) =>
+      rules
+        .filter(({ pattern }) => pattern.test(line))
+        .map(
+          ({ pattern, instead }) => `${file}:${index + 1}: ${pattern.exec(line)?.[0].trim()}: use ${instead}`,
+        ),
+    );
+
+test.each(folders)("%s uses the words of the glossary", (folder) => {
+  const found = [...sourcesIn(folder)].flatMap((file) =>
+    findings(file, readFileSync(path.join(root, file), "utf8")),
+  );
+  expect(found).toEqual([]);
+});
+
+test("a finding names the file, the line and a better word", () => {
+  expect(findings("a.ts", "const a = 1;\n/** 16 unless told. */")).toEqual([
+    'a.ts:2: unless told: use "default: X"',
+  ]);
+});
