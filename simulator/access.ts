@@ -1,11 +1,11 @@
-/** Who may see and do what: memberships, inherited and invited ones, and visibility. */
+/** Permissions: direct, inherited and invited memberships, and visibility. */
 import { accessLevels } from "../sdk/api/fields";
 import type { Tier } from "../sdk/api/operation";
 import type { Group, Member, Project, User, World } from "./world";
 
 export const isAnonymous = (user: User): boolean => user.id === 0;
 
-/** Stands for a caller without credentials. */
+/** The user of requests without credentials. */
 export const ANONYMOUS = Object.freeze({
   id: 0,
   iid: 0,
@@ -19,13 +19,13 @@ export const ANONYMOUS = Object.freeze({
 export const parentPath = (fullPath: string): string | undefined =>
   fullPath.includes("/") ? fullPath.slice(0, fullPath.lastIndexOf("/")) : undefined;
 
-/** The group that a group or project is in. */
+/** The parent group of a group or project. */
 export function parentGroup(world: World, { full_path }: { full_path: string }): Group | undefined {
   const path = parentPath(full_path);
   return path === undefined ? undefined : world.groups.named(path);
 }
 
-/** The groups above, nearest first; a group itself is not among them. */
+/** The ancestor groups, nearest first, without the group itself. */
 export function ancestors(world: World, place: { full_path: string }): Group[] {
   const parent = parentGroup(world, place);
   return parent ? [parent, ...ancestors(world, parent)] : [];
@@ -33,7 +33,7 @@ export function ancestors(world: World, place: { full_path: string }): Group[] {
 
 export const groupAndAncestors = (world: World, group: Group): Group[] => [group, ...ancestors(world, group)];
 
-/** The groups below, at any depth. */
+/** All subgroups, at any depth. */
 export function descendants(world: World, group: Group): Group[] {
   const prefix = `${group.full_path}/`;
   return world.groups.where((other) => other.full_path.startsWith(prefix));
@@ -53,7 +53,7 @@ export interface GroupOrProject {
   readonly group?: Group | undefined;
 }
 
-/** How someone comes to be a member of a place. */
+/** A membership in a group or project, and where it comes from. */
 export interface Membership {
   readonly member: Member;
   readonly access_level: number;
@@ -62,7 +62,7 @@ export interface Membership {
   readonly invitedGroup?: Group;
 }
 
-/** Every membership that counts in a place: direct ones, those of the groups above, those of invited groups. */
+/** All effective memberships: direct, inherited from ancestor groups, and of invited groups. */
 export function memberships(world: World, place: GroupOrProject, userId?: number): Membership[] {
   const here = place.project ?? place.group;
   if (here === undefined) return [];
@@ -98,7 +98,7 @@ export function memberships(world: World, place: GroupOrProject, userId?: number
   return found;
 }
 
-/** The highest role of someone in a place; an administrator has every one, and who is no member has 0. */
+/** The highest role of a user in a group or project: 60 for administrators, 0 for non-members. */
 export function accessLevel(world: World, user: User, place: GroupOrProject): number {
   if (user.admin) return 60;
   if (isAnonymous(user)) return 0;
@@ -113,7 +113,7 @@ export function canSee(world: World, user: User, place: GroupOrProject): boolean
   if (visibility === "public") return true;
   if (visibility === "internal" && !isAnonymous(user)) return true;
   if (accessLevel(world, user, place) > 0) return true;
-  // Who is a member of something inside a group sees the group.
+  // Members of a subgroup or project see the group.
   const { group } = place;
   return (
     group !== undefined &&
@@ -125,13 +125,13 @@ export function canSee(world: World, user: User, place: GroupOrProject): boolean
   );
 }
 
-/** Guests see nothing of a private project's code, and so none of its merge requests. */
+/** Guests of a private project see neither its code nor its merge requests. */
 export const seesCode = ({ visibility }: Project, level: number): boolean =>
   visibility !== "private" || level >= accessLevels.planner;
 
 const tiers: readonly Tier[] = ["free", "premium", "ultimate"];
 
-/** Whether a place's subscription, within the installation's license, covers a tier. */
+/** Whether the subscription of a group or project covers a tier, within the installation's license. */
 export function hasTier(world: World, place: GroupOrProject, tier: Tier): boolean {
   const here = place.project ?? place.group;
   const plan = here ? (topLevelGroup(world, here)?.plan ?? "ultimate") : "ultimate";

@@ -1,4 +1,4 @@
-/** Who sends a request, by the credential that came with it. */
+/** Finds the user of a request by its credential. */
 import type { IncomingHttpHeaders } from "node:http";
 import type { Operation } from "../sdk/api/operation";
 import { ANONYMOUS } from "./access";

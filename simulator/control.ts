@@ -1,4 +1,4 @@
-/** The simulator's own interface, `/__simulator/…`: order faults, count requests, change the world behind a client's back. */
+/** The simulator's control API, `/__simulator/…`: sets faults, counts requests, changes the world directly. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { json as readJson } from "node:stream/consumers";
 import { z } from "zod";
@@ -16,7 +16,7 @@ interface Control {
   readonly world: World;
   readonly faults: Faults;
   readonly counts: Map<string, number>;
-  /** As the simulator was told to listen. */
+  /** The host that the simulator listens on. */
   readonly host: string;
   readonly onChange: () => void;
 }
@@ -32,11 +32,11 @@ const changes = z.array(
   ]),
 );
 
-/** By another name, a page from elsewhere could reach this machine and read all tokens (DNS rebinding). */
+/** Rejects other host names, to prevent DNS rebinding: a web page could otherwise read all tokens. */
 const isNamedHere = (hostname: string, own: string) =>
   hostname === own || /^(localhost|.+\.localhost|[\d.]+|\[[\da-f:.]+\])$/i.test(hostname);
 
-/** Why a request is not one of whoever started the simulator, but a web page's. */
+/** The reason to reject a request that a web page may have sent. */
 function rejectionOf({ headers: { host = "", origin } }: IncomingMessage, own: string): string | undefined {
   const address = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
   if (address === undefined || !isNamedHere(address.hostname, own)) {

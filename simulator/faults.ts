@@ -1,17 +1,17 @@
-/** Faults to order: what goes wrong, on which requests, how often; a seed makes chance repeatable. */
+/** Faults on request: which error, on which requests, how often. A seed makes random faults repeatable. */
 import { z } from "zod";
 
 const faultSchema = z.strictObject({
   kind: z.enum([
-    /** The connection breaks before anything happens, or after it has happened and before the answer. */
+    /** Breaks the connection before the operation, or after it but before the response. */
     "drop-before",
     "drop-after",
-    /** It happens, and no answer ever comes. */
+    /** Runs the operation, but never responds. */
     "no-answer",
-    /** An answer in place of the real one: before anything happens, or after it has happened. */
+    /** Returns this status instead of the operation, or after it. */
     "status",
     "status-after",
-    /** The body comes slowly, stops half-way, or is no JSON. */
+    /** Sends the body slowly, incompletely, or as invalid JSON. */
     "slow-body",
     "truncated-body",
     "malformed-json",
@@ -25,12 +25,12 @@ const faultSchema = z.strictObject({
   retryAfter: z.union([z.number(), z.string()]).optional(),
   /** For `slow-body`: how long it takes. */
   milliseconds: z.number().nonnegative().default(1000),
-  /** The operations concerned: `groupLabels.create`, `groupLabels.*`; all unless told. */
+  /** The operations: `groupLabels.create`, `groupLabels.*`. Default: all. */
   operation: z.string().default("*"),
   method: z.string().optional(),
-  /** How many requests are struck; without end unless told. */
+  /** How many requests fail. Default: no limit. */
   times: z.int().positive().optional(),
-  /** How many requests that fit pass first. */
+  /** How many matching requests succeed first. */
   after: z.int().nonnegative().default(0),
   probability: z.number().min(0).max(1).default(1),
   seed: z.int().default(1),
@@ -42,7 +42,7 @@ export type Fault = z.output<typeof faultSchema>;
 export class Faults {
   #active: { fault: Fault; seen: number; applied: number; random: () => number }[] = [];
 
-  /** Throws a ZodError for an order that cannot be carried out. */
+  /** Throws a ZodError for an invalid fault. */
   order(...orders: FaultOrder[]): void {
     for (const order of orders) {
       const fault = faultSchema.parse(order);
@@ -58,7 +58,7 @@ export class Faults {
     return this.#active.map(({ fault }) => fault);
   }
 
-  /** The fault that strikes this request, if one does. */
+  /** The fault for this request, if any. */
   next(operation: string, method: string): Fault | undefined {
     for (const entry of this.#active) {
       const { fault } = entry;

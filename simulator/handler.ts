@@ -1,4 +1,4 @@
-/** What an operation does to the world: the form in which each area's rules are written. */
+/** Types and errors for the handlers, which implement the operations of each area. */
 import type { z } from "zod";
 import type { Api } from "../sdk/api";
 import type {
@@ -11,23 +11,23 @@ import type {
 } from "../sdk/api/operation";
 import type { Group, Project, User, World } from "./world";
 
-/** A place that the path names, found and visible to the caller. */
+/** The group or project that the path names; it exists and is visible to the caller. */
 type ParentsIn<Path extends string> = ("project" extends ParametersOf<Path>
   ? { readonly project: Project }
   : unknown) &
   ("group" extends ParametersOf<Path> ? { readonly group: Group } : unknown);
 
 export type Call<O extends Operation> = ParentsIn<O["path"]> & {
-  /** Checked against the table, texts from a query turned into numbers and the like. */
+  /** Validated by the table; texts from a query are converted to numbers etc. */
   readonly input: CheckedInputOf<O>;
   readonly world: World;
-  /** `ANONYMOUS` where no credential was needed and none was given. */
+  /** `ANONYMOUS` if the request needs no credential and has none. */
   readonly user: User;
-  /** The caller's role in the place that the path names, 60 for an administrator. */
+  /** The caller's access level in the group or project; 60 for an administrator. */
   readonly level: number;
   /** The job whose token was used, if one was. */
   readonly jobProjectId: number | undefined;
-  /** The service's own address, as the caller reached it. */
+  /** The service's URL as in the request. */
   readonly baseUrl: string;
   /** May this simulation reach an address outside the machine. */
   readonly allowOutside: boolean;
@@ -37,13 +37,13 @@ export type Call<O extends Operation> = ParentsIn<O["path"]> & {
 export interface Collection<Item> {
   readonly size: number;
   slice(from: number, to: number): Item[];
-  /** What a cursor says of the item at this place; keyset pagination goes by it. */
+  /** The cursor of an item, for keyset pagination. */
   cursorAt?: (index: number) => string | number;
-  /** The headers with totals are left out. */
+  /** Omits the headers with totals. */
   readonly withoutTotals?: boolean;
 }
 
-/** Rows as they are kept, and how one is shown; only those of the page asked for are. */
+/** Rows with a function that converts them; it runs only for the requested page. */
 export function collection<R, Item>(
   rows: readonly R[],
   present: (row: R) => Item,
@@ -67,7 +67,7 @@ export interface FileResponse {
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-/** An answer whose status is not the operation's usual one. */
+/** A response with another status than the operation's default. */
 export class ResponseWithStatus {
   constructor(
     readonly status: number,
@@ -96,7 +96,7 @@ export type Handlers<Area extends keyof Api> = {
   readonly [Name in keyof Api[Area]]: Handler<AsOperation<Api[Area][Name]>>;
 };
 
-/** The service says no: thrown by a handler, answered with its status and body. */
+/** Thrown by a handler; sent as a response with this status and body. */
 export class ErrorResponse extends Error {
   constructor(
     readonly status: number,
@@ -107,7 +107,7 @@ export class ErrorResponse extends Error {
   }
 }
 
-/** The refusals of the service, in its own words and shapes. */
+/** The service's error responses. */
 export const apiError = {
   /** A parameter is missing or malformed: `{error: "name is missing"}`. */
   badParameter: (error: string) => new ErrorResponse(400, { error }),

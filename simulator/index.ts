@@ -14,13 +14,13 @@ export type { FaultOrder, RequestCounts, World, WorldFile };
 export { sampleWorld, WorldError };
 
 export interface SimulatorOptions {
-  /** 0, the default, takes a free one. */
+  /** Default: 0, a free port. */
   readonly port?: number;
   readonly host?: string;
   readonly dialect?: DialectName;
-  /** What there is at the start; the sample world unless told. */
+  /** The initial state. Default: a sample world. */
   readonly world?: WorldFile;
-  /** Milliseconds before each answer, and by how much it varies. */
+  /** Milliseconds before each response, and its random variation. */
   readonly latency?: number;
   readonly latencyJitter?: number;
   /** Requests a minute before 429. */
@@ -71,7 +71,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const handle = request.url?.startsWith("/__simulator/") ? control : service;
     handle(request, response).catch((error: unknown) => {
-      // A defect of the simulator itself: said aloud, for a test must not take it for the service's word.
+      // A bug of the simulator: mark it, so that tests do not take it for an error of the service.
       console.error(error);
       if (!response.headersSent) response.writeHead(500, { "content-type": "application/json" });
       response.end(JSON.stringify({ message: "500 Internal Server Error", simulator: String(error) }));

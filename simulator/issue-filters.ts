@@ -1,4 +1,4 @@
-/** Every filter of the issue lists, as tests that an issue passes or not. */
+/** The filters of issue lists, as predicates. */
 import type { issues } from "../sdk/api/issues";
 import type { CheckedInputOf } from "../sdk/api/operation";
 import { type GroupOrProject, hasTier } from "./access";
@@ -124,7 +124,7 @@ function searched(search: string, where = "title,description"): Test {
   };
 }
 
-/** What both a filter and its negation can ask for. */
+/** Filters that can also be negated. */
 function shared(asked: Asked, wanted: Negated | IssueFilters): Test[] {
   const { world, place } = asked;
   const assignee = noneOrAny<number | "None" | "Any">(

@@ -1,4 +1,4 @@
-/** What the simulated service is made of, before any area adds its own: people, places, who belongs where, and what they talk about. */
+/** The tables that all areas share: users, groups, projects, members, issues, merge requests. */
 import { z } from "zod";
 import { accessLevels } from "../sdk/api/fields";
 import { nullableRef, ref, table, timestamp } from "./table";
@@ -54,7 +54,7 @@ export const groups = table(
     name: z.string(),
     description: z.string().default(""),
     visibility,
-    /** What the group has subscribed to; only a top-level group's counts, and only on the hosted offering. */
+    /** The subscription; only used for top-level groups. */
     plan: z.enum(["free", "premium", "ultimate"]).default("ultimate"),
     created_at: timestamp,
   },

@@ -1,4 +1,4 @@
-/** One request to the simulated service from end to end: route, know the caller, judge, act, answer. */
+/** Handles a request: route, authenticate, validate, run the handler, respond. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { accessLevels } from "../sdk/api/fields";
@@ -33,13 +33,13 @@ export interface ServiceOptions {
   readonly faults: Faults;
   readonly rateLimit: RateLimit | undefined;
   readonly allowOutside: boolean;
-  /** How long an answer takes, in milliseconds; asked for each one. */
+  /** Called for the delay of each response, in milliseconds. */
   readonly latency: () => number;
-  /** Told of every request: the operation it meant, if any, and the status of the answer (0: none was sent). */
+  /** Called after every request, with its operation, if any, and the status (0 without a response). */
   readonly onRequest: (operation: string | undefined, status: number, changed: boolean) => void;
 }
 
-/** What is about to be sent. */
+/** The response to send. */
 interface Reply {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -70,7 +70,7 @@ export function createService(options: ServiceOptions) {
       ...route.parameters,
     });
     const input = validate(operation, given);
-    // Who comes with a trigger token is known by it alone: the handler judges it, and nobody else's right to look.
+    // A trigger token is the only credential of such a request: the handler validates it instead of a role.
     const byTrigger = operation.accepts?.includes("trigger") ?? false;
     const place = targetOf(world, input, caller.user, address, byTrigger);
     const level = accessLevel(world, caller.user, place);

@@ -177,7 +177,7 @@ function references({ project: from, group }: IssueView, { id, full_path }: Proj
   return { short, relative, full };
 }
 
-/** What the paid tiers plan by. */
+/** Planning fields of the paid tiers. */
 function planning(world: World, issue: Issue, baseUrl: string) {
   const inGroup = (groupId: number) => `/groups/${world.groups.get(groupId)?.full_path}/-`;
   const { epic, iteration } = issue;

@@ -1,4 +1,4 @@
-/** Judges a request's parameters by the table, in the service's words: `{error: "color is missing"}`. */
+/** Validates parameters by the table, with the service's messages: `{error: "color is missing"}`. */
 import type { z } from "zod";
 import { type Operation, pageParameters, parametersOf } from "../sdk/api/operation";
 import { pathParameters } from "../sdk/api/parameters";
@@ -6,7 +6,7 @@ import { zodDefinitionOf } from "../sdk/zod-internals";
 import { apiError } from "./handler";
 import { type Parameters, UploadedFile } from "./parameters";
 
-/** The parameters that the operation knows, with texts turned into what is asked for; unknown ones are passed over. */
+/** Returns the operation's parameters, converted from text where necessary. Ignores unknown parameters. */
 export function validate(operation: Operation, given: Parameters): Record<string, unknown> {
   const known: Record<string, z.ZodType> = {
     ...Object.fromEntries(parametersOf(operation.path).map((name) => [name, pathParameters[name]])),
@@ -63,7 +63,7 @@ function coerce(schema: z.ZodType, value: unknown): unknown {
   switch (def.type) {
     case "optional":
     case "default":
-      // A null says nothing where only a value can be said.
+      // null counts as omitted if the schema does not allow null.
       if (value === null && !def.innerType?.safeParse(null).success) return undefined;
       return def.innerType && coerce(def.innerType, value);
     case "nullable":

@@ -39,7 +39,7 @@ export function parseWorldFile(text: string, file: string): WorldFile {
     throw new WorldFileError(`${file}${placeOf(text, path)}: ${problem}.`);
   }
   try {
-    // What refers to what is only known when the world is made.
+    // References can only be checked when the world is created.
     createWorld(result.data as WorldFile);
   } catch (error) {
     if (!(error instanceof WorldError)) throw error;

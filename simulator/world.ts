@@ -78,7 +78,7 @@ export type Note = Row<Definitions["notes"]>;
 export type Milestone = Row<Definitions["milestones"]>;
 
 export interface World extends Tables {
-  /** What the installation is licensed for. */
+  /** The installation's license. */
   readonly license: Tier;
   /** The present moment, in milliseconds since 1970. */
   now(): number;

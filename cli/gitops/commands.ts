@@ -74,7 +74,7 @@ export function addGitOps(program: Command): void {
 
   command("init", "write a forge.yaml to begin with, and its JSON Schema for the editor", [file()])
     .addHelpText("after", `${examples("forge init")}\n\nA file that is there already is left alone.`)
-    .action((options) => (require("./begin") as typeof import("./setup")).init(options));
+    .action((options) => (require("./setup") as typeof import("./setup")).init(options));
 
   command("preview", "say what `forge up` would do", [
     file(),
@@ -146,11 +146,11 @@ export function addGitOps(program: Command): void {
     ).argParser(many),
   ])
     .addHelpText("after", `${examples("forge pull acme", "forge pull acme/platform/web --file web.yaml")}`)
-    .action((places, options) => (require("./begin") as typeof import("./setup")).pull(places, options));
+    .action((places, options) => (require("./setup") as typeof import("./setup")).pull(places, options));
 
   command("schema", "print the JSON Schema of forge.yaml", [new Option("--out <file>", "writes it there")])
     .addHelpText("after", examples("forge schema --out forge.schema.json"))
-    .action((options) => (require("./begin") as typeof import("./setup")).schema(options));
+    .action((options) => (require("./setup") as typeof import("./setup")).schema(options));
 
   command("unlock", "free a stack whose run has died", [file(), stack(), state()])
     .addHelpText(

@@ -1,4 +1,4 @@
-/** What the groups of an identity provider may do: common roles, and one of the organization's own. */
+/** Access for the groups of an identity provider: default roles and a custom role. */
 import * as pulumi from "@pulumi/pulumi";
 import * as forge from "pulumi-forge";
 
@@ -34,9 +34,9 @@ for (const team of ["platform", "mobile"]) {
   new forge.SamlGroupLink(`${team}-security`, {
     group: `${organization}/${team}`,
     samlGroupName: "security",
-    // The number is not known before the role is there: as an output it also says what is made first and deleted last.
+    // The id is an output of the role, so Pulumi creates the role first and deletes it last.
     memberRoleId: securityReviewer.memberRoleId,
-    // The role that it adds to; the service wants to be told.
+    // The base role, which the service requires.
     accessLevel: securityReviewer.baseAccessLevel,
   });
 }

@@ -1,4 +1,4 @@
-/** Who sees a feature first: user lists in every project, from a file that needs no programmer to change. */
+/** Audiences of new features: user lists in several projects, from a JSON file that everybody can edit. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type * as pulumi from "@pulumi/pulumi";

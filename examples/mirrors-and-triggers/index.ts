@@ -29,5 +29,5 @@ const tokens = projects.map((project) => {
 
 export const mirrorUrls = mirrors.map(({ url }) => url);
 
-/** A secret without a word said: the token is one, and so is whatever is made of it. */
+/** Automatically secret: the token is an output that the provider marks as secret. */
 export const triggerTokens = Object.fromEntries(tokens);

@@ -29,7 +29,7 @@ const central = new forge.VirtualRegistryUpstream(
     name: "Central",
     url: "https://central.example/maven2",
   },
-  // Upstreams are asked in the order in which they were added, and Pulumi adds side by side unless told.
+  // The registry asks upstreams in the order of their creation, and Pulumi creates in parallel by default.
   { dependsOn: partner },
 );
 

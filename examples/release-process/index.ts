@@ -9,7 +9,7 @@ const projects = config.getObject<string[]>("projects") ?? ["acme/platform/web",
 const DEVELOPERS = 30;
 const MAINTAINERS = 40;
 
-// Said once for the group, it holds for the production environments of projects that are yet to come, too.
+// Declared once for the group; it also applies to production environments of future projects.
 const tier = new forge.GroupProtectedEnvironment("production", {
   group,
   tier: "production",

@@ -1,4 +1,4 @@
-/** Access requests: one a person and place, until it becomes a membership, is denied or is withdrawn. */
+/** Access requests: one per user and group or project, until it is approved, denied or withdrawn. */
 import { type GroupOrProject, memberships } from "../access";
 import { apiError, collection, type Handlers } from "../handler";
 import { userSummary } from "../present";
@@ -15,7 +15,7 @@ interface Caller {
   readonly baseUrl: string;
 }
 
-/** Who decides: the owners of a group, and the maintainers of a project too. */
+/** Owners of a group, and maintainers of a project, decide on requests. */
 const decides = ({ level }: Caller, { project }: GroupOrProject) => level >= (project ? 40 : 50);
 
 const show =
@@ -42,7 +42,7 @@ const keysOf = ({ project, group }: GroupOrProject) => ({
   group_id: group?.id ?? null,
 });
 
-/** Those who decide see all requests, everybody else their own. */
+/** Owners (of projects, maintainers too) see all requests, others only their own. */
 function list(call: Caller, place: GroupOrProject) {
   const all = requestsFor(call.world, place);
   return collection(
@@ -66,7 +66,7 @@ type Level = 5 | 10 | 15 | 20 | 30 | 40 | 50;
 function approve(call: Caller, place: GroupOrProject, userId: number, access_level: Level = 30) {
   const { world, user, level } = call;
   const request = find(world, place, userId);
-  // Nobody gives a role above their own.
+  // Nobody can grant a role above their own.
   if (access_level > level) throw apiError.forbidden();
   const { created_at } = world.members.insert({
     user_id: userId,

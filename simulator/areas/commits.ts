@@ -1,4 +1,4 @@
-/** Commits: the history as it is asked for, and new commits by actions on files. */
+/** Commits: lists of the history, and new commits from actions on files. */
 import { accessLevel, canSee } from "../access";
 import { newestFirst, reachable, topologically, touches, type Walk } from "../git/history";
 import { statsOf } from "../git/lines";
@@ -7,14 +7,14 @@ import { apiError, type Call, collection, type Handlers } from "../handler";
 import type { Project, User, World } from "../world";
 import { pipelinesOf, showPipeline } from "./pipelines";
 
-/** What a request for the content of a repository comes with. */
+/** The context of a request for repository content. */
 export interface CodeCall {
   readonly world: World;
   readonly project: Project;
   readonly level: number;
 }
 
-/** The repository, if its content may be read: in a private project not by its guests. */
+/** Returns the repository; guests of a private project may not read it. */
 export function readable({ world, project, level }: CodeCall): Repository {
   if (project.visibility === "private" && level < 20) throw apiError.forbidden();
   return repositoryOf(world, project);
@@ -26,7 +26,7 @@ export function commitAt(repository: Repository, ref: string): Commit {
   return commit;
 }
 
-/** Adds a commit, or refuses it in the service's words. */
+/** Adds a commit; throws the service's error if it is not possible. */
 export function commitTo({ world, project }: CodeCall, order: CommitOrder): Commit {
   if (project.archived) throw apiError.forbidden();
   try {
@@ -50,7 +50,7 @@ export const commitFacts = ({ sha, message, parents, author, committer, time }: 
   committer_email: committer.email,
 });
 
-/** The `Name: value` lines with which a message may end. */
+/** Trailers: `Name: value` lines at the end of a message. */
 function trailersOf(message: string): [string, string][] {
   const paragraphs = message.trim().split(/\n\s*\n/);
   const lines = paragraphs.length > 1 ? (paragraphs.at(-1)?.split("\n") ?? []) : [];
@@ -99,7 +99,7 @@ const single = (place: Place, commit: Commit, stats = true) => ({
   last_pipeline: lastPipeline(place, commit) ?? null,
 });
 
-/** Another project to start from, if one is named and the caller may read it. */
+/** The start project, if the request names one that the caller may read. */
 function startRepository(world: World, user: User, named: number | string | undefined) {
   if (named === undefined) return undefined;
   const byId = /^\d+$/.test(String(named)) ? world.projects.get(Number(named)) : undefined;
@@ -108,7 +108,7 @@ function startRepository(world: World, user: User, named: number | string | unde
   return readable({ world, project, level: accessLevel(world, user, { project }) });
 }
 
-/** Where the history that is asked for begins, and what does not belong to it. */
+/** The start commits of a history, and the commits to exclude. */
 function rangeOf(
   repository: Repository,
   { all, ref_name = "HEAD" }: { all?: boolean | undefined; ref_name?: string | undefined },
@@ -153,7 +153,7 @@ export const commits: Handlers<"commits"> = {
       message: input.commit_message,
       user,
       author: { name: input.author_name, email: input.author_email },
-      // The flag is for this action alone; beside another one the service passes over it.
+      // The service uses this flag only for chmod actions.
       actions: input.actions.map(({ execute_filemode, ...action }) =>
         action.action === "chmod" ? { ...action, execute_filemode } : action,
       ),

@@ -1,4 +1,4 @@
-/** The container registry: who sees it, deletion that takes a while, and tags that are kept or removed by rules. */
+/** The container registry: visibility, delayed deletion, and cleanup of tags by rules. */
 import { createHash } from "node:crypto";
 
 import { parseDuration } from "../../sdk/durations";
@@ -24,12 +24,12 @@ interface Caller {
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** How long a deletion waits for its turn, and how long it then takes. */
+/** How long a deletion is scheduled, and how long it then takes. */
 const deletion = { scheduled: SECOND, ongoing: SECOND };
 
 const since = (world: World, timestamp: string) => world.now() - Date.parse(timestamp);
 
-/** Does what is due by now: every read and write of the registry begins with it. */
+/** Runs due deletions. Every request to the registry begins with it. */
 function runDueDeletions(world: World): void {
   for (const cleanup of world.registry_cleanups.where(({ done }) => !done)) {
     if (since(world, cleanup.created_at) >= SECOND) cleanUp(world, cleanup);
@@ -111,7 +111,7 @@ interface Place {
   readonly baseUrl: string;
 }
 
-/** The registry answers beside the service, on a port of its own. */
+/** The registry has its own port. */
 const registryHost = (baseUrl: string) => `${new URL(baseUrl).hostname}:5050`;
 
 function pathOf(world: World, { project_id, name }: Repository): string {

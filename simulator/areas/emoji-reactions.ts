@@ -1,4 +1,4 @@
-/** Emoji reactions: each person reacts once with each emoji, to what they may see, and takes back only their own. */
+/** Emoji reactions: a user reacts once with each emoji to objects that they may see, and removes only their own reactions. */
 
 import { accessLevels } from "../../sdk/api/fields";
 import { seesCode } from "../access";
@@ -12,13 +12,13 @@ import type { Project, User, World } from "../world";
 
 type Reaction = Row<typeof tables.reactions>;
 
-/** What is reacted to. */
+/** The object of a reaction. */
 interface Awardable {
   readonly type: Reaction["awardable_type"];
   readonly id: number;
 }
 
-/** What the handlers of all six areas have in common. */
+/** Shared context of the handlers of all six areas. */
 interface ReactionCall<Input> {
   readonly world: World;
   readonly project: Project;
@@ -54,7 +54,7 @@ const snippet: Find<{ snippet_id: number }> = ({ world, project, user, level, in
   return { type: "Snippet", id: found.id };
 };
 
-/** A comment, which must be one on what the path names. */
+/** A comment on the object that the path names. */
 const noteOn =
   <Input extends { note_id: number }>(find: Find<Input>): Find<Input> =>
   (call) => {
@@ -74,7 +74,7 @@ function show(world: World, baseUrl: string, reaction: Reaction) {
   return { id, name, user, created_at, updated_at, awardable_id, awardable_type };
 }
 
-/** The same rules for everything that can be reacted to; `find` is what differs. */
+/** Handlers for all objects with reactions; `find` finds the object. */
 function reactionsTo<Input>(find: Find<Input>) {
   const one = (call: ReactionCall<Input & { award_id: number }>): Reaction => {
     const reaction = reactionsOf(call.world, find(call)).find(({ id }) => id === call.input.award_id);

@@ -28,7 +28,7 @@ function store(
   changes: { readonly active: boolean; readonly integrated?: boolean | undefined },
 ) {
   const former = settingsOf(world, project);
-  // A tracker elsewhere has an address, which is said in the web interface only.
+  // The URL of an external tracker can only be set in the web interface.
   const integrated = changes.integrated ?? former?.integrated ?? false;
   if (changes.active && !integrated && !former?.api_url) {
     throw apiError.invalid({ "error_tracking_setting.api_url": ["is a required field"] });

@@ -1,4 +1,4 @@
-/** Activity events: what people did, as far as the caller may see the place and the thing. */
+/** Activity events, as far as the caller may see the project and the object. */
 
 import type { events as operations } from "../../sdk/api/events";
 import type { CheckedInputOf } from "../../sdk/api/operation";
@@ -13,7 +13,7 @@ import type { Note, User, World } from "../world";
 type Event = Row<typeof tables.events>;
 type Filters = CheckedInputOf<typeof operations.list>;
 
-/** What a filter's word stands for among the names that are shown. */
+/** Event names for each value of the filter. */
 const actions: Readonly<Record<string, readonly string[]>> = {
   approved: ["approved"],
   closed: ["closed"],

@@ -14,7 +14,7 @@ const DURATION = 200;
 /** Objects in one batch. */
 const BATCH = 1000;
 
-/** What is exported of a group, by relation. Badges and boards are none of this world's. */
+/** Exported objects, by relation. The simulator has no badges and boards. */
 const relations: Readonly<Record<string, (world: World, group: Group) => readonly object[]>> = {
   badges: () => [],
   boards: () => [],

@@ -25,7 +25,7 @@ const placesOf = (
   ...(include_descendant_groups ? descendants(world, group) : []),
 ];
 
-/** The labels that a group shows: its own, those of the groups above unless told, those of the groups below if told. */
+/** A group's labels: its own, by default those of ancestors, and on request those of subgroups. */
 function visible(world: World, group: Group, reach: Reach): readonly Label[] {
   const places = placesOf(world, group, reach).filter(({ id }) => world.labels.of(id).length > 0);
   const [only] = places;
@@ -89,7 +89,7 @@ function textColor(color: string): string {
 const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** The service keeps a color as hex digits, however it was said. */
+/** The service stores every color as hex digits. */
 function hex(color: string): string {
   const digits = toHexColor(color);
   if (digits === undefined) throw apiError.invalid({ color: ["must be a valid color code"] });
@@ -122,7 +122,7 @@ function assertNameIsFree(world: World, group: Group, name: string): void {
   if (world.labels.within(group.id, name) !== undefined) throw apiError.conflict("Label already exists");
 }
 
-/** 304 without a body, when the state asked for holds already. */
+/** Returns 304 without a body if nothing changes. */
 function subscribe(world: World, user: User, label: Label, wanted: boolean) {
   const subscribed = label.subscriber_ids.includes(user.id);
   if (subscribed === wanted) return new ResponseWithStatus(304, undefined);

@@ -128,7 +128,7 @@ function showMergeRequest(world: World, baseUrl: string, request: MergeRequest) 
   };
 }
 
-/** What an issue adds to the chart and takes from it; the state holds no older moves, so none comes back. */
+/** Burndown events of an issue. The state has no history, so reopened issues have only one event each. */
 const burndown = ({ created_at, closed_at, weight }: Issue) => [
   { created_at, weight: weight ?? 0, action: "created" },
   ...(closed_at === null ? [] : [{ created_at: closed_at, weight: weight ?? 0, action: "closed" }]),

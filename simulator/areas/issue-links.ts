@@ -40,7 +40,7 @@ function findLink(world: World, user: User, issue: Issue, id: number): Link {
   return link;
 }
 
-/** Whoever belongs to a project, be it as a guest, may link its issues. */
+/** Every member of a project, even a guest, may link its issues. */
 function assertMember(world: World, user: User, projectId: number): void {
   const project = world.projects.get(projectId);
   if (accessLevel(world, user, { project }) < accessLevels.guest) throw apiError.notFound();

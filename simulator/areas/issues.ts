@@ -7,7 +7,7 @@ import type { Group, Issue, User, World } from "../world";
 
 type SortKey = number | string | null;
 
-/** What each order goes by; issues without such a thing come last, whichever way it goes. */
+/** The sort key of each order. Issues without a key come last in both directions. */
 function keyOf(world: World, by: NonNullable<IssueFilters["order_by"]>): (issue: Issue) => SortKey {
   const milestoneDue = ({ milestone_id }: Issue) => world.milestones.get(milestone_id)?.due_date ?? null;
   const keys: Record<typeof by, (issue: Issue) => SortKey> = {

@@ -43,7 +43,7 @@ function highest(all: readonly Membership[]): Membership[] {
   return [...best.values()].sort((a, b) => a.member.id - b.member.id);
 }
 
-/** Who is invited with a private group is shown to members of that group, and of the place that it is invited to. */
+/** Members of an invited private group are visible to its members, and to members of the inviting group or project. */
 function mayKnow({ world, user, level }: Caller, { invitedGroup }: Membership): boolean {
   if (invitedGroup === undefined || invitedGroup.visibility === "public") return true;
   return level > 0 || accessLevel(world, user, { group: invitedGroup }) > 0;
@@ -154,7 +154,7 @@ interface Seat {
   readonly membership_type: "group_member" | "project_member" | "group_invite" | "project_invite";
 }
 
-/** Whoever takes up a seat anywhere in a top-level group, once each, by their highest role. */
+/** Billable users of a top-level group, each once with their highest role. */
 function seats(world: World, group: Group): Seat[] {
   const groupIds = new Set([group, ...descendants(world, group)].map(({ id }) => id));
   const projectIds = new Set(projectsIn(world, group).map(({ id }) => id));
@@ -196,7 +196,7 @@ function inOrder(found: readonly Seat[], sort: BillableSort): Seat[] {
     (a: Seat, b: Seat): number => {
       const [left, right] = [text(a), text(b)];
       if (left === right) return a.user.id - b.user.id;
-      // Who has never been there comes last either way.
+      // Users who never signed in come last in both directions.
       if (left === null || right === null) return left === null ? 1 : -1;
       return direction * compareText(left, right);
     };

@@ -105,7 +105,7 @@ interface Requirement {
   readonly counts: (approval: Approval) => boolean;
 }
 
-/** What a merge request needs: the rules for its target branch, and a number of anybody's. */
+/** The required approvals: rules for the target branch, and a number of approvals by anybody. */
 function requiredApprovals(world: World, project: Project, { target_branch }: MergeRequest): Requirement[] {
   const applies = ({ rule_type, protected_branches, applies_to_all_protected_branches }: Rule) =>
     // A report's rule only asks for something when the report is bad.
@@ -148,7 +148,7 @@ function subjectOf({ world, project, input }: About): Subject {
 const headOf = ({ world, project, mergeRequest }: Subject) =>
   repositoryOf(world, project).branch(mergeRequest.source_branch);
 
-/** The approvals that stand; a new head takes them away, unless the project is told otherwise. */
+/** The valid approvals. By default, a new HEAD removes the older ones. */
 function validApprovals(subject: Subject): readonly Approval[] {
   const { world, project, mergeRequest } = subject;
   const head = headOf(subject)?.sha ?? null;

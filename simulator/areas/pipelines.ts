@@ -126,7 +126,7 @@ export function showPipeline(place: Place, pipeline: Pipeline) {
   };
 }
 
-/** What people read instead of the status, where it is another word. */
+/** Labels of statuses that differ from the status. */
 const labels: { readonly [S in Status]?: string } = {
   success: "passed",
   waiting_for_resource: "waiting for resource",
@@ -392,7 +392,7 @@ export const pipelines: Handlers<"pipelines"> = {
           .of(pipeline.id)
           .filter(({ outcome }) => outcome === "failed" || outcome === "canceled")
       : [];
-    // What failed was a passing trouble: the second time it succeeds.
+    // Failures are transient: a retried job succeeds.
     for (const job of retried) world.pipeline_jobs.update(job, { outcome: "success" });
     if (retried.length > 0) {
       const retried_at = world.timestamp();

@@ -85,7 +85,7 @@ function isEligible(
     : group !== undefined && descendants(world, group).some(({ id }) => id === group_id);
 }
 
-/** The lists without the entries that may not be: those are dropped without a word. All ids are judged before anything is changed. */
+/** Removes entries that are not eligible, silently as the service does. Validates all ids before any change. */
 function accepted(world: World, place: GroupOrProject, given: Given, environment?: Environment): Given {
   const lists = listNames.flatMap((list) => {
     const entries = given[list];
@@ -93,7 +93,7 @@ function accepted(world: World, place: GroupOrProject, given: Given, environment
     for (const { id } of entries) {
       if (id !== undefined) findEntry(world, environment, list, id);
     }
-    // Who has left may always be taken from the list.
+    // Former members can always be removed.
     return [[list, entries.filter((entry) => entry._destroy || isEligible(world, place, entry))]];
   });
   return Object.fromEntries(lists);

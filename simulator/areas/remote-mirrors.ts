@@ -86,7 +86,7 @@ interface Settings {
   readonly only_protected_branches?: boolean | undefined;
 }
 
-/** What settings come to be kept as, or the refusal; `before` is what stands already. */
+/** Validates and normalizes settings; `before` is the current mirror. */
 function validatedSettings(world: World, project: Project, before: Partial<Mirror>, input: Settings) {
   const { auth_method, enabled, keep_divergent_refs, only_protected_branches } = input;
   // Without the subscription for it, the service passes over the expression.

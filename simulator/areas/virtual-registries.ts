@@ -207,7 +207,7 @@ export const virtualRegistryUpstreams: Handlers<"virtualRegistryUpstreams"> = {
       password,
       ...fields,
       url,
-      // What is released at Maven Central never changes: the service keeps it for ever, whatever was asked for.
+      // Releases at Maven Central never change, so the service ignores the cache validity here.
       ...(url.startsWith(MAVEN_CENTRAL) ? { cache_validity_hours: 0 } : {}),
     });
     return showInRegistry(upstream, addPlace(world, registry, upstream));

@@ -70,7 +70,7 @@ function versionOf(page: Page, sha: string): Content {
   return version;
 }
 
-/** What stands in the page becomes its newest version. */
+/** Adds the current content as the newest version. */
 function commit(world: World, page: Page): Page {
   const { slug, content, format: pageFormat, versions } = page;
   const sha = createHash("sha1")
@@ -92,7 +92,7 @@ const show = (page: Content) => ({ ...showBasic(page), content: page.content, en
 const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Enough HTML to be told from the source: headings and paragraphs. */
+/** Minimal HTML: headings and paragraphs. */
 function rendered(content: string): string {
   return content
     .split(/\n{2,}/)

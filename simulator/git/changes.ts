@@ -1,4 +1,4 @@
-/** The actions of a commit, each with what must hold before it can be done. */
+/** Applies the actions of a commit, and checks their preconditions. */
 import { z } from "zod";
 import { createBlob, type FileEntry, type FileMode, isTree, type Tree } from "./objects";
 import { entryAt, fileAt, withFile } from "./tree";
@@ -14,7 +14,7 @@ export const actionSchema = z.strictObject({
 
 export type Action = z.output<typeof actionSchema>;
 
-/** A commit that cannot be made; the message is the service's. */
+/** The commit is not possible; the message is the service's. */
 export class CommitError extends Error {}
 
 const reject = (message: string): never => {
@@ -32,7 +32,7 @@ export function cleanPath(path: string): string {
   return clean;
 }
 
-/** Said when a path leads out of the repository, when nothing would change, and when someone else was faster. */
+/** For paths outside of the repository, commits without changes, and concurrent changes. */
 export const GENERIC_MESSAGE =
   "Your changes could not be committed. Maybe the file was changed by another process or there was nothing to commit!";
 

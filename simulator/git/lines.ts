@@ -1,9 +1,9 @@
-/** What a commit did to the lines of its files, and which commit each line of a file comes from. */
+/** Line statistics of commits, and blame. */
 import { type ChangeObject, diffArrays } from "diff";
 import { type Blob, type Commit, emptyTree } from "./objects";
 import { changedFiles, type FileChange, fileAt } from "./tree";
 
-/** As git judges: what has a zero near its start. */
+/** Same rule as git: a file with a zero byte near its start. */
 export const isBinary = ({ bytes }: Blob): boolean => bytes.subarray(0, 8000).includes(0);
 
 function linesOf(blob: Blob | undefined): string[] {
@@ -13,7 +13,7 @@ function linesOf(blob: Blob | undefined): string[] {
   return lines;
 }
 
-/** Beyond so many differences the two are taken as having nothing in common: the exact answer would take too long. */
+/** With more differences, files count as completely different, because an exact diff would take too long. */
 const MAX_DIFFERENCES = 2000;
 
 function compare(before: string[], after: string[]): ChangeObject<string[]>[] {

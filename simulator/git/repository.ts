@@ -1,6 +1,6 @@
 /**
- * simulator/git/repository.ts: the repository of a project, for every area that needs commits, branches or files.
- * `repositoryOf(world, project)` is all that is needed; the state lies in the tables below and is replayed from them.
+ * The git repository of a project: commits, branches, tags and files.
+ * Use `repositoryOf(world, project)`. The state is in the tables below; the objects are replayed from them.
  */
 
 import type { Row } from "../table";
@@ -25,18 +25,18 @@ export interface Reference {
 export interface CommitOrder {
   readonly branch: string;
   readonly message: string;
-  /** Who makes the commit; its author too, unless told. */
+  /** The committer. Default author. */
   readonly user: User;
   readonly author?: { readonly name?: string | undefined; readonly email?: string | undefined };
   readonly actions: readonly (Action & { readonly last_commit_id?: string | undefined })[];
-  /** What a new branch, or an old one by force, starts from. */
+  /** Start of a new branch, or with `force` of an existing one. */
   readonly startBranch?: string | undefined;
   readonly startSha?: string | undefined;
   readonly startRepository?: Repository | undefined;
   readonly force?: boolean | undefined;
 }
 
-/** All histories of a world: what the tables say, as objects. */
+/** All histories of a world, as objects. */
 interface Histories {
   readonly commits: Map<string, Commit>;
   /** By the id of its row. */
@@ -151,7 +151,7 @@ export class Repository {
     return commit;
   }
 
-  /** What the new commit stands on; nothing in an empty repository. */
+  /** The parent of the new commit; undefined in an empty repository. */
   #startOf({ branch, startBranch, startSha, startRepository = this, force = false }: CommitOrder) {
     const present = this.branch(branch);
     const elsewhere =
@@ -186,7 +186,7 @@ export class Repository {
   }
 }
 
-/** As `git check-ref-format` judges. */
+/** Same rules as `git check-ref-format`. */
 const isBranchName = (name: string): boolean =>
   !/^[-/]|[/.]$|\.\.|\/\/|@\{|\.lock(\/|$)|(^|\/)\.|[\p{Cc} ~^:?*[\\]/u.test(name) &&
   name !== "" &&
@@ -207,7 +207,7 @@ function pointBranch(world: World, projectId: number, name: string, sha: string)
 
 // ─── From the tables to objects ──────────────────────────────────────────────
 
-/** Brings the objects up to what the tables say. */
+/** Updates the objects from the tables. */
 function replay(world: World): Histories {
   const histories = getOrCreate(historiesOf, world, () => ({
     commits: new Map<string, Commit>(),
@@ -251,7 +251,7 @@ export class HistoryError extends Error {
   }
 }
 
-/** Makes the histories of a world that has just been read, so that what is wrong with them is known at once. */
+/** Replays all histories of a new world, so that errors in it are found immediately. */
 export function replayHistories(world: World): void {
   replay(world);
 }
@@ -304,7 +304,7 @@ function lookUp(world: World, { commits }: Histories, projectId: number, ref: st
   const target = (name: string) =>
     [...world.branches.of(projectId), ...world.git_tags.of(projectId)].find((row) => row.name === name)
       ?.target;
-  // A branch may be said to stand where another one stands; more than a few steps are a circle.
+  // A branch may name another branch as its target; more than a few steps are a cycle.
   let name = ref;
   for (let step = 0; step < 4; step++) {
     const commit = commits.get(name);

@@ -1,4 +1,4 @@
-/** Files in a tree: found, put, removed, and compared; a changed tree shares all that did not change with the old one. */
+/** Finds, adds, removes and compares files in immutable trees, which share unchanged parts. */
 import { createTree, type Entry, emptyTree, type FileEntry, isTree, type Tree } from "./objects";
 
 /** The file or directory at a path. */
@@ -13,7 +13,7 @@ export function fileAt(tree: Tree, path: string): FileEntry | undefined {
   return isTree(entry) ? undefined : entry;
 }
 
-/** What tells one state of a path from another: its content and its mode. */
+/** Identifies the content and mode of a path. */
 export const identityOf = (entry: Entry | undefined): string | undefined =>
   entry && (isTree(entry) ? entry.sha : `${entry.mode} ${entry.blob.sha}`);
 

@@ -12,7 +12,7 @@ export const tables = {
       message: z.string(),
       author: nullableRef("users"),
       actions: z.array(actionSchema).default([]),
-      /** A branch, tag or commit that the branch starts from if it does not exist yet; the default branch unless told. */
+      /** A branch, tag or commit from which a new branch starts. Default: the default branch. */
       start: z.string().nullable().default(null),
       /** A branch, tag or commit that is merged into the branch. */
       merge: z.string().nullable().default(null),

@@ -8,7 +8,7 @@ export const tables = {
       group_id: ref("groups"),
       requested_at: z.string(),
       batched: z.boolean().default(false),
-      /** What the group had when the export was asked for: JSON lines by relation. */
+      /** The group's content at the time of the request: JSON lines by relation. */
       relations: z.record(z.string(), z.array(z.string())).default({}),
     },
     { parent: "group_id" },

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ref, table, timestamp } from "../table";
 
 export const tables = {
-  /** That something is blocked by the source is said by the same row, read from the target. */
+  /** "blocks" and "is_blocked_by" share a row: the target reads it in reverse. */
   issue_links: table({
     source_id: ref("issues"),
     target_id: ref("issues"),

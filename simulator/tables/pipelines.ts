@@ -48,7 +48,7 @@ export const tables = {
     },
     { parent: "pipeline_id" },
   ),
-  /** What the jobs of a pipeline reported of their tests; a suite is called as its job. */
+  /** Test reports of jobs; a suite has the name of its job. */
   test_cases: table(
     {
       pipeline_id: z.int(),

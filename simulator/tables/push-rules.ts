@@ -6,7 +6,7 @@ const expression = z.string().default("");
 
 const off = z.boolean().default(false);
 
-/** Stays null until it is said for the first time. */
+/** Null until it is set for the first time. */
 const unsaid = z.boolean().nullable().default(null);
 
 export const tables = {

@@ -11,7 +11,7 @@ export const tables = {
       slug: z.string(),
       content: z.string(),
       format,
-      /** What the page was after each commit to it, the newest last; one whose list is empty has not changed since the world began. */
+      /** The page after each commit, newest last; empty if the page never changed. */
       versions: z
         .array(z.strictObject({ sha: z.string(), slug: z.string(), content: z.string(), format }))
         .default([]),
