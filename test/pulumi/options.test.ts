@@ -1,5 +1,5 @@
 /** The resource options whose effect is ours to bring about, on the real engine: what they do, or what to say instead. */
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Run, type Stack } from "./stack";
@@ -8,7 +8,7 @@ let service: Simulator;
 let forge: Client;
 let stack: Stack;
 
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startSimulator();
   forge = createClient({ baseUrl: service.url, token: service.token });
   stack = await createStack({
@@ -16,7 +16,7 @@ beforeEach(async () => {
     environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
   });
 });
-afterEach(async () => {
+afterAll(async () => {
   stack.remove();
   await forge.close();
   await service.close();
@@ -55,39 +55,59 @@ test("import is answered with what to write instead, and without a stack", async
   }
 }, 120_000);
 
-test("replaceOnChanges replaces an object for a property that could be updated", async () => {
-  await up(one("#111111"));
-  const before = await labelId("one");
-  const replaced = await up(one("#222222", `{ replaceOnChanges: ["color"] }`));
-  expect(replaced.steps.filter(({ name }) => name === "one").map(({ op }) => op)).toContain("replace");
-  const after = await labelId("one");
-  expect(after).not.toBe(before);
+/** Resources side by side, one for each test, in the same four runs. */
+describe("replaceOnChanges and ignoreChanges", () => {
+  const replaced = `{ replaceOnChanges: ["items.*.color"] }`;
+  const ignoring = (color: string) => `
+new forge.GroupLabels("ignoring", { defaults: { group: "acme" }, items: { four: { color: "${color}" } } }, { ignoreChanges: ["items"] });`;
+  const runs: Run[] = [];
+  const ids: Readonly<Record<"one" | "two" | "three" | "four", number>>[] = [];
+  let preview = "";
 
-  // Another property is updated still, and the option alone changes nothing.
-  const unchanged = await up(one("#222222", `{ replaceOnChanges: ["*"] }`));
-  expect(unchanged.steps.map(({ op }) => op)).toEqual(["same"]);
-  await up(one("#333333", `{ replaceOnChanges: ["description"] }`));
-  expect(await labelId("one")).toBe(after);
-}, 120_000);
+  beforeAll(async () => {
+    const programs = [
+      one("#111111") + many("#111111") + ignoring("#111111"),
+      one("#222222", `{ replaceOnChanges: ["color"] }`) +
+        many("#111111", replaced, "other") +
+        ignoring("#222222"),
+      one("#222222", `{ replaceOnChanges: ["*"] }`) +
+        many("#222222", replaced, "other") +
+        ignoring("#222222"),
+      one("#333333", `{ replaceOnChanges: ["description"] }`) +
+        many("#222222", replaced, "other") +
+        ignoring("#222222"),
+    ];
+    for (const [index, program] of programs.entries()) {
+      write(program);
+      if (index === 2) preview = (await stack.preview()).text;
+      runs.push(await up(program));
+      const [first, second, third, fourth] = await Promise.all(["one", "two", "three", "four"].map(labelId));
+      ids.push({ one: first ?? 0, two: second ?? 0, three: third ?? 0, four: fourth ?? 0 });
+    }
+  }, 300_000);
 
-test("replaceOnChanges of a resource of many replaces the items whose property changes, and no others", async () => {
-  await up(many("#111111"));
-  const [two, three] = await Promise.all([labelId("two"), labelId("three")]);
-  const options = `{ replaceOnChanges: ["items.*.color"] }`;
-  await up(many("#111111", options, "other"));
-  expect(await labelId("two")).toBe(two);
+  const stepsOf = (run: number, resource: string) =>
+    runs[run]?.steps.filter(({ name }) => name === resource).map(({ op }) => op);
 
-  write(many("#222222", options, "other"));
-  expect((await stack.preview()).text).toContain('items.two is replaced: color "#111111" → "#222222"');
-  await up(many("#222222", options, "other"));
-  expect(await labelId("two")).not.toBe(two);
-  expect(await labelId("three")).toBe(three);
-  expect((await up(many("#222222", options, "other"))).steps.map(({ op }) => op)).toEqual(["same"]);
-}, 120_000);
+  test("replaceOnChanges replaces an object for a property that could be updated", () => {
+    expect(stepsOf(1, "one")).toContain("replace");
+    expect(ids[1]?.one).not.toBe(ids[0]?.one);
+    // Another property is updated still, and the option alone changes nothing.
+    expect(stepsOf(2, "one")).toEqual(["same"]);
+    expect(stepsOf(3, "one")).toEqual(["update"]);
+    expect(ids[3]?.one).toBe(ids[1]?.one);
+  });
 
-test("ignoreChanges keeps nothing from being created", async () => {
-  await up(many("#111111", `{ ignoreChanges: ["items"] }`));
-  expect(await labelId("two")).toEqual(expect.any(Number));
-  const later = await up(many("#222222", `{ ignoreChanges: ["items"] }`));
-  expect(later.steps.map(({ op }) => op)).toEqual(["same"]);
-}, 120_000);
+  test("replaceOnChanges of a resource of many replaces the items whose property changes, and no others", () => {
+    expect(ids[1]?.two).toBe(ids[0]?.two);
+    expect(preview).toContain('items.two is replaced: color "#111111" → "#222222"');
+    expect(ids[2]?.two).not.toBe(ids[0]?.two);
+    expect(ids[2]?.three).toBe(ids[0]?.three);
+    expect(stepsOf(3, "many")).toEqual(["same"]);
+  });
+
+  test("ignoreChanges keeps nothing from being created", () => {
+    expect(ids[0]?.four).toBeGreaterThan(0);
+    expect(stepsOf(1, "ignoring")).toEqual(["same"]);
+  });
+});
