@@ -1,0 +1,29 @@
+/** `npm test [jest arguments]`: the checks and the tests side by side, for the compiler keeps no more than one core busy. */
+import { spawn } from "node:child_process";
+import path from "node:path";
+
+const jest = spawn(
+  process.execPath,
+  [path.join("node_modules", "jest", "bin", "jest.js"), ...process.argv.slice(2)],
+  {
+    stdio: "inherit",
+  },
+);
+const check = spawn("npm", ["run", "--silent", "check"], {
+  stdio: ["ignore", "pipe", "pipe"],
+  shell: process.platform === "win32",
+});
+let printed = "";
+for (const output of [check.stdout, check.stderr])
+  output.setEncoding("utf8").on("data", (text) => (printed += text));
+
+const ended = (child) => new Promise((resolve) => child.once("close", resolve));
+
+const checked = ended(check).then((code) => {
+  // Tests of what does not compile say nothing that the compiler has not said.
+  if (code !== 0) jest.kill();
+  return code;
+});
+const [checkCode, jestCode] = await Promise.all([checked, ended(jest)]);
+if (checkCode !== 0) console.error(printed);
+process.exitCode = checkCode || jestCode || 0;
