@@ -131,6 +131,7 @@ test("while it waits in line", async () => {
   const { groupLabels } = clientOf(server().url, { concurrency: 1 });
   const first = new AbortController();
   const holding = failure(groupLabels.get(label, { signal: first.signal }));
+  while (server().seen.length === 0) await sleep(1);
   expect(await aborted((signal) => groupLabels.get(label, { signal }))).toBe(reason);
   expect(server().seen).toHaveLength(1);
   first.abort(reason);

@@ -74,7 +74,7 @@ whenKnown("killed with SIGKILL", () => {
   let before: Record<string, number>;
 
   beforeAll(async () => {
-    service = await startSimulator({ latency: 100 });
+    service = await startSimulator({ latency: 300 });
     before = countsOf(service);
     stack = await createStack({
       program,
@@ -144,5 +144,5 @@ whenKnown("killed with SIGKILL", () => {
     const { code, text } = await run;
     expect({ code, text }).toMatchObject({ code: 0 });
     await until("the provider ends", () => providers().length === 0);
-  }, 60_000);
+  }, 120_000);
 });

@@ -26,7 +26,7 @@ export function processesWith(mark: string): Process[] {
 
 /** Waits for what has to come; what has not come by now never does. */
 export async function until(what: string, come: () => boolean): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while (!come()) {
     if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}.`);
     await sleep(20);
