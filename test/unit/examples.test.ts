@@ -1,4 +1,5 @@
 /** The example programs of the documentation run, and create what the definitions and the JSON Schemas allow. */
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, jest, test } from "@jest/globals";
 import * as pulumi from "@pulumi/pulumi";
@@ -28,8 +29,6 @@ const outputsOf = (kind: string, number: number): Values =>
 
 beforeAll(async () => {
   jest.doMock("pulumi-forge", () => jest.requireActual("../../index"), { virtual: true });
-  jest.spyOn(pulumi.Config.prototype, "require").mockReturnValue("text");
-  jest.spyOn(pulumi.Config.prototype, "requireSecret").mockImplementation(() => pulumi.output("text"));
   await pulumi.runtime.setMocks({
     call: () => ({}),
     newResource({ type, inputs: { __provider: _, ...said } }) {
@@ -48,7 +47,10 @@ beforeAll(async () => {
 
 test.each(kinds)("the example of %s creates what is allowed", async (kind) => {
   created = [];
-  jest.requireActual(path.join(__dirname, "..", "..", "docs", "examples", `${kind}.ts`));
+  const example = path.join(__dirname, "..", "..", "docs", "examples", `${kind}.ts`);
+  const settings = [...readFileSync(example, "utf8").matchAll(/\.require(?:Secret)?\("(\w+)"\)/g)];
+  pulumi.runtime.setAllConfig(Object.fromEntries(settings.map(([, name]) => [`project:${name}`, "text"])));
+  jest.requireActual(example);
   // Resources are registered while the program goes on.
   await pulumi.runtime.disconnect();
   expect(created.map((resource) => resource.kind)).toContain(kind);
