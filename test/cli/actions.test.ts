@@ -261,7 +261,7 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   [
     "plain HTTP",
     { FORGE_BASE_URL: "http://git.example.com", FORGE_TOKEN: "t" },
-    /use https:\/\/, or set FORGE_ALLOW_PLAIN_HTTP to true\.\n$/,
+    /Use https:\/\/, or set FORGE_ALLOW_PLAIN_HTTP to true\.\n$/,
   ],
   [
     "no address at all",
@@ -296,7 +296,7 @@ test("a token that is wrong is told with where it comes from, for a program as J
 test("rules that say nothing are told by the options' names", async () => {
   const place = await stage();
   const prune = (...rules: string[]) => forge(["registry", "prune", web, ...rules], connected(place, "max"));
-  expect((await prune()).stderr).toContain("give at least one of --name, --keep-name, --keep, --older-than.");
+  expect((await prune()).stderr).toContain("set at least one of --name, --keep-name, --keep, --older-than.");
   expect((await prune("--keep-name", "(")).stderr).toContain('--keep-name is "("; not valid RE2 syntax');
 });
 
@@ -373,7 +373,7 @@ test("a password in an address is not repeated", async () => {
   const url = "https://me:my-secret@repo.example/maven2";
   const ended = judged(await forge(["upstream", "try", url, "--group", "acme"], connected(place, "olivia")));
   expect(ended.stderr).toBe(
-    'forge: upstream try https://[secret]@repo.example/maven2: "url" contains a user name or password; give them as --username and --password.\n',
+    'forge: upstream try https://[secret]@repo.example/maven2: "url" contains a user name or password; pass them as --username and --password.\n',
   );
   expect(ended.stdout).toBe("");
 });
@@ -386,7 +386,7 @@ test("a private authority is trusted as the error says", async () => {
       tell(response, { body: url.includes("access_requests") ? [] : { id: 1, username: "olivia" } });
     const environment = { FORGE_BASE_URL: `https://localhost:${server.port}`, FORGE_TOKEN: "glpat-x" };
     const list = ["access", "list", "acme"];
-    expect((await forge(list, environment)).stderr).toMatch(/authority's certificate in NODE_EXTRA_CA_CERTS/);
+    expect((await forge(list, environment)).stderr).toMatch(/set NODE_EXTRA_CA_CERTS to a file with the authority's certificate/);
     const NODE_EXTRA_CA_CERTS = path.join(folder, "authority.pem");
     writeFileSync(NODE_EXTRA_CA_CERTS, authority.cert);
     const trusted = await forge(list, { ...environment, NODE_EXTRA_CA_CERTS });

@@ -223,7 +223,7 @@ export async function runManyContract(say: (line: string) => void = () => undefi
     write("greedy");
     const greedy = await timed("preview over budget", stack.preview());
     for (const many of all.filter(({ verb }) => verb === "budget")) {
-      const refused = greedy.text.includes(`2 objects would be deleted (a, b), and maxDeletions allows 1`);
+      const refused = greedy.text.includes(`2 objects would be deleted (a, b), and maxDeletions is 1`);
       record(many, "budget", greedy.code !== 0 && refused ? undefined : "the preview does not refuse it");
     }
 

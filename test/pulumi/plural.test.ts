@@ -100,7 +100,7 @@ test("what an exclusive resource would remove is named by the preview, within it
   const refused = await stack.preview();
   expect(refused.code).not.toBe(0);
   expect(refused.text).toContain(
-    "2 objects would be deleted (infrastructure, stale), and maxDeletions allows 0",
+    "2 objects would be deleted (infrastructure, stale), and maxDeletions is 0",
   );
 }, 120_000);
 
@@ -190,7 +190,7 @@ test("maxDeletions holds when the resource itself goes, and does not count what 
   await run("up", program(2));
   const refused = await stack.pulumi("destroy", "--yes", "--skip-preview");
   expect(refused.code).not.toBe(0);
-  expect(refused.text).toContain("4 objects would be deleted (l0, l1, l2, l3), and maxDeletions allows 2");
+  expect(refused.text).toContain("4 objects would be deleted (l0, l1, l2, l3), and maxDeletions is 2");
   expect((await forge.groupLabels.get({ group: "acme", label_id: "l3" })).name).toBe("l3");
   await run(
     "up",

@@ -26,7 +26,7 @@ afterAll(async () => {
 test("an error is shown once", async () => {
   write(`new forge.GroupLabel("bug", { group: "acme", name: "bug", color: "#010203" });`);
   const { text } = await stack.up();
-  expect(text).toContain('GroupLabel "bug" (acme): create failed: it exists already. Say adopt: true');
+  expect(text).toContain('GroupLabel "bug" (acme): create failed: it exists already. Set adopt: true');
   expect(text).not.toContain("shown by the engine");
   expect(text).not.toMatch(/^\s+at /m);
 }, 120_000);
