@@ -73,7 +73,7 @@ function render({ outcome, pipeline, jobs = [], tests }: PipelineRun, paint: Pai
   ];
 }
 
-const otherwise = {
+const unsuccessful = {
   when: "the pipeline failed, was canceled or skipped, or waits for a person",
   is: ({ outcome }: PipelineRun) => outcome !== "passed" && outcome !== "under way",
 };
@@ -81,7 +81,7 @@ const otherwise = {
 const shown = {
   progress,
   render,
-  otherwise,
+  unsuccessful,
   interrupted: (last: PipelineRun | undefined) =>
     last === undefined
       ? "A pipeline may have been started."
