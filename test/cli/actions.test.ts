@@ -386,7 +386,9 @@ test("a private authority is trusted as the error says", async () => {
       tell(response, { body: url.includes("access_requests") ? [] : { id: 1, username: "olivia" } });
     const environment = { FORGE_BASE_URL: `https://localhost:${server.port}`, FORGE_TOKEN: "glpat-x" };
     const list = ["access", "list", "acme"];
-    expect((await forge(list, environment)).stderr).toMatch(/set NODE_EXTRA_CA_CERTS to a file with the authority's certificate/);
+    expect((await forge(list, environment)).stderr).toMatch(
+      /set NODE_EXTRA_CA_CERTS to a file with the authority's certificate/,
+    );
     const NODE_EXTRA_CA_CERTS = path.join(folder, "authority.pem");
     writeFileSync(NODE_EXTRA_CA_CERTS, authority.cert);
     const trusted = await forge(list, { ...environment, NODE_EXTRA_CA_CERTS });

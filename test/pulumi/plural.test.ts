@@ -99,9 +99,7 @@ test("what an exclusive resource would remove is named by the preview, within it
   stack.writeProgram(`const forge = require("pulumi-forge");\n${program(", maxDeletions: 0")}`);
   const refused = await stack.preview();
   expect(refused.code).not.toBe(0);
-  expect(refused.text).toContain(
-    "2 objects would be deleted (infrastructure, stale), and maxDeletions is 0",
-  );
+  expect(refused.text).toContain("2 objects would be deleted (infrastructure, stale), and maxDeletions is 0");
 }, 120_000);
 
 test("five thousand labels are one small entry of the state, checked with a list's pages", async () => {
