@@ -1,6 +1,9 @@
 /** Runs tests in the process's own realm, so that what Node.js itself has loaded is made of the same classes as what a test makes. */
+const path = require("node:path");
 const { ModuleMocker } = require("jest-mock");
 const { ModernFakeTimers } = require("@jest/fake-timers");
+
+const root = path.join(__dirname, "..", "..");
 
 module.exports = class OneRealmEnvironment {
   constructor({ projectConfig }) {
@@ -16,6 +19,7 @@ module.exports = class OneRealmEnvironment {
   }
   async teardown() {
     this.fakeTimersModern.dispose();
+    forgetPulumi();
     for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
     Object.assign(process.env, this.variables);
   }
@@ -26,3 +30,14 @@ module.exports = class OneRealmEnvironment {
     return globalThis;
   }
 };
+
+/** Pulumi's SDK is one program's: its mocks and settings end with a file, and with them whatever has loaded it. */
+function forgetPulumi() {
+  for (const name of ["globalStore", "stackResource"]) delete globalThis[name];
+  for (const file of Object.keys(require.cache)) {
+    const name = path.relative(root, file);
+    const isOfPackage = name.startsWith("node_modules") || name.startsWith("..");
+    if (isOfPackage ? name.includes("@pulumi") : !/^(sdk|simulator|test)[\\/]/.test(name))
+      delete require.cache[file];
+  }
+}
