@@ -1,6 +1,6 @@
 /** What is judged of a file: its words by what they take, and an object's inputs by their definition. */
 import { z } from "zod";
-import { problemsOf } from "../provider/lifecycle/judge";
+import { problemsOf } from "../provider/lifecycle/validate";
 import { hasUnknown, UNKNOWN, type Values } from "../provider/values";
 import { type Issue, issuesOf } from "../sdk/http/expected";
 import { describeProblems, didYouMean } from "../sdk/http/validate";

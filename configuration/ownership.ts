@@ -1,5 +1,5 @@
 /** Who is the master of what is in a place: the file, everybody, or everybody but the file. */
-import { whyNotExclusive } from "../provider/plural/surplus";
+import { exclusiveProblem } from "../provider/plural/unmanaged";
 import { bodiesIn, type Place } from "./places";
 import type { Problems } from "./problems";
 import { type Section, scopes, sectionsOf } from "./sections";
@@ -16,7 +16,7 @@ export function ownershipOf(tree: Tree, { layers }: Place, { name, definition }:
     const word = wordOf(at(said, name)) ?? wordOf(said);
     if (word === undefined) continue;
     // One word for all sections is not meant for those that cannot have it.
-    return word === "enforce" && whyNotExclusive(definition) !== undefined ? "additive" : word;
+    return word === "enforce" && exclusiveProblem(definition) !== undefined ? "additive" : word;
   }
   return "additive";
 }
@@ -29,7 +29,7 @@ export function judgeOwnership(tree: Tree, problems: Problems): void {
   for (const body of [tree, ...bodiesIn(tree).map(([, body]) => body)]) {
     for (const [name, { spot, value }] of entriesAt(body, "ownership")) {
       const section = scopes.map((scope) => sectionsOf(scope).get(name)).find((known) => known !== undefined);
-      const why = section && whyNotExclusive(section.definition);
+      const why = section && exclusiveProblem(section.definition);
       if (wordOf(value) === "enforce" && why !== undefined)
         problems.add(spot, `${name} cannot be enforced: ${why}`);
     }

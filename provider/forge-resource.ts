@@ -22,7 +22,7 @@ export interface Facts {
   /** Encrypted in the state. */
   readonly secrets: readonly string[];
   /** Outputs that tell an input, by that input. */
-  readonly madeOf?: Readonly<Record<string, readonly string[]>>;
+  readonly derivedFrom?: Readonly<Record<string, readonly string[]>>;
 }
 
 letEngineFindPackage();
@@ -37,7 +37,7 @@ export abstract class ForgeResource extends pulumi.CustomResource {
     options: pulumi.CustomResourceOptions = {},
   ) {
     warnOfPlainToken();
-    const { kind, id, inputs, outputs, fromId, secrets, madeOf = {} } = facts;
+    const { kind, id, inputs, outputs, fromId, secrets, derivedFrom = {} } = facts;
     refuseImport(kind, name, options);
     refuseAdoptingReplacement(kind, name, args, options);
     const sealed = markSecrets({ ...args, ...hiddenIn(args, secrets) }, secrets);
@@ -66,7 +66,10 @@ export abstract class ForgeResource extends pulumi.CustomResource {
         if (found === undefined) return told;
         return type === "number" ? Number(found) : found;
       });
-      Object.defineProperty(this, part, { value: secretIf(isSecret, madeOf[part], value), enumerable: true });
+      Object.defineProperty(this, part, {
+        value: secretIf(isSecret, derivedFrom[part], value),
+        enumerable: true,
+      });
     }
   }
 }
@@ -77,8 +80,8 @@ export abstract class ForgeResource extends pulumi.CustomResource {
  */
 function withSecretOutputs({ args, isSecret }: Marked, facts: Facts, names: string[]): Marked {
   if (isSecret === undefined) return { args };
-  const { inputs, madeOf = {} } = facts;
-  const made = [...inputs.map((name) => [name, [name]] as const), ...Object.entries(madeOf)];
+  const { inputs, derivedFrom = {} } = facts;
+  const made = [...inputs.map((name) => [name, [name]] as const), ...Object.entries(derivedFrom)];
   const found = Promise.all(
     made.map(async ([name, of]) => ((await someOf(of, isSecret)) && !names.includes(name) ? [name] : [])),
   );

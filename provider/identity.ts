@@ -35,9 +35,9 @@ export function objectsOf(
 
 /** The object whose id has these parts. */
 export function objectAt(definition: AnyDefinition, service: string, parts: IdParts): ObjectIdentity {
-  const values = definition.id.map((name) => parts[name] ?? definition.idWithout?.[name] ?? "");
+  const values = definition.id.map((name) => parts[name] ?? definition.idDefaults?.[name] ?? "");
   // Its number is the same wherever it is found.
-  if ("inSeveralLists" in definition) return { service, kind: definition.kind, own: values.at(-1) ?? "" };
+  if ("isInSeveralLists" in definition) return { service, kind: definition.kind, own: values.at(-1) ?? "" };
   return identityFrom(service, definition.kind, placeTypeOf(definition), values);
 }
 

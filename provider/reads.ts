@@ -29,7 +29,7 @@ export function createReads(isSnapshot = false): Reads {
 
   /** `undefined` if the values do not identify the collection. */
   function keyOf(definition: AnyDefinition, values: Values): string | undefined {
-    const parts = placeNames(definition).map((name) => values[name] ?? definition.idWithout?.[name]);
+    const parts = placeNames(definition).map((name) => values[name] ?? definition.idDefaults?.[name]);
     return parts.includes(undefined) ? undefined : JSON.stringify([definition.kind, ...parts.map(String)]);
   }
 
@@ -84,7 +84,7 @@ export function createReads(isSnapshot = false): Reads {
     },
 
     async members(definition, context, place, count) {
-      if (definition.listShowsLess || definition.listIsItself) return undefined;
+      if (definition.listIsPartial || definition.listIsObject) return undefined;
       return listed(definition, context, place, count).catch(unlessOutOfReach);
     },
 
@@ -95,7 +95,7 @@ export function createReads(isSnapshot = false): Reads {
     hasListed: (definition, context, place) =>
       ofService(context).get(keyOf(definition, place) ?? "")?.byKey !== undefined,
 
-    touched(definition, context, place = {}) {
+    invalidate(definition, context, place = {}) {
       if (isSnapshot) return;
       const known = ofService(context);
       const key = keyOf(definition, place);

@@ -84,23 +84,23 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   /** The parts of the id, outermost first: `["group", "labelId"]`. */
   readonly id: readonly (Id & (keyof In | keyof Out))[];
   /** The id part for an omitted optional input: `{ group: "instance" }`. */
-  readonly idWithout?: { readonly [K in keyof In]?: string };
+  readonly idDefaults?: { readonly [K in keyof In]?: string };
   /** The last id part until the service returns the output that it stands for. */
-  readonly keyUntilKnown?: (values: Readonly<Record<string, unknown>>) => string;
+  readonly provisionalKey?: (values: Readonly<Record<string, unknown>>) => string;
   /** Outputs in the id that an update can change, such as the slug of a renamed page: the output has priority over the id. */
-  readonly idAges?: readonly (keyof Out & string)[];
+  readonly mutableIdParts?: readonly (keyof Out & string)[];
   /** The input that names an object for people. */
   readonly title?: keyof In & string;
   /** Inputs whose change forces a replacement. */
   readonly replaceOn: readonly (keyof In & string)[];
   /** Those of them whose removal also forces a replacement, such as the comment of a reaction. */
-  readonly replaceWhenDropped?: readonly (keyof In & string)[];
+  readonly replaceWhenRemoved?: readonly (keyof In & string)[];
   /** Inputs of the operation rather than the object, such as a commit message: never compared. */
   readonly instructions?: readonly (keyof In & string)[];
   /** Inputs and outputs that are secret by kind: encrypted in the state, masked in messages. */
   readonly secrets?: readonly ((keyof In | keyof Out) & string)[];
   /** Outputs that reveal an input: they are secret if the input is. */
-  readonly madeOf?: { readonly [K in keyof Out]?: readonly (keyof In & string)[] };
+  readonly derivedFrom?: { readonly [K in keyof Out]?: readonly (keyof In & string)[] };
   /** Inputs that hold the number of an object of another kind, or a list of such numbers. */
   readonly references?: { readonly [K in keyof In]?: string };
   /** Inputs that the service has for this object and never returns, such as a password. */
@@ -117,7 +117,7 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
     readonly [K in keyof In | keyof Out]?: (answer: A, state: Readonly<Record<string, unknown>>) => unknown;
   };
   /** Whether a declared and an actual value are equivalent, if that is more than equality. */
-  readonly means?: {
+  readonly isEquivalent?: {
     readonly [K in keyof In]?: (declared: NonNullable<z.output<In[K]>>, actual: unknown) => boolean;
   };
   /** Problems of several inputs in combination; unknown values are missing, and named in `unknown`. */
@@ -170,7 +170,7 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
     created: A,
   ): Promise<A | undefined | void>;
   /** Inputs that `finish` sets; right after `create` they may differ. */
-  readonly finishes?: readonly (keyof In & string)[];
+  readonly finishInputs?: readonly (keyof In & string)[];
   /** Missing if the API has no update; then every input must be in `replaceOn`. */
   update?(context: Context, id: PartsOf<In, Id>, change: Change<In>): Promise<A | undefined | void>;
   delete(context: Context, id: PartsOf<In, Id>, state: Readonly<Record<string, unknown>>): Promise<void>;
@@ -186,13 +186,13 @@ export interface Collected<A extends Answer, In extends Shape, Out extends Shape
   /** Creation time and author of a listed object, if the service returns them. */
   origin?(answer: A): Origin;
   /** Maps all titles that `isSame` treats as equal to one value. */
-  titleKey?(title: string): string;
+  normalizeTitle?(title: string): string;
   /** The list has fewer properties than a single read, so it cannot replace it. */
-  readonly listShowsLess?: true;
+  readonly listIsPartial?: true;
   /** An object is in the lists of several parents, like a link of two issues, with the same last id part. */
-  readonly inSeveralLists?: true;
+  readonly isInSeveralLists?: true;
   /** The list contains only the object itself: the API cannot list the collection. */
-  readonly listIsItself?: true;
+  readonly listIsObject?: true;
 }
 
 /** Settings, of which a parent has exactly one set: adopted on create, restored on delete. */
@@ -242,7 +242,7 @@ export interface State {
   /** The declared inputs as the service has them, and the outputs. */
   readonly values: Values;
   /** It is in an exclusive collection, but was never declared: it is not deleted with the resource. */
-  readonly isSurplus?: true;
+  readonly isUnmanaged?: true;
   /** Its last write failed in part: the next update completes it, even if nothing differs. */
   readonly isUnfinished?: true;
 }
@@ -268,7 +268,7 @@ export interface Reads {
   /** Whether the list was read: an object that is not in it does not exist. */
   hasListed(definition: AnyDefinition, context: Context, place: Values): boolean;
   /** Invalidates the lists of one parent, or of all, after a write. */
-  touched(definition: AnyDefinition, context: Context, place?: Values): void;
+  invalidate(definition: AnyDefinition, context: Context, place?: Values): void;
   /** A copy that stays valid during one operation over many objects, which knows its own writes. */
   snapshot(): Reads;
 }

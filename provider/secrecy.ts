@@ -21,8 +21,8 @@ export interface Secrecy {
 }
 
 /** The inputs that a recorded property tells: itself, those that an output is made of, and those that an id is. */
-function toldBy({ inputs, madeOf, id }: AnyDefinition, name: string): readonly string[] {
-  const made: Readonly<Record<string, readonly string[] | undefined>> = madeOf ?? {};
+function toldBy({ inputs, derivedFrom, id }: AnyDefinition, name: string): readonly string[] {
+  const made: Readonly<Record<string, readonly string[] | undefined>> = derivedFrom ?? {};
   if (name === BEFORE) return Object.keys(inputs);
   return name === "id"
     ? id.flatMap((part: string) => [part, ...(made[part] ?? [])])

@@ -21,7 +21,7 @@ const addressOf = ({ section, scope, place }: Home, key: string) =>
 /** What a failure to read it is told of: a list tells of all its members at once. */
 export function readAs(declaration: Declaration): string {
   const definition = definitionOf(declaration.kind);
-  return definition.singleton || definition.listIsItself
+  return definition.singleton || definition.listIsObject
     ? titleOf(definition, declaration, declaration.inputs)
     : collectionName(declaration);
 }

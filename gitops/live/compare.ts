@@ -3,7 +3,7 @@ import type { Declaration } from "../../configuration/declaration";
 import type { Reference } from "../../configuration/markers";
 import { targetId } from "../../configuration/references";
 import { definitionOf } from "../../provider/definitions";
-import { existing } from "../../provider/lifecycle";
+import { findExisting } from "../../provider/lifecycle";
 import { fromAnswer } from "../../provider/lifecycle/state";
 import { placeNames } from "../../provider/reads";
 import type { Answer, AnyDefinition, Context, State } from "../../provider/resource";
@@ -50,7 +50,7 @@ export function createComparison(run: Run, declarations: readonly Declaration[])
     const { inputs } = filled;
     const context = run.contextFor(definition, inputs);
     const state = canBeThere(definition, inputs)
-      ? await existing(recognizing(definition, filled), context, inputs, take)
+      ? await findExisting(recognizing(definition, filled), context, inputs, take)
       : undefined;
     const change = state
       ? otherwise(declaration, definition, filled, state)

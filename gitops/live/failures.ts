@@ -1,6 +1,6 @@
 /** What could not be read: each cause once, however many objects it keeps from being compared. */
 import type { Spot } from "../../configuration/problems";
-import { spoken } from "../../provider/lifecycle/speak";
+import { clientMessage } from "../../provider/lifecycle/errors";
 import { ResourceError } from "../../provider/resource";
 import {
   AuthenticationError,
@@ -80,6 +80,6 @@ const refusalOf = (error: Error): string =>
   error instanceof ServiceError ? `${error.status} ${error.serviceMessage}` : error.message;
 
 export function sentenceOf(error: Error): string {
-  const said = error instanceof ForgeError ? spoken(error) : error.message;
+  const said = error instanceof ForgeError ? clientMessage(error) : error.message;
   return /[.!?…]$/.test(said) ? said : `${said}.`;
 }

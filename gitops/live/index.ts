@@ -109,7 +109,7 @@ function batchesOf(declarations: readonly Declaration[]): readonly (readonly Dec
   return [
     ...grouped(declarations, (declaration) => {
       const definition = definitionOf(declaration.kind);
-      if (definition.singleton || definition.listIsItself || definition.listShowsLess) return declaration;
+      if (definition.singleton || definition.listIsObject || definition.listIsPartial) return declaration;
       return [definition.kind, ...placeNames(definition).map((name) => declaration.inputs[name])].join("\0");
     }).values(),
   ];

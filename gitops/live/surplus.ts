@@ -3,9 +3,9 @@ import type { Collection, Declaration } from "../../configuration/declaration";
 import { sectionOf } from "../../configuration/sections";
 import { definitionOf } from "../../provider/definitions";
 import { parseId } from "../../provider/id";
-import { asListed } from "../../provider/lifecycle/existing";
+import { stateFromList } from "../../provider/lifecycle/adoption";
 import { pick } from "../../provider/lifecycle/state";
-import { whyNotExclusive } from "../../provider/plural/surplus";
+import { exclusiveProblem } from "../../provider/plural/unmanaged";
 import { placeNames } from "../../provider/reads";
 import type { AnyCollected, AnyDefinition } from "../../provider/resource";
 import { hasUnknown, type Values } from "../../provider/values";
@@ -22,7 +22,7 @@ export async function surplusOf(
   own: readonly Declaration[],
 ): Promise<readonly Change[]> {
   const definition = definitionOf(collection.kind) as AnyCollected;
-  if (whyNotExclusive(definition) !== undefined) return [];
+  if (exclusiveProblem(definition) !== undefined) return [];
   const looked = await Promise.all(own.map((declaration) => comparison.look(declaration)));
   // What has several sides, as a link has two issues, stands in the list of each.
   const seen = new Set(looked.flatMap(({ state }) => (state ? [numberIn(definition, state.id)] : [])));
@@ -30,7 +30,7 @@ export async function surplusOf(
   for (const place of placesOf(collection, definition, looked)) {
     const context = run.contextFor(definition, place);
     for (const answer of await context.reads.all(definition, context, place)) {
-      const state = asListed(definition, answer, place);
+      const state = stateFromList(definition, answer, place);
       const number = numberIn(definition, state.id);
       if (seen.has(number)) continue;
       seen.add(number);
@@ -52,7 +52,7 @@ function placesOf(
 ): Values[] {
   const { placeInput } = sectionOf(kind, scope);
   const names = placeNames(definition);
-  if (names.every((name) => name === placeInput || definition.idWithout?.[name] !== undefined))
+  if (names.every((name) => name === placeInput || definition.idDefaults?.[name] !== undefined))
     return [placeInput === undefined ? {} : { [placeInput]: place }];
   const places = own.map(({ inputs }) => pick(inputs, names)).filter((values) => !hasUnknown(values));
   return [...new Map(places.map((values) => [JSON.stringify(values), values])).values()];

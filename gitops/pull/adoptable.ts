@@ -1,5 +1,5 @@
 /** What can stand in a file: only what adopting would find again, and inputs that a file may have. */
-import { find, problemsOf } from "../../provider/lifecycle";
+import { findInList, problemsOf } from "../../provider/lifecycle";
 import { pick } from "../../provider/lifecycle/state";
 import { UNKNOWN, type Values } from "../../provider/values";
 import type { Run } from "../live/run";
@@ -41,7 +41,7 @@ export async function adoptable(
       : leftOut("this service does not tell how it is set");
   if (definition.isSame === undefined)
     return leftOut("nothing tells one from another, so that none can be adopted");
-  const again = await find(definition, run.contextFor(definition, inputs), inputs);
+  const again = await findInList(definition, run.contextFor(definition, inputs), inputs);
   if (again === answer) return { ...found, inputs };
   return leftOut(
     again === undefined

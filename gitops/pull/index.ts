@@ -68,7 +68,7 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
 function onceEach(found: readonly Found[]): readonly Found[] {
   const seen = new Set<string>();
   return found.filter(({ section: { definition, kind }, state }) => {
-    if (definition.singleton || !definition.inSeveralLists) return true;
+    if (definition.singleton || !definition.isInSeveralLists) return true;
     const id = `${kind} ${numberIn(definition, state.id)}`;
     return seen.size !== seen.add(id).size;
   });

@@ -1,6 +1,6 @@
 /** What exists in a place, section by section, as the service tells it. */
 import { type Section, sectionOf } from "../../configuration/sections";
-import { asListed } from "../../provider/lifecycle/existing";
+import { stateFromList } from "../../provider/lifecycle/adoption";
 import { allInputs, fromAnswer, partsOf, stateOf } from "../../provider/lifecycle/state";
 import { placeNames } from "../../provider/reads";
 import type { Answer, AnyCollected, AnyDefinition, State } from "../../provider/resource";
@@ -29,7 +29,7 @@ export async function readSection(run: Run, section: Section, home: PulledPlace)
       here as Record<string, string>,
       {},
     );
-    return answer ? [{ section, home, answer, state: asListed(definition, answer, here) }] : [];
+    return answer ? [{ section, home, answer, state: stateFromList(definition, answer, here) }] : [];
   }
   const lists = await Promise.all(
     (await collectionsIn(run, definition, home, here)).map(async (place) => {
@@ -50,8 +50,8 @@ export async function readSection(run: Run, section: Section, home: PulledPlace)
 
 /** Where a list shows less than there is, each is read by itself. */
 async function whole(run: Run, definition: AnyCollected, answer: Answer, place: Values): Promise<State> {
-  const listed = asListed(definition as AnyDefinition, answer, place);
-  if (!definition.listShowsLess) return listed;
+  const listed = stateFromList(definition as AnyDefinition, answer, place);
+  if (!definition.listIsPartial) return listed;
   const parts = partsOf(definition, listed.id, listed.values);
   const read = await definition.read(run.contextFor(definition, place), parts, listed.values);
   return read ? stateOf(definition, read, allInputs(definition, read, parts), {}) : listed;

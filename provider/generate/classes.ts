@@ -50,8 +50,8 @@ function keyFacts(definition: AnyDefinition): string {
 }
 
 /** How a singleton stood before it was adopted tells all of its inputs. */
-const madeOf = ({ madeOf, singleton, inputs }: AnyDefinition) => ({
-  ...madeOf,
+const revealedInputs = ({ derivedFrom, singleton, inputs }: AnyDefinition) => ({
+  ...derivedFrom,
   ...(singleton ? { [BEFORE]: Object.keys(inputs) } : {}),
 });
 
@@ -63,7 +63,7 @@ function classText(definition: AnyDefinition): string {
     ([name, schema]) =>
       `  ${comment(descriptionOf(schema))}\n  ${name}${isOptional(schema) ? "?" : ""}: pulumi.Input<${typeText(schema, "input")}>${isOptional(schema) ? " | undefined" : ""};`,
   );
-  const fromId = id.filter((name: string) => name in outputs && !definition.idAges?.includes(name));
+  const fromId = id.filter((name: string) => name in outputs && !definition.mutableIdParts?.includes(name));
   const properties = Object.entries({ ...inputs, ...outputs }).map(([name, schema]) => {
     const optional = isOptional(schema) ? " | undefined" : "";
     return `  ${comment(descriptionOf(schema))}\n  declare readonly ${name}: pulumi.Output<${typeText(schema, "output")}${optional}>;`;
@@ -88,7 +88,9 @@ function classText(definition: AnyDefinition): string {
         .map(([name, schema]) => [name, typeText(schema, "output")]),
     ),
     secrets,
-    ...(definition.madeOf === undefined && !definition.singleton ? {} : { madeOf: madeOf(definition) }),
+    ...(definition.derivedFrom === undefined && !definition.singleton
+      ? {}
+      : { derivedFrom: revealedInputs(definition) }),
   };
   return `/** ${summary} Generated from its definition by \`npm run generate\`. */
 import type * as pulumi from "@pulumi/pulumi";

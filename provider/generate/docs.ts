@@ -116,9 +116,9 @@ function many(definition: AnyDefinition): string {
 }
 
 function inputTable(definition: AnyDefinition): string {
-  const { inputs, replaceOn, replaceWhenDropped = [], instructions = [], secrets = [] } = definition;
+  const { inputs, replaceOn, replaceWhenRemoved = [], instructions = [], secrets = [] } = definition;
   const onChange = (name: string) => {
-    if (replaceWhenDropped.includes(name)) return "replaces, also when removed";
+    if (replaceWhenRemoved.includes(name)) return "replaces, also when removed";
     if (replaceOn.includes(name)) return "replaces";
     return instructions.includes(name) ? "none by itself" : "updates";
   };

@@ -2,9 +2,9 @@
 import type { AnyDefinition } from "../resource";
 
 /** `group/memberRoleId`, and how the id begins where an optional part of it is left out. */
-export function idForms({ id, idWithout = {} }: AnyDefinition): string {
+export function idForms({ id, idDefaults = {} }: AnyDefinition): string {
   const forms = [id.join("/")];
-  if (Object.keys(idWithout).length > 0)
-    forms.push(id.map((name: string) => (idWithout as Record<string, string>)[name] ?? name).join("/"));
+  if (Object.keys(idDefaults).length > 0)
+    forms.push(id.map((name: string) => (idDefaults as Record<string, string>)[name] ?? name).join("/"));
   return forms.map((form) => `\`${form}\``).join(" or ");
 }

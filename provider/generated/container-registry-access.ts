@@ -18,7 +18,7 @@ const facts = {
   outputs: [],
   fromId: {},
   secrets: [],
-  madeOf: { before: ["project", "accessLevel"] },
+  derivedFrom: { before: ["project", "accessLevel"] },
 };
 
 /** Who may see the container registry of a project. */

@@ -26,7 +26,7 @@ const facts = {
   outputs: ["emoji"],
   fromId: { target: "string", awardId: "number" },
   secrets: [],
-  madeOf: { target: ["issueIid", "mergeRequestIid", "snippetId", "noteId"], emoji: ["name"] },
+  derivedFrom: { target: ["issueIid", "mergeRequestIid", "snippetId", "noteId"], emoji: ["name"] },
 };
 
 /** An emoji with which the token's user reacts to an issue, a merge request, a snippet or a comment. */

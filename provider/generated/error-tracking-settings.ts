@@ -20,7 +20,7 @@ const facts = {
   outputs: ["projectName", "trackerExternalUrl", "apiUrl"],
   fromId: {},
   secrets: [],
-  madeOf: { before: ["project", "active", "integrated"] },
+  derivedFrom: { before: ["project", "active", "integrated"] },
 };
 
 /** Whether and by what a project's errors are tracked. */

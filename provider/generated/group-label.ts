@@ -26,7 +26,7 @@ const facts = {
   outputs: ["textColor"],
   fromId: { labelId: "number" },
   secrets: [],
-  madeOf: { textColor: ["color"] },
+  derivedFrom: { textColor: ["color"] },
 };
 
 /** A label that all projects of a group share. */

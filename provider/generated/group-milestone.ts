@@ -26,7 +26,7 @@ const facts = {
   outputs: ["iid", "webUrl", "expired"],
   fromId: { milestoneId: "number" },
   secrets: [],
-  madeOf: { webUrl: ["group"], expired: ["dueDate", "state"] },
+  derivedFrom: { webUrl: ["group"], expired: ["dueDate", "state"] },
 };
 
 /** A milestone that the projects of a group work towards together. */

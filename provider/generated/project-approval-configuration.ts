@@ -42,7 +42,7 @@ const facts = {
   outputs: [],
   fromId: {},
   secrets: [],
-  madeOf: {
+  derivedFrom: {
     before: [
       "project",
       "approvalsBeforeMerge",

@@ -57,7 +57,7 @@ const facts = {
   outputs: ["ruleId"],
   fromId: {},
   secrets: [],
-  madeOf: {
+  derivedFrom: {
     before: [
       "project",
       "commitMessageRegex",

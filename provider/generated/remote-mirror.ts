@@ -42,7 +42,7 @@ const facts = {
   outputs: ["publicKey", "hostKeys", "updateStatus", "lastError", "lastUpdateAt", "lastSuccessfulUpdateAt"],
   fromId: { mirrorId: "number" },
   secrets: ["password"],
-  madeOf: { publicKey: ["project"], hostKeys: ["url"], lastError: ["url", "username", "password"] },
+  derivedFrom: { publicKey: ["project"], hostKeys: ["url"], lastError: ["url", "username", "password"] },
 };
 
 /** A push mirror: a copy of a project's repository that the service keeps up to date elsewhere. */

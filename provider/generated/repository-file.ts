@@ -45,7 +45,7 @@ const facts = {
   outputs: ["blobId", "lastCommitId", "size"],
   fromId: {},
   secrets: [],
-  madeOf: { blobId: ["content", "contentBase64"], size: ["content", "contentBase64"] },
+  derivedFrom: { blobId: ["content", "contentBase64"], size: ["content", "contentBase64"] },
 };
 
 /** A file in a project's repository, kept as it is said by commits to one branch. */

@@ -39,7 +39,7 @@ const facts = {
   outputs: [],
   fromId: { link: "string" },
   secrets: [],
-  madeOf: { link: ["samlGroupName", "provider"] },
+  derivedFrom: { link: ["samlGroupName", "provider"] },
 };
 
 /** Gives the members of a SAML group a role in a group. */

@@ -22,7 +22,7 @@ const facts = {
   outputs: ["slug"],
   fromId: {},
   secrets: [],
-  madeOf: { slug: ["title"] },
+  derivedFrom: { slug: ["title"] },
 };
 
 /** A page of a project's wiki. */

@@ -12,15 +12,19 @@ import {
   UntouchedError,
 } from "../resource";
 import { declared, type Values } from "../values";
-import { difference } from "./difference";
-import { demandFree, existing, find, obstacleTo } from "./existing";
-import { createOnce } from "./settle";
-import { PartialError, spoken, subject } from "./speak";
-import { fromAnswer, outputsKept, partsOf, pick, stateOf } from "./state";
+import { adoptionProblem, claimUnheld, findExisting, findInList } from "./adoption";
+import { createOnce } from "./ambiguous-create";
+import { difference } from "./diff";
+import { clientMessage, PartialError, subject } from "./errors";
+import { fromAnswer, keepOutputs, partsOf, pick, stateOf } from "./state";
 
-export async function make(definition: AnyCollected, context: Context, inputs: Values): Promise<State> {
+export async function createObject(
+  definition: AnyCollected,
+  context: Context,
+  inputs: Values,
+): Promise<State> {
   // If the list is the object itself, there is no other list in which an ambiguous create could be looked up.
-  const answer = definition.listIsItself
+  const answer = definition.listIsObject
     ? await definition.create(context, inputs)
     : await createOnce(definition, context, inputs);
   const made = stateOf(definition, answer, inputs);
@@ -31,26 +35,26 @@ export async function make(definition: AnyCollected, context: Context, inputs: V
     return finished ? stateOf(definition, finished, inputs, made.values) : made;
   } catch (error) {
     if (!(error instanceof ForgeError || error instanceof ResourceError)) throw error;
-    throw await partial(definition, context, made, inputs, "created", error);
+    throw await partialError(definition, context, made, inputs, "created", error);
   }
 }
 
-export async function adoptOrMake(
+export async function adoptOrCreate(
   definition: AnyCollected,
   context: Context,
   inputs: Values,
 ): Promise<State> {
-  const found = await existing(definition, context, inputs);
-  if (found === undefined || !(await demandFree(definition, context, found)))
-    return make(definition, context, inputs);
-  const obstacle = obstacleTo(definition, found, inputs);
+  const found = await findExisting(definition, context, inputs);
+  if (found === undefined || !(await claimUnheld(definition, context, found)))
+    return createObject(definition, context, inputs);
+  const obstacle = adoptionProblem(definition, found, inputs);
   if (obstacle !== undefined) throw new ResourceError(obstacle);
   const { changed } = difference(definition, found.values, inputs);
-  return changed.length === 0 ? found : change(definition, context, found.id, found.values, inputs);
+  return changed.length === 0 ? found : updateObject(definition, context, found.id, found.values, inputs);
 }
 
 /** Sends the changed inputs, and reads the result back. */
-export async function change(
+export async function updateObject(
   definition: AnyCollected,
   context: Context,
   id: string,
@@ -66,10 +70,10 @@ export async function change(
       updated = await definition.update?.(context, parts, about);
     }
   } catch (error) {
-    const answer = await changedAllTheSame(definition, context, parts, state, inputs, error);
-    if (answer !== undefined) return stateOf(definition, answer, inputs, outputsKept(definition, state));
+    const answer = await confirmUpdate(definition, context, parts, state, inputs, error);
+    if (answer !== undefined) return stateOf(definition, answer, inputs, keepOutputs(definition, state));
     if (!(error instanceof ResourceError) || error instanceof UntouchedError) throw error;
-    throw await partial(definition, context, { id, values: state }, inputs, "updated", error);
+    throw await partialError(definition, context, { id, values: state }, inputs, "updated", error);
   }
   const answer = updated ?? (await definition.read(context, parts, { ...state, ...inputs }));
   if (answer === undefined || answer === null) {
@@ -77,11 +81,11 @@ export async function change(
       "it was deleted behind your back; run a refresh, and the next up creates it again",
     );
   }
-  return stateOf(definition, answer, inputs, outputsKept(definition, state));
+  return stateOf(definition, answer, inputs, keepOutputs(definition, state));
 }
 
 /** The object, if the service shows that an update without a usable answer took effect. */
-async function changedAllTheSame(
+async function confirmUpdate(
   definition: AnyCollected,
   context: Context,
   parts: IdParts,
@@ -90,10 +94,10 @@ async function changedAllTheSame(
   error: unknown,
 ): Promise<Answer | undefined> {
   // An earlier update without an answer may have moved it.
-  const isMoved = definition.idAges !== undefined && error instanceof NotFoundError;
+  const isMoved = definition.mutableIdParts !== undefined && error instanceof NotFoundError;
   if (!mayHaveTakenEffect(error) && !isMoved) return undefined;
   try {
-    const answer = await whereItIsNow(definition, context, parts, { ...state, ...inputs });
+    const answer = await findCurrent(definition, context, parts, { ...state, ...inputs });
     if (!answer) return undefined;
     const { changed } = difference(definition, state, inputs);
     const isTold = changed.every((name) => fromAnswer(definition, answer, name, inputs) !== undefined);
@@ -105,7 +109,7 @@ async function changedAllTheSame(
   }
 }
 
-async function whereItIsNow(
+async function findCurrent(
   definition: AnyCollected,
   context: Context,
   parts: IdParts,
@@ -114,14 +118,14 @@ async function whereItIsNow(
   try {
     return await definition.read(context, parts, values);
   } catch (error) {
-    if (!(error instanceof NotFoundError) || definition.idAges === undefined) throw error;
+    if (!(error instanceof NotFoundError) || definition.mutableIdParts === undefined) throw error;
     const { reads: _, ...afresh } = context;
-    return find(definition, afresh, values);
+    return findInList(definition, afresh, values);
   }
 }
 
 /** The error that records an object although its create or update failed in part. */
-async function partial(
+async function partialError(
   definition: AnyDefinition,
   context: Context,
   made: State,
@@ -129,13 +133,13 @@ async function partial(
   done: "created" | "updated",
   cause: ForgeError | ResourceError,
 ): Promise<PartialError> {
-  const why = cause instanceof ForgeError ? spoken(cause) : `${cause.message}.`;
+  const why = cause instanceof ForgeError ? clientMessage(cause) : `${cause.message}.`;
   const undone = `${subject(definition, inputs)}: it was ${done}, but not all of it: ${why}`;
-  return new PartialError(undone, made.id, await asItIs(definition, context, made, inputs), { cause });
+  return new PartialError(undone, made.id, await actualValues(definition, context, made, inputs), { cause });
 }
 
 /** The actual values of an object after a partial failure, so that the next run repairs it. */
-async function asItIs(
+async function actualValues(
   definition: AnyDefinition,
   context: Context,
   made: State,

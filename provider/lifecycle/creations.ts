@@ -133,6 +133,6 @@ const placeOf = (definition: AnyDefinition, values: Values): readonly string[] =
   definition.id
     .slice(0, -1)
     .map((name) =>
-      String(values[name] ?? fromAnswer(definition, {}, name, values) ?? definition.idWithout?.[name]),
+      String(values[name] ?? fromAnswer(definition, {}, name, values) ?? definition.idDefaults?.[name]),
     )
     .map((part) => part.toLowerCase());

@@ -11,17 +11,17 @@ import {
   type State,
 } from "../resource";
 import { declared, type Values } from "../values";
-import { adoptOrMake, change, make } from "./collected";
+import { adoptOrCreate, createObject, updateObject } from "./collected";
 import { creationsIn } from "./creations";
+import { withErrorContext } from "./errors";
 import { proveDeleted, proveGone } from "./gone";
-import { putBack, retake, takeOver } from "./singleton";
-import { saying } from "./speak";
-import { allInputs, BEFORE, outputsKept, partsOf, pick, stateOf } from "./state";
+import { adoptSettings, restoreSettings, updateSettings } from "./singleton";
+import { allInputs, BEFORE, keepOutputs, partsOf, pick, stateOf } from "./state";
 
-export { difference } from "./difference";
-export { existing, find, MANAGED_TWICE, obstacleTo } from "./existing";
-export { problemsOf, warningsOf } from "./judge";
-export { PartialError, subject } from "./speak";
+export { ALREADY_MANAGED, adoptionProblem, findExisting, findInList } from "./adoption";
+export { difference } from "./diff";
+export { PartialError, subject } from "./errors";
+export { problemsOf, warningsOf } from "./validate";
 export { ResourceError };
 
 export async function create(
@@ -30,29 +30,29 @@ export async function create(
   inputs: Values,
   { adopt }: { adopt: boolean },
 ): Promise<State> {
-  return writing(definition, context, inputs, "create", () =>
+  return withInvalidatedReads(definition, context, inputs, "create", () =>
     definition.singleton
-      ? takeOver(definition, context, inputs)
+      ? adoptSettings(definition, context, inputs)
       : adopt
-        ? adoptOrMake(definition, context, inputs)
-        : make(definition, context, inputs),
+        ? adoptOrCreate(definition, context, inputs)
+        : createObject(definition, context, inputs),
   );
 }
 
 /** Runs a step that changes the service, and invalidates lists of the collection that were read before. */
-async function writing<T>(
+async function withInvalidatedReads<T>(
   definition: AnyDefinition,
   context: Context,
   values: Values,
   step: string,
   run: () => Promise<T>,
 ): Promise<T> {
-  const touched = () => context.reads?.touched(definition, context, values);
-  touched();
+  const invalidate = () => context.reads?.invalidate(definition, context, values);
+  invalidate();
   try {
-    return await saying(definition, values, step, run);
+    return await withErrorContext(definition, values, step, run);
   } finally {
-    touched();
+    invalidate();
   }
 }
 
@@ -63,20 +63,25 @@ export async function read(
   id: string,
   state: Values,
 ): Promise<State | undefined> {
-  return saying(definition, state, "read", async () => {
+  return withErrorContext(definition, state, "read", async () => {
     const parts = partsOf(definition, id, state);
     const answer = await present(definition, context, parts, state);
-    return answer && asRead(definition, answer, parts, state);
+    return answer && stateFromRead(definition, answer, parts, state);
   });
 }
 
 /** The state to record for an answer to a read. */
-export function asRead(definition: AnyDefinition, answer: Answer, parts: IdParts, state: Values): State {
+export function stateFromRead(
+  definition: AnyDefinition,
+  answer: Answer,
+  parts: IdParts,
+  state: Values,
+): State {
   const known = declared(pick(state, Object.keys(definition.inputs)));
   const before = BEFORE in state ? { [BEFORE]: state[BEFORE] } : {};
   // A resource that is read by its id has no declared inputs: record all of them.
   const said = Object.keys(known).length > 0 ? known : allInputs(definition, answer, parts);
-  return stateOf(definition, answer, said, { ...outputsKept(definition, state), ...before });
+  return stateOf(definition, answer, said, { ...keepOutputs(definition, state), ...before });
 }
 
 async function present(
@@ -107,12 +112,12 @@ export async function update(
   state: Values,
   inputs: Values,
 ): Promise<State> {
-  return writing(definition, context, inputs, "update", async () => {
+  return withInvalidatedReads(definition, context, inputs, "update", async () => {
     if (definition.singleton)
-      return retake(definition, context, partsOf(definition, id, state), state, inputs);
+      return updateSettings(definition, context, partsOf(definition, id, state), state, inputs);
     // What it no longer declares and another resource holds is not its own to delete.
     const own = definition.consistsOf && (await context.claims?.unheld(definition, { id, values: state }));
-    return change(definition, context, id, own ?? state, inputs);
+    return updateObject(definition, context, id, own ?? state, inputs);
   });
 }
 
@@ -122,19 +127,19 @@ export async function remove(
   id: string,
   state: Values,
 ): Promise<void> {
-  await writing(definition, context, state, "delete", async () => {
+  await withInvalidatedReads(definition, context, state, "delete", async () => {
     const parts = partsOf(definition, id, state);
     const own = context.claims ? await context.claims.unheld(definition, { id, values: state }) : state;
-    if (own === undefined) return letGo(definition, context, id, state);
+    if (own === undefined) return warnOfLostOriginal(definition, context, id, state);
     try {
       if (!definition.singleton) await definition.delete(context, parts, own);
-      else await putBack(definition, context, parts, state[BEFORE] as Values | null | undefined);
+      else await restoreSettings(definition, context, parts, state[BEFORE] as Values | null | undefined);
     } catch (error) {
       if (error instanceof NotFoundError) await proveDeleted(definition, context, parts, error);
       else if (!mayHaveTakenEffect(error) || !(await isGone(definition, context, parts, state))) throw error;
     }
   });
-  if (!definition.singleton && !definition.listIsItself)
+  if (!definition.singleton && !definition.listIsObject)
     await creationsIn(definition, context, state).deleted(
       lastPart(definition, partsOf(definition, id, state)),
     );
@@ -153,7 +158,12 @@ async function isGone(
 }
 
 /** Warns if another resource manages the settings now, and only this one had recorded their original values. */
-function letGo(definition: AnyDefinition, { claims, warn }: Context, id: string, state: Values): void {
+function warnOfLostOriginal(
+  definition: AnyDefinition,
+  { claims, warn }: Context,
+  id: string,
+  state: Values,
+): void {
   const before = state[BEFORE];
   if (!definition.singleton || before === undefined || claims?.isInherited(definition, id)) return;
   warn(

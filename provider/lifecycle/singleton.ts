@@ -12,18 +12,22 @@ import {
   type State,
 } from "../resource";
 import { declared, type Values } from "../values";
-import { difference, means } from "./difference";
-import { demandFree } from "./existing";
-import { PartialError, spoken, subject } from "./speak";
-import { BEFORE, fromAnswer, outputsKept, pick, placeOf, stateOf, wireName } from "./state";
+import { claimUnheld } from "./adoption";
+import { difference, isEquivalent } from "./diff";
+import { clientMessage, PartialError, subject } from "./errors";
+import { BEFORE, fromAnswer, idPartsOf, keepOutputs, pick, stateOf, wireName } from "./state";
 
-export async function takeOver(definition: AnySingleton, context: Context, inputs: Values): Promise<State> {
-  const id = placeOf(definition, inputs);
+export async function adoptSettings(
+  definition: AnySingleton,
+  context: Context,
+  inputs: Values,
+): Promise<State> {
+  const id = idPartsOf(definition, inputs);
   const found = (await definition.read(context, id, inputs)) ?? undefined;
-  await demandFree(definition, context, { id: formatId(Object.values(id)), values: inputs });
-  const values = unlike(definition, found, inputs);
+  await claimUnheld(definition, context, { id: formatId(Object.values(id)), values: inputs });
+  const values = differingValues(definition, found, inputs);
   const extra = () => {
-    const before = formerly(definition, found, inputs);
+    const before = originalValues(definition, found, inputs);
     // If another resource adopted them first, its recorded original values are the ones to restore.
     const first = context.claims?.inherit(definition, formatId(Object.values(id)));
     const merged = first === null || before === null ? null : { ...before, ...first };
@@ -32,19 +36,19 @@ export async function takeOver(definition: AnySingleton, context: Context, input
   const answer =
     found !== undefined && Object.keys(values).length === 0
       ? found
-      : await written(definition, context, id, values, found, { inputs, extra });
+      : await writeAndVerify(definition, context, id, values, found, { inputs, extra });
   return stateOf(definition, answer, inputs, extra());
 }
 
 /** The values to send: those that differ, those that the service never returns, and all of them if nothing exists. */
-function unlike(
+function differingValues(
   definition: AnySingleton,
   found: Answer | undefined,
   values: Values,
 ): Record<string, unknown> {
   const names = settings(definition, values).filter((name) => {
     const actual = found && fromAnswer(definition, found, name);
-    return actual === undefined || !means(definition, name, values[name], actual);
+    return actual === undefined || !isEquivalent(definition, name, values[name], actual);
   });
   return pick(values, names);
 }
@@ -61,7 +65,7 @@ interface Recording {
 }
 
 /** Writes the values. If the write may have taken effect, reads them back; a failure records the original values, too. */
-async function written(
+async function writeAndVerify(
   definition: AnySingleton,
   context: Context,
   id: IdParts,
@@ -83,13 +87,14 @@ async function written(
     } catch (error) {
       mayBeWritten ||= isWritten || mayHaveTakenEffect(error);
       if (!mayBeWritten || !(error instanceof ForgeError || error instanceof ResourceError)) throw error;
-      const unsure = () => perhapsWritten(definition, seen, record, error);
+      const unsure = () => uncertainWrite(definition, seen, record, error);
       try {
         seen = await look();
       } catch {
         throw unsure();
       }
-      if (seen !== undefined && Object.keys(unlike(definition, seen, values)).length === 0) return seen;
+      if (seen !== undefined && Object.keys(differingValues(definition, seen, values)).length === 0)
+        return seen;
       // Writing settings twice has the same result; a second failure is left to the next run.
       if (attempt > 1 || isWritten || !mayHaveTakenEffect(error)) throw unsure();
     }
@@ -97,7 +102,7 @@ async function written(
 }
 
 /** The error that records the original values, so that later runs do not mistake ours for them. */
-function perhapsWritten(
+function uncertainWrite(
   definition: AnySingleton,
   seen: Answer | undefined,
   { inputs, extra }: Recording,
@@ -109,29 +114,29 @@ function perhapsWritten(
   const place = pick(inputs, definition.id);
   // Only returned values: others would count as written.
   const { id, values } = stateOf(definition, seen ?? {}, { ...place, ...pick(inputs, told) }, extra());
-  const why = cause instanceof ForgeError ? spoken(cause) : `${cause.message}.`;
+  const why = cause instanceof ForgeError ? clientMessage(cause) : `${cause.message}.`;
   const message = `${subject(definition, inputs)}: it may have been changed in part: ${why} Its original values are recorded; the next up applies the declared values`;
   return new PartialError(message, id, values, { cause });
 }
 
 /** The original values of the declared settings; null if nothing existed. */
-function formerly(definition: AnySingleton, found: Answer | undefined, inputs: Values): Values | null {
+function originalValues(definition: AnySingleton, found: Answer | undefined, inputs: Values): Values | null {
   if (found === undefined) return null;
   const values = settings(definition, inputs).map((name) => {
     const actual = fromAnswer(definition, found, name);
-    return [name, actual === null ? emptyLike(inputs[name]) : actual] as const;
+    return [name, actual === null ? emptyValue(inputs[name]) : actual] as const;
   });
   return declared(Object.fromEntries(values));
 }
 
 /** The value that unsets a setting which the service returns as null; a number has none. */
-function emptyLike(value: unknown): unknown {
+function emptyValue(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   return { boolean: false, string: "" }[typeof value as string];
 }
 
 /** Applies the declared values, and records the original values of settings that are declared for the first time. */
-export async function retake(
+export async function updateSettings(
   definition: AnySingleton,
   context: Context,
   parts: IdParts,
@@ -151,16 +156,16 @@ export async function retake(
   const merged =
     before === null || found === undefined
       ? null
-      : { ...formerly(definition, found, pick(inputs, first)), ...before };
-  const extra = () => ({ ...outputsKept(definition, state), [BEFORE]: merged });
+      : { ...originalValues(definition, found, pick(inputs, first)), ...before };
+  const extra = () => ({ ...keepOutputs(definition, state), [BEFORE]: merged });
   const answer =
     names.length > 0 || found === undefined
-      ? await written(definition, context, parts, pick(inputs, names), found, { inputs, extra })
+      ? await writeAndVerify(definition, context, parts, pick(inputs, names), found, { inputs, extra })
       : found;
   return stateOf(definition, answer, inputs, extra());
 }
 
-export async function putBack(
+export async function restoreSettings(
   definition: AnySingleton,
   context: Context,
   parts: IdParts,
@@ -177,12 +182,12 @@ export async function putBack(
   const found = await look();
   // Somebody deleted the settings: do not restore them.
   if (found === undefined) return;
-  const values = unlike(definition, found, before);
+  const values = differingValues(definition, found, before);
   if (Object.keys(values).length === 0) return;
   try {
     await definition.write(context, parts, values, found);
   } catch (error) {
     const now = mayHaveTakenEffect(error) ? await look().catch(() => undefined) : undefined;
-    if (now === undefined || Object.keys(unlike(definition, now, values)).length > 0) throw error;
+    if (now === undefined || Object.keys(differingValues(definition, now, values)).length > 0) throw error;
   }
 }

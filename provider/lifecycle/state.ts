@@ -13,7 +13,7 @@ import {
 } from "../resource";
 import { declared, type Values } from "../values";
 import { snake } from "../wire-names";
-import { means } from "./difference";
+import { isEquivalent } from "./diff";
 
 /** The recorded property with the original values of managed settings; null if they did not exist. */
 export const BEFORE = "before";
@@ -27,7 +27,7 @@ export function partsOf(definition: AnyDefinition, id: string, state: Values): R
     );
   }
   for (const name of definition.id) {
-    if (parts[name] === definition.idWithout?.[name]) delete parts[name];
+    if (parts[name] === definition.idDefaults?.[name]) delete parts[name];
     const newer = name in definition.outputs ? state[name] : undefined;
     if (newer !== undefined && newer !== null) parts[name] = String(newer);
   }
@@ -65,16 +65,16 @@ export function stateOf(
     if (!(name in definition.inputs)) continue;
     const actual = fromAnswer(definition, answer, name, known);
     // A value that the service does not return (a password, the parent) counts as declared.
-    values[name] = actual === undefined || means(definition, name, said, actual) ? said : actual;
+    values[name] = actual === undefined || isEquivalent(definition, name, said, actual) ? said : actual;
   }
   const part = (name: string) =>
-    values[name] ?? definition.idWithout?.[name] ?? definition.keyUntilKnown?.(values);
+    values[name] ?? definition.idDefaults?.[name] ?? definition.provisionalKey?.(values);
   const id = formatId(definition.id.map((name) => String(part(name))));
   return { id, values };
 }
 
 /** Keeps outputs that only some answers contain. */
-export const outputsKept = (definition: AnyDefinition, state: Values): Values =>
+export const keepOutputs = (definition: AnyDefinition, state: Values): Values =>
   declared(pick(state, Object.keys(definition.outputs)));
 
 export function pick(values: Values, names: readonly string[]): Record<string, unknown> {
@@ -91,15 +91,15 @@ export function allInputs(
 ): Record<string, unknown> {
   const inputs = Object.entries(definition.inputs as Shape).map(([name, schema]) => {
     const told = fromAnswer(definition, answer, name, parts);
-    return [name, told ?? partAs(schema, parts[name])] as const;
+    return [name, told ?? parsePart(schema, parts[name])] as const;
   });
   return declared(Object.fromEntries(inputs));
 }
 
 /** A part of an id as a value of its input: a number if the input is not a string. */
-export const partAs = (schema: z.ZodType, part: string | undefined): unknown =>
+export const parsePart = (schema: z.ZodType, part: string | undefined): unknown =>
   part === undefined || schema.safeParse(part).success ? part : Number(part);
 
 /** The id parts of settings come from the inputs, because the service gives them no number. */
-export const placeOf = (definition: AnySingleton, inputs: Values): IdParts =>
+export const idPartsOf = (definition: AnySingleton, inputs: Values): IdParts =>
   Object.fromEntries(definition.id.map((name) => [name, String(inputs[name])]));

@@ -3,12 +3,12 @@ import { ConnectionError, ForgeError } from "../../sdk/http/errors";
 import { create, PartialError, ResourceError, remove, subject, update } from "../lifecycle";
 import type { AnyDefinition, Claims, Context, State } from "../resource";
 import type { Values } from "../values";
-import { limitedAtOnce } from "./at-once";
+import { createLimit } from "./concurrency";
 import { itemsOf } from "./items";
+import { deletionLimitProblem, limitLines, pluralSubject } from "./messages";
 import { deletionsIn, planOf, type Step } from "./plan";
 import { ownStatesIn } from "./state";
-import { surplusOf } from "./surplus";
-import { few, nameOfMany, overBudget } from "./words";
+import { findUnmanaged } from "./unmanaged";
 
 export interface PluralContext extends Context {
   /** The claims of one item on objects that other resources of the run may manage. */
@@ -34,7 +34,7 @@ export async function createMany(
   args: Values,
   { adopt }: { adopt: boolean },
 ): Promise<Map<string, State>> {
-  return bringAbout(definition, context, new Map(), args, { adopt, wasExclusive: false });
+  return applySteps(definition, context, new Map(), args, { adopt, wasExclusive: false });
 }
 
 export async function updateMany(
@@ -46,10 +46,10 @@ export async function updateMany(
 ): Promise<Map<string, State>> {
   const wasExclusive = state.exclusive === true;
   const olds = ownStatesIn(definition, state, args);
-  return bringAbout(definition, context, olds, args, { adopt, wasExclusive });
+  return applySteps(definition, context, olds, args, { adopt, wasExclusive });
 }
 
-async function bringAbout(
+async function applySteps(
   definition: AnyDefinition,
   context: PluralContext,
   olds: ReadonlyMap<string, State>,
@@ -59,10 +59,12 @@ async function bringAbout(
   const { steps, left } = planOf(definition, olds, itemsOf(definition, args), args.replaceOnChanges);
   // A preview has shown unmanaged objects that are recorded; a resource that becomes exclusive looks for them once.
   const surplus =
-    args.exclusive === true && !wasExclusive ? await surplusOf(definition, context, args, olds) : new Map();
+    args.exclusive === true && !wasExclusive
+      ? await findUnmanaged(definition, context, args, olds)
+      : new Map();
   const doomed = [...deletionsIn(steps), ...surplus.keys()];
-  const refusal = overBudget(doomed, args.maxDeletions);
-  if (refusal !== undefined) throw new ResourceError(`${nameOfMany(definition, args)}: ${refusal}.`);
+  const refusal = deletionLimitProblem(doomed, args.maxDeletions);
+  if (refusal !== undefined) throw new ResourceError(`${pluralSubject(definition, args)}: ${refusal}.`);
 
   // Lists that were read to find existing objects stay valid for this run, because this run knows its own writes.
   const reads = context.reads?.snapshot();
@@ -70,8 +72,8 @@ async function bringAbout(
   const states = new Map([...olds].filter(([key]) => !left.has(key)));
   for (const step of steps) if (step.do !== "create") states.set(step.key, step.state);
   const failures = new Map<string, string>();
-  const attempt = (step: Step) => () => carryOut(definition, within, step, adopt, states, failures);
-  const limit = limitedAtOnce();
+  const attempt = (step: Step) => () => runStep(definition, within, step, adopt, states, failures);
+  const limit = createLimit();
   const removals = steps.filter((step) => step.do === "remove");
   await Promise.all(steps.filter((step) => step.do !== "remove").map((step) => limit(attempt(step))));
   // Like the engine: deletions come after all creates and updates have succeeded.
@@ -83,9 +85,9 @@ async function bringAbout(
       ),
     );
   }
-  context.reads?.touched(definition, context);
+  context.reads?.invalidate(definition, context);
   const ordered = inOrderOf(steps, states);
-  if (failures.size > 0) throw someFailed(definition, args, steps.length, ordered, failures);
+  if (failures.size > 0) throw partialFailure(definition, args, steps.length, ordered, failures);
   return ordered;
 }
 
@@ -100,11 +102,11 @@ function inOrderOf(steps: readonly Step[], states: ReadonlyMap<string, State>): 
 }
 
 /** After this many failed connections, the remaining items are not tried. */
-const ENOUGH_BREAKS = 5;
+const MAX_CONNECTION_FAILURES = 5;
 
-const OUT_OF_REACH = "it was not tried, because the service cannot be reached (see the other items)";
+const NOT_TRIED = "it was not tried, because the service cannot be reached (see the other items)";
 
-async function carryOut(
+async function runStep(
   definition: AnyDefinition,
   context: PluralContext,
   step: Step,
@@ -113,9 +115,9 @@ async function carryOut(
   failures: Map<string, string>,
 ): Promise<void> {
   const { key } = step;
-  if (step.do !== "keep" && (breaks.get(failures) ?? 0) >= ENOUGH_BREAKS) {
-    failures.set(key, OUT_OF_REACH);
-    context.onItem?.(key, OUT_OF_REACH);
+  if (step.do !== "keep" && (connectionFailures.get(failures) ?? 0) >= MAX_CONNECTION_FAILURES) {
+    failures.set(key, NOT_TRIED);
+    context.onItem?.(key, NOT_TRIED);
     return;
   }
   const claims = context.claimsOf?.(key);
@@ -138,13 +140,13 @@ async function carryOut(
       states.set(key, { id: error.id, values: error.state, isUnfinished: true });
     failures.set(key, reasonOf(error));
     if (error instanceof Error && [error, error.cause].some((one) => one instanceof ConnectionError))
-      breaks.set(failures, (breaks.get(failures) ?? 0) + 1);
+      connectionFailures.set(failures, (connectionFailures.get(failures) ?? 0) + 1);
     context.onItem?.(key, reasonOf(error));
   }
 }
 
 /** The number of failed connections of a run; the key is its map of failures. */
-const breaks = new WeakMap<ReadonlyMap<string, string>, number>();
+const connectionFailures = new WeakMap<ReadonlyMap<string, string>, number>();
 
 const warnsFor = (context: PluralContext, definition: AnyDefinition, values: Values): PluralContext => ({
   ...context,
@@ -163,22 +165,25 @@ export async function removeMany(
   state: Values,
 ): Promise<void> {
   const states = new Map(ownStatesIn(definition, state, {}));
-  const refusal = overBudget(await doomedIn(definition, context, state, states), state.maxDeletions);
+  const refusal = deletionLimitProblem(
+    await keysToDelete(definition, context, state, states),
+    state.maxDeletions,
+  );
   if (refusal !== undefined)
     throw new ResourceError(
-      `${nameOfMany(definition, state)}: ${refusal}, run up, and then remove the resource. To keep the objects in the service, use the option retainOnDelete.`,
+      `${pluralSubject(definition, state)}: ${refusal}, run up, and then remove the resource. To keep the objects in the service, use the option retainOnDelete.`,
     );
   const failures = new Map<string, string>();
-  const limit = limitedAtOnce();
+  const limit = createLimit();
   const steps = [...states].map(([key, item]): Step => ({ do: "remove", key, state: item }));
   await Promise.all(
-    steps.map((step) => limit(() => carryOut(definition, context, step, false, states, failures))),
+    steps.map((step) => limit(() => runStep(definition, context, step, false, states, failures))),
   );
-  if (failures.size > 0) throw someFailed(definition, state, steps.length, states, failures);
+  if (failures.size > 0) throw partialFailure(definition, state, steps.length, states, failures);
 }
 
 /** The objects that are deleted with the resource: all that no other resource of the program manages. */
-async function doomedIn(
+async function keysToDelete(
   definition: AnyDefinition,
   context: PluralContext,
   { maxDeletions }: Values,
@@ -195,7 +200,7 @@ async function doomedIn(
   return keys.flat();
 }
 
-function someFailed(
+function partialFailure(
   definition: AnyDefinition,
   args: Values,
   count: number,
@@ -205,6 +210,6 @@ function someFailed(
   const reasons = [...failures].map(([key, reason]) => `items.${key}: ${reason}`);
   const done = count - failures.size;
   const rest = `${done} ${done === 1 ? "is" : "are"} done and recorded; the next up continues with the rest`;
-  const message = `${nameOfMany(definition, args)}: ${failures.size} of ${count} items failed, ${rest}:\n  ${few(reasons).join("\n  ")}`;
+  const message = `${pluralSubject(definition, args)}: ${failures.size} of ${count} items failed, ${rest}:\n  ${limitLines(reasons).join("\n  ")}`;
   return new SomeFailedError(message, states, reasons);
 }

@@ -1,5 +1,5 @@
 /** The steps that bring each item from its recorded to its declared state. */
-import { difference } from "../lifecycle/difference";
+import { difference } from "../lifecycle/diff";
 import { pathsOfItem, replacedFor } from "../replace-on-changes";
 import type { AnyDefinition, State } from "../resource";
 import { declared, type Values } from "../values";
@@ -22,7 +22,7 @@ export interface Plan {
   /** Recorded keys whose objects have a new key. */
   readonly left: ReadonlySet<string>;
   /** Whether the recorded state changes, even if no request is sent. */
-  readonly isNews: boolean;
+  readonly needsUpdate: boolean;
 }
 
 /** `replaceOnChanges` lists paths whose change replaces an item that could be updated. */
@@ -34,7 +34,7 @@ export function planOf(
 ): Plan {
   const moved = movedItems(definition, olds, news);
   const taken = new Set(moved.values());
-  let isNews = moved.size > 0;
+  let needsUpdate = moved.size > 0;
   const steps: Step[] = [];
   for (const [key, inputs] of news) {
     const old = olds.get(key) ?? olds.get(moved.get(key) ?? "");
@@ -43,8 +43,8 @@ export function planOf(
       continue;
     }
     // An object that the program declares is managed from now on.
-    const { isSurplus, isUnfinished, ...state } = old;
-    isNews ||= isSurplus === true;
+    const { isUnmanaged, isUnfinished, ...state } = old;
+    needsUpdate ||= isUnmanaged === true;
     const { changed, dropped, replaces: forced } = difference(definition, state.values, inputs);
     const asked = replacedFor(pathsOfItem(replaceOnChanges, key), {
       before: state.values,
@@ -57,14 +57,14 @@ export function planOf(
     else if (isUnfinished || changed.length > 0 || (dropped.length > 0 && definition.singleton))
       steps.push({ do: "update", key, state, inputs, properties: [...changed, ...dropped] });
     else {
-      isNews ||= dropped.length > 0;
+      needsUpdate ||= dropped.length > 0;
       steps.push({ do: "keep", key, state: { ...state, values: without(state.values, dropped) }, inputs });
     }
   }
   for (const [key, state] of olds) {
     if (!news.has(key) && !taken.has(key)) steps.push({ do: "remove", key, state });
   }
-  return { steps, left: taken, isNews: isNews || steps.some((step) => step.do !== "keep") };
+  return { steps, left: taken, needsUpdate: needsUpdate || steps.some((step) => step.do !== "keep") };
 }
 
 /** The keys of all objects that the steps delete. */

@@ -1,13 +1,13 @@
 /** Reads many objects: from the lists of their collections, and the others one by one. */
-import { asRead, read } from "../lifecycle";
-import { saying } from "../lifecycle/speak";
+import { read, stateFromRead } from "../lifecycle";
+import { withErrorContext } from "../lifecycle/errors";
 import { partsOf } from "../lifecycle/state";
 import { lastPart, placeIn } from "../reads";
 import type { AnyDefinition, Context, IdParts, State } from "../resource";
 import type { Values } from "../values";
-import { limitedAtOnce } from "./at-once";
+import { createLimit } from "./concurrency";
 import { statesIn } from "./state";
-import { surplusOf } from "./surplus";
+import { findUnmanaged } from "./unmanaged";
 
 /** The actual items, without deleted ones; for an exclusive resource also the unmanaged objects. */
 export async function readMany(
@@ -17,7 +17,7 @@ export async function readMany(
 ): Promise<Map<string, State>> {
   const olds = statesIn(definition, state);
   const states = await listedOf(definition, context, olds);
-  const limit = limitedAtOnce();
+  const limit = createLimit();
   const alone = async (key: string, item: State) => {
     const found = await read(definition, context, item.id, item.values);
     if (found !== undefined) states.set(key, found);
@@ -25,14 +25,14 @@ export async function readMany(
   await Promise.all(
     [...olds].filter(([key]) => !states.has(key)).map(([key, item]) => limit(() => alone(key, item))),
   );
-  const inOrder = [...olds].flatMap(([key, { isSurplus }]) => {
+  const inOrder = [...olds].flatMap(([key, { isUnmanaged }]) => {
     const found = states.get(key);
-    return found === undefined ? [] : [[key, isSurplus ? { ...found, isSurplus } : found] as const];
+    return found === undefined ? [] : [[key, isUnmanaged ? { ...found, isUnmanaged } : found] as const];
   });
   const found = new Map(inOrder);
   if (state.exclusive === true) {
-    for (const [key, extra] of await surplusOf(definition, context, state, found))
-      found.set(key, { ...extra, isSurplus: true });
+    for (const [key, extra] of await findUnmanaged(definition, context, state, found))
+      found.set(key, { ...extra, isUnmanaged: true });
   }
   return found;
 }
@@ -63,12 +63,12 @@ async function listedOf(
   await Promise.all(
     [...places.values()].map(async ({ values, members }) => {
       if (members.length < 2) return;
-      const answers = await saying(definition, values, "read", () =>
+      const answers = await withErrorContext(definition, values, "read", () =>
         reads.members(definition, context, values, members.length),
       );
       for (const { key, state, parts } of members) {
         const answer = answers?.get(lastPart(definition, parts));
-        if (answer !== undefined) listed.set(key, asRead(definition, answer, parts, state.values));
+        if (answer !== undefined) listed.set(key, stateFromRead(definition, answer, parts, state.values));
       }
     }),
   );

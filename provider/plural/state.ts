@@ -23,7 +23,7 @@ function impliedIn(definition: AnyDefinition, defaults: unknown): Implied {
   const common = commonIn(definition, defaults);
   const outputs: Shape = definition.outputs;
   const held = Object.entries(outputs)
-    .filter(([name]) => definition.id.includes(name) && !definition.idAges?.includes(name))
+    .filter(([name]) => definition.id.includes(name) && !definition.mutableIdParts?.includes(name))
     .map(([name, schema]) => [name, schema.safeParse("a").success] as const);
   return (key, id) => {
     const parts = held.length > 0 ? parseId(id, definition.id) : undefined;
@@ -34,7 +34,11 @@ function impliedIn(definition: AnyDefinition, defaults: unknown): Implied {
   };
 }
 
-function recordedOf(implied: Implied, key: string, { id, values, isSurplus, isUnfinished }: State): Recorded {
+function toRecorded(
+  implied: Implied,
+  key: string,
+  { id, values, isUnmanaged, isUnfinished }: State,
+): Recorded {
   const common = implied(key, id);
   const told = Object.entries(values).filter(([name, value]) => !same(value, common[name]));
   const without = Object.keys(common).filter((name) => !(name in values));
@@ -42,7 +46,7 @@ function recordedOf(implied: Implied, key: string, { id, values, isSurplus, isUn
     id,
     ...Object.fromEntries(told),
     ...(without.length > 0 ? { without } : {}),
-    ...(isSurplus ? { surplus: true } : {}),
+    ...(isUnmanaged ? { surplus: true } : {}),
     ...(isUnfinished ? { unfinished: true } : {}),
   };
 }
@@ -54,7 +58,7 @@ function stateFrom(implied: Implied, key: string, recorded: Recorded): State {
   return {
     id,
     values,
-    ...(surplus ? { isSurplus: true } : {}),
+    ...(surplus ? { isUnmanaged: true } : {}),
     ...(unfinished ? { isUnfinished: true } : {}),
   };
 }
@@ -75,7 +79,7 @@ export function statesIn(
   const told = (items ?? {}) as ByKey<Recorded>;
   const hidden = (secrets ?? {}) as ByKey<Values>;
   const implied = impliedIn(definition, defaults);
-  const keys = [...new Set([...Object.keys(told), ...concealedIn({ items, secrets })])];
+  const keys = [...new Set([...Object.keys(told), ...keysOnlyInSecrets({ items, secrets })])];
   return new Map(
     keys.map((key) => [key, stateFrom(implied, key, { ...told[key], ...hidden[key] } as Recorded)]),
   );
@@ -88,7 +92,9 @@ export function ownStatesIn(
   { exclusive }: Values,
 ): Map<string, State> {
   const states = statesIn(definition, state);
-  return exclusive === true ? states : new Map([...states].filter(([, { isSurplus }]) => isSurplus !== true));
+  return exclusive === true
+    ? states
+    : new Map([...states].filter(([, { isUnmanaged }]) => isUnmanaged !== true));
 }
 
 /**
@@ -109,7 +115,7 @@ export function recordedItems(
   const items: Record<string, Recorded> = {};
   const secrets: Record<string, Values> = {};
   for (const [key, state] of states) {
-    const recorded = inOrder(recordedOf(implied, key, state)) as Recorded;
+    const recorded = inOrder(toRecorded(implied, key, state)) as Recorded;
     if (concealed.has(key)) secrets[key] = recorded;
     else if (names.length === 0 && isMarked === undefined) items[key] = recorded;
     else {
@@ -124,7 +130,7 @@ export function recordedItems(
 }
 
 /** The keys of items that are recorded in `secrets` only. */
-export const concealedIn = ({ items, secrets }: Values): ReadonlySet<string> =>
+export const keysOnlyInSecrets = ({ items, secrets }: Values): ReadonlySet<string> =>
   new Set(
     Object.keys((secrets ?? {}) as Values).filter((key) => !Object.hasOwn((items ?? {}) as Values, key)),
   );

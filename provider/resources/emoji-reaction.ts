@@ -137,8 +137,8 @@ export const emojiReaction = collected<EmojiReaction>()({
   // The API has no update.
   replaceOn: ["project", "issueIid", "mergeRequestIid", "snippetId", "noteId", "name"],
   pull: { impossible: "the API does not list all that can be reacted to; name what is meant" },
-  replaceWhenDropped: ["noteId"],
-  madeOf: { target: ["issueIid", "mergeRequestIid", "snippetId", "noteId"], emoji: ["name"] },
+  replaceWhenRemoved: ["noteId"],
+  derivedFrom: { target: ["issueIid", "mergeRequestIid", "snippetId", "noteId"], emoji: ["name"] },
   wireNames: { awardId: "id", emoji: "name" },
   fromAnswer: {
     target: (_: object, known) => formatTarget(known) ?? known.target,
@@ -149,7 +149,9 @@ export const emojiReaction = collected<EmojiReaction>()({
     // A reaction keeps its emoji; that the service has another name for it is no drift.
     name: (reaction, { name }) => name ?? reaction.name,
   },
-  means: { name: (said: string, actual) => canonicalEmojiName(said) === canonicalEmojiName(String(actual)) },
+  isEquivalent: {
+    name: (said: string, actual) => canonicalEmojiName(said) === canonicalEmojiName(String(actual)),
+  },
   problems(inputs, unknown) {
     const said = oneOfThem.filter((name) => inputs[name] !== undefined || unknown.includes(name));
     if (said.length === 1) return [];
@@ -164,7 +166,7 @@ export const emojiReaction = collected<EmojiReaction>()({
   list: ({ forge }, place) => reactions(forge, place).list(),
   origin: ({ created_at, user }) => ({ at: created_at, by: user?.id }),
   // Everybody may react with the same emoji, each once.
-  titleKey: canonicalEmojiName,
+  normalizeTitle: canonicalEmojiName,
   isSame: async (reaction, { name }, { forge }) =>
     canonicalEmojiName(reaction.name) === canonicalEmojiName(name) &&
     reaction.user?.id === (await ownUser(forge)),

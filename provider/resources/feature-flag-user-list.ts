@@ -46,7 +46,7 @@ export const featureFlagUserList = collected<FeatureFlagUserList>()({
     userXids: ({ user_xids: text }) =>
       text === undefined ? undefined : distinct((text ?? "").split(",")).filter((xid) => xid !== ""),
   },
-  means: {
+  isEquivalent: {
     userXids: (said: readonly string[], actual) =>
       Array.isArray(actual) && same(distinct(said).sort(), distinct(actual).sort()),
   },

@@ -30,13 +30,13 @@ export const groupLabel = collected<GroupLabel>()({
   replaceOn: ["group"],
   // A setting of the token's user, and not of the label.
   pull: { omit: ["subscribed"] },
-  madeOf: { textColor: ["color"] },
+  derivedFrom: { textColor: ["color"] },
   wireNames: { labelId: "id" },
-  means: { color: (declared: string, actual) => toHexColor(declared) === toHexColor(String(actual)) },
+  isEquivalent: { color: (declared: string, actual) => toHexColor(declared) === toHexColor(String(actual)) },
 
   create: ({ forge }, { subscribed: _, ...label }) => forge.groupLabels.create(label),
 
-  finishes: ["subscribed"],
+  finishInputs: ["subscribed"],
   async finish({ forge }, { group, labelId }, { subscribed }) {
     if (subscribed) return forge.groupLabels.subscribe({ group, label_id: labelId });
   },

@@ -44,9 +44,9 @@ export const groupMilestone = collected<GroupMilestone>()({
   id: ["group", "milestoneId"],
   title: "title",
   replaceOn: ["group"],
-  madeOf: { webUrl: ["group"], expired: ["dueDate", "state"] },
+  derivedFrom: { webUrl: ["group"], expired: ["dueDate", "state"] },
   wireNames: { milestoneId: "id" },
-  means: { title: trimmed },
+  isEquivalent: { title: trimmed },
   problems: ({ startDate, dueDate }) =>
     startDate && dueDate && dueDate < startDate
       ? [
@@ -67,7 +67,7 @@ export const groupMilestone = collected<GroupMilestone>()({
     }),
 
   // The service makes active ones only.
-  finishes: ["state"],
+  finishInputs: ["state"],
   async finish({ forge }, { group, milestoneId }, { state }) {
     if (state === "closed")
       return forge.groupMilestones.update({ group, milestone_id: Number(milestoneId), state_event: "close" });
@@ -96,6 +96,6 @@ export const groupMilestone = collected<GroupMilestone>()({
 
   list: ({ forge }, { group = "" }) => forge.groupMilestones.list({ group }),
   origin: ({ created_at: at }) => ({ at }),
-  titleKey: (title) => title.trim(),
+  normalizeTitle: (title) => title.trim(),
   isSame: (milestone, { title }) => trimmed(title, milestone.title),
 });

@@ -56,7 +56,7 @@ export const groupProtectedEnvironment = collected<ProtectedEnvironment>()({
       }),
     ),
 
-  finishes: ["requiredApprovalCount"],
+  finishInputs: ["requiredApprovalCount"],
   async finish({ forge }, id, { requiredApprovalCount, ...lists }, created) {
     const here = at(id);
     const required_approval_count = requiredApprovalCount;

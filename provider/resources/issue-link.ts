@@ -82,7 +82,7 @@ export const issueLink = collected<Linked>()({
   outputs: { linkId: z.int().describe("The link's number in the service.") },
   id: ["project", "issueIid", "linkId"],
   pull: { onRequest: true },
-  keyUntilKnown: formatTarget,
+  provisionalKey: formatTarget,
   title: "targetIssueIid",
   // The API has no update.
   replaceOn: ["project", "issueIid", "targetProject", "targetIssueIid", "linkType"],
@@ -136,5 +136,5 @@ export const issueLink = collected<Linked>()({
   isSame: (linked, { targetProject, targetIssueIid }) =>
     linked.iid === targetIssueIid && isIn(linked, targetProject),
   origin: ({ link_created_at: at }) => ({ at }),
-  inSeveralLists: true,
+  isInSeveralLists: true,
 });

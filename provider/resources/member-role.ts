@@ -75,7 +75,7 @@ export const memberRole = collected<MemberRole>()({
   },
   outputs: { memberRoleId: z.int().describe("The role's number in the service.") },
   id: ["group", "memberRoleId"],
-  idWithout: { group: INSTANCE },
+  idDefaults: { group: INSTANCE },
   title: "name",
   // The API has no update.
   replaceOn: ["group", "name", "description", "baseAccessLevel", "permissions"],
@@ -84,7 +84,7 @@ export const memberRole = collected<MemberRole>()({
     permissions: permissionsOf,
     baseAccessLevel: ({ base_access_level }) => levelName(base_access_level),
   },
-  means: {
+  isEquivalent: {
     baseAccessLevel: isSameLevel,
     permissions: (declared: readonly Permission[], actual) =>
       same(new Set(declared), new Set(actual as readonly Permission[])),

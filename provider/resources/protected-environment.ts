@@ -161,7 +161,7 @@ export const entryLists = {
     deployAccessLevels: listFrom("deployAccessLevels"),
     approvalRules: listFrom("approvalRules"),
   },
-  means: { deployAccessLevels: alike, approvalRules: alike },
+  isEquivalent: { deployAccessLevels: alike, approvalRules: alike },
 };
 
 // ─── What is sent, and what came of it ───────────────────────────────────────

@@ -142,14 +142,14 @@ export const remoteMirror = collected<Mirror>()({
   secrets: ["password"],
   // What is masked stands where the name and the password stood.
   neverReturned: ({ url }) => (/[:*]/.test(userinfoOf(url) ?? "") ? ["username", "password"] : []),
-  madeOf: { publicKey: ["project"], hostKeys: ["url"], lastError: ["url", "username", "password"] },
+  derivedFrom: { publicKey: ["project"], hostKeys: ["url"], lastError: ["url", "username", "password"] },
   wireNames: { mirrorId: "id" },
   fromAnswer: {
     url: ({ url }) => shownAddress(url),
     hostKeys: ({ host_keys }) =>
       host_keys?.map(({ fingerprint_sha256 }) => ({ fingerprintSha256: fingerprint_sha256 })),
   },
-  means: {
+  isEquivalent: {
     url: (declared: string, actual) => withoutUserinfo(declared) === withoutUserinfo(String(actual)),
   },
   problems: ({ onlyProtectedBranches, mirrorBranchRegex, ...credentials }, unknown) => [
@@ -195,6 +195,6 @@ export const remoteMirror = collected<Mirror>()({
     forge.remoteMirrors.delete({ project, mirror_id: Number(mirrorId) }),
 
   list: ({ forge }, { project = "" }) => forge.remoteMirrors.list({ project }),
-  titleKey: withoutUserinfo,
+  normalizeTitle: withoutUserinfo,
   isSame: (mirror, { url }) => withoutUserinfo(mirror.url) === withoutUserinfo(url),
 });

@@ -108,7 +108,7 @@ export const repositoryFileSet = collected<FileSet>()({
     // Given when the set is made, and known to nobody but its state.
     set: ({ set }, state) => state.set ?? set,
   },
-  means: {
+  isEquivalent: {
     files: (declared: Files, actual) => {
       const there = actual as Files;
       return (
@@ -158,7 +158,7 @@ export const repositoryFileSet = collected<FileSet>()({
         return undefined;
       }
     }),
-  listIsItself: true,
+  listIsObject: true,
   isSame: () => true,
 
   consistsOf: {

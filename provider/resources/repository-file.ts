@@ -75,7 +75,7 @@ export const repositoryFile = collected<FileWithContent>()({
   id: ["project", "branch", "path"],
   title: "path",
   replaceOn: ["project", "branch", "path"],
-  madeOf: { blobId: ["content", "contentBase64"], size: ["content", "contentBase64"] },
+  derivedFrom: { blobId: ["content", "contentBase64"], size: ["content", "contentBase64"] },
   instructions: commitInstructions,
   pull: { impossible: NO_LIST_OF_FILES },
   problems(inputs, unknown) {
@@ -127,6 +127,6 @@ export const repositoryFile = collected<FileWithContent>()({
 
   list: ({ forge }, { project = "", branch = "", path = "", ...inputs }) =>
     found(forge, project, () => orNothing(read(forge, { project, branch, path }, entryOf(inputs)))),
-  listIsItself: true,
+  listIsObject: true,
   isSame: () => true,
 });

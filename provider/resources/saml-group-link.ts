@@ -91,13 +91,13 @@ export const samlGroupLink = collected<SamlGroupLink>()({
   },
   id: ["group", "link"],
   title: "samlGroupName",
-  madeOf: { link: ["samlGroupName", "provider"] },
+  derivedFrom: { link: ["samlGroupName", "provider"] },
   // The API has no update.
   replaceOn: ["group", "samlGroupName", "accessLevel", "memberRoleId", "provider"],
   references: { memberRoleId: "MemberRole" },
   wireNames: { samlGroupName: "name" },
   fromAnswer: { link: formatLink, accessLevel: ({ access_level }) => levelName(access_level) },
-  means: { accessLevel: isSameLevel },
+  isEquivalent: { accessLevel: isSameLevel },
 
   create: (
     { forge },

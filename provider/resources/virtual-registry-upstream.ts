@@ -135,7 +135,7 @@ export const virtualRegistryUpstream = collected<Upstream>()({
   references: { registry: "VirtualRegistry", sharedWith: "VirtualRegistry" },
   neverReturned: ({ username }) => (username ? ["password"] : []),
   wireNames: { upstreamId: "id" },
-  means: {
+  isEquivalent: {
     url: (declared: string, actual) => normal(declared) === normal(String(actual)),
     sharedWith: (declared: readonly number[], actual) =>
       same(new Set(declared), new Set(actual as readonly number[])),
@@ -168,7 +168,7 @@ export const virtualRegistryUpstream = collected<Upstream>()({
     return seenFrom(registry, created);
   },
 
-  finishes: ["sharedWith", "cacheValidityHours"],
+  finishInputs: ["sharedWith", "cacheValidityHours"],
   async finish({ forge }, { upstreamId }, { registry, sharedWith = [], cacheValidityHours }, created) {
     const upstream_id = Number(upstreamId);
     // At first the service has its own mind about what it knows never to change.
@@ -222,11 +222,11 @@ export const virtualRegistryUpstream = collected<Upstream>()({
 
   list: ({ forge }, { registry }) =>
     forge.virtualRegistryUpstreams.listInRegistry({ registry_id: Number(registry) }),
-  listShowsLess: true,
+  listIsPartial: true,
   // The same address may be there twice, with different credentials.
-  titleKey: normal,
+  normalizeTitle: normal,
   isSame: (upstream, { url, username }) =>
     normal(upstream.url) === normal(url) && (upstream.username ?? undefined) === username,
   origin: ({ created_at: at }) => ({ at }),
-  inSeveralLists: true,
+  isInSeveralLists: true,
 });

@@ -52,13 +52,13 @@ export const wikiPage = collected<WikiPage>()({
       .meta({ examples: ["operations/On-call"] }),
   },
   id: ["project", "slug"],
-  idAges: ["slug"],
+  mutableIdParts: ["slug"],
   pull: { onRequest: true },
-  madeOf: { slug: ["title"] },
+  derivedFrom: { slug: ["title"] },
   title: "title",
   replaceOn: ["project"],
   fromAnswer: { title: ({ slug }) => titleOf(slug) },
-  means: { title: (declared: string, actual) => slugOf(declared) === slugOf(String(actual)) },
+  isEquivalent: { title: (declared: string, actual) => slugOf(declared) === slugOf(String(actual)) },
 
   create: ({ forge }, { project, title, content, format }) =>
     forge.wikis.create({ project, title, content, format }),
@@ -81,7 +81,7 @@ export const wikiPage = collected<WikiPage>()({
   delete: ({ forge }, { project, slug }) => forge.wikis.delete({ project, slug }),
 
   list: ({ forge }, { project = "" }) => forge.wikis.list({ project, with_content: true }),
-  titleKey: (title) =>
+  normalizeTitle: (title) =>
     title
       .toLowerCase()
       .replace(/[\s/-]+/g, "-")

@@ -3,7 +3,7 @@
 import { expect, test } from "@jest/globals";
 import { ConfigurationError, fillIn, ItemReference, itemKey, toPlurals } from "../../configuration";
 import { definitionOf } from "../../provider/definitions";
-import { problemsOfMany } from "../../provider/plural/judge";
+import { problemsOfMany } from "../../provider/plural/validate";
 import { UNKNOWN, type Values } from "../../provider/values";
 import { load } from "./files";
 import { environment, sample } from "./sample";

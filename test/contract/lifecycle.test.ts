@@ -1,7 +1,7 @@
 /** The contract for all kinds, over the lifecycle alone: the same steps as on the engine, in milliseconds. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { definitionOf, kinds } from "../../provider/definitions";
-import { create, difference, find, problemsOf, read, remove, update } from "../../provider/lifecycle";
+import { create, difference, findInList, problemsOf, read, remove, update } from "../../provider/lifecycle";
 import type { Context, State } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import { type Client, createClient } from "../../sdk";
@@ -128,13 +128,13 @@ describe.each(contracts)("$kind", (contract) => {
     });
   }
 
-  if (!definition.singleton && definition.isSame && !definition.listIsItself && !seenWholeByMakerAlone) {
+  if (!definition.singleton && definition.isSame && !definition.listIsObject && !seenWholeByMakerAlone) {
     test("another user's object is recognized, unless the definition says that it belongs to the user", async () => {
       const said = inputs(placeOf(kind, "theirs"));
       const theirs = createClient({ baseUrl: service.url, token: "forge-olivia-token" });
       await create(definition, { ...context, forge: theirs }, said, { adopt: false });
       await theirs.close();
-      const found = await find(definition, context, said);
+      const found = await findInList(definition, context, said);
       expect(found === undefined ? "user" : "parent").toBe(definition.owner);
     });
   }

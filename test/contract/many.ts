@@ -1,7 +1,7 @@
 /** The contract for the resources that hold many objects of a kind, on the real engine: one stack, a resource for every step of every kind. */
 import { definitionOf, pluralOf } from "../../provider/definitions";
 import { statesIn } from "../../provider/plural/state";
-import { whyNotExclusive } from "../../provider/plural/surplus";
+import { exclusiveProblem } from "../../provider/plural/unmanaged";
 import { unpacked } from "../../provider/plural/wire";
 import { placeNames } from "../../provider/reads";
 import type { AnyDefinition } from "../../provider/resource";
@@ -69,7 +69,7 @@ function inputFor(contract: Contract, definition: AnyDefinition, verb: Verb): st
     case "vanish":
       return contract.vanish && "";
     case "exclusive":
-      return contract.exists && whyNotExclusive(definition) === undefined ? "" : undefined;
+      return contract.exists && exclusiveProblem(definition) === undefined ? "" : undefined;
     default:
       return "";
   }

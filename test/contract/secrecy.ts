@@ -222,14 +222,14 @@ const isSealed = (value: unknown): boolean =>
 /** What of a recorded resource of one object can be read and is secret. */
 function openIn({ contract: { kind }, life }: Instance, { inputs = {}, outputs = {} }: Recorded): string[] {
   if (life === "items" || life === "defaults") return [];
-  const { inputs: names, madeOf = {} } = definitionOf(kind);
+  const { inputs: names, derivedFrom = {} } = definitionOf(kind);
   const among = (what: string, values: Values, secret: readonly string[]) =>
     secret
       .filter((name) => values[name] !== undefined && !isSealed(values[name]))
       .map((name) => `${what} ${name}`);
   return [
     ...among("input", inputs, Object.keys(names)),
-    ...among("output", outputs, [...Object.keys(names), ...Object.keys(madeOf), "before"]),
+    ...among("output", outputs, [...Object.keys(names), ...Object.keys(derivedFrom), "before"]),
   ];
 }
 

@@ -1,8 +1,8 @@
 /** Who owns an object: what belongs to single users is never deleted as unmanaged. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { z } from "zod";
-import { problemsOfMany } from "../../provider/plural/judge";
 import { createMany } from "../../provider/plural/lifecycle";
+import { problemsOfMany } from "../../provider/plural/validate";
 import { createReads } from "../../provider/reads";
 import { collected } from "../../provider/resource";
 import { groupPath } from "../../provider/resources/fields";

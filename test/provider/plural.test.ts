@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import { canonicalItems, itemsOf } from "../../provider/plural/items";
-import { problemsOfMany } from "../../provider/plural/judge";
 import { createMany, removeMany, SomeFailedError, updateMany } from "../../provider/plural/lifecycle";
 import { planOf } from "../../provider/plural/plan";
 import { readMany } from "../../provider/plural/read";
 import { recordedItems, statesIn } from "../../provider/plural/state";
+import { problemsOfMany } from "../../provider/plural/validate";
 import { createReads } from "../../provider/reads";
 import type { Context } from "../../provider/resource";
 import type { Values } from "../../provider/values";

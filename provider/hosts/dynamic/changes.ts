@@ -24,7 +24,7 @@ export function propertyChanges(
   after: Values,
   key?: string,
 ): PropertyChange[] {
-  const { replaceOn, replaceWhenDropped } = definition;
+  const { replaceOn, replaceWhenRemoved } = definition;
   return names.map((name) => {
     const isSecret = isSecretHere(definition, name, key);
     const isUnknown = hasUnknown(after[name]);
@@ -34,7 +34,7 @@ export function propertyChanges(
       ...(isSecret || isUnknown || after[name] === undefined ? {} : { after: after[name] }),
       isSecret,
       isUnknown,
-      replaces: replaceOn.includes(name) || (replaceWhenDropped?.includes(name) ?? false),
+      replaces: replaceOn.includes(name) || (replaceWhenRemoved?.includes(name) ?? false),
     };
   });
 }

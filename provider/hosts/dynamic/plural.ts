@@ -9,7 +9,6 @@ import { pick } from "../../lifecycle/state";
 import { pathsIn } from "../../paths";
 import { keepIgnored } from "../../plural/ignored";
 import { itemsOf, keysOf } from "../../plural/items";
-import { problemsOfMany, warningsOfMany } from "../../plural/judge";
 import {
   createMany,
   type PluralContext,
@@ -17,12 +16,13 @@ import {
   SomeFailedError,
   updateMany,
 } from "../../plural/lifecycle";
+import { deletionLimitProblem, joinNames, limitLines, pluralSubject } from "../../plural/messages";
 import { deletionsIn, planOf } from "../../plural/plan";
 import { readMany } from "../../plural/read";
-import { concealedIn, ownStatesIn, recordedItems, statesIn } from "../../plural/state";
-import { surplusOf } from "../../plural/surplus";
+import { keysOnlyInSecrets, ownStatesIn, recordedItems, statesIn } from "../../plural/state";
+import { findUnmanaged } from "../../plural/unmanaged";
+import { problemsOfMany, warningsOfMany } from "../../plural/validate";
 import { apartIn, packed, unpacked } from "../../plural/wire";
-import { few, nameOfMany, overBudget, some } from "../../plural/words";
 import type { AnyDefinition, State } from "../../resource";
 import { isSecretIn } from "../../secrecy";
 import {
@@ -95,7 +95,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
   function leftOver(args: Values, former: Values): ReadonlySet<string> {
     if (former.apart === undefined && former.secrets === undefined) return new Set();
     const said = itemsOf(definition, unpacked(args));
-    const delicate = [...apartIn(former), ...concealedIn(unpacked(former))];
+    const delicate = [...apartIn(former), ...keysOnlyInSecrets(unpacked(former))];
     return new Set(delicate.filter((key) => !said.has(key)));
   }
 
@@ -123,13 +123,15 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
         ? [takeOverInWords(definition, inputs, takeOver)]
         : [];
     });
-    for (const line of few(changed, TOLD)) tell(line);
+    for (const line of limitLines(changed, TOLD)) tell(line);
     const unchanged = [...takeOvers.values()].filter(
       ({ obstacle, changes }) => !obstacle && changes.length === 0,
     );
     // What is always there is news only where it becomes something else.
     if (unchanged.length > 0 && !definition.singleton)
-      tell(`${nameOfMany(definition, args)}: ${unchanged.length} exist as the program says and are adopted`);
+      tell(
+        `${pluralSubject(definition, args)}: ${unchanged.length} exist as the program says and are adopted`,
+      );
     const obstacles = [...takeOvers.values()].flatMap(({ obstacle }) => obstacle ?? []);
     const refusal = await tellSurplus(args, olds);
     return refusal === undefined ? obstacles : [...obstacles, refusal];
@@ -166,7 +168,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     // What the engine recorded of the inputs holds no ids: the objects are recognized by what the items say or said.
     const described = [...itemsOf(definition, args).values(), ...itemsOf(definition, olds).values()];
     const looking = withSnapshot(await context(args));
-    const surplus = await surplusOf(definition, looking, args, new Map(), described).catch(unlessDefect);
+    const surplus = await findUnmanaged(definition, looking, args, new Map(), described).catch(unlessDefect);
     if (surplus === undefined || surplus.size === 0) return undefined;
     const names = [...surplus.keys()];
     journal(names.map((key) => ({ kind: definition.kind, key, event: "seen", drifted: "surplus" })));
@@ -180,9 +182,9 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       })),
     );
     tell(
-      `${nameOfMany(definition, args)}: ${names.length} that the program does not say would be removed: ${some(names)}`,
+      `${pluralSubject(definition, args)}: ${names.length} that the program does not say would be removed: ${joinNames(names)}`,
     );
-    return overBudget(names, args.maxDeletions);
+    return deletionLimitProblem(names, args.maxDeletions);
   }
 
   return {
@@ -201,7 +203,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       if (refused) return refuse([refused.message]);
       if (problems.length > 0) return refuse(problems);
       for (const warning of warningsOfMany(definition, args))
-        warn(`${nameOfMany(definition, args)}: ${warning}`);
+        warn(`${pluralSubject(definition, args)}: ${warning}`);
       if (args.items === UNKNOWN) {
         holders.checked(plural, recorded, said);
         return { inputs: said };
@@ -217,7 +219,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
         ...secretsByKey(definition, args),
       };
       const doomed = args.maxDeletions === undefined ? [] : deletionsBetween(olds, inputs);
-      const refusal = overBudget(doomed, args.maxDeletions);
+      const refusal = deletionLimitProblem(doomed, args.maxDeletions);
       if (refusal !== undefined) return refuse([refusal]);
       const kept = [...apartIn(recorded)].filter((key) => ignored.keys.has(key));
       const isWhole = Array.isArray(said.apart);
@@ -231,7 +233,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     async diff(id, state: Values, inputs: Values) {
       const [olds, news] = [unpacked(state), unpacked(inputs)];
       const elsewhere = (olds.connection ?? undefined) !== (news.connection ?? undefined);
-      const { steps, isNews } = planOf(
+      const { steps, needsUpdate } = planOf(
         definition,
         ownStatesIn(definition, olds, news),
         itemsOf(definition, news),
@@ -248,7 +250,9 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       const lines = steps.flatMap((step) => linesOf(definition, step));
       tellOnce(
         id,
-        lines.length > 0 ? `${nameOfMany(definition, news)}:\n  ${few(lines, TOLD).join("\n  ")}` : "",
+        lines.length > 0
+          ? `${pluralSubject(definition, news)}:\n  ${limitLines(lines, TOLD).join("\n  ")}`
+          : "",
       );
       const otherwise =
         (olds.exclusive ?? false) !== (news.exclusive ?? false) ||
@@ -256,7 +260,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
         // What is secret only now stands in the clear in the state until that is written anew.
         !same(recordedSecrets(olds), recordedSecrets(news));
       return {
-        changes: elsewhere || isNews || otherwise,
+        changes: elsewhere || needsUpdate || otherwise,
         replaces: elsewhere ? ["connection"] : [],
         deleteBeforeReplace: true,
       };

@@ -4,7 +4,7 @@ import { commonInputs } from "../../common";
 import { type Connections, connections, type ReadConfig } from "../../connection";
 import { type Held, Holders } from "../../holding";
 import { objectsOf } from "../../identity";
-import { MANAGED_TWICE, PartialError, ResourceError, subject } from "../../lifecycle";
+import { ALREADY_MANAGED, PartialError, ResourceError, subject } from "../../lifecycle";
 import { SomeFailedError } from "../../plural/lifecycle";
 import { compressed } from "../../plural/wire";
 import { createReads } from "../../reads";
@@ -93,7 +93,7 @@ export function createSession(): Session {
       const conflict = holders.holds(owner, heldIn(definition, address, kept));
       if (conflict === undefined) return;
       const [, twice] = kept.find(([item]) => item === conflict.item) ?? [];
-      throw new ResourceError(`${subject(definition, twice?.values ?? state)}: ${MANAGED_TWICE}.`);
+      throw new ResourceError(`${subject(definition, twice?.values ?? state)}: ${ALREADY_MANAGED}.`);
     },
 
     async reading(values, warn, read) {

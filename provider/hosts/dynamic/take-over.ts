@@ -1,7 +1,7 @@
 /** A preview knows nothing of what exists outside the state: what is adopted, and what becomes of it, is found out here. */
 import type { Owner } from "../../holding";
 import { objectsOf } from "../../identity";
-import { difference, existing, MANAGED_TWICE, obstacleTo, subject } from "../../lifecycle";
+import { ALREADY_MANAGED, adoptionProblem, difference, findExisting, subject } from "../../lifecycle";
 import type { AnyDefinition, Context } from "../../resource";
 import type { Values } from "../../values";
 import { inWords, type PropertyChange, propertyChanges } from "./changes";
@@ -21,13 +21,13 @@ export async function takeOverOf(
   owner: Owner,
   item?: string,
 ): Promise<TakeOver | undefined> {
-  const found = await existing(definition, context, inputs);
+  const found = await findExisting(definition, context, inputs);
   if (found === undefined) return undefined;
   const objects = objectsOf(definition, context.forge.address, found);
   if (objects.some((object) => holders.isReplaced(object))) return undefined;
   const obstacle = holders.announces(owner, item, objects)
-    ? MANAGED_TWICE
-    : obstacleTo(definition, found, inputs);
+    ? ALREADY_MANAGED
+    : adoptionProblem(definition, found, inputs);
   if (obstacle !== undefined)
     return { obstacle: `${subject(definition, inputs)}: ${obstacle}.`, changes: [] };
   const { changed } = difference(definition, found.values, inputs);

@@ -8,31 +8,31 @@ import {
   type State,
 } from "../resource";
 import { declared, type Values } from "../values";
-import { difference } from "./difference";
-import { allInputs, fromAnswer, partsOf, placeOf, stateOf } from "./state";
+import { difference } from "./diff";
+import { allInputs, fromAnswer, idPartsOf, partsOf, stateOf } from "./state";
 
 /** The existing object that matches the inputs; `undefined` if there is none. */
-export async function existing(
+export async function findExisting(
   definition: AnyDefinition,
   context: Context,
   inputs: Values,
   take?: Take,
 ): Promise<State | undefined> {
   if (definition.singleton) {
-    const found = (await definition.read(context, placeOf(definition, inputs), inputs)) ?? undefined;
+    const found = (await definition.read(context, idPartsOf(definition, inputs), inputs)) ?? undefined;
     return found && stateOf(definition, found, inputs);
   }
-  const found = await find(definition, context, inputs, take);
+  const found = await findInList(definition, context, inputs, take);
   if (found === undefined) return undefined;
   const listed = stateOf(definition, found, inputs);
-  const whole = definition.listShowsLess
+  const whole = definition.listIsPartial
     ? await definition.read(context, partsOf(definition, listed.id, listed.values), listed.values)
     : undefined;
   return whole ? stateOf(definition, whole, inputs, listed.values) : listed;
 }
 
 /** Why an existing object cannot be updated to match the inputs. */
-export function obstacleTo(definition: AnyDefinition, found: State, inputs: Values): string | undefined {
+export function adoptionProblem(definition: AnyDefinition, found: State, inputs: Values): string | undefined {
   const { changed, replaces } = difference(definition, found.values, inputs);
   const fixed = replaces.length > 0 || definition.singleton || definition.update ? replaces : changed;
   return fixed.length === 0
@@ -40,37 +40,37 @@ export function obstacleTo(definition: AnyDefinition, found: State, inputs: Valu
     : `it exists with another ${fixed.join(", ")}, which cannot be updated; delete it, or declare its actual value`;
 }
 
-export const MANAGED_TWICE =
+export const ALREADY_MANAGED =
   "another resource of this program manages it already. Remove one of the two from the program";
 
 /** Throws if another resource of the program manages the object; `false` if it is the object that is about to be replaced. */
-export async function demandFree(
+export async function claimUnheld(
   definition: AnyDefinition,
   { claims }: Context,
   found: State,
 ): Promise<boolean> {
   const claim = await claims?.claim(definition, found);
-  if (claim === "held") throw new ResourceError(MANAGED_TWICE);
+  if (claim === "held") throw new ResourceError(ALREADY_MANAGED);
   return claim !== "replaced";
 }
 
 /** Decides whether a matching object may be used, and reserves it. */
 export type Take = (candidate: Answer) => boolean;
 
-export async function find(
+export async function findInList(
   definition: AnyCollected,
   context: Context,
   inputs: Values,
   take: Take = () => true,
 ): Promise<Answer | undefined> {
   if (definition.isSame === undefined) return undefined;
-  const isKept = context.reads !== undefined && !definition.listIsItself;
+  const isKept = context.reads !== undefined && !definition.listIsObject;
   const siblings = isKept
     ? await context.reads.all(definition, context, inputs)
     : await definition.list(context, inputs).toArray();
   const { title } = definition;
   const namesakes =
-    title === undefined || definition.listIsItself
+    title === undefined || definition.listIsObject
       ? siblings
       : (byTitle(definition, siblings, (one) => fromAnswer(definition, one, title)).get(
           titleKeyOf(definition, inputs[title]),
@@ -91,8 +91,8 @@ export const isSameAs = (
 // ─── Titles ──────────────────────────────────────────────────────────────────
 
 /** Objects with different titles cannot match, so a long list is indexed by title. */
-export function titleKeyOf({ titleKey }: AnyCollected, title: unknown): unknown {
-  return titleKey && typeof title === "string" ? titleKey(title) : title;
+export function titleKeyOf({ normalizeTitle }: AnyCollected, title: unknown): unknown {
+  return normalizeTitle && typeof title === "string" ? normalizeTitle(title) : title;
 }
 
 const known = new WeakMap<readonly object[], ReadonlyMap<unknown, readonly object[]>>();
@@ -117,7 +117,7 @@ export function byTitle<T extends object>(
 }
 
 /** The state of a listed object that nothing declares: all inputs that the list contains. */
-export function asListed(definition: AnyDefinition, answer: Answer, place: Values): State {
+export function stateFromList(definition: AnyDefinition, answer: Answer, place: Values): State {
   const known = declared(place);
   const parts = Object.fromEntries(Object.entries(known).map(([name, value]) => [name, String(value)]));
   return stateOf(definition, answer, allInputs(definition, answer, parts), known);

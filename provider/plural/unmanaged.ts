@@ -1,6 +1,6 @@
 /** Unmanaged objects: those in an exclusive collection that no item declares. */
 import { isSameObject, type ObjectIdentity, objectsOf, withoutPlace } from "../identity";
-import { asListed, byTitle, isSameAs, titleKeyOf } from "../lifecycle/existing";
+import { byTitle, isSameAs, stateFromList, titleKeyOf } from "../lifecycle/adoption";
 import { fromAnswer } from "../lifecycle/state";
 import { placeIn, placeNames } from "../reads";
 import type { Answer, AnyCollected, AnyDefinition, Context, State } from "../resource";
@@ -8,8 +8,8 @@ import { declared, type Values } from "../values";
 import { itemsOf } from "./items";
 
 /** Why a kind cannot be exclusive; `undefined` if it can. */
-export function whyNotExclusive(definition: AnyDefinition): string | undefined {
-  if (definition.singleton || definition.listIsItself)
+export function exclusiveProblem(definition: AnyDefinition): string | undefined {
+  if (definition.singleton || definition.listIsObject)
     return `a ${definition.kind} has no collection that could contain unmanaged objects`;
   return definition.owner === "user" ? "the collection also contains objects of other users" : undefined;
 }
@@ -18,7 +18,7 @@ export function whyNotExclusive(definition: AnyDefinition): string | undefined {
  * The unmanaged objects of the collections, by title. `known` are the objects of recorded items; `described` are the inputs of
  * items without a recorded object, which can match an existing one.
  */
-export async function surplusOf(
+export async function findUnmanaged(
   definition: AnyDefinition,
   context: Context,
   args: Values,
@@ -27,7 +27,7 @@ export async function surplusOf(
     known.has(key) ? [] : [inputs],
   ),
 ): Promise<Map<string, State>> {
-  if (definition.singleton || whyNotExclusive(definition) !== undefined) return new Map();
+  if (definition.singleton || exclusiveProblem(definition) !== undefined) return new Map();
   const items = itemsOf(definition, args);
   const { title } = definition;
   const namesakes = title === undefined ? undefined : byTitle(definition, described, (one) => one[title]);
@@ -42,7 +42,7 @@ export async function surplusOf(
       ? await context.reads.all(definition, context, place)
       : await definition.list(context, place).toArray();
     for (const sibling of siblings) {
-      const state = asListed(definition, sibling, place);
+      const state = stateFromList(definition, sibling, place);
       const [object] = objectsOf(definition, address, state);
       if (object === undefined || (await isAmong(context, seen.get(withoutPlace(object)) ?? [], object)))
         continue;
@@ -88,7 +88,7 @@ function placesOf(
   const said = items.size > 0 ? [...items.values()] : [(defaults ?? {}) as Values];
   // If the parent is optional, an empty resource must not match the default parent.
   const isPlace = (values: Values) =>
-    names.every((name) => name in values || (items.size > 0 && definition.idWithout?.[name] !== undefined));
+    names.every((name) => name in values || (items.size > 0 && definition.idDefaults?.[name] !== undefined));
   const places = said.filter(isPlace).map((values) => declared(placeIn(definition, values)));
   return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
 }

@@ -31,7 +31,7 @@ export function subject(definition: AnyDefinition, values: Values): string {
 }
 
 /** Runs a step, and adds resource and step to its errors. */
-export async function saying<T>(
+export async function withErrorContext<T>(
   definition: AnyDefinition,
   values: Values,
   step: string,
@@ -44,10 +44,10 @@ export async function saying<T>(
     if (!(error instanceof ForgeError || error instanceof ResourceError)) throw error;
     const prefix = `${subject(definition, values)}: `;
     if (error.message.startsWith(prefix)) throw error;
-    const said = error instanceof ForgeError ? spoken(error) : `${step} failed: ${error.message}.`;
+    const said = error instanceof ForgeError ? clientMessage(error) : `${step} failed: ${error.message}.`;
     throw new ResourceError(`${prefix}${said}`, { cause: error });
   }
 }
 
 /** The client's message without the area in its method name: the resource is clear from the context. */
-export const spoken = (error: ForgeError) => error.message.replace(/^\w+\.(\w+)/, "$1");
+export const clientMessage = (error: ForgeError) => error.message.replace(/^\w+\.(\w+)/, "$1");

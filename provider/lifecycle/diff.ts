@@ -13,23 +13,32 @@ export interface Difference {
 export function difference(definition: AnyDefinition, state: Values, inputs: Values): Difference {
   const news = declared(inputs);
   const names = Object.keys(definition.inputs).filter((name) => !definition.instructions?.includes(name));
-  const changed = names.filter((name) => name in news && !means(definition, name, news[name], state[name]));
+  const changed = names.filter(
+    (name) => name in news && !isEquivalent(definition, name, news[name], state[name]),
+  );
   const dropped = names.filter(
     (name) => !(name in news) && state[name] !== undefined && state[name] !== null,
   );
   const replaces = [
     ...changed.filter((name) => definition.replaceOn.includes(name)),
-    ...dropped.filter((name) => definition.replaceWhenDropped?.includes(name)),
+    ...dropped.filter((name) => definition.replaceWhenRemoved?.includes(name)),
   ];
   return { changed, dropped, replaces };
 }
 
-export function means(definition: AnyDefinition, name: string, said: unknown, actual: unknown): boolean {
+export function isEquivalent(
+  definition: AnyDefinition,
+  name: string,
+  said: unknown,
+  actual: unknown,
+): boolean {
   if (hasUnknown(said)) return false;
   if (same(said, actual)) return true;
   // The service returns null for a value that is not set; false, an empty string and an empty list mean the same.
   if (actual === null || actual === undefined)
     return said === false || said === "" || (Array.isArray(said) && said.length === 0);
-  const compare = definition.means?.[name] as ((said: unknown, actual: unknown) => boolean) | undefined;
+  const compare = definition.isEquivalent?.[name] as
+    | ((said: unknown, actual: unknown) => boolean)
+    | undefined;
   return compare?.(said, actual) ?? false;
 }

@@ -3,15 +3,15 @@ import { z } from "zod";
 import { describeProblems } from "../../sdk/http/validate";
 import { commonInputs } from "../common";
 import { problemsOf, warningsOf } from "../lifecycle";
-import { knownIn } from "../lifecycle/judge";
+import { knownIn } from "../lifecycle/validate";
 import type { AnyDefinition } from "../resource";
 import { isSecret } from "../secrecy";
 import { SECRET_INPUTS } from "../secret-inputs";
 import { hasUnknown, type Values } from "../values";
 import { pluralInputs } from "./inputs";
 import { itemsOf, twinsIn } from "./items";
-import { whyNotExclusive } from "./surplus";
-import { some } from "./words";
+import { joinNames } from "./messages";
+import { exclusiveProblem } from "./unmanaged";
 
 /** `args` as the program wrote them: the items can be a list. */
 export function problemsOfMany(definition: AnyDefinition, args: Values): readonly string[] {
@@ -45,7 +45,7 @@ function ownProblems(definition: AnyDefinition, args: Values): readonly string[]
     return ['"items" is missing; expected a record or a list of items, which may be empty'];
   if (!hasUnknown(args.items) && !isItems(args.items))
     return ['"items" must be a record or a list of objects with inputs'];
-  const reason = args.exclusive === true ? whyNotExclusive(definition) : undefined;
+  const reason = args.exclusive === true ? exclusiveProblem(definition) : undefined;
   if (reason !== undefined) return [`"exclusive" is not possible here: ${reason}`];
   return defaultProblems(definition, args.defaults);
 }
@@ -76,5 +76,5 @@ export function warningsOfMany(definition: AnyDefinition, args: Values): readonl
     for (const warning of warningsOf(definition, inputs))
       items.set(warning, [...(items.get(warning) ?? []), key]);
   }
-  return [...items].map(([warning, keys]) => `${warning} (${some(keys)})`);
+  return [...items].map(([warning, keys]) => `${warning} (${joinNames(keys)})`);
 }

@@ -4,10 +4,10 @@ import { mayHaveTakenEffect } from "../effect";
 import { ownUser } from "../own-user";
 import { type Answer, type AnyCollected, type Context, ResourceError } from "../resource";
 import { same, type Values } from "../values";
+import { findInList } from "./adoption";
 import { type Attempt, type Creations, creationsIn } from "./creations";
-import { difference } from "./difference";
-import { find } from "./existing";
-import { spoken, subject } from "./speak";
+import { difference } from "./diff";
+import { clientMessage, subject } from "./errors";
 import { partsOf, stateOf } from "./state";
 
 /** The tolerated difference between the clocks of the service and this machine. */
@@ -22,12 +22,12 @@ export async function createOnce(
   const creations = creationsIn(definition, context, inputs);
   const attempt = await creations.begin(context, inputs);
   const send = () => creations.send(inputs, () => definition.create(context, inputs));
-  const settle = (cause: unknown) => settled({ definition, context, inputs, creations, attempt, cause });
+  const settle = (cause: unknown) => findCreated({ definition, context, inputs, creations, attempt, cause });
   try {
     try {
       return await send();
     } catch (error) {
-      if (!mayHaveTakenEffect(error)) throw await explained(definition, context, inputs, error);
+      if (!mayHaveTakenEffect(error)) throw await withAdvice(definition, context, inputs, error);
       const found = await settle(error);
       if (found !== undefined) return found;
       if (isPerhapsUnderWay(error))
@@ -37,9 +37,9 @@ export async function createOnce(
         );
       return await send().catch(async (second) => {
         // The first request may have taken effect late, and then conflicts with the second one.
-        const late = mayHaveTakenEffect(second) || isTaken(second) ? await settle(second) : undefined;
+        const late = mayHaveTakenEffect(second) || isConflict(second) ? await settle(second) : undefined;
         if (late !== undefined) return late;
-        throw await explained(definition, context, inputs, second);
+        throw await withAdvice(definition, context, inputs, second);
       });
     }
   } finally {
@@ -53,22 +53,22 @@ const isPerhapsUnderWay = (error: unknown): boolean =>
   (error instanceof ForgeError && "status" in error && [408, 504, 524].includes(Number(error.status)));
 
 /** Adds advice to a conflict with an existing object. */
-async function explained(
+async function withAdvice(
   definition: AnyCollected,
   context: Context,
   inputs: Values,
   error: unknown,
 ): Promise<unknown> {
-  if (!isTaken(error)) return error;
+  if (!isConflict(error)) return error;
   const { reads: _, ...afresh } = context;
-  const found = await find(definition, afresh, inputs).catch(() => undefined);
+  const found = await findInList(definition, afresh, inputs).catch(() => undefined);
   if (found === undefined) return error;
   return new ResourceError("it exists already. Set adopt: true to adopt it, or choose another name", {
     cause: error,
   });
 }
 
-const isTaken = (error: unknown) =>
+const isConflict = (error: unknown) =>
   error instanceof ForgeError &&
   (("status" in error && error.status === 409) ||
     /already (been taken|being used|exists|has|taken)/i.test(error.message));
@@ -83,10 +83,10 @@ interface Unsettled {
 }
 
 /** The object that the request created; `undefined` if it created none. Throws if that cannot be decided. */
-async function settled(unsettled: Unsettled): Promise<Answer | undefined> {
+async function findCreated(unsettled: Unsettled): Promise<Answer | undefined> {
   const { definition, context, inputs, creations, attempt } = unsettled;
   const listed = await creations.listAgain(context, inputs).catch((error) => {
-    throw doubt(unsettled, `the objects that exist now could not be read (${reasonOf(error)})`);
+    throw ambiguousError(unsettled, `the objects that exist now could not be read (${reasonOf(error)})`);
   });
   const isNew = (answer: Answer) => {
     const key = creations.keyOf(answer, inputs);
@@ -100,7 +100,7 @@ async function settled(unsettled: Unsettled): Promise<Answer | undefined> {
   const names = () => candidates.map((answer) => creations.keyOf(answer, inputs)).join(", ");
   const what = definition.id.at(-1);
   if (attempt.before === undefined)
-    throw doubt(
+    throw ambiguousError(
       unsettled,
       `the objects that existed before could not be read, and ${what} ${names()} exists now`,
     );
@@ -110,7 +110,7 @@ async function settled(unsettled: Unsettled): Promise<Answer | undefined> {
   const peers = [...creations.open].filter((other) => same(other.inputs, inputs)).length;
   const [ours] = proved.filter(isNew);
   if (proved.length > peers || (proved.length === 0 && candidates.length > 0))
-    throw doubt(
+    throw ambiguousError(
       unsettled,
       `${what} ${names()} was created meanwhile, and nothing proves that it is this object`,
     );
@@ -129,7 +129,7 @@ async function wholeOf(
   answer: Answer,
   inputs: Values,
 ): Promise<Answer> {
-  if (!definition.listShowsLess) return answer;
+  if (!definition.listIsPartial) return answer;
   const { id, values } = stateOf(definition, answer, inputs);
   return (await definition.read(context, partsOf(definition, id, values), values)) ?? answer;
 }
@@ -140,14 +140,14 @@ async function isProved(
   answer: Answer,
 ): Promise<boolean> {
   const { changed } = difference(definition, stateOf(definition, answer, inputs).values, inputs);
-  if (changed.some((name) => !definition.finishes?.includes(name))) return false;
+  if (changed.some((name) => !definition.finishInputs?.includes(name))) return false;
   const { at, by } = definition.origin?.(answer as never) ?? {};
   if (at && Date.parse(at) < attempt.startedAt - CLOCK_SKEW_MILLISECONDS) return false;
   return by === undefined || by === null || by === (await ownUser(context.forge).catch(() => undefined));
 }
 
 /** The error for an object that may exist but is not recorded, with advice how to find out. */
-function doubt({ definition, inputs, cause }: Unsettled, why: string): ResourceError {
+function ambiguousError({ definition, inputs, cause }: Unsettled, why: string): ResourceError {
   const name = subject(definition, inputs);
   const advice = definition.isSame
     ? `Look for ${name} in the service: if it exists, set adopt: true to adopt it, or delete it; then run again`
@@ -159,4 +159,4 @@ function doubt({ definition, inputs, cause }: Unsettled, why: string): ResourceE
 }
 
 const reasonOf = (error: unknown): string =>
-  error instanceof ForgeError ? spoken(error) : `${error instanceof Error ? error.message : error}.`;
+  error instanceof ForgeError ? clientMessage(error) : `${error instanceof Error ? error.message : error}.`;
