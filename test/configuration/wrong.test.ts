@@ -316,7 +316,7 @@ projects:
     protectedEnvironments:
       production: { deployAccessLevels: [{ groupId: "\${ref:virtualRegistries.maven.registryId}" }, { accessLevel: 41 }] }
 `,
-      '5:102: protectedEnvironments.production: "deployAccessLevels[1].accessLevel" is 41; expected one of 30, 40, 60.',
+      '5:102: protectedEnvironments.production: "deployAccessLevels[1].accessLevel" is 41; expected one of "developer", "maintainer", "admin", 30, 40, 60.',
     ],
     [
       "items of a list that are the same, and objects that are",

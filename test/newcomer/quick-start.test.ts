@@ -118,7 +118,7 @@ test("it deploys, shows the drift by property, repairs it, and takes everything 
   const drift = section(stdout, "pulumi preview --refresh\n");
   expect(drift).toMatch(/~ GroupLabel +blocker\n +color: "crimson" → "#808080"\n/);
   expect(drift).toMatch(
-    /~ ProjectProtectedEnvironment +production\n +deployAccessLevels: \+ {"accessLevel":30}\n/,
+    /~ ProjectProtectedEnvironment +production\n +deployAccessLevels: \+ {"accessLevel":"developer"}\n/,
   );
   expect(drift).toMatch(
     /~ ProjectPushRule +pushes\n +denyDeleteTag: true → false\n +maxFileSize: 10 → 500\n/,
@@ -129,7 +129,7 @@ test("it deploys, shows the drift by property, repairs it, and takes everything 
   const repair = section(stdout, "pulumi up --refresh\n");
   expect(repair).toMatch(/~ GroupLabel +blocker\n +color: "#808080" → "crimson"\n/);
   expect(repair).toMatch(
-    /~ ProjectProtectedEnvironment +production\n +deployAccessLevels: - {"accessLevel":30}\n/,
+    /~ ProjectProtectedEnvironment +production\n +deployAccessLevels: - {"accessLevel":"developer"}\n/,
   );
   expect(repair).toMatch(/maxFileSize: 500 → 10\n/);
   expect(repair).toMatch(/\+ FeatureFlagUserList +pilots\n/);
