@@ -84,6 +84,8 @@ function writeProject(manager: string, way: keyof typeof PROGRAMS): string {
     ...{ name: project, private: true, main: "index.ts" },
     devDependencies: { "@types/node": "^20", typescript: "^5.0.0" },
     dependencies: { "@pulumi/pulumi": sdk.version, ...DEPENDENCIES[way] },
+    // Yarn 1 would take a second, newer SDK for dependencies of dependencies: docs/installation-configuration.md says so.
+    ...(manager === "yarn" ? { resolutions: { "@pulumi/pulumi": sdk.version } } : {}),
   });
   const compilerOptions = {
     ...{ strict: true, outDir: "bin", target: "es2020", module: "commonjs", moduleResolution: "node" },
