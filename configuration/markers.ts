@@ -151,7 +151,7 @@ function filled(
   const credential = credentialIn(environment, name);
   if (credential !== undefined)
     return {
-      wrong: `\${${source}:${name}} is ${credential === name ? "" : `the same as ${credential}, `}what forge itself signs in with, and a file must not hand it on; give what needs a credential one of its own`,
+      wrong: `\${${source}:${name}} is ${credential === name ? "" : `the same as ${credential}, `}what forge itself signs in with, and a file must not use it; use another credential`,
     };
   if (source === "secret") return new Secret(name);
   const value = variableIn(environment, name);

@@ -41,7 +41,7 @@ describe("what forge signs in with", () => {
     for (const command of ["preview", "drift --live"]) {
       const { code, stdout, stderr } = await place.type(command, environment);
       expect(stderr.replace(/^Comparing .*\n/, "")).toBe(
-        `forge: forge.yaml:6:22: ${name} is ${same}what forge itself signs in with, and a file must not hand it on; give what requires a credential one of its own.\n`,
+        `forge: forge.yaml:6:22: ${name} is ${same}what forge itself signs in with, and a file must not use it; use another credential.\n`,
       );
       expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     }
