@@ -148,7 +148,8 @@ function argsAt(many: Many, stage: Stage): Values {
     const place = placeNames(many.definition).map((name) => [name, inputs[name]] as const);
     return { items, exclusive: true, defaults: Object.fromEntries(place) };
   }
-  return { items, ...(many.verb === "budget" ? { maxDeletions: 1 } : {}) };
+  // The limit counts when the resource itself is destroyed, too.
+  return { items, ...(many.verb === "budget" && stage !== "last" ? { maxDeletions: 1 } : {}) };
 }
 
 export async function runManyContract(say: (line: string) => void = () => undefined): Promise<StepResult[]> {

@@ -22,7 +22,12 @@ async function framesOf(environment: Record<string, string>): Promise<Record<str
   const stack = await createStack({
     program,
     // Without what the tests load into each process, whose lines would be among them.
-    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, NODE_OPTIONS: "", ...environment },
+    environment: {
+      FORGE_BASE_URL: service.url,
+      FORGE_TOKEN: service.token,
+      NODE_OPTIONS: "",
+      ...environment,
+    },
   });
   try {
     const { code, text } = await stack.up();

@@ -256,6 +256,8 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       );
       const otherwise =
         (olds.exclusive ?? false) !== (news.exclusive ?? false) ||
+        // A deletion of the resource counts against the recorded limit.
+        (olds.maxDeletions ?? undefined) !== (news.maxDeletions ?? undefined) ||
         !same(olds.defaults ?? null, news.defaults ?? null) ||
         // What is secret only now stands in the clear in the state until that is written anew.
         !same(recordedSecrets(olds), recordedSecrets(news));
