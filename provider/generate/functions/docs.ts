@@ -1,4 +1,4 @@
-/** The documentation of the look-ups as Markdown: the list of them, a page for each area, and a page of what they find. */
+/** The documentation of the functions as Markdown: a list of all, and a page for each area with the objects that it returns. */
 import { operations } from "../../../sdk/api";
 import { isSafe } from "../../../sdk/api/operation";
 import { requirements } from "../../../sdk/http/service-error";
@@ -19,14 +19,32 @@ export function functionDocs(readExample: ReadExample): Map<string, string> {
   const example = readExample("look-ups");
   if (example === undefined)
     throw new Error("The look-ups need an example program: docs/examples/look-ups.ts.");
+  const pageOf = pagesOf(areas, objects);
   return new Map([
     ["README.md", index(areas, example)],
-    ...areas.map((area) => [`${area.file}.md`, page(area)] as const),
-    [FOUND, foundPage(objects)],
+    ...areas.map((area) => [`${area.file}.md`, page(area, objects, pageOf)] as const),
   ]);
 }
 
-const FOUND = "found.md";
+/** The page that describes an object, by its name. */
+type PageOf = ReadonlyMap<string, string>;
+
+/** Each object is described on the page of the first area that returns it. */
+function pagesOf(areas: readonly AreaModel[], objects: Objects): PageOf {
+  const pages = new Map<string, string>();
+  const visit = (type: TypeModel, file: string): void => {
+    if (type.kind === "list") visit(type.of, file);
+    if (type.kind === "choice") for (const one of type.of) visit(one, file);
+    if (type.kind === "object") for (const field of type.fields) visit(field.type, file);
+    if (type.kind !== "named" || pages.has(type.name)) return;
+    pages.set(type.name, `${file}.md`);
+    for (const field of objects.get(type.name) ?? []) visit(field.type, file);
+  };
+  for (const { file, functions } of areas) for (const { result } of functions) visit(result, file);
+  return pages;
+}
+
+type Objects = ReadonlyMap<string, readonly Field[]>;
 
 // ─── The list ────────────────────────────────────────────────────────────────
 
@@ -34,51 +52,59 @@ function index(areas: readonly AreaModel[], example: string): string {
   const lists = areas.flatMap(({ title, file, functions }) => [
     `## ${title}`,
     table(
-      ["Look-up", "What it does"],
+      ["Function", "Description"],
       functions.map(({ name, summary }) => [link(code(name), `${file}.md${anchor(name)}`), prose(summary)]),
     ),
   ]);
   const declared = new Set<string>(lookUpNames.map((name) => lookUpOf(name).operation));
   const others = operations().filter(({ id, operation }) => isSafe(operation.method) && !declared.has(id));
   const missing = [
-    "## Reads without a look-up",
-    "The [client](../client.md) has these too.",
+    "## Reads without a function",
+    "Only the [client](../client.md) has these.",
     table(
-      ["Operation of the client", "What it does"],
+      ["Operation of the client", "Description"],
       others.map(({ id, operation }) => [code(id), prose(operation.summary)]),
     ),
   ];
-  return blocks(GENERATED, "# Look-ups", INTRODUCTION, codeBlock(example), RULES, ...lists, ...missing);
+  return blocks(GENERATED, "# Functions", INTRODUCTION, codeBlock(example), RULES, ...lists, ...missing);
 }
 
-const INTRODUCTION = `What a program reads from the service without managing it. Each look-up comes in two forms: \`getX(args)\` gives a
-promise, \`getXOutput(args)\` takes outputs as arguments and gives an output.`;
+const INTRODUCTION = `Functions read objects that your program does not manage. Each has two forms: \`getX(args)\` returns a promise;
+\`getXOutput(args)\` accepts outputs as arguments and returns an output.`;
 
-const RULES = `- **The result is always an object**, a list stands in it under its name: \`(await forge.getGroupLabels({ group })).labels\`,
-  \`forge.getGroupLabelsOutput({ group }).labels\`. Names are the API's in camel case; what the service does not tell is
-  \`undefined\`. Lists are whole, however many pages they have; \`limit\` says how much is needed.
-- **Configuration** is that of the resources. A service of \`forge:connections\` is named in the options:
+const RULES = `- **The result is always an object**; a list is a property of it: \`(await forge.getGroupLabels({ group })).labels\`,
+  \`forge.getGroupLabelsOutput({ group }).labels\`. Names are those of the API in camel case; values that the service omits are
+  \`undefined\`. Lists are complete, however many pages they have; \`limit\` restricts them.
+- **Configuration** is that of the resources. To use a service of \`forge:connections\`, name it in the options:
   \`forge.getProject({ project }, { connection: "partner" })\`.
-- **Asked once**: the same look-up with the same arguments is one request in a run of the program. A failure is not kept.
-- **In a preview** the service is asked too. \`getXOutput\` waits for the resources that its arguments come from, and for
-  those in \`dependsOn\`: as long as one of them does not exist, its result is unknown.
-- **Secrets**: where it is said below, the output is a secret one, encrypted in the state. A promise cannot be secret:
-  give what it holds to a resource, or to \`pulumi.secret\`, and do not export it.
-- **A failure** is a \`LookUpError\`, which ends the program with one sentence. A program can go on without what it did not
-  find: \`error instanceof forge.LookUpError && error.status === 404\`.
-- **In a program's unit tests**, Pulumi's mocks answer: \`call({ token: "forge:index:getGroupLabel", inputs })\`.`;
+- **Caching**: the same function with the same arguments sends one request in a run of the program. Errors are not cached.
+- **In a preview** functions ask the service, too. \`getXOutput\` waits for the resources that its arguments come from, and for
+  those in \`dependsOn\`: while one of them does not exist, the result is unknown.
+- **Secrets**: functions that return a secret say so below; their output is secret and encrypted in the state. A promise cannot be
+  secret: pass its value to a resource or to \`pulumi.secret\`, and do not export it.
+- **Errors** are \`LookUpError\`s and end the program with one sentence. To continue without an object:
+  \`error instanceof forge.LookUpError && error.status === 404\`.
+- **In unit tests** of a program, Pulumi's mocks answer: \`call({ token: "forge:index:getGroupLabel", inputs })\`.`;
 
 // ─── A page ──────────────────────────────────────────────────────────────────
 
-const page = ({ title, functions }: AreaModel): string =>
-  blocks(GENERATED, `# ${title}`, ...functions.map(section));
+function page({ title, file, functions }: AreaModel, objects: Objects, pageOf: PageOf): string {
+  const own = [...objects]
+    .filter(([name]) => pageOf.get(name) === `${file}.md`)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([name, fields]) => [
+      `## ${foundName(name)}`,
+      table(["Field", "Type", "Always returned", "Description"], fieldRows(fields, pageOf)),
+    ]);
+  return blocks(GENERATED, `# ${title}`, ...functions.map((one) => section(one, pageOf)), ...own);
+}
 
-function section({ name, summary, operation, secret, args, result }: FunctionModel): string {
+function section({ name, summary, operation, secret, args, result }: FunctionModel, pageOf: PageOf): string {
   return blocks(
     `## ${name}`,
     prose(summary),
     argumentTable(args),
-    `Gives ${resultText(result)}.${secret ? " As an output it is secret." : ""}`,
+    `Returns ${resultText(result, pageOf)}.${secret ? " As an output it is secret." : ""}`,
     operation.deprecated ? `Deprecated: ${prose(operation.deprecated)}` : "",
     requirements(operation),
   ).trim();
@@ -95,7 +121,7 @@ function argumentTable(args: FunctionModel["args"], within = ""): string {
     ];
     return [row, ...(inner ? rowsOf(inner, `${within}${name}.`) : [])];
   });
-  return rows.length === 0 ? "" : table(["Argument", "Type", "Required", "What it is"], rows);
+  return rows.length === 0 ? "" : table(["Argument", "Type", "Required", "Description"], rows);
 }
 
 const rowsOf = (args: FunctionModel["args"], within: string): string[][] =>
@@ -106,55 +132,39 @@ const rowsOf = (args: FunctionModel["args"], within: string): string[][] =>
     prose(descriptionOf(schema)),
   ]);
 
-const resultText = (result: TypeModel): string =>
+const resultText = (result: TypeModel, pageOf: PageOf): string =>
   result.kind === "object"
     ? result.fields
         .map(
-          ({ name, type, optional }) => `${code(name)}: ${typeCell(type)}${optional ? ", or nothing" : ""}`,
+          ({ name, type, optional }) =>
+            `${code(name)}: ${typeCell(type, pageOf)}${optional ? ", or nothing" : ""}`,
         )
         .join("; ")
-    : typeCell(result);
+    : typeCell(result, pageOf);
 
-function typeCell(type: TypeModel): string {
+function typeCell(type: TypeModel, pageOf: PageOf): string {
   switch (type.kind) {
     case "text":
       return code(type.text);
     case "named":
-      return link(code(foundName(type.name)), `${FOUND}${anchor(foundName(type.name))}`);
+      return link(code(foundName(type.name)), `${pageOf.get(type.name)}${anchor(foundName(type.name))}`);
     case "list":
-      return `a list of ${typeCell(type.of)}`;
+      return `a list of ${typeCell(type.of, pageOf)}`;
     case "choice":
-      return [...new Set(type.of.map(typeCell))].join(" or ");
+      return [...new Set(type.of.map((one) => typeCell(one, pageOf)))].join(" or ");
     case "object":
       return code("{ … }");
   }
 }
 
-// ─── What is found ───────────────────────────────────────────────────────────
-
-function foundPage(objects: ReadonlyMap<string, readonly Field[]>): string {
-  const sections = [...objects]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([name, fields]) => [
-      `## ${foundName(name)}`,
-      table(["Field", "Type", "Always there", "What it is"], fieldRows(fields)),
-    ]);
-  return blocks(
-    GENERATED,
-    "# What look-ups find",
-    "The objects that results are made of. Each is a type of the package too.",
-    ...sections,
-  );
-}
-
-function fieldRows(fields: readonly Field[], within = ""): string[][] {
+function fieldRows(fields: readonly Field[], pageOf: PageOf, within = ""): string[][] {
   return fields.flatMap(({ name, optional, sentence, type }) => [
-    [code(within + name), typeCell(type), optional ? "no" : "yes", prose(sentence)],
-    ...fieldRows(inner(type), `${within}${name}.`),
+    [code(within + name), typeCell(type, pageOf), optional ? "no" : "yes", prose(sentence)],
+    ...fieldRows(fieldsOf(type), pageOf, `${within}${name}.`),
   ]);
 }
 
-function inner(type: TypeModel): readonly Field[] {
+function fieldsOf(type: TypeModel): readonly Field[] {
   if (type.kind === "object") return type.fields;
-  return type.kind === "list" ? inner(type.of) : [];
+  return type.kind === "list" ? fieldsOf(type.of) : [];
 }
