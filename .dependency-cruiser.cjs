@@ -3,7 +3,7 @@
 /** A folder or file, and what it may import besides itself and the packages. */
 const arrows = {
   "package-root.ts": [],
-  sdk: [],
+  sdk: ["package-root.ts"],
   simulator: ["sdk"],
   // The folder that leans on Pulumi's insides knows no kinds and no configuration.
   "pulumi/sdk": ["package-root.ts"],
@@ -19,7 +19,7 @@ const arrows = {
     ...["sdk/api", "sdk/http/errors.ts", "sdk/http/paginate.ts", "sdk/generated"],
   ],
   "provider/lifecycle": ["provider/[^/]+[.]ts", "sdk"],
-  policy: ["provider", "sdk", "pulumi/policy", "package-root.ts"],
+  policy: ["provider", "sdk", "pulumi/policy", "pulumi/sdk", "package-root.ts"],
   plan: ["provider", "sdk"],
   configuration: ["plan", "provider", "sdk", "pulumi/sdk"],
   gitops: ["configuration", "plan", "pulumi", "provider", "sdk", "package-root.ts"],

@@ -12,7 +12,7 @@ module.exports = {
   testEnvironment: path.join(setUp, "environment.js"),
   runtime: path.join(setUp, "runtime.js"),
   testSequencer: path.join(setUp, "sequencer.js"),
-  // The process that hands out the files has next to nothing to do.
+  // Tests wait for the engine, the service and the disk in a fifth of their time.
   maxWorkers: "100%",
   workerIdleMemoryLimit: "1GB",
   roots: ["<rootDir>/test"],

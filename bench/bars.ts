@@ -1,4 +1,4 @@
-/** What must hold, each as a measured value and the most that it may be, reckoned from the same run. */
+/** The limits: each a measured value and its maximum, computed from the same run. */
 import type { Operation } from "./operations";
 import type { Results } from "./results";
 
@@ -8,7 +8,7 @@ export interface Bar {
   /** NaN where it was not measured. */
   readonly value: number;
   readonly limit: number;
-  /** What the limit is made of. */
+  /** How the limit is computed. */
   readonly because: string;
 }
 
@@ -25,11 +25,11 @@ const ALL: readonly Operation[] = [
   "destroy",
 ];
 
-/** What a provider took for a request for each of 502 objects, when the same check was first measured: 3.0 s. */
+/** Seconds that a provider with one request for each of 502 objects needed for the same check: 3.0. */
 const SECONDS_AN_OBJECT = 3.0 / 502;
 
 export const barsOf = (results: Results): readonly Bar[] =>
-  // Of what was not measured, nothing can be said of what its limit is made of.
+  // Without a measurement, there is no limit to show.
   allBars(results).map((bar) => (verdictOn(bar) === "not measured" ? { ...bar, because: "" } : bar));
 
 function allBars(results: Results): readonly Bar[] {
@@ -86,7 +86,7 @@ function allBars(results: Results): readonly Bar[] {
     };
   });
 
-  // Beyond what a program with one resource takes: loading the SDK is the same for everybody.
+  // Above a program with one resource, because loading the SDK takes the same time for everybody.
   const programSide = (subject: string) =>
     program(subject, 500, "first preview") - program("floor", 1, "first preview");
   return [
@@ -145,9 +145,9 @@ function allBars(results: Results): readonly Bar[] {
       because: "no more",
     },
     {
-      name: "validate 1000, read and judged",
+      name: "validate 1000, read and validated",
       unit: "s",
-      value: wall("validate", 1000, "read and judge"),
+      value: wall("validate", 1000, "read and validate"),
       limit: 1,
       because: "a second, for an editor's sake",
     },

@@ -15,7 +15,7 @@ const REQUESTS = 6_000;
 const ROUNDS = 7;
 const LABELS = 100_000;
 
-/** What so many requests take, 16 at a time. */
+/** Measures that many requests, 16 at a time. */
 function measured(request: () => Promise<unknown>): Promise<Usage> {
   let left = REQUESTS;
   const worker = async () => {

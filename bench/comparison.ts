@@ -1,4 +1,4 @@
-/** What is measured over and over beside its match, and not over the life of a stack. */
+/** Measurements that alternate with those of a counterpart, outside of a stack's lifecycle. */
 import type { Sample } from "./results";
 
 export interface Comparison {

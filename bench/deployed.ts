@@ -15,11 +15,11 @@ export interface Deployed {
   readonly program: string;
   /** One resource holds all objects. */
   readonly isPlural?: boolean;
-  /** What a preview is told besides. */
+  /** More arguments of a preview. */
   readonly previewArguments?: readonly string[];
 }
 
-/** What is typed for each operation, and of how many resources the engine then says that it changes them. */
+/** The arguments of each operation, and the number of resources that the engine then reports as changed. */
 const commands: Record<Operation, { args: readonly string[]; changes(resources: Resources): number }> = {
   "first preview": { args: ["preview"], changes: ({ all }) => all + STACK },
   create: { args: ["up", "--yes", "--skip-preview"], changes: ({ all }) => all + STACK },
@@ -87,7 +87,7 @@ const previewArgumentsOf = ({ previewArguments = [] }: Deployed, [command]: read
 const resourcesOf = ({ isPlural }: Deployed, { size, drifted }: Place): Resources =>
   isPlural ? { all: 1, drifted: 1, updated: 1 } : { all: size, drifted, updated: updatedOf(size) };
 
-/** A fast command that did something else would say nothing. */
+/** A command that did something else would be fast for the wrong reason. */
 function verify({ text }: Run, operation: Operation, expected: number): void {
   const summary = /^Resources:\n((?: {4}.*\n)+)/m.exec(text)?.[1] ?? "";
   const counts = [...summary.matchAll(/^ {4}\S+ (\d+) /gm)].map(([, count]) => Number(count));

@@ -12,7 +12,7 @@ export const DRIFTED_COLOR = "#000000";
 
 const nameOf = (index: number): string => `label-${String(index).padStart(5, "0")}`;
 
-/** What the program says, at first and after its update. */
+/** The inputs of the program, at first and after its update. */
 export function labelsOf(group: string, size: number, stage: "first" | "updated"): Labels {
   const updated = new Set(stage === "updated" ? someOf(size, updatedOf(size)) : []);
   const names = Array.from({ length: size }, (_, index) => nameOf(index));

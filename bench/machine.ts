@@ -1,4 +1,4 @@
-/** What the numbers were measured on, for they mean nothing without it. */
+/** The machine of the measurements; without it, the numbers mean nothing. */
 import { arch, cpus, platform, release, totalmem } from "node:os";
 import { packageVersion } from "../package-root";
 import { ensureEngine } from "../pulumi/engine";

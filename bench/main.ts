@@ -1,4 +1,4 @@
-/** `npm run bench`: what is fast on the real engine and the simulator, measured beside what people would use instead. */
+/** `npm run bench`: measures the provider on the real engine and the simulator, next to the alternatives. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { interruptible } from "../cli/interruption";
@@ -38,7 +38,7 @@ async function main(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** What cannot be measured here is said, once for each subject, and left out. */
+/** Reports, once for each subject, what cannot be measured here, and leaves it out. */
 async function withoutObstacles(cells: readonly Cell[]): Promise<readonly Cell[]> {
   const obstructed = new Set<string>();
   for (const name of new Set(cells.map((cell) => cell.name))) {
@@ -86,10 +86,11 @@ function conclude(report: Report): void {
     say(`\nMedians, with the least and the most\n${heading}`);
     for (const of of results.cases()) say(caseLine(results, of));
   }
-  const judged = bars.filter((bar) => verdictOn(bar) !== "not measured");
-  say("\nWhat must hold");
-  for (const bar of judged) say(barLine(bar));
-  if (judged.length < bars.length) say(`${bars.length - judged.length} of ${bars.length} were not measured.`);
+  const measured = bars.filter((bar) => verdictOn(bar) !== "not measured");
+  say("\nLimits");
+  for (const bar of measured) say(barLine(bar));
+  if (measured.length < bars.length)
+    say(`${bars.length - measured.length} of ${bars.length} were not measured.`);
   if (bars.some((bar) => verdictOn(bar) === "DOES NOT HOLD")) process.exitCode = 1;
   if (wanted.write) {
     writeFileSync(path.join(__dirname, "results.md"), markdownOf(report));
@@ -106,7 +107,7 @@ function conclude(report: Report): void {
 
 interruptible(main, () => "Interrupted; what was started is stopped, and what was written is removed.").catch(
   (error: unknown) => {
-    // What an engine said stands in its message; anything else is a defect, and its stack helps.
+    // The message of a failed engine is enough; anything else is a defect, for which the stack helps.
     console.error(error instanceof PulumiFailedError ? error.message : error);
     process.exitCode = 1;
   },

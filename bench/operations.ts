@@ -1,4 +1,4 @@
-/** What is measured, in the order in which a stack lives through it, and what each does to how many objects. */
+/** The measured operations, in the order of a stack's lifecycle, and the number of objects that each changes. */
 
 export const operations = [
   "first preview",

@@ -1,4 +1,4 @@
-/** What the command line asks for: everything, or a part that a person can wait for. */
+/** The options of the command line: everything, or a part that takes less time. */
 import { Command, InvalidArgumentError, Option } from "commander";
 import { type ComparisonName, comparisonNames } from "./comparisons";
 import { type Operation, operations } from "./operations";
@@ -9,7 +9,7 @@ export interface Wanted {
   readonly comparisons: readonly ComparisonName[];
   readonly latencies: readonly number[];
   readonly operations: readonly Operation[];
-  /** All unless told. */
+  /** Default: all. */
   readonly sizes?: readonly number[];
   readonly onlySmallest: boolean;
   readonly rounds: number;
@@ -69,10 +69,10 @@ export function wantedOf(args: readonly string[]): Wanted {
     .addOption(
       new Option(
         "--latency <ms>",
-        "how long the service takes for each answer; 0 and 30 unless told",
+        "milliseconds before each response of the service (default: 0 and 30)",
       ).argParser(listOf(wholeNumber)),
     )
-    .addOption(new Option("--rounds <number>", "how often; 3 times unless told").argParser(wholeNumber))
+    .addOption(new Option("--rounds <number>", "number of rounds (default: 3)").argParser(wholeNumber))
     .option("--quick", "one round at 30 ms, of the smallest sizes")
     .option("--json", "one JSON document on stdout, and everything else on stderr")
     .option("--write", "writes results.md and results.svg also when only a part was measured")

@@ -1,5 +1,5 @@
 /**
- * What people would use instead: the upstream of the bridged provider, run by tofu or terraform.
+ * The alternative that people use: the upstream of the bridged provider, run by tofu or terraform.
  *
  * Only on request, by `BENCH_PEER=1`, and only with a plugin that lies in a local mirror: nothing is downloaded.
  */
@@ -26,7 +26,7 @@ const mirrors = [
 
 const always = ["-input=false", "-no-color"];
 
-/** What is typed for each operation, and the exit code that says that it did what it was to do: 2 is "there is a difference". */
+/** The arguments of each operation, and its exit code on success: 2 means "there is a difference". */
 const commands: Record<Operation, { args: readonly string[]; code: number }> = {
   "first preview": { args: ["plan", "-detailed-exitcode"], code: 2 },
   create: { args: ["apply", "-auto-approve"], code: 0 },
@@ -81,7 +81,7 @@ export async function peer({ service, group, size, signal }: Place): Promise<Ses
 
 function initialize(command: string, options: ExecFileOptions): Promise<unknown> {
   const found = mirrors.filter((folder) => existsSync(folder));
-  // Told where to look, it does not ask a registry.
+  // With a local mirror, it does not ask a registry.
   const places = (found.length > 0 ? found : mirrors.slice(0, 1)).map((folder) => `-plugin-dir=${folder}`);
   return execute(command, ["init", ...places, ...always], options);
 }

@@ -1,4 +1,4 @@
-/** What is measured in which order: rounds outside, so that whatever else the machine does in the meantime meets all subjects alike. */
+/** The order of the measurements: rounds are the outer loop, so that other load on the machine affects all subjects alike. */
 import { type ComparisonName, comparisonOf } from "./comparisons";
 import type { Operation } from "./operations";
 import { neededFor } from "./operations";
@@ -6,7 +6,7 @@ import type { Wanted } from "./options";
 import type { Size, Subject } from "./subject";
 import { type SubjectName, subjectOf } from "./subjects";
 
-/** A subject's life, once. */
+/** One pass through a subject's lifecycle. */
 export interface Cell {
   readonly name: SubjectName;
   readonly subject: Subject;
@@ -56,7 +56,7 @@ function cell(name: SubjectName, size: Size, latency: number, round: number, wan
 export const comparisonsOf = (wanted: Wanted): readonly ComparisonName[] =>
   wanted.comparisons.filter((name) => isOfSize(comparisonOf(name).size, wanted));
 
-/** What is always of one size is the floor of the others, whatever theirs. */
+/** Subjects of one size are the baseline of the others, at any size. */
 const isOfSize = (n: number, { sizes }: Wanted): boolean => n === 1 || (sizes?.includes(n) ?? true);
 
 function sizesOf({ sizes }: Subject, wanted: Wanted): readonly Size[] {
@@ -65,7 +65,7 @@ function sizesOf({ sizes }: Subject, wanted: Wanted): readonly Size[] {
   return onlySmallest ? known.slice(0, 1) : known;
 }
 
-/** What asks nothing of the service is measured at one latency, for it is the same at any. */
+/** Subjects without requests are measured at one latency only. */
 function latenciesOf({ isReal }: Subject, { latencies }: Size, wanted: Wanted): readonly number[] {
   const possible = wanted.latencies.filter((latency) => latencies?.includes(latency) ?? true);
   return isReal ? possible : possible.slice(-1);

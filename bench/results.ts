@@ -1,4 +1,4 @@
-/** What was measured, and the questions that are asked of it. */
+/** The measurements, and queries over them. */
 import { median } from "./statistics";
 
 export interface Sample {
@@ -17,7 +17,7 @@ export interface Sample {
 
 export type Quantity = "wall" | "cpu" | "memory" | "requests" | "program";
 
-/** What samples have in common that only differ by their rounds. */
+/** Samples that differ only by their round have the same case. */
 export type Case = Pick<Sample, "subject" | "operation" | "size" | "latency">;
 
 export class Results {
@@ -37,14 +37,14 @@ export class Results {
     return this.samples.filter((sample) => isOf(wanted, sample)).flatMap((sample) => sample[quantity] ?? []);
   }
 
-  /** NaN for what was not measured, and so for all that is reckoned with it. */
+  /** NaN without a measurement, and so for all that is computed from it. */
   median(quantity: Quantity, wanted: Case): number {
     const values = this.values(quantity, wanted);
     return values.length === 0 ? Number.NaN : median(values);
   }
 }
 
-/** What asks nothing of the service is the same at any latency. */
+/** A case without requests is the same at any latency. */
 const isOf = (wanted: Case, sample: Sample): boolean =>
   sample.subject === wanted.subject &&
   sample.operation === wanted.operation &&

@@ -1,4 +1,4 @@
-/** Takes a subject through its life, and tells after each operation what it took. */
+/** Takes a subject through its lifecycle and reports the usage of each operation. */
 import { COLOR, DRIFTED_COLOR, someOf } from "./labels";
 import { driftedOf } from "./operations";
 import type { Cell } from "./plan";
@@ -16,7 +16,7 @@ export async function* samplesOf(cell: Cell, service: Service, signal: AbortSign
       await service.resetRequests();
       const { wall, cpu, memory, program } = await session.run(operation);
       const requests = await service.requests();
-      // What comes next does not find what was only there to be found.
+      // Drift is made for the drift check alone; the next operation begins without it.
       if (operation === "drift check") await group.paint(drifted, COLOR);
       if (!cell.wanted.includes(operation)) continue;
       const about = { subject: name, operation, size, latency: subject.isReal ? latency : undefined, round };

@@ -23,7 +23,7 @@ export async function withServices(
     throw cause;
   } finally {
     for (const service of services.values()) {
-      // Why it did not start was said already.
+      // The error was reported when it did not start.
       await service.then(({ stop }) => stop()).catch(() => undefined);
     }
   }

@@ -1,4 +1,4 @@
-/** What can be measured: something that brings a group's labels from one stage of their life to the next. */
+/** A measured subject: it takes a group's labels from one stage of their lifecycle to the next. */
 import type { Operation } from "./operations";
 import type { Usage } from "./usage";
 import type { Group, Service } from "./world";
@@ -34,12 +34,12 @@ export interface Size {
   readonly latencies?: readonly number[];
   /** Only these operations. */
   readonly operations?: readonly Operation[];
-  /** Only when it is asked for by `--n`, for it takes an hour. */
+  /** Only with `--n`, because it takes an hour. */
   readonly onRequest?: boolean;
 }
 
 export interface Subject {
-  /** What it is, in the words of the report. */
+  /** Its description in the report. */
   readonly summary: string;
   readonly sizes: readonly Size[];
   readonly operations: readonly Operation[];

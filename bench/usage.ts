@@ -1,10 +1,9 @@
 /**
- * What a command takes: seconds on the clock and of the processor, and memory, of all its processes together.
+ * Measures a command: wall time, processor time and memory, of all its processes together.
  *
- * The clock runs from the start of the command's own process to its end. The processor's time is what the kernel has
- * added up of our children that ended, and of theirs: the engine waits for its own, so nothing is missed. Memory is
- * looked up while the command runs, summed over the command and all that descend from it: pages that several of them
- * share count for each.
+ * Wall time is from the start of the command's process to its end. Processor time is the kernel's sum over all children
+ * that have ended, and over theirs; the engine waits for its own. Memory is sampled while the command runs, as a sum over
+ * the command and its descendants; pages that several of them share count for each.
  */
 import type { ChildProcess } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
@@ -20,7 +19,7 @@ export interface Usage {
 }
 
 const SAMPLING_MS = 100;
-/** The kernel tells times in hundredths of a second, on whatever it runs. */
+/** The kernel counts time in hundredths of a second. */
 const TICKS_A_SECOND = 100;
 
 /** Runs something that starts one command and waits for its end. */

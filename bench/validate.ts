@@ -1,4 +1,4 @@
-/** How long a file of 1,000 objects takes to be judged, from the start of the process to its end. */
+/** How long the validation of a file with 1,000 objects takes, from the start of the process to its end. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -56,7 +56,7 @@ console.log(declarations.length);
 `;
 
 export const validating: Comparison = {
-  summary: "a file of as many objects read and judged, from the start of the process to its end",
+  summary: "a file of as many objects read and validated, from the start of the process to its end",
   size: OBJECTS,
 
   async *samples(rounds, signal) {
@@ -68,8 +68,8 @@ export const validating: Comparison = {
         const { result, usage } = await measured(() =>
           promisify(execFile)(process.execPath, ["-e", program, name], { signal }),
         );
-        if (Number(result.stdout) !== OBJECTS) throw new Error(`${result.stdout} objects were judged.`);
-        yield { subject: "validate", operation: "read and judge", size: OBJECTS, round, ...usage };
+        if (Number(result.stdout) !== OBJECTS) throw new Error(`${result.stdout} objects were validated.`);
+        yield { subject: "validate", operation: "read and validate", size: OBJECTS, round, ...usage };
       }
     } finally {
       rmSync(folder, { recursive: true });

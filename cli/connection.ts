@@ -3,7 +3,7 @@ import {
   ConnectionConfigError,
   connectionOptions,
   type Environment,
-  type Ways,
+  type SettingNames,
 } from "../provider/connection";
 import { type Client, ConfigurationError, createClient } from "../sdk";
 import { UserError } from "./user-error";
@@ -11,7 +11,7 @@ import { UserError } from "./user-error";
 /** `timeoutSeconds` is FORGE_TIMEOUT_SECONDS. */
 const variable = (key: string) => `FORGE_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
-const environmentWays: Ways = {
+const environmentWays: SettingNames = {
   name: variable,
   baseUrl: "set FORGE_BASE_URL (or GITLAB_BASE_URL), for example to https://git.example.com",
   token: "set FORGE_TOKEN (or GITLAB_TOKEN)",

@@ -1,11 +1,6 @@
-/** Writes `docs/commands.md` from the output of `--help`. */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
+/** The page `docs/commands.md`, from the output of `--help`. */
 import type { Command } from "commander";
-import { packageRoot } from "../package-root";
 import { program } from "./main";
-
-export const page = path.join(packageRoot(), "docs", "commands.md");
 
 const INTRODUCTION = `# Commands
 
@@ -18,7 +13,7 @@ these environment variables name:
 |---|---|
 | \`FORGE_BASE_URL\`, or \`GITLAB_BASE_URL\` | the service's address |
 | \`FORGE_TOKEN\`, or \`GITLAB_TOKEN\` | an access token; if it lacks a permission, the error names what is required |
-| \`FORGE_DIALECT\` | \`gitlab\` for a real installation, \`neutral\` (the default) for the specification's own names |
+| \`FORGE_DIALECT\` | \`gitlab\` or \`neutral\`: how names are spelled (default: \`auto\`, which the service's responses decide) |
 | \`FORGE_TIMEOUT_SECONDS\` | how long one call may take with all its retries |
 | \`FORGE_CONCURRENCY\` | how many requests run at the same time (default: 16) |
 | \`FORGE_ALLOW_PLAIN_HTTP\` | \`true\`: allow \`http://\` to other hosts than this one |
@@ -72,7 +67,3 @@ function helpOf(command: Command): string {
   command.configureOutput(before);
   return help;
 }
-
-export const isCurrent = (): boolean => existsSync(page) && readFileSync(page, "utf8") === documented();
-
-if (require.main === module) writeFileSync(page, documented());

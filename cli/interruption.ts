@@ -8,7 +8,7 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** Runs the work; if a signal interrupts it, prints the message. */
 export async function interruptible(
   work: (signal: AbortSignal) => Promise<void>,
-  said: () => string,
+  message: () => string,
 ): Promise<void> {
   const interruption = new AbortController();
   const interrupt = (signal: (typeof signals)[number]) => {
@@ -20,7 +20,7 @@ export async function interruptible(
     await work(interruption.signal);
   } catch (error) {
     if (!interruption.signal.aborted) throw error;
-    console.error(forLog(said()));
+    console.error(forLog(message()));
   } finally {
     for (const signal of signals) process.off(signal, interrupt);
   }

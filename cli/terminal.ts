@@ -27,7 +27,7 @@ export function terminalOn(stream: NodeJS.WriteStream): Terminal {
     async during(what, work) {
       if (!interactive) return work();
       const shown = live();
-      shown.show({ lines: [], passing: `   ${what} …` });
+      shown.show({ lines: [], status: `   ${what} …` });
       try {
         return await work();
       } finally {
@@ -61,7 +61,7 @@ function inPlace(stream: NodeJS.WriteStream, paint: Paint): LiveProgress {
     // A terminal without a known size reports 0.
     const [width, most] = [stream.columns || 80, stream.rows || 24];
     const seconds = paint("dim", `${Math.round((performance.now() - start) / 1000)} s`);
-    const all = [...view.lines, `${view.passing ?? ""} ${seconds}`];
+    const all = [...view.lines, `${view.status ?? ""} ${seconds}`];
     // Lines that do not fit could not be erased.
     const lines = all.slice(1 - most).map((line) => fitting(line, width - 1));
     erase();

@@ -12,7 +12,7 @@ import { type Terminal, terminalOn } from "./terminal";
 /** Compiled with the rest, so that nobody waits for a compiler now. */
 const program = path.join(__dirname, "..", "examples", "quick-start", "index.js");
 
-/** What somebody in a hurry does in the web interface. */
+/** Changes that somebody in a hurry makes in the web interface. */
 const mishaps: readonly { readonly what: string; readonly happen: (forge: Client) => Promise<unknown> }[] = [
   {
     what: 'The label "release blocker" is painted gray.',
@@ -45,11 +45,11 @@ const mishaps: readonly { readonly what: string; readonly happen: (forge: Client
 ];
 
 export async function tour(): Promise<void> {
-  // First, for until it is there nothing has to be cleaned up.
+  // First, because an interruption before it leaves nothing to clean up.
   const engine = await ensureEngine();
   await interruptible(
     (signal) => withService((service) => show(terminalOn(process.stdout), engine, service, signal)),
-    () => "Interrupted; what was started is stopped, and what was written is removed.",
+    () => "Interrupted; all processes are stopped, and all files removed.",
   );
 }
 
@@ -72,7 +72,7 @@ async function show(
     engine,
     project: "quick-start",
     main: program,
-    // What the user has set for a service of their own does not hold for this one.
+    // The user's own settings are for another service.
     environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_DIALECT: "neutral" },
     signal,
   });

@@ -1,33 +1,32 @@
-/** A configuration: everything that its files declare. */
+/** A loaded configuration: everything that its files declare. */
 import type { Collection, Declaration } from "./declaration";
+import type { Service } from "./file-schema";
 import type { Surroundings } from "./markers";
-import type { Spot } from "./problems";
+import type { Position } from "./problems";
 import type { Branch } from "./tree";
-import type { Service } from "./words";
 
 export interface Configuration {
-  /** Every file, the ones that are included first. */
+  /** All files; included files come first. */
   readonly files: readonly string[];
-  /** The service that the file is for; what it leaves out is said by the environment. */
+  /** The service of the file; the environment sets what is omitted. */
   readonly service: Service;
-  /** Whether what exists already is adopted. */
+  /** Whether existing objects are adopted. */
   readonly adopt: boolean;
-  /** What is referred to stands before what refers to it. */
+  /** Referenced objects come first. */
   readonly declarations: readonly Declaration[];
-  /** Collections that are looked at as a whole, empty ones included. */
+  /** Enforced and observed collections, also empty ones. */
   readonly collections: readonly Collection[];
-  /** The names of the stacks, if the file is split into some. */
+  /** The names of the stacks; empty if the file declares none. */
   readonly stacks: readonly string[];
-  /** Patterns whose projects are not known yet: `resolveGlobs` finds them. */
+  /** Patterns whose projects are still unknown: `resolveGlobs` finds them. */
   readonly patterns: readonly PatternToResolve[];
-  /** What it was made of. */
   readonly source: Source;
 }
 
 export interface PatternToResolve {
   readonly pattern: string;
   readonly except: readonly string[];
-  readonly where: Spot;
+  readonly where: Position;
 }
 
 export interface Source {

@@ -1,28 +1,27 @@
-/** An object that a file declares, and a collection that it declares as a whole. */
-import type { Kind } from "../provider/definitions";
+/** A declared object, and a collection that is enforced or observed. */
+import type { Kind } from "../provider/generated/kind-names";
 import type { Values } from "../provider/values";
-import type { Spot } from "./problems";
+import type { Ownership } from "./file-schema";
+import type { Position } from "./problems";
 import type { Scope } from "./sections";
-import type { Ownership } from "./words";
 
-/** An object as the file wants it. */
 export interface Declaration {
   readonly kind: Kind;
-  /** As the file calls the kind: `labels`. */
+  /** The kind's name in the file, such as `labels`. */
   readonly section: string;
   readonly scope: Scope;
   /** The full path of its group or project, or `instance`. */
   readonly place: string;
-  /** Its name in the section; empty where there is only one. */
+  /** Its name in the section; empty in sections with a single object. */
   readonly key: string;
-  /** All of them, place and title included; markers stand for what is filled in later. */
+  /** All inputs, those from the parent and the key included; markers stand for values that are filled in later. */
   readonly inputs: Values;
-  readonly where: Spot;
+  readonly where: Position;
   readonly ownership: Ownership;
   readonly stack: string | undefined;
 }
 
-/** All there is of a kind in a place, where that is looked at as a whole. */
+/** All objects of a kind in a place, when they are enforced or observed. */
 export interface Collection extends Omit<Declaration, "key" | "inputs" | "ownership"> {
   readonly ownership: Exclude<Ownership, "additive">;
 }

@@ -1,14 +1,14 @@
-/** What a file may take from the environment, and what of that may be shown: whoever may change the file reads the reports. */
+/** Limits which environment variables a file may use and show: everybody who can change the file reads the reports. */
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Names the variables that everybody may read; the file cannot, for it is what is not trusted. */
+/** Names the variables that everybody may read. The file cannot set this, because it is not trusted. */
 export const PUBLIC_LIST = "FORGE_PUBLIC_ENV";
 
-/** What every report shows in any case. */
+/** Variables that are always public. */
 const ALWAYS_PUBLIC = ["FORGE_BASE_URL", "GITLAB_BASE_URL", "FORGE_DIALECT"];
 
-/** What this process signs in with: to the service, to the state and to the way there. */
+/** Credentials of this process for the service, the state and the proxy. */
 const CREDENTIALS = new Set([
   ...[
     "FORGE_TOKEN",
@@ -29,11 +29,11 @@ const CREDENTIALS = new Set([
   ...["HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY"],
 ]);
 
-/** What the engine is told in the environment is nobody else's affair; its passphrase and its token are among it. */
+/** The engine's variables, which include its passphrase and its token. */
 const isCredential = (name: string): boolean =>
   CREDENTIALS.has(name.toUpperCase()) || name.toUpperCase().startsWith("PULUMI_");
 
-/** Names such as `constructor` are no variables, though an object has them. */
+/** Ignores inherited names such as `constructor`. */
 export const variableIn = (environment: Environment, name: string): string | undefined =>
   Object.hasOwn(environment, name) ? environment[name] : undefined;
 
@@ -42,14 +42,14 @@ export function isPublic(environment: Environment, name: string): boolean {
   return ALWAYS_PUBLIC.includes(name) || listed.includes(name);
 }
 
-/** A credential that is as short as this may stand in any text. */
+/** A shorter credential may occur in any text. */
 const SHORT = 8;
 
-/** Those of them whose value is a secret by itself, and not an address or the name of a file. */
+/** Variables that contain a secret, not an address or a file name. */
 const isSecretByItself = (name: string): boolean =>
   isCredential(name) && /TOKEN|PASS|SECRET|KEY/i.test(name) && !/FILE$/i.test(name);
 
-/** The credential that a variable is, or holds under another name. */
+/** The credential that a variable names, or whose value it repeats. */
 export function credentialIn(environment: Environment, name: string): string | undefined {
   if (isCredential(name)) return name;
   const value = variableIn(environment, name);

@@ -1,20 +1,20 @@
-/** What a program says of a file, and what it gets of it. */
+/** The options and the result of `fromFile`. */
 import type * as pulumi from "../pulumi/sdk/modules";
 
 export interface FromFileOptions {
-  /** Where `${env:NAME}` and secrets that the stack's configuration does not have are looked up. */
+  /** The variables for `${env:NAME}` and for secrets that the stack's configuration does not have. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** Which of the file's stacks; the one that is named as the program's own unless told. */
+  /** One of the file's stacks. Default: the one with the name of the program's stack. */
   readonly stack?: string;
-  /** How many objects one run may delete, for each resource. */
+  /** The most objects that one run may delete, for each resource. */
   readonly maxDeletions?: pulumi.Input<number>;
-  /** Options of every resource. */
+  /** Options for every resource. */
   readonly options?: pulumi.CustomResourceOptions;
 }
 
 export interface FileResources {
-  /** By class and name: `GroupLabels labels`. */
+  /** By class and name, such as `GroupLabels labels`. */
   readonly resources: ReadonlyMap<string, pulumi.CustomResource>;
-  /** An output of an object, named as in the file: `groups/acme#labels.bug.labelId`. */
+  /** An output of an object, such as `groups/acme#labels.bug.labelId`. */
   output(pointer: string): pulumi.Output<unknown>;
 }

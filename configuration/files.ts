@@ -1,4 +1,4 @@
-/** The files that a configuration is made of, as one: a file may include others, and nothing may be said twice. */
+/** Reads a file and the files that it includes and merges them into one; no object may be declared twice. */
 import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { parse } from "./parse";
@@ -7,7 +7,7 @@ import { readText } from "./read-text";
 import { type Branch, type Entry, isBranch, type Tree, textsAt } from "./tree";
 import { isPattern, segmentMatches } from "./wildcards";
 
-/** Every file's values by its name, the ones that are included first; `undefined` for a file that cannot be read. */
+/** Each file's values by file name, included files first; `undefined` for an unreadable file. */
 export type Files = ReadonlyMap<string, Branch | undefined>;
 
 export function readFiles(file: string, problems: Problems): Files {
@@ -16,7 +16,7 @@ export function readFiles(file: string, problems: Problems): Files {
   return files;
 }
 
-/** A file as it was asked for, and what it is whatever links lead to it. */
+/** A file by its name and its real path. */
 interface Named {
   readonly name: string;
   readonly real: string;
@@ -42,38 +42,38 @@ function readWithIncludes(
   const text = readText(name, problems);
   const tree = text === undefined ? undefined : parse(text, name, problems);
   if (tree !== undefined && !isBranch(tree))
-    problems.add(tree.spot, 'a file is a record; it begins with words such as "groups:" or "projects:"');
+    problems.add(tree.position, 'a file is a record; it begins with keys such as "groups:" or "projects:"');
   const branch = isBranch(tree) ? tree : undefined;
   const chain = [...above, file];
-  for (const { included, spot } of branch ? includesOf(branch, file, problems) : []) {
+  for (const { included, position } of branch ? includesOf(branch, file, problems) : []) {
     if (chain.some((other) => other.real === included.real)) {
       const names = [...chain, included].map((other) => other.name);
-      problems.add(spot, `the files include each other: ${names.join(" includes ")}`);
+      problems.add(position, `the files include each other: ${names.join(" includes ")}`);
     } else if (!seen.has(included.real)) readWithIncludes(included, chain, seen, files, problems);
   }
   files.set(name, branch);
 }
 
 function includesOf(tree: Branch, { name, real }: Named, problems: Problems) {
-  return textsAt(tree, "include").flatMap(({ text, spot }) => {
+  return textsAt(tree, "include").flatMap(({ text, position }) => {
     const found = filesMatching(path.dirname(name), text)
       .map((included) => ({ name: included, real: realNameOf(included) }))
-      // A pattern that matches the file itself does not mean it.
+      // A pattern never includes the file that contains it.
       .filter((included) => !isPattern(text) || included.real !== real);
     if (found.length === 0)
       problems.add(
-        spot,
+        position,
         isPattern(text)
           ? `"${text}" matches no file`
-          : `there is no file "${text}" beside ${path.basename(name)}`,
+          : `there is no file "${text}" in the folder of ${path.basename(name)}`,
       );
-    return found.map((included) => ({ included, spot }));
+    return found.map((included) => ({ included, position }));
   });
 }
 
 // ─── Patterns of files ───────────────────────────────────────────────────────
 
-/** The files that a path or pattern means, in the order of their names. */
+/** The files that a path or pattern matches, in alphabetical order. */
 function filesMatching(folder: string, pattern: string): string[] {
   if (!isPattern(pattern)) {
     const file = path.isAbsolute(pattern) ? pattern : path.join(folder, pattern);
@@ -97,7 +97,7 @@ function below(folder: string, [segment, ...more]: readonly string[]): string[] 
         ({ name }) => segmentMatches(segment, name) && (!name.startsWith(".") || segment.startsWith(".")),
       )
       .flatMap(({ name }) => below(path.join(folder, name), more));
-  // Hidden folders and what is installed hold nobody's configuration.
+  // Skips hidden folders and installed packages.
   const folders = found.filter(
     (entry) => entry.isDirectory() && !entry.name.startsWith(".") && entry.name !== "node_modules",
   );
@@ -125,38 +125,40 @@ function isFile(name: string): boolean {
 
 // ─── Several files as one ────────────────────────────────────────────────────
 
-/** Several files may add to a section of one place; what has so many names, as `groups`, `acme`, `labels`, `bug`, one of them says. */
+/** Several files may add objects to a section; an object, such as `groups`, `acme`, `labels`, `bug`, must be in one file. */
 const NAMES_OF_AN_OBJECT = 4;
 
-/** All of them as one. */
-export function united(files: Files, problems: Problems): Branch | undefined {
+export function mergedFiles(files: Files, problems: Problems): Branch | undefined {
   return [...files.values()]
     .filter((tree) => tree !== undefined)
     .reduce<Branch | undefined>(
-      (before, tree) => (before === undefined ? tree : unitedAt([], before, tree, problems)),
+      (before, tree) => (before === undefined ? tree : mergedAt([], before, tree, problems)),
       undefined,
     );
 }
 
-function unitedAt(names: readonly string[], one: Branch, other: Branch, problems: Problems): Branch {
+function mergedAt(names: readonly string[], one: Branch, other: Branch, problems: Problems): Branch {
   const entries = new Map(one.entries);
-  for (const [name, { spot, value }] of other.entries) {
+  for (const [name, { position, value }] of other.entries) {
     const within = [...names, name];
-    entries.set(name, { spot, value: eitherOrBoth(within, entries.get(name), { spot, value }, problems) });
+    entries.set(name, {
+      position,
+      value: mergedValue(within, entries.get(name), { position, value }, problems),
+    });
   }
-  return { spot: other.spot, entries };
+  return { position: other.position, entries };
 }
 
-function eitherOrBoth(
+function mergedValue(
   names: readonly string[],
   known: Entry | undefined,
-  { spot, value }: Entry,
+  { position, value }: Entry,
   problems: Problems,
 ): Tree {
   if (known === undefined || names.join() === "include") return value;
   if (isBranch(known.value) && isBranch(value) && names.length < NAMES_OF_AN_OBJECT)
-    return unitedAt(names, known.value, value, problems);
-  const { file, line } = known.spot;
-  problems.add(spot, `${names.join(".")} stands in ${file}:${line} already; say it in one file`);
+    return mergedAt(names, known.value, value, problems);
+  const { file, line } = known.position;
+  problems.add(position, `${names.join(".")} is already in ${file}:${line}; declare it in one file`);
   return value;
 }

@@ -1,46 +1,46 @@
-/** A configuration out of its files, and with the projects that its patterns mean. */
+/** Loads a configuration from its files and resolves its patterns to projects. */
 
 import type { Client } from "../sdk";
 import type { Configuration, Source } from "./configuration";
 import { declare } from "./declare";
+import { validateDuplicates } from "./duplicates";
 import { PUBLIC_LIST } from "./environment";
-import { readFiles, united } from "./files";
-import { judgeWords } from "./judge";
+import type { Service } from "./file-schema";
+import { mergedFiles, readFiles } from "./files";
 import { readMarkers, variablesIn } from "./markers";
-import { judgeOwnership } from "./ownership";
-import { judgeParts } from "./parts";
-import { judgePlaces, judgeUses, patternsIn } from "./places";
-import { judgeBatches } from "./plurals";
+import { validateOwnership } from "./ownership";
+import { validateParts } from "./parts";
+import { patternsIn, validatePlaces, validateUses } from "./places";
+import { validateBatches } from "./plurals";
 import { Problems } from "./problems";
-import { projectsMeant } from "./projects";
-import { judgeStacks, stacksIn } from "./stacks";
+import { matchingProjects } from "./projects";
+import { stacksIn, validateStacks } from "./stacks";
 import { at, type Branch, isBranch, isList, isScalar, plain, type Tree } from "./tree";
-import { judgeTwins } from "./twins";
-import type { Service } from "./words";
+import { validateFile } from "./validate";
 
 export interface LoadOptions {
-  /** Where `${env:NAME}` is looked up. */
+  /** The variables for `${env:NAME}`. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reads a file and all that it includes; throws a `ConfigurationError` with everything that is wrong. */
+/** Reads a file and its includes; throws one `ConfigurationError` with all problems. */
 export function loadConfiguration(
   file: string,
   { environment = process.env }: LoadOptions = {},
 ): Configuration {
   const problems = new Problems();
   const files = readFiles(file, problems);
-  // Without what a file would say, much else would seem wrong.
+  // A missing file causes problems everywhere else.
   if ([...files.values()].includes(undefined)) problems.throwIfAny();
-  const values = [...files.values()].map((tree) => tree && judged(tree, environment, problems));
-  const tree = united(files, problems) ?? { spot: { file, line: 1, column: 1 }, entries: new Map() };
-  // What is called otherwise by mistake would be missed wherever it is used.
-  judgeUses(tree, problems.isEmpty ? problems : new Problems());
-  judgePlaces(tree, problems);
-  judgeOwnership(tree, problems);
-  judgeStacks(stacksIn(tree), problems);
+  const values = [...files.values()].map((tree) => tree && validated(tree, environment, problems));
+  const tree = mergedFiles(files, problems) ?? { position: { file, line: 1, column: 1 }, entries: new Map() };
+  // A misspelled set name makes its uses wrong, so that is reported first.
+  validateUses(tree, problems.isEmpty ? problems : new Problems());
+  validatePlaces(tree, problems);
+  validateOwnership(tree, problems);
+  validateStacks(stacksIn(tree), problems);
   const isSound = problems.isEmpty;
-  judgeParts(tree, environment, problems);
+  validateParts(tree, environment, problems);
   const service = values.find((value) => value?.service !== undefined)?.service;
   return configurationOf(
     [...files.keys()],
@@ -52,12 +52,12 @@ export function loadConfiguration(
   );
 }
 
-/** The same configuration with the projects that its patterns mean, as the service has them. */
+/** Returns the configuration with the projects of the service that its patterns match. */
 export async function resolveGlobs(configuration: Configuration, client: Client): Promise<Configuration> {
   const { patterns, files, service, source } = configuration;
   if (patterns.length === 0) return configuration;
   const problems = new Problems();
-  const listed = await projectsMeant(patterns, client, problems);
+  const listed = await matchingProjects(patterns, client, problems);
   problems.throwIfAny();
   return configurationOf(files, service, source, listed, problems, true);
 }
@@ -72,8 +72,8 @@ function configurationOf(
 ): Configuration {
   const { tree } = source;
   const declared = declare(source, listed, problems, isSound ? problems : new Problems());
-  judgeTwins(declared.declarations, problems);
-  judgeBatches(declared.declarations, declared.collections, problems);
+  validateDuplicates(declared.declarations, problems);
+  validateBatches(declared.declarations, declared.collections, problems);
   problems.throwIfAny();
   const adopt = at(tree, "adopt");
   return {
@@ -84,26 +84,26 @@ function configurationOf(
     stacks: stacksIn(tree).map(({ name }) => name),
     patterns:
       listed === undefined
-        ? patternsIn(tree).map(({ pattern, except, spot }) => ({ pattern, except, where: spot }))
+        ? patternsIn(tree).map(({ pattern, except, position }) => ({ pattern, except, where: position }))
         : [],
     source,
   };
 }
 
-/** What a file says, after it was judged by the words that there are. */
-function judged(
+/** The file's values after validation. */
+function validated(
   tree: Branch,
   environment: Source["environment"],
   problems: Problems,
 ): Readonly<Record<string, unknown>> {
-  const said = plain(tree) as Record<string, unknown>;
+  const values = plain(tree) as Record<string, unknown>;
   const service = at(tree, "service");
-  if (service) said.service = withEnvironment(service, environment, problems);
-  judgeWords(tree, said, problems);
-  return said;
+  if (service) values.service = withEnvironment(service, environment, problems);
+  validateFile(tree, values, problems);
+  return values;
 }
 
-/** Which service it is may depend on the environment, and on nothing that is known later. */
+/** The service's settings may use environment variables, but nothing that is only known later. */
 function withEnvironment(tree: Tree, environment: Source["environment"], problems: Problems): unknown {
   if (isList(tree)) return plain(tree);
   if (isBranch(tree))
@@ -111,16 +111,16 @@ function withEnvironment(tree: Tree, environment: Source["environment"], problem
       [...tree.entries].map(([name, { value }]) => [name, withEnvironment(value, environment, problems)]),
     );
   if (typeof tree.value !== "string") return tree.value;
-  const reference = () => "the service is known before anything in it; a reference cannot stand here";
+  const reference = () => "a reference cannot be used here: the service must be known first";
   const reading = readMarkers(tree.value, { environment, reference });
   if ("value" in reading && typeof reading.value === "string") return reading.value;
-  problems.add(tree.spot, "wrong" in reading ? reading.wrong : whyNotInService(reading.value));
+  problems.add(tree.position, "problem" in reading ? reading.problem : whyNotInService(reading.value));
   return undefined;
 }
 
 function whyNotInService(value: unknown): string {
   const [first] = variablesIn(value);
   return first === undefined
-    ? "a secret cannot stand here; a variable of the environment can"
+    ? "a secret cannot be used here; use an environment variable"
     : `the service is shown in every report, and \${env:${first.variable}} may be a secret; if everybody may read it, set ${PUBLIC_LIST}=${first.variable} where forge runs`;
 }

@@ -1,21 +1,21 @@
-/** Values that stand for others: of the environment, which are known at once, and secrets and outputs, which are filled in later. */
+/** Placeholders: environment variables are read at once; secrets and outputs are filled in later. */
 import { parse } from "yaml";
 import type { z } from "zod";
-import type { Kind } from "../provider/definitions";
+import type { Kind } from "../provider/generated/kind-names";
 import { unwrapped } from "../sdk/http/schema";
 import { didYouMean } from "../sdk/http/validate";
 import { zodDefinitionOf } from "../sdk/zod-internals";
 import { credentialIn, type Environment, isPublic, variableIn } from "./environment";
 import { INSTANCE, type Scope } from "./sections";
 
-/** `${secret:NAME}` */
+/** Such as `${secret:NAME}`. */
 export class Secret {
   constructor(readonly secret: string) {}
 }
 
-/** `${env:NAME}` of a variable that is not public: its value is known, and never shown. */
+/** `${env:NAME}` of a variable that is not public: its value is never shown. */
 export class Variable {
-  // Whatever prints a declaration does not print this.
+  // Private, so that printing a declaration does not print it.
   readonly #value: unknown;
 
   constructor(
@@ -33,7 +33,7 @@ export class Variable {
 /** `${ref:SECTION.NAME.OUTPUT}`: an output of another object of the file. */
 export class Reference {
   constructor(
-    /** In full: `groups/acme#virtualRegistries.maven.registryId`. */
+    /** The full form: `groups/acme#virtualRegistries.maven.registryId`. */
     readonly ref: string,
     readonly target: Target,
   ) {}
@@ -42,12 +42,12 @@ export class Reference {
 export interface Target {
   readonly kind: Kind;
   readonly place: string;
-  /** Of the object in its section; empty where there is only one. */
+  /** The object's name in its section; empty in sections with a single object. */
   readonly key: string;
   readonly output: string;
 }
 
-/** A text in which others are filled in. */
+/** A text that contains placeholders. */
 export class Text {
   constructor(readonly parts: readonly Part[]) {}
 }
@@ -59,7 +59,7 @@ export type Marker = Secret | Variable | Reference | Text;
 export const isMarker = (value: unknown): value is Marker =>
   value instanceof Secret || value instanceof Variable || value instanceof Reference || value instanceof Text;
 
-/** A copy of a value, each marker in it filled in. */
+/** A copy of a value with its markers filled in. */
 export function fillIn(value: unknown, fill: (marker: Marker) => unknown): unknown {
   if (isMarker(value)) return fill(value);
   if (Array.isArray(value)) return value.map((item) => fillIn(item, fill));
@@ -85,30 +85,30 @@ export const referencesIn = (value: unknown): readonly Reference[] =>
 const sources = ["env", "secret", "ref"] as const;
 type Source = (typeof sources)[number];
 
-/** One dollar more makes it a text that only looks like one. */
+/** A doubled dollar sign escapes a placeholder. */
 const PLACEHOLDER = /(\$+)\{([A-Za-z]+):([^{}\n]*)\}/g;
 
 const isSource = (word: string): word is Source => sources.some((source) => source === word);
 
 const NAME = /^[A-Za-z_][\w-]*$/;
 
-/** A name, or what a reference names. */
+/** A variable name or a reference. */
 const NAMED = /^[A-Za-z_][\w.#/-]*$/;
 
-/** Whether it is a placeholder, or was meant to be one; all else is somebody else's, such as a shell's. */
+/** Whether a text is a placeholder or a misspelled one; others, such as shell variables, are left alone. */
 const isOurs = (word: string, name: string) =>
   isSource(word) || (NAMED.test(name) && didYouMean(word, sources) !== "");
 
 export interface Surroundings {
   readonly environment: Environment;
-  /** The object that a reference means; what is wrong with it otherwise. */
+  /** Returns the referenced object, or the problem. */
   reference(text: string): Reference | string;
 }
 
-/** What a text of the file stands for, or as `wrong` why that cannot be told. `isWhole` says that it is one value and nothing around it. */
+/** The value of a text, or the problem with it. `isWhole` means that the text is a single placeholder. */
 export type Reading =
   | { readonly value: string | Marker; readonly isWhole: boolean }
-  | { readonly wrong: string };
+  | { readonly problem: string };
 
 export function readMarkers(text: string, surroundings: Surroundings): Reading {
   if (!text.includes("${")) return { value: text, isWhole: false };
@@ -126,10 +126,10 @@ export function readMarkers(text: string, surroundings: Surroundings): Reading {
     }
     if (!isSource(word))
       return {
-        wrong: `there is no "\${${word}:…}"${didYouMean(word, sources)}; for a text that reads so, write $${whole}`,
+        problem: `there is no "\${${word}:…}"${didYouMean(word, sources)}; for the literal text, write $${whole}`,
       };
     const value = filled(word, name, surroundings);
-    if (typeof value !== "string" && "wrong" in value) return value;
+    if (typeof value !== "string" && "problem" in value) return value;
     parts.push(value);
     isWhole = whole.length === text.length;
   }
@@ -141,37 +141,37 @@ function filled(
   source: Source,
   name: string,
   { environment, reference }: Surroundings,
-): Part | { wrong: string } {
+): Part | { problem: string } {
   if (source === "ref") {
     const found = reference(name);
-    return typeof found === "string" ? { wrong: found } : found;
+    return typeof found === "string" ? { problem: found } : found;
   }
   if (!NAME.test(name))
-    return { wrong: `"${name}" in \${${source}:${name}} is no name; it is made of letters, digits and _` };
+    return { problem: `"${name}" in \${${source}:${name}} is not a valid name; use letters, digits and _` };
   const credential = credentialIn(environment, name);
   if (credential !== undefined)
     return {
-      wrong: `\${${source}:${name}} is ${credential === name ? "" : `the same as ${credential}, `}what forge itself signs in with, and a file must not use it; use another credential`,
+      problem: `\${${source}:${name}} is ${credential === name ? "" : `the same as ${credential}, `}a credential of forge itself, which a file must not use; use another credential`,
     };
   if (source === "secret") return new Secret(name);
   const value = variableIn(environment, name);
   if (value === undefined)
-    return { wrong: `the environment has no variable ${name}, which \${env:${name}} asks for` };
+    return { problem: `the environment variable ${name}, used by \${env:${name}}, is not set` };
   return isPublic(environment, name) ? value : new Variable(name, value);
 }
 
 function joined(parts: readonly Part[]): string | Marker {
-  const told: Part[] = [];
+  const merged: Part[] = [];
   for (const part of parts) {
-    const last = told.at(-1);
-    if (typeof part === "string" && typeof last === "string") told[told.length - 1] = last + part;
-    else if (part !== "") told.push(part);
+    const last = merged.at(-1);
+    if (typeof part === "string" && typeof last === "string") merged[merged.length - 1] = last + part;
+    else if (part !== "") merged.push(part);
   }
-  const [first = "", ...more] = told;
-  return more.length === 0 ? first : new Text(told);
+  const [first = "", ...more] = merged;
+  return more.length === 0 ? first : new Text(merged);
 }
 
-/** A value as a file writes it, such that reading it gives the value. */
+/** Writes a value so that reading it returns the same value. */
 export function writeMarker(value: string | Marker): string {
   if (typeof value === "string")
     return value.replace(PLACEHOLDER, (whole, _, word: string, name: string) =>
@@ -186,17 +186,17 @@ export function writeMarker(value: string | Marker): string {
 // ─── References ──────────────────────────────────────────────────────────────
 
 export interface Pointer {
-  /** Where the object is; in the same place if that is not said. */
+  /** The object's place, if it is not the place of the reference. */
   readonly home?: { readonly scope: Scope; readonly place: string };
   readonly section: string;
   readonly key: string;
   readonly output: string;
 }
 
-/** `SECTION.NAME.OUTPUT`, or `SECTION.OUTPUT` of what there is one of; after `groups/acme#` that of another place. */
+/** `SECTION.NAME.OUTPUT`, or `SECTION.OUTPUT` for a single object; `groups/acme#` before it names another place. */
 export function parsePointer(text: string): Pointer | undefined {
   const [, home, own = ""] = /^(?:([^#]*)#)?(.*)$/s.exec(text) ?? [];
-  // A name may have dots in it, as addresses and files do.
+  // Names such as URLs and file names may contain dots.
   const first = own.indexOf(".");
   const last = own.lastIndexOf(".");
   if (first <= 0 || last === own.length - 1) return undefined;
@@ -214,14 +214,14 @@ export function parsePointer(text: string): Pointer | undefined {
 export const formatPointer = ({ home, section, key, output }: Pointer): string =>
   `${home === undefined ? "" : `${placeName(home.scope, home.place)}#`}${section}.${key === "" ? "" : `${key}.`}${output}`;
 
-/** `groups/acme`, `instance` */
+/** Such as `groups/acme` or `instance`. */
 export const placeName = (scope: Scope, place: string): string =>
   scope === "instance" ? INSTANCE : `${scope}/${place}`;
 
 // ─── Texts that stand for something else ─────────────────────────────────────
 
-/** A text as the value that a schema takes: the number that it reads as, where the schema takes no text. */
-export function fitting(text: string, schemas: readonly z.ZodType[]): unknown {
+/** Converts a text to a number if the schema takes numbers only. */
+export function converted(text: string, schemas: readonly z.ZodType[]): unknown {
   if (schemas.length === 0 || schemas.some((schema) => schema.safeParse(text).success)) return text;
   const read: unknown = scalarOf(text);
   return schemas.some((schema) => schema.safeParse(read).success) ? read : text;
@@ -237,7 +237,7 @@ function scalarOf(text: string): unknown {
 
 const scalars = new Set(["string", "number", "boolean", "enum", "literal", "unknown", "any"]);
 
-/** Whether one of the schemas takes a single value, so that a marker may stand there. */
+/** Whether a schema takes a single value, so that a marker is allowed. */
 export const takesScalar = (schemas: readonly z.ZodType[]): boolean =>
   schemas.length === 0 ||
   schemas.flatMap(unwrapped).some((schema) => scalars.has(zodDefinitionOf(schema).type));

@@ -1,14 +1,14 @@
-/** Where a text nests deeper than any configuration does: the parser would need more memory for that than a machine has. */
+/** Finds text that nests so deeply that the parser would run out of memory. */
 import { Lexer } from "yaml";
 
 const DEEPEST = 200;
 
-/** `- - - x`: lists in a line. */
+/** `- - - x`: nested lists in one line. */
 const CHAIN = new RegExp(`(?:[-?][ \\t]+){${DEEPEST}}`);
 
-/** The place in the text; `undefined` where it is fit to be parsed. */
-export function tooDeepAt(text: string): number | undefined {
-  // Most texts are cleared without being taken apart, though brackets may stand in quotes, too.
+/** The offset in the text, or `undefined`. */
+export function excessiveDepthAt(text: string): number | undefined {
+  // A fast check clears most texts, though it also counts brackets in quotes.
   if (deepest(text) <= DEEPEST && !CHAIN.test(text)) return undefined;
   let offset = 0;
   let brackets = 0;
@@ -24,7 +24,7 @@ export function tooDeepAt(text: string): number | undefined {
   return undefined;
 }
 
-/** What the lexer says of the text besides its parts: the beginning of a document, its end, the beginning of a value. */
+/** The lexer's tokens for the start and end of a document and the start of a value. */
 const MARKS = ["\u0002", "\u0018", "\u001f", "\ufeff"];
 
 function deepest(text: string): number {

@@ -1,13 +1,12 @@
-/** One object out of what the file says of it: its inputs, with placeholders read, and judged. */
+/** Reads one object of the file: fills in its placeholders and validates its inputs. */
 import type { z } from "zod";
 import { UNKNOWN, type Values } from "../provider/values";
 import { schemasAtKey } from "../sdk/http/schema";
 import { PUBLIC_LIST } from "./environment";
 import type { Item } from "./items";
-import { judgeInputs } from "./judge";
 import {
+  converted,
   fillIn,
-  fitting,
   isMarker,
   readMarkers,
   referencesIn,
@@ -19,58 +18,59 @@ import {
 import { Problems } from "./problems";
 import type { Use } from "./references";
 import type { Section } from "./sections";
-import { type Branch, isList, isScalar, type Scalar, spotOf, type Tree } from "./tree";
+import { type Branch, isList, isScalar, positionOf, type Scalar, type Tree } from "./tree";
+import { validateInputs } from "./validate";
 
 export interface ReadObject {
-  /** With markers for what is filled in later. */
+  /** May contain markers for values that are filled in later. */
   readonly inputs: Values;
   readonly uses: readonly Use[];
 }
 
 export interface Setting extends Surroundings {
   readonly section: Section;
-  /** A full path; absent where it is not known, as in a set. */
+  /** A full path; absent if unknown, as in a set. */
   readonly place?: string | undefined;
-  /** More of the object may be said elsewhere. */
+  /** Other places declare more of the object. */
   readonly isPart?: boolean;
-  /** What problems are told of, unless it is the object's name. */
+  /** The subject of problems. Default: the object's name. */
   readonly name?: string;
 }
 
 export function readObject(
   setting: Setting,
   key: string,
-  { tree, spot, isListed }: Item,
+  { tree, position, isListed }: Item,
   problems: Problems,
 ): ReadObject {
   const { section, place, isPart = false } = setting;
-  const { placeInput, unsaid, schema, definition } = section;
+  const { placeInput, implicit, schema, definition } = section;
   const reader = new Reader(setting, problems);
-  const said = reader.read(tree, [schema]) as Values;
+  const declared = reader.read(tree, [schema]) as Values;
   const name = setting.name ?? (section.isSingle ? section.name : `${section.name}.${key}`);
-  for (const input of unsaid) {
+  for (const input of implicit) {
     const entry = tree.entries.get(input);
-    if (entry) problems.add(entry.spot, `"${input}" goes without saying here; take it out`, name);
+    if (entry) problems.add(entry.position, `"${input}" is implicit here; remove it`, name);
   }
   for (const secret of definition.secrets ?? []) refuseInTheClear(name, secret, tree, problems);
 
   const inputs: Values = {
     ...(placeInput !== undefined && place !== undefined ? { [placeInput]: place } : {}),
-    // Another place may say that it is called otherwise.
-    ...(section.isSingle || isListed || isPart ? {} : keyed(section, key)),
-    ...said,
+    // Another place may declare the name.
+    ...(section.isSingle || isListed || isPart ? {} : inputsFromKey(section, key)),
+    ...declared,
   };
-  refuseVariablesShown(section, name, inputs, { tree, spot }, problems);
-  judgeInputs({ section, name, inputs, tree, spot, isPart }, problems);
+  rejectShownVariables(section, name, inputs, { tree, position }, problems);
+  validateInputs({ section, name, inputs, tree, position, isPart }, problems);
   return { inputs: withoutNulls(inputs), uses: reader.uses };
 }
 
-/** What an item's name says. */
-function keyed({ keyInput, schema }: Section, key: string): Values {
-  return keyInput === undefined ? {} : { [keyInput]: fitting(key, [schema.shape[keyInput] as z.ZodType]) };
+/** The inputs that an item's key stands for. */
+function inputsFromKey({ keyInput, schema }: Section, key: string): Values {
+  return keyInput === undefined ? {} : { [keyInput]: converted(key, [schema.shape[keyInput] as z.ZodType]) };
 }
 
-/** What is unset is not managed. */
+/** Null means unmanaged. */
 const withoutNulls = (inputs: Values): Values =>
   Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== null));
 
@@ -79,18 +79,18 @@ function refuseInTheClear(name: string, secret: string, tree: Branch, problems: 
   if (!entry || !isScalar(entry.value) || typeof entry.value.value !== "string") return;
   if (/\$\{(env|secret|ref):/.test(entry.value.value)) return;
   problems.add(
-    entry.spot,
-    `"${secret}" stands in the clear; write \${secret:NAME}, and keep the secret elsewhere`,
+    entry.position,
+    `"${secret}" is plain text; write \${secret:NAME}, and set the secret outside of the file`,
     name,
   );
 }
 
-/** By what an object is known it is named in every report, and in every error. */
-function refuseVariablesShown(
+/** Every report and error shows the inputs that name an object. */
+function rejectShownVariables(
   { definition, keyInput }: Section,
   name: string,
   inputs: Values,
-  { tree, spot }: Pick<Item, "tree" | "spot">,
+  { tree, position }: Pick<Item, "tree" | "position">,
   problems: Problems,
 ): void {
   const shown = new Set([...definition.id, definition.title, keyInput]);
@@ -99,15 +99,15 @@ function refuseVariablesShown(
     if (first === undefined) continue;
     const { variable } = first;
     problems.add(
-      spotOf(tree, input, spot),
+      positionOf(tree, input, position),
       `"${input}" is shown in every report, and \${env:${variable}} may be a secret; if everybody may read it, set ${PUBLIC_LIST}=${variable} where forge runs`,
       name,
     );
   }
 }
 
-/** What is known of what an object says; what is wrong with it is told where it is read. */
-export const knownOf = (setting: Setting, tree: Branch): Values =>
+/** The known inputs of an item, without problems: those are found when the item is read. */
+export const knownInputs = (setting: Setting, tree: Branch): Values =>
   fillIn(new Reader(setting, new Problems()).read(tree, [setting.section.schema]), () => UNKNOWN) as Values;
 
 class Reader {
@@ -126,21 +126,21 @@ class Reader {
     );
   }
 
-  #scalar({ spot, value }: Scalar, schemas: readonly z.ZodType[]): unknown {
+  #scalar({ position, value }: Scalar, schemas: readonly z.ZodType[]): unknown {
     if (typeof value !== "string") return value;
     const reading = readMarkers(value, this.surroundings);
-    if ("wrong" in reading) {
-      this.problems.add(spot, reading.wrong);
+    if ("problem" in reading) {
+      this.problems.add(position, reading.problem);
       return UNKNOWN;
     }
-    if (!isMarker(reading.value)) return reading.isWhole ? fitting(reading.value, schemas) : reading.value;
+    if (!isMarker(reading.value)) return reading.isWhole ? converted(reading.value, schemas) : reading.value;
     if (!takesScalar(schemas)) {
-      this.problems.add(spot, `"${value}" stands for one value, and a list or a record is expected here`);
+      this.problems.add(position, `"${value}" is a single value, but a list or a record is expected here`);
       return UNKNOWN;
     }
-    this.uses.push(...referencesIn(reading.value).map((reference) => ({ reference, spot })));
+    this.uses.push(...referencesIn(reading.value).map((reference) => ({ reference, position })));
     if (reading.value instanceof Variable && reading.isWhole)
-      return new Variable(reading.value.variable, fitting(String(reading.value.value), schemas));
+      return new Variable(reading.value.variable, converted(String(reading.value.value), schemas));
     return reading.value;
   }
 }

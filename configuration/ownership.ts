@@ -1,37 +1,37 @@
-/** Who is the master of what is in a place: the file, everybody, or everybody but the file. */
+/** Determines who owns the objects of a section: the file alone, the file and others, or others alone. */
 import { exclusiveProblem } from "../provider/plural/unmanaged";
+import { type Ownership, ownerships } from "./file-schema";
 import { bodiesIn, type Place } from "./places";
 import type { Problems } from "./problems";
 import { type Section, scopes, sectionsOf } from "./sections";
 import { at, entriesAt, isScalar, type Tree } from "./tree";
-import { type Ownership, ownerships } from "./words";
 
-const wordOf = (tree: Tree | undefined): Ownership | undefined =>
-  isScalar(tree) ? ownerships.find((word) => word === tree.value) : undefined;
+const ownershipIn = (tree: Tree | undefined): Ownership | undefined =>
+  isScalar(tree) ? ownerships.find((one) => one === tree.value) : undefined;
 
-/** What the nearest words say of a section: those of its place, else those of the whole file. */
+/** The ownership set nearest to a section: that of its place, or else that of the file. */
 export function ownershipOf(tree: Tree, { layers }: Place, { name, definition }: Section): Ownership {
   for (const body of [...layers.map((layer) => layer.body).reverse(), tree]) {
-    const said = at(body, "ownership");
-    const word = wordOf(at(said, name)) ?? wordOf(said);
-    if (word === undefined) continue;
-    // One word for all sections is not meant for those that cannot have it.
-    return word === "enforce" && exclusiveProblem(definition) !== undefined ? "additive" : word;
+    const set = at(body, "ownership");
+    const ownership = ownershipIn(at(set, name)) ?? ownershipIn(set);
+    if (ownership === undefined) continue;
+    // A setting for all sections skips those that cannot be enforced.
+    return ownership === "enforce" && exclusiveProblem(definition) !== undefined ? "additive" : ownership;
   }
   return "additive";
 }
 
-/** Whether a place names a section as one of which it is the master, so that even nothing said of it says something. */
-export const isNamed = ({ layers }: Place, { name }: Section): boolean =>
+/** Whether a place sets the ownership of this section by name, so that even an empty section counts. */
+export const hasOwnOwnership = ({ layers }: Place, { name }: Section): boolean =>
   layers.some(({ body }) => at(body, "ownership", name) !== undefined);
 
-export function judgeOwnership(tree: Tree, problems: Problems): void {
+export function validateOwnership(tree: Tree, problems: Problems): void {
   for (const body of [tree, ...bodiesIn(tree).map(([, body]) => body)]) {
-    for (const [name, { spot, value }] of entriesAt(body, "ownership")) {
+    for (const [name, { position, value }] of entriesAt(body, "ownership")) {
       const section = scopes.map((scope) => sectionsOf(scope).get(name)).find((known) => known !== undefined);
       const why = section && exclusiveProblem(section.definition);
-      if (wordOf(value) === "enforce" && why !== undefined)
-        problems.add(spot, `${name} cannot be enforced: ${why}`);
+      if (ownershipIn(value) === "enforce" && why !== undefined)
+        problems.add(position, `${name} cannot be enforced: ${why}`);
     }
   }
 }

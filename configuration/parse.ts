@@ -1,4 +1,4 @@
-/** YAML as values with their places; what is wrong with the text is told in plain words. */
+/** Parses YAML into values with positions, and explains syntax errors. */
 import {
   type Alias,
   type Document,
@@ -13,13 +13,13 @@ import {
   visit,
   type YAMLError,
 } from "yaml";
-import { tooDeepAt } from "./nesting";
-import type { Problems, Spot } from "./problems";
+import { excessiveDepthAt } from "./nesting";
+import type { Position, Problems } from "./problems";
 import { type Entry, isBranch, isList, type Tree } from "./tree";
 
-/** `undefined` after what is wrong with the text was added to the problems. */
+/** Returns `undefined` after adding the problems. */
 export function parse(text: string, file: string, problems: Problems): Tree | undefined {
-  const tooDeep = tooDeepAt(text);
+  const tooDeep = excessiveDepthAt(text);
   if (tooDeep !== undefined) {
     const before = text.slice(0, tooDeep).split("\n");
     const column = (before.at(-1)?.length ?? 0) + 1;
@@ -31,56 +31,56 @@ export function parse(text: string, file: string, problems: Problems): Tree | un
     lineCounter: lines,
     prettyErrors: false,
     stringKeys: true,
-    // Told by us, with the place of the first one.
+    // Reported below with the position of the first one.
     uniqueKeys: false,
   });
-  const spotAt = (offset: number): Spot => {
+  const positionAt = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  // The first mistake in the text makes others of what follows.
+  // Later errors often follow from the first.
   const [first] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
   if (first !== undefined) {
-    const { offset, words } = explained(first, document, text);
-    problems.add(spotAt(offset), words);
+    const { offset, message } = explained(first, document, text);
+    problems.add(positionAt(offset), message);
     return undefined;
   }
   if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
     problems.add(
       { file, line: 1, column: 1 },
-      'the file says nothing; it begins with words such as "groups:" or "projects:"',
+      'the file is empty; it begins with keys such as "groups:" or "projects:"',
     );
     return undefined;
   }
   try {
-    return new Reader(spotAt, problems).read(document.contents);
+    return new Reader(positionAt, problems).read(document.contents);
   } catch (error) {
     if (!(error instanceof TooManyAliased)) throw error;
-    problems.add(error.spot, "the aliases up to here stand for more values than any configuration needs");
+    problems.add(error.position, "the aliases up to here expand to more than 100,000 values");
     return undefined;
   }
 }
 
 // ─── Mistakes in the text ────────────────────────────────────────────────────
 
-const TOO_DEEP = "values are nested deeper than any configuration needs";
+const TOO_DEEP = "values are nested too deeply";
 
-type Words = string | ((error: YAMLError, text: string) => string);
+type Message = string | ((error: YAMLError, text: string) => string);
 
 const inBrackets = (message: string) => /\bflow\b/i.test(message);
 
-const words: Readonly<Record<string, Words>> = {
+const messages: Readonly<Record<string, Message>> = {
   ALIAS_PROPS: "an alias (*) takes no anchor or tag of its own",
   BAD_ALIAS: "an anchor (&) or alias (*) has no proper name",
-  BAD_COLLECTION_TYPE: "this tag (!) does not fit the value; take it out",
-  BAD_DIRECTIVE: "a line that begins with % is not understood; take it out",
+  BAD_COLLECTION_TYPE: "this tag (!) does not fit the value; remove it",
+  BAD_DIRECTIVE: "a line that begins with % is not understood; remove it",
   BAD_DQ_ESCAPE: ({ message }) =>
-    `${message.replace("Invalid escape sequence ", "")} means nothing between double quotes; write \\\\ for a backslash, or use single quotes`,
+    `${message.replace("Invalid escape sequence ", "")} is not an escape sequence; write \\\\ for a backslash, or use single quotes`,
   BAD_INDENT: ({ message }) =>
     inBrackets(message)
-      ? "what is between brackets must be closed, and indented further than the line that it belongs to"
-      : "the indentation does not fit; names of one level begin in the same column",
-  BAD_PROP_ORDER: "an anchor (&) or tag (!) stands in the wrong place; write it after the colon or dash",
+      ? "close the brackets, and indent what is between them further than the line that they belong to"
+      : "the indentation is wrong; names of one level begin in the same column",
+  BAD_PROP_ORDER: "an anchor (&) or tag (!) is in the wrong place; write it after the colon or dash",
   BAD_SCALAR_START: ({ pos: [offset] }, text) =>
     `a value cannot begin with ${text[offset] ?? "this"}; put it in quotes`,
   BLOCK_AS_IMPLICIT_KEY:
@@ -97,7 +97,7 @@ const words: Readonly<Record<string, Words>> = {
   RESOURCE_EXHAUSTION: TOO_DEEP,
   TAB_AS_INDENT: "a line is indented with a tab; YAML takes spaces only",
   TAG_RESOLVE_FAILED:
-    "this tag (!) means nothing here, or does not fit the value; take it out, or put the value in quotes",
+    "this tag (!) is unknown or does not fit the value; remove it, or put the value in quotes",
   UNEXPECTED_TOKEN: "this does not belong here; look for a missing quote, comma, bracket or colon before it",
 };
 
@@ -108,21 +108,21 @@ const missing = (message: string) =>
       ? "a comma is missing before this"
       : "a colon is missing here, or a line is not indented as it should be";
 
-function explained(error: YAMLError, document: Document, text: string): { offset: number; words: string } {
+function explained(error: YAMLError, document: Document, text: string): { offset: number; message: string } {
   if (text.startsWith("${", error.pos[0] - 1))
     return {
       offset: error.pos[0] - 1,
-      words: "between brackets, what has a placeholder in it must be in quotes",
+      message: "between brackets, a value with a placeholder must be in quotes",
     };
-  const said = words[error.code] ?? "this is not YAML";
+  const message = messages[error.code] ?? "this is not YAML";
   const isQuote = error.code === "MISSING_CHAR" && /closing/.test(error.message);
   return {
     offset: isQuote ? lastQuote(document) : error.pos[0],
-    words: typeof said === "string" ? said : said(error, text),
+    message: typeof message === "string" ? message : message(error, text),
   };
 }
 
-/** Where the quote begins that reaches to the end of the text. */
+/** The start of a quote that is never closed. */
 function lastQuote(document: Document): number {
   let offset = 0;
   visit(document, {
@@ -135,13 +135,13 @@ function lastQuote(document: Document): number {
 
 // ─── Values ──────────────────────────────────────────────────────────────────
 
-/** So many values aliases may stand for in one file: a few lines of them can stand for more than a machine holds. */
+/** The most values that the aliases of one file may expand to: a few lines can expand to more than fits in memory. */
 const MOST_ALIASED = 100_000;
 
 const PLACEHOLDER = /\$\{(env|secret|ref):/;
 
 class TooManyAliased extends Error {
-  constructor(readonly spot: Spot) {
+  constructor(readonly position: Position) {
     super();
   }
 }
@@ -157,7 +157,7 @@ class Reader {
   #aliased = 0;
 
   constructor(
-    private readonly spotAt: (offset: number) => Spot,
+    private readonly positionAt: (offset: number) => Position,
     private readonly problems: Problems,
   ) {}
 
@@ -172,67 +172,68 @@ class Reader {
   }
 
   #valueOf(node: Node | null): Tree {
-    const spot = this.#spotOf(node);
-    if (isMap(node)) return { spot, entries: this.#entriesOf(node.items as Pair[]) };
-    if (isSeq(node)) return { spot, items: node.items.map((item) => this.read(item)) };
+    const position = this.#positionOf(node);
+    if (isMap(node)) return { position, entries: this.#entriesOf(node.items as Pair[]) };
+    if (isSeq(node)) return { position, items: node.items.map((item) => this.read(item)) };
     const value: unknown = isScalar(node) ? node.value : null;
-    if (value === null || value === undefined) return { spot, value: null };
+    if (value === null || value === undefined) return { position, value: null };
     if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
-      return { spot, value };
+      return { position, value };
     this.problems.add(
-      spot,
-      "a value is text, a number, true or false, a list or a record; take the tag (!) out",
+      position,
+      "a value is text, a number, true or false, a list or a record; remove the tag (!)",
     );
-    return { spot, value: null };
+    return { position, value: null };
   }
 
-  #spotOf(node: unknown): Spot {
-    return this.spotAt((node as { range?: readonly number[] } | null)?.range?.[0] ?? 0);
+  #positionOf(node: unknown): Position {
+    return this.positionAt((node as { range?: readonly number[] } | null)?.range?.[0] ?? 0);
   }
 
   #entriesOf(pairs: readonly Pair[]): Map<string, Entry> {
     const entries = new Map<string, Entry>();
     const shared = new Map<string, Entry>();
     for (const { key, value } of pairs) {
-      const spot = this.#spotOf(key);
+      const position = this.#positionOf(key);
       const name: unknown = isScalar(key) ? key.value : undefined;
       if (typeof name !== "string" || name === "")
-        this.problems.add(spot, "a name is missing before the colon");
+        this.problems.add(position, "a name is missing before the colon");
       else if (PLACEHOLDER.test(name))
-        this.problems.add(spot, `a name is taken as it stands; "\${…}" belongs in a value`);
-      else if (name === "__proto__") this.problems.add(spot, 'nothing can be called "__proto__"');
-      else if (name === "<<" && isScalar(key) && key.type === "PLAIN") this.#share(value, spot, shared);
+        this.problems.add(position, `placeholders are not replaced in names; use "\${…}" in a value`);
+      else if (name === "__proto__") this.problems.add(position, '"__proto__" is not allowed as a name');
+      else if (name === "<<" && isScalar(key) && key.type === "PLAIN") this.#share(value, position, shared);
       else {
-        const first = entries.get(name)?.spot;
-        if (first) this.problems.add(spot, `"${name}" is said twice; the first one is in line ${first.line}`);
-        const tree = value === null ? { spot, value: null } : this.read(value);
-        entries.set(name, { spot, value: tree });
+        const first = entries.get(name)?.position;
+        if (first)
+          this.problems.add(position, `"${name}" is declared twice; the first one is in line ${first.line}`);
+        const tree = value === null ? { position, value: null } : this.read(value);
+        entries.set(name, { position, value: tree });
       }
     }
-    // What is said here goes before what is shared.
+    // The object's own values override merged ones.
     for (const [name, entry] of shared) if (!entries.has(name)) entries.set(name, entry);
     return entries;
   }
 
-  #share(value: unknown, spot: Spot, shared: Map<string, Entry>): void {
+  #share(value: unknown, position: Position, shared: Map<string, Entry>): void {
     const tree = this.read(value);
     for (const source of isList(tree) ? tree.items : [tree]) {
       if (!isBranch(source))
-        this.problems.add(spot, '"<<" takes an alias of a record, such as "<<: *common"');
+        this.problems.add(position, '"<<" takes an alias of a record, such as "<<: *common"');
       else for (const [name, entry] of source.entries) if (!shared.has(name)) shared.set(name, entry);
     }
   }
 
   #aliasOf(alias: Alias): Tree {
-    const spot = this.#spotOf(alias);
+    const position = this.#positionOf(alias);
     const known = this.#anchors.get(alias.source);
     if (known === undefined) {
-      this.problems.add(spot, `there is no anchor "&${alias.source}" before this alias`);
-      return { spot, value: null };
+      this.problems.add(position, `there is no anchor "&${alias.source}" before this alias`);
+      return { position, value: null };
     }
     this.#values += known.size;
     this.#aliased += known.size;
-    if (this.#aliased > MOST_ALIASED) throw new TooManyAliased(spot);
+    if (this.#aliased > MOST_ALIASED) throw new TooManyAliased(position);
     return known.tree;
   }
 }

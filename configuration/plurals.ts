@@ -1,26 +1,27 @@
-/** The objects of a configuration as resources that hold many of a kind: one for each kind and ownership. */
-import { type Kind, pluralOf } from "../provider/definitions";
+/** Groups declared objects into resources: one for each kind and ownership. */
+import type { Kind } from "../provider/generated/kind-names";
+import { pluralOf } from "../provider/kinds";
 import { placeNames } from "../provider/reads";
 import type { Values } from "../provider/values";
 import type { Configuration } from "./configuration";
 import type { Collection, Declaration } from "./declaration";
+import type { Ownership } from "./file-schema";
 import { fillIn, type Marker, Reference, referencesIn, Text } from "./markers";
 import type { Problems } from "./problems";
 import { targetId } from "./references";
 import { sectionOf } from "./sections";
-import { demandStack, stacksIn } from "./stacks";
-import type { Ownership } from "./words";
+import { assertStack, stacksIn } from "./stacks";
 
-/** A resource that holds many objects of a kind, and its arguments. */
+/** A resource that manages many objects of a kind, with its arguments. */
 export interface PluralDeclaration {
-  /** Unique among those of its kind: `labels`, `labels-enforced`. */
+  /** Unique among resources of its kind: `labels`, `labels-enforced`. */
   readonly name: string;
   readonly kind: Kind;
-  /** The class: `GroupLabels`. */
+  /** The class, such as `GroupLabels`. */
   readonly plural: string;
   readonly ownership: Ownership;
   readonly args: {
-    /** The place of a collection that is to be empty. */
+    /** The place of an enforced collection without items. */
     readonly defaults?: Values;
     /** Each with all of its inputs; references are `ItemReference`s. */
     readonly items: Readonly<Record<string, Values>>;
@@ -29,7 +30,7 @@ export interface PluralDeclaration {
   };
 }
 
-/** A reference to an item of another one of the resources. */
+/** A reference to an item of another resource. */
 export class ItemReference extends Reference {
   constructor(
     { ref, target }: Reference,
@@ -42,22 +43,22 @@ export class ItemReference extends Reference {
 }
 
 /**
- * The key of an object among all of its kind: `acme/bug`, and the place alone of what there is one of. A name that has
- * slashes itself stands after two, so that no two objects have the same key.
+ * The key of an object, unique among its kind: `acme/bug`, or the place alone for a single object. A double slash comes
+ * before names that contain slashes, so that keys stay unique.
  */
 export function itemKey({ place, key }: Pick<Declaration, "place" | "key">): string {
   if (key === "") return place;
   return `${place}${key.includes("/") ? "//" : "/"}${key}`;
 }
 
-/** The resources of a stack, or of all of them; what is referred to comes first. */
+/** The resources of one stack or of all stacks; referenced resources come first. */
 export function toPlurals(configuration: Configuration, stack?: string): readonly PluralDeclaration[] {
   const { declarations, collections, adopt, patterns, source, files } = configuration;
   if (patterns.length > 0)
     throw new Error(
-      "The projects of the patterns are not known yet, and would seem to be gone; call resolveGlobs first.",
+      "The projects of the patterns are not known yet and would be deleted; call resolveGlobs first.",
     );
-  demandStack(stacksIn(source.tree), stack, files.at(-1) ?? "");
+  assertStack(stacksIn(source.tree), stack, files.at(-1) ?? "");
   const isHere = (one: { readonly stack: string | undefined }) => stack === undefined || one.stack === stack;
   const batches = batchesOf(declarations.filter(isHere));
   const homes = new Map(
@@ -83,7 +84,6 @@ export function toPlurals(configuration: Configuration, stack?: string): readonl
 
 // ─── Batches ─────────────────────────────────────────────────────────────────
 
-/** Declarations that become one resource. */
 interface Batch {
   readonly name: string;
   readonly members: readonly Declaration[];
@@ -109,10 +109,10 @@ function batchesOf(declarations: readonly Declaration[]): readonly Batch[] {
   return inOrderOfReferences([...batches.values()]);
 }
 
-/** How many objects must be made one after the other before each can be. */
+/** For each object, the length of its longest chain of references. */
 function depths(declarations: readonly Declaration[]): ReadonlyMap<string, number> {
   const known = new Map<string, number>();
-  // What is referred to comes first.
+  // Referenced objects come first.
   for (const declaration of declarations) {
     const below = targetsOf(declaration).map((target) => (known.get(target) ?? -1) + 1);
     known.set(targetId(declaration), Math.max(0, ...below));
@@ -124,7 +124,7 @@ const targetsOf = ({ inputs }: Declaration) => referencesIn(inputs).map(({ targe
 
 const batchId = (declaration: Declaration) => `${declaration.kind} ${batchName(declaration)}`;
 
-/** Batches that refer to themselves, over others or not: their members cannot all be made at once. */
+/** Batches that refer to themselves, directly or through others: their members cannot be created in one step. */
 function circularBatches(declarations: readonly Declaration[]): ReadonlySet<string> {
   const batchOf = new Map(declarations.map((declaration) => [targetId(declaration), batchId(declaration)]));
   const next = new Map<string, Set<string>>();
@@ -136,7 +136,7 @@ function circularBatches(declarations: readonly Declaration[]): ReadonlySet<stri
     }
   const reached = (from: string): ReadonlySet<string> => {
     const found = new Set<string>();
-    // A set that grows while it is walked is walked to its end.
+    // Iterating over a set includes the members that are added meanwhile.
     for (const step of next.get(from) ?? []) found.add(step);
     for (const step of found) for (const further of next.get(step) ?? []) found.add(further);
     return found;
@@ -189,7 +189,7 @@ export const isEmptied = (
 ): boolean =>
   ownership === "enforce" && !declarations.some((one) => one.kind === kind && one.place === place);
 
-/** In a resource of its own, for items say the place of a collection, and here are none. */
+/** A resource of its own, because no item names the place of the collection. */
 function emptied({ kind, section, scope, place, ownership }: Collection, adopt: boolean): PluralDeclaration {
   const { placeInput } = sectionOf(kind, scope);
   return {
@@ -206,10 +206,10 @@ function emptied({ kind, section, scope, place, ownership }: Collection, adopt: 
   };
 }
 
-// ─── What cannot be made so ──────────────────────────────────────────────────
+// ─── Validation ──────────────────────────────────────────────────────────────
 
-/** What is enforced is one resource, which looks at its collections as a whole. */
-export function judgeBatches(
+/** An enforced collection must fit into one resource that names its place. */
+export function validateBatches(
   declarations: readonly Declaration[],
   collections: readonly Collection[],
   problems: Problems,
@@ -220,7 +220,7 @@ export function judgeBatches(
     if (ownership === "enforce" && circular.has(batchId(declaration)))
       problems.add(
         where,
-        `${section} is enforced as a whole, and so cannot refer to itself, not over others either`,
+        `${section} is enforced, so its objects cannot refer to each other, directly or through others`,
       );
   }
   for (const collection of collections) {
@@ -230,7 +230,7 @@ export function judgeBatches(
     if (isEmptied(collection, declarations) && !isWhole)
       problems.add(
         where,
-        `${section} is empty here, and so it is not said of what it is to be enforced; name at least one`,
+        `${section} is empty, so it is unknown which collection to enforce; declare at least one object`,
       );
   }
 }

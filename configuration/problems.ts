@@ -1,34 +1,34 @@
-/** What is wrong with a configuration, each thing with its place, and all of it at once. */
+/** Collects the problems of a configuration with their positions and throws them in one error. */
 
-/** A place in a file, counted from 1. */
-export interface Spot {
+/** A position in a file, counted from 1. */
+export interface Position {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-export interface Problem extends Spot {
+export interface Problem extends Position {
   /** A sentence. */
   readonly message: string;
 }
 
-/** Problems told; a file that is wrong in so many places is wrong in one way. */
-const MOST_TOLD = 50;
+/** A file with more problems usually has one cause. */
+const MAX_SHOWN = 50;
 
-/** The configuration cannot be used; every line of the message is a place and a sentence. */
+/** The configuration is invalid; each line of the message has a position and a text. */
 export class ConfigurationError extends Error {
   override name = "ConfigurationError";
 
   constructor(readonly problems: readonly Problem[]) {
-    const told = problems.slice(0, MOST_TOLD).map(spoken);
-    const more = problems.length - told.length;
-    super([...told, ...(more > 0 ? [`… and ${more} more`] : [])].join("\n"));
+    const shown = problems.slice(0, MAX_SHOWN).map(lineOf);
+    const more = problems.length - shown.length;
+    super([...shown, ...(more > 0 ? [`… and ${more} more`] : [])].join("\n"));
   }
 }
 
-const spoken = ({ file, line, column, message }: Problem) => `${file}:${line}:${column}: ${message}`;
+const lineOf = ({ file, line, column, message }: Problem) => `${file}:${line}:${column}: ${message}`;
 
-/** Gathers problems, so that all are told at once. */
+/** Collects problems, so that one error reports all of them. */
 export class Problems {
   readonly #found = new Map<string, Problem>();
 
@@ -36,10 +36,10 @@ export class Problems {
     return this.#found.size === 0;
   }
 
-  /** `subject` is what the sentence is about: one mistake that many objects have from one place is told of the first. */
-  add({ file, line, column }: Spot, sentence: string, subject?: string): void {
-    const key = [file, line, column, sentence].join("\0");
-    const message = `${subject === undefined ? "" : `${subject}: `}${sentence}.`;
+  /** `subject` names the object. A problem of a set or pattern is reported once, for its first object. */
+  add({ file, line, column }: Position, text: string, subject?: string): void {
+    const key = [file, line, column, text].join("\0");
+    const message = `${subject === undefined ? "" : `${subject}: `}${text}.`;
     if (!this.#found.has(key)) this.#found.set(key, { file, line, column, message });
   }
 
@@ -47,7 +47,7 @@ export class Problems {
     for (const [key, problem] of others.#found) if (!this.#found.has(key)) this.#found.set(key, problem);
   }
 
-  /** Throws if there are any; those that come first in a file are told first. */
+  /** Throws if there are problems, sorted by position. */
   throwIfAny(): void {
     if (this.isEmpty) return;
     const files = [...new Set([...this.#found.values()].map(({ file }) => file))];

@@ -1,4 +1,4 @@
-/** A file's objects as resources of a Pulumi program. */
+/** Creates the resources of a file in a Pulumi program. */
 
 import { ConnectionConfigError } from "../provider/connection";
 import { definitionOf } from "../provider/definitions";
@@ -18,19 +18,19 @@ import { ConfigurationError } from "./problems";
 import { referenceFrom } from "./references";
 import { INSTANCE } from "./sections";
 
-/** What is wrong with the file, as the engine prints it. */
+/** A configuration error as the engine prints it. */
 class ConfigurationFileError extends LookUpError {
   override name = "ConfigurationFileError";
 }
 
 /**
- * Creates what the file declares; what it only observes is left to `forge drift`. Without patterns all of it is created
- * before this returns, so that a program need not wait for it.
+ * Creates what the file declares; `forge drift` compares what it only observes. Without patterns, all resources exist
+ * when this returns, so that a program need not await it.
  */
 export async function fromFile(file: string, options: FromFileOptions = {}): Promise<FileResources> {
   try {
     const loaded = loadConfiguration(file, options);
-    refuseOtherService(file, loaded);
+    assertSameService(file, loaded);
     const configuration =
       loaded.patterns.length === 0
         ? loaded
@@ -45,13 +45,13 @@ export async function fromFile(file: string, options: FromFileOptions = {}): Pro
   }
 }
 
-/** What a file says of one service must not be done to another. */
-function refuseOtherService(file: string, { service: { baseUrl } }: Configuration): void {
+/** Changes for one service must not be made in another. */
+function assertSameService(file: string, { service: { baseUrl } }: Configuration): void {
   const { FORGE_BASE_URL, GITLAB_BASE_URL } = process.env;
   const other = new pulumi.Config("forge").get("baseUrl") || FORGE_BASE_URL || GITLAB_BASE_URL;
   if (baseUrl === undefined || other === undefined || sameAddress(baseUrl, other)) return;
   throw new ConfigurationFileError(
-    `${file} is for ${baseUrl}, and the stack is set up for ${other}: pulumi config set forge:baseUrl ${baseUrl}`,
+    `${file} is for ${baseUrl}, but the stack is configured for ${other}: pulumi config set forge:baseUrl ${baseUrl}`,
   );
 }
 
@@ -64,13 +64,13 @@ type PluralClass = new (
 ) => pulumi.CustomResource;
 
 export interface KnownReferences {
-  /** What references mean already, by their full words: what exists is known before the engine has seen it. */
+  /** The values of references to existing objects, by the text of the reference. */
   readonly known?: ReadonlyMap<string, unknown>;
-  /** Options of a resource of its own, besides those of every one. */
+  /** Additional options for one resource. */
   readonly optionsOf?: (declaration: PluralDeclaration) => pulumi.CustomResourceOptions;
 }
 
-/** Creates the resources of a configuration that was read already. */
+/** Creates the resources of a loaded configuration. */
 export function createResources(
   declarations: readonly PluralDeclaration[],
   { environment = process.env, maxDeletions, options, known, optionsOf }: FromFileOptions & KnownReferences,
@@ -90,7 +90,7 @@ export function createResources(
     if (marker instanceof Variable) return pulumi.secret(marker.value);
     if (marker instanceof ItemReference) {
       const resource = `${marker.plural} ${marker.name}`;
-      // Known or not, it comes after what it belongs to.
+      // Also orders resources whose referenced values are known.
       return known?.has(marker.ref)
         ? pulumi.output(resources.get(resource)?.urn).apply(() => known.get(marker.ref))
         : read(marker.target.kind, resource, marker.item, marker.target.output);
@@ -128,12 +128,12 @@ export function createResources(
   };
 }
 
-/** A resource of many as a program reads it: outputs of outputs, by the key of the item and the name of the output. */
+/** The outputs of a plural resource by item key and output name. */
 type Lifted = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>>
 >;
 
-/** The stack's configuration goes before the environment; either way it is a secret. */
+/** The stack's configuration overrides the environment; both are secret. */
 function secretsOf(
   declarations: readonly PluralDeclaration[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -152,6 +152,6 @@ function secretsOf(
   const [first] = missing;
   if (first === undefined) return found;
   throw new ConfigurationFileError(
-    `The file asks for secrets that are not set: ${[...missing].join(", ")}. Set each: pulumi config set --secret ${first} <value>, or a variable of the environment of that name.`,
+    `The file needs secrets that are not set: ${[...missing].join(", ")}. Set each with pulumi config set --secret ${first} <value>, or as an environment variable of that name.`,
   );
 }

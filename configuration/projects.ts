@@ -1,11 +1,11 @@
-/** The projects that patterns mean, as the service lists them by group. */
+/** Finds the projects that patterns match, by listing each group's projects. */
 import { type Client, NotFoundError } from "../sdk";
 import type { PatternToResolve } from "./configuration";
 import type { Problems } from "./problems";
 import { literalBeginning, matches } from "./wildcards";
 
-/** The full paths of them; archived ones are left out, for nothing can be changed in those. */
-export async function projectsMeant(
+/** Full paths; archived projects are left out, because they are read-only. */
+export async function matchingProjects(
   patterns: readonly PatternToResolve[],
   client: Client,
   problems: Problems,
@@ -28,7 +28,7 @@ export async function projectsMeant(
   return [...new Set(found.flat())].sort();
 }
 
-/** Their paths, or why there are none. */
+/** The paths, or the reason why they are unknown. */
 async function projectsOf(group: string, client: Client): Promise<readonly string[] | string> {
   try {
     const listed = await client.beyond
@@ -43,7 +43,7 @@ async function projectsOf(group: string, client: Client): Promise<readonly strin
   }
 }
 
-/** By a list that every service has. */
+/** Uses a list that every service has. */
 async function isThere(group: string, client: Client): Promise<boolean> {
   try {
     await client.groupLabels.list({ group }).firstPage();

@@ -1,4 +1,4 @@
-/** A file's text, or in plain words why there is none. */
+/** Reads the text of a file, or explains why it cannot be read. */
 import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import type { Problems } from "./problems";
 
@@ -6,20 +6,19 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file",
   ENOTDIR: "there is no such file",
   EISDIR: "this is a directory; name a file in it",
-  EACCES: "the file may not be read",
+  EACCES: "permission denied",
   ELOOP: "the file is a link that leads to itself",
   ENAMETOOLONG: "the name is too long for a file",
-  ENXIO: "this is no regular file; name one that holds the text itself",
-  ENODEV: "this is no regular file; name one that holds the text itself",
+  ENXIO: "this is not a regular file",
+  ENODEV: "this is not a regular file",
 };
 
-/** No configuration is as large as this. */
 const MOST_MEGABYTES = 32;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
 const UNPRINTABLE = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 
-/** `undefined` after the reason was added to the problems. */
+/** Returns `undefined` after adding the problem. */
 export function readText(file: string, problems: Problems): string | undefined {
   const bytes = bytesOf(file);
   if (typeof bytes === "string") {
@@ -40,14 +39,14 @@ export function readText(file: string, problems: Problems): string | undefined {
     const code = unprintable[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
     problems.add(
       { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
-      `there is an unprintable character (U+${code}); take it out, or write it as an escape between double quotes`,
+      `there is an unprintable character (U+${code}); remove it, or write it as an escape between double quotes`,
     );
     return undefined;
   }
   return text;
 }
 
-/** Or why there are none. A device or a pipe may have no end, or nobody who writes to it; to open it must not wait, either. */
+/** Returns the problem if there are none. Opening a pipe or device must not block, and reading it must end. */
 function bytesOf(file: string): Buffer | string {
   let descriptor: number | undefined;
   try {
@@ -56,7 +55,7 @@ function bytesOf(file: string): Buffer | string {
     if (found.isDirectory()) return reasons.EISDIR as string;
     if (!found.isFile()) return reasons.ENXIO as string;
     if (found.size > MOST_MEGABYTES * 1_000_000)
-      return `the file is larger than ${MOST_MEGABYTES} MB, which no configuration is; split it, or name another one`;
+      return `the file is larger than ${MOST_MEGABYTES} MB; split it, or use another file`;
     return readFileSync(descriptor);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? "unknown";
@@ -76,7 +75,7 @@ function decoded(bytes: Uint8Array): string | undefined {
 
 const NEWLINE = 10;
 
-/** The first line that cannot be decoded. */
+/** The first line that is not valid UTF-8. */
 function lineOf(bytes: Uint8Array): number {
   let line = 1;
   for (let start = 0; start < bytes.length; line++) {

@@ -1,12 +1,12 @@
-/** References between objects: what they mean, whether it is there, and what must be made before what. */
+/** Resolves references between objects, validates them, and sorts objects by them. */
 import { didYouMean } from "../sdk/http/validate";
 import type { Declaration } from "./declaration";
-import { noSuch } from "./judge";
 import { formatPointer, parsePointer, placeName, Reference, type Target } from "./markers";
-import type { Problems, Spot } from "./problems";
+import type { Position, Problems } from "./problems";
 import { type Scope, scopeOf, sectionsOf } from "./sections";
+import { notFound } from "./validate";
 
-/** The object that a reference in a place means, or what is wrong with it. */
+/** Returns the referenced object, or the problem. */
 export function referenceFrom(text: string, from: { scope: Scope; place: string }): Reference | string {
   const pointer = parsePointer(text);
   if (pointer === undefined)
@@ -16,12 +16,13 @@ export function referenceFrom(text: string, from: { scope: Scope; place: string 
   const sections = sectionsOf(home.scope);
   const section = sections.get(name);
   if (section === undefined)
-    return `\${ref:${text}}: ${noSuch("section", name, [...sections.keys()], `under ${home.scope}`)}`;
+    return `\${ref:${text}}: ${notFound("section", name, [...sections.keys()], `under ${home.scope}`)}`;
   if (section.isSingle && key !== "")
     return `\${ref:${text}}: there is one ${name} in a place, so it has no name: ${name}.${output}`;
   if (!section.isSingle && key === "") return `\${ref:${text}}: the name is missing: ${name}.NAME.${output}`;
   const outputs = ["id", ...Object.keys(section.definition.outputs)];
-  if (!outputs.includes(output)) return `\${ref:${text}}: ${noSuch("output", output, outputs, `of ${name}`)}`;
+  if (!outputs.includes(output))
+    return `\${ref:${text}}: ${notFound("output", output, outputs, `of ${name}`)}`;
   return new Reference(formatPointer({ home, section: name, key, output }), {
     kind: section.kind,
     place: home.place,
@@ -33,14 +34,14 @@ export function referenceFrom(text: string, from: { scope: Scope; place: string 
 export const targetId = ({ kind, place, key }: Pick<Target, "kind" | "place" | "key">): string =>
   JSON.stringify([kind, place, key]);
 
-/** A reference, and where it stands. */
+/** A reference and its position. */
 export interface Use {
   readonly reference: Reference;
-  readonly spot: Spot;
+  readonly position: Position;
 }
 
-/** Those that are referred to first; what is wrong with the references is added to the problems. */
-export function inOrder(
+/** Sorts referenced objects first and adds the problems of references. */
+export function sortedByReferences(
   declarations: readonly Declaration[],
   uses: ReadonlyMap<Declaration, readonly Use[]>,
   isYetToCome: (target: Target) => boolean,
@@ -53,19 +54,16 @@ export function inOrder(
   function visit(declaration: Declaration): void {
     if (state.has(declaration)) return;
     state.set(declaration, "begun");
-    for (const { reference, spot } of uses.get(declaration) ?? []) {
+    for (const { reference, position } of uses.get(declaration) ?? []) {
       const target = byId.get(targetId(reference.target));
       if (target === undefined) {
-        if (!isYetToCome(reference.target)) problems.add(spot, whyNot(reference, declarations));
+        if (!isYetToCome(reference.target)) problems.add(position, whyNot(reference, declarations));
         continue;
       }
-      const obstacle = obstacleBetween(declaration, target, reference);
-      if (obstacle !== undefined) problems.add(spot, obstacle);
+      const obstacle = referenceProblem(declaration, target, reference);
+      if (obstacle !== undefined) problems.add(position, obstacle);
       if (state.get(target) === "begun")
-        problems.add(
-          spot,
-          `\${ref:${reference.ref}} leads back to where it stands; one of the two must come first`,
-        );
+        problems.add(position, `\${ref:${reference.ref}} refers back to its own object; break the circle`);
       else visit(target);
     }
     state.set(declaration, "done");
@@ -86,14 +84,14 @@ function whyNot({ ref, target }: Reference, declarations: readonly Declaration[]
     return `\${ref:${ref}}: the file has no ${target.kind} under ${home}${didYouMean(home, [...homes])}`;
   }
   const names = siblings.map(({ key }) => key);
-  return `\${ref:${ref}}: ${noSuch("name", target.key, names, `in ${sibling.section}`)}`;
+  return `\${ref:${ref}}: ${notFound("name", target.key, names, `in ${sibling.section}`)}`;
 }
 
-/** Why one object cannot be made of another although both are there. */
-function obstacleBetween(user: Declaration, target: Declaration, { ref }: Reference): string | undefined {
+/** Returns why an existing object cannot be referenced. */
+function referenceProblem(user: Declaration, target: Declaration, { ref }: Reference): string | undefined {
   if (user.stack !== target.stack)
-    return `\${ref:${ref}} is in the stack ${target.stack}, and this in ${user.stack}; what refers to each other belongs in one stack`;
+    return `\${ref:${ref}} is in the stack ${target.stack}, but this object is in ${user.stack}; move both to one stack`;
   if (target.ownership === "observe" && user.ownership !== "observe")
-    return `\${ref:${ref}} is only observed, and never made; write its number here instead`;
+    return `\${ref:${ref}} is only observed, never created; write its id instead`;
   return undefined;
 }

@@ -1,19 +1,19 @@
-/** The JSON Schema of a file, for editors: completion, hover texts and marks under what is wrong, while one writes. */
+/** The JSON Schema of a file, for completion, hover texts and validation in editors. */
 import { z } from "zod";
 import { commonInputs } from "../provider/common";
 import { inputSchemaOf, type JsonSchema } from "../provider/schema";
+import { fileOf } from "./file-schema";
 import { type Section, scopes, sectionsOf } from "./sections";
-import { fileOf } from "./words";
 
 /**
- * Draft 7, which editors' YAML servers know best. What only shows when all is put together, such as an input that neither
- * the object nor a set says, is left to the loader: the schema refuses nothing that the loader takes.
+ * Draft 7 works best with the YAML servers of editors. The schema refuses nothing that the loader accepts: problems
+ * that only show after merging, such as a missing required input, are left to the loader.
  */
 export function configurationSchema(): JsonSchema {
   const sections = scopes.flatMap((scope) => [...sectionsOf(scope).values()]);
-  const words = fileOf({ body: (section) => refer(bodyName(section)), defaults: ({ kind }) => refer(kind) });
+  const schema = fileOf({ body: (section) => refer(bodyName(section)), defaults: ({ kind }) => refer(kind) });
   const options = { target: "draft-7", io: "input", unrepresentable: "any" } as const;
-  const file = z.toJSONSchema(words, options) as JsonSchema;
+  const file = z.toJSONSchema(schema, options) as JsonSchema;
   const service = file.properties?.service as JsonSchema;
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
@@ -36,20 +36,20 @@ const refer = (name: string) => z.any().meta({ $ref: `#/definitions/${name}` });
 
 const bodyName = ({ kind }: Section) => `${kind}.section`;
 
-/** One object's inputs, none of which has to be said: a set or the defaults may say it. */
-function inputsSchema({ kind, unsaid }: Section): JsonSchema {
+/** No input is required, because a set or the defaults may declare it. */
+function inputsSchema({ kind, implicit }: Section): JsonSchema {
   const { $schema: _, required: __, ...schema } = inputSchemaOf(kind);
   const own = Object.entries(schema.properties ?? {}).filter(
-    ([name]) => !unsaid.includes(name) && !(name in commonInputs),
+    ([name]) => !implicit.includes(name) && !(name in commonInputs),
   );
   const properties = own.map(
     ([name, property]) => [name, orNull(withPlaceholders(property as JsonSchema))] as const,
   );
-  // A name with nothing after it says that there is one, and no more.
+  // A name without a value declares an object without inputs of its own.
   return { ...schema, type: ["object", "null"], properties: Object.fromEntries(properties) } as JsonSchema;
 }
 
-/** The objects by name or as a list, or the inputs of the only one. */
+/** Objects by name or as a list, or the inputs of a single object. */
 function bodySchema(section: Section): JsonSchema {
   const { kind, isSingle, definition, keyInput } = section;
   const one = { $ref: `#/definitions/${kind}` };
@@ -61,7 +61,7 @@ function bodySchema(section: Section): JsonSchema {
     anyOf: [
       {
         type: "object",
-        // Names that are among a few are offered; others are names of the file's own.
+        // Suggests names from a fixed set; any other name is allowed.
         ...(names.length > 0 ? { properties: Object.fromEntries(names.map((name) => [name, one])) } : {}),
         additionalProperties: one,
       },
@@ -78,7 +78,7 @@ const enumOf = (schema: unknown): readonly string[] =>
 
 const placeholder: JsonSchema = { type: "string", pattern: "\\$\\{(env|secret|ref):" };
 
-/** Null says that it is not managed, although a set says so. */
+/** Null makes an input unmanaged, even if a set declares it. */
 function orNull({ description, ...schema }: JsonSchema): JsonSchema {
   return {
     ...(description ? { description } : {}),
@@ -87,8 +87,8 @@ function orNull({ description, ...schema }: JsonSchema): JsonSchema {
 }
 
 /**
- * The same with a placeholder wherever one value stands. Outside of lists, which are taken as they are, several places may
- * say a part of an object, so that nothing of it is required.
+ * Allows a placeholder for every single value. Outside of lists, several places may declare parts of an object, so
+ * nothing is required.
  */
 function withPlaceholders(schema: JsonSchema, isListed = false): JsonSchema {
   const { description, required, ...rest } = schema;

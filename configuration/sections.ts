@@ -1,13 +1,15 @@
-/** Which sections there are, and where: all of it follows from the kinds' names and inputs. */
+/** The sections of each scope, derived from the names and inputs of kinds. */
 import { z } from "zod";
-import { definitionOf, type Kind, kinds, pluralOf } from "../provider/definitions";
+import { definitionOf } from "../provider/definitions";
+import { type Kind, kinds } from "../provider/generated/kind-names";
+import { pluralOf } from "../provider/kinds";
 import type { AnyDefinition, Parent } from "../provider/resource";
 
-/** The words of a file under which places stand; `instance` is one itself. */
+/** The top-level keys that contain places; `instance` is itself a place. */
 export const scopes = ["instance", "groups", "projects"] as const;
 export type Scope = (typeof scopes)[number];
 
-/** The place of what belongs to the whole installation. */
+/** The place of objects of the whole installation. */
 export const INSTANCE = "instance";
 
 const placeInputs = { groups: "group", projects: "project" } as const;
@@ -20,19 +22,19 @@ const scopeOfParent = {
 } as const satisfies Record<Parent, Scope>;
 
 export interface Section {
-  /** `labels` */
+  /** Such as `labels`. */
   readonly name: string;
   readonly kind: Kind;
   readonly definition: AnyDefinition;
-  /** What judges all inputs of one together. */
+  /** Validates all inputs together. */
   readonly schema: z.ZodObject;
-  /** There is one of it in a place, not many. */
+  /** A place has one object of this kind. */
   readonly isSingle: boolean;
-  /** The input that says the place. */
+  /** The input that names the place. */
   readonly placeInput: string | undefined;
-  /** Inputs that go without saying: what stands around an object says where it is. */
-  readonly unsaid: readonly string[];
-  /** The input that an item's key stands for unless the item says it. */
+  /** Inputs that the place of an object implies. */
+  readonly implicit: readonly string[];
+  /** The input that an item's key sets by default. */
   readonly keyInput: string | undefined;
 }
 
@@ -64,18 +66,18 @@ function sectionFor(scope: Scope, definition: AnyDefinition): Section {
     schema: z.strictObject(inputs),
     isSingle: definition.singleton === true,
     placeInput,
-    unsaid: Object.values(placeInputs).filter((name) => name in inputs),
+    implicit: Object.values(placeInputs).filter((name) => name in inputs),
     keyInput: title ?? [...id, ...replaceOn].find((name) => name in inputs && name !== input),
   };
 }
 
-/** `GroupLabel` as `labels`, `ProjectPushRule` as `pushRule`. */
+/** Such as `labels` for `GroupLabel` and `pushRule` for `ProjectPushRule`. */
 function sectionName({ kind, singleton }: AnyDefinition): string {
   const name = (singleton ? kind : pluralOf(kind)).replace(/^(Group|Project)(?=[A-Z])/, "");
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** Where an object of a kind is, of which the place is known: a group's full path, a project's, or the installation. */
+/** The scope of a kind's object in a place. */
 export function scopeOf(kind: string, place: string): Scope {
   const possible = scopes.filter((scope) =>
     [...sectionsOf(scope).values()].some((section) => section.kind === kind),

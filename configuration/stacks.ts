@@ -1,57 +1,57 @@
-/** Stacks: a large organization is split by subtree, and each place belongs to the first stack that has it. */
+/** Splits a configuration into stacks; each place belongs to the first stack that matches it. */
 
-import { noSuch } from "./judge";
 import type { Place } from "./places";
-import { ConfigurationError, type Problems, type Spot } from "./problems";
+import { ConfigurationError, type Position, type Problems } from "./problems";
 import { entriesAt, type Tree, textsAt } from "./tree";
+import { notFound } from "./validate";
 import { matches } from "./wildcards";
 
 export interface Stack {
   readonly name: string;
-  readonly spot: Spot;
+  readonly position: Position;
   readonly patterns: readonly string[];
 }
 
 export const stacksIn = (tree: Tree): readonly Stack[] =>
-  entriesAt(tree, "stacks").map(([name, { spot }]) => ({
+  entriesAt(tree, "stacks").map(([name, { position }]) => ({
     name,
-    spot,
+    position,
     patterns: textsAt(tree, "stacks", name).map(({ text }) => text),
   }));
 
-/** What the engine takes as a stack's name. */
+/** The names that the engine accepts. */
 const NAME = /^[\w.-]{1,100}$/;
 
-export function judgeStacks(stacks: readonly Stack[], problems: Problems): void {
-  for (const { name, spot } of stacks)
+export function validateStacks(stacks: readonly Stack[], problems: Problems): void {
+  for (const { name, position } of stacks)
     if (!NAME.test(name))
-      problems.add(spot, `"${name}" is no name of a stack; it is made of letters, digits, "-", "_" and "."`);
+      problems.add(position, `"${name}" is not a valid stack name; use letters, digits, "-", "_" and "."`);
 }
 
-/** The stack that a place belongs to; none where there are no stacks. */
+/** The stack of a place; `undefined` if the file has no stacks. */
 export function stackOf(
   stacks: readonly Stack[],
-  { place, spot }: Place,
+  { place, position }: Place,
   problems: Problems,
 ): string | undefined {
   if (stacks.length === 0) return undefined;
   const own = stacks.find(({ patterns }) => patterns.some((pattern) => matches(`${pattern}/**`, place)));
   if (own === undefined)
     problems.add(
-      spot,
-      `${place} is in none of the stacks; add it to one, or have one for all the rest: rest: ["**"]`,
+      position,
+      `${place} is in no stack; add it to one, or add a stack for the rest: rest: ["**"]`,
     );
   return own?.name;
 }
 
-/** Throws where a file has no stack of this name. */
-export function demandStack(stacks: readonly Stack[], name: string | undefined, file: string): void {
+/** Throws if the file has no stack of this name. */
+export function assertStack(stacks: readonly Stack[], name: string | undefined, file: string): void {
   if (name === undefined || stacks.some((stack) => stack.name === name)) return;
-  const spot = { file, line: stacks[0]?.spot.line ?? 1, column: stacks[0]?.spot.column ?? 1 };
+  const position = { file, line: stacks[0]?.position.line ?? 1, column: stacks[0]?.position.column ?? 1 };
   throw new ConfigurationError([
     {
-      ...spot,
-      message: `${noSuch(
+      ...position,
+      message: `${notFound(
         "stack",
         name,
         stacks.map((stack) => stack.name),

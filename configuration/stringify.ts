@@ -1,44 +1,42 @@
-/** A whole and tidy file out of flat objects, such that loading it gives the same objects. */
+/** Writes objects as a tidy file; loading the file returns the same objects. */
+
 import { Document, Scalar, visit } from "yaml";
 import type { z } from "zod";
 import type { AnyDefinition } from "../provider/resource";
 import { declared, same, type Values } from "../provider/values";
-import { fitting, isMarker, Secret, writeMarker } from "./markers";
+import { groupBy } from "../sdk/group-by";
+import type { Ownership, Service } from "./file-schema";
+import { converted, isMarker, Secret, writeMarker } from "./markers";
 import { type Scope, type Section, scopeOf, scopes, sectionsOf } from "./sections";
-import type { Ownership, Service } from "./words";
 
 export interface FlatObject {
   readonly kind: string;
   /** The full path of its group or project, or `instance`. */
   readonly place: string;
-  /** Its name in the section; anything where there is only one. */
+  /** Its name in the section; ignored in sections with a single object. */
   readonly key: string;
   readonly inputs: Values;
 }
 
 export interface StringifyOptions {
   readonly service?: Service;
-  /** Of the whole file. */
+  /** The ownership of the whole file. */
   readonly ownership?: Ownership;
-  /** Lines at the top, as comments. */
+  /** Comment lines at the top. */
   readonly header?: readonly string[];
-  /** Where editors find the schema, relative to the file. */
+  /** The path of the schema for editors, relative to the file. */
   readonly schema?: string;
 }
 
-/** Secrets that stand in the clear are named instead, so that no file ever holds one. */
+/** Replaces plain-text secrets by names, so that a file never contains one. */
 export function stringifyConfiguration(
   objects: Iterable<FlatObject>,
   options: StringifyOptions = {},
 ): string {
   const { service, ownership, header = [], schema = "./forge.schema.json" } = options;
-  const places = new Map(scopes.map((scope) => [scope, new Map<string, FlatObject[]>()]));
-  for (const object of objects) {
-    const ofScope = places.get(scopeOf(object.kind, object.place)) ?? new Map();
-    ofScope.set(object.place, [...(ofScope.get(object.place) ?? []), object]);
-  }
+  const byScope = groupBy(objects, ({ kind, place }) => scopeOf(kind, place));
   const written = scopes.flatMap((scope) => {
-    const bodies = sorted(places.get(scope) ?? new Map()).map(
+    const bodies = sorted(groupBy(byScope.get(scope) ?? [], ({ place }) => place)).map(
       ([place, members]) => [place, placeBody(scope, members)] as const,
     );
     const [first] = bodies;
@@ -58,7 +56,7 @@ export function stringifyConfiguration(
   return document.toString({ lineWidth: 0 });
 }
 
-/** By name, whatever the language of the machine. */
+/** Sorted by code unit, so that the locale does not matter. */
 const sorted = <T>(byName: ReadonlyMap<string, T>): (readonly [string, T])[] =>
   [...byName].sort(([one], [other]) => (one < other ? -1 : 1));
 
@@ -77,14 +75,14 @@ function sectionBody(section: Section, members: readonly FlatObject[]): Map<stri
   if (section.isSingle && first) return body(section, first, undefined);
   const items = new Map<string, unknown>();
   for (const member of [...members].sort((one, other) => (one.key < other.key ? -1 : 1))) {
-    const name = freeName(member.key, items);
+    const name = uniqueName(member.key, items);
     items.set(name, body(section, member, name));
   }
   return items;
 }
 
-/** Names that a file cannot hold, or holds already, are replaced; then the object says itself what it is called. */
-function freeName(key: string, taken: ReadonlyMap<string, unknown>): string {
+/** Replaces keys that a file cannot contain, or that are taken; the object then declares its name itself. */
+function uniqueName(key: string, taken: ReadonlyMap<string, unknown>): string {
   const name = key === "" || key === "<<" || key === "__proto__" || writeMarker(key) !== key ? "object" : key;
   if (!taken.has(name)) return name;
   let count = 2;
@@ -92,9 +90,9 @@ function freeName(key: string, taken: ReadonlyMap<string, unknown>): string {
   return `${name} (${count})`;
 }
 
-/** What an object says, in the order of its kind, without what goes without saying. */
+/** The object's inputs in the order of its kind, without implicit ones. */
 function body(
-  { unsaid, keyInput, schema, definition }: Section,
+  { implicit, keyInput, schema, definition }: Section,
   object: FlatObject,
   name: string | undefined,
 ) {
@@ -102,11 +100,11 @@ function body(
   const byName =
     name === undefined || keyInput === undefined
       ? undefined
-      : fitting(name, [schema.shape[keyInput] as z.ZodType]);
-  const said = Object.keys(definition.inputs)
-    .filter((input) => !unsaid.includes(input) && inputs[input] !== undefined && inputs[input] !== null)
+      : converted(name, [schema.shape[keyInput] as z.ZodType]);
+  const names = Object.keys(definition.inputs)
+    .filter((input) => !implicit.includes(input) && inputs[input] !== undefined && inputs[input] !== null)
     .filter((input) => input !== keyInput || !same(inputs[input], byName));
-  return new Map(said.map((input) => [input, writable(definition, object, input)]));
+  return new Map(names.map((input) => [input, writable(definition, object, input)]));
 }
 
 function writable(
@@ -127,7 +125,7 @@ function writable(
   return asText(value);
 }
 
-/** With placeholders for markers, and with texts that look like placeholders such that they are none. */
+/** Writes markers as placeholders, and escapes texts that look like placeholders. */
 function asText(value: unknown): unknown {
   if (typeof value === "string" || isMarker(value)) return writeMarker(value);
   if (Array.isArray(value)) return value.map(asText);
@@ -137,7 +135,7 @@ function asText(value: unknown): unknown {
 
 // ─── Looks ───────────────────────────────────────────────────────────────────
 
-/** What shows otherwise than it is, or not at all, is written as escapes. */
+/** Invisible or ambiguous characters are written as escapes. */
 const ODD = /[^\n\t\x20-\x7e\xa0-\u2027\u202a-\ufefe]/u;
 
 function makeTidy(document: Document): void {

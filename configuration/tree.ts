@@ -1,24 +1,24 @@
-/** A file's values, each with its place: what is read of YAML, and no more. */
-import type { Spot } from "./problems";
+/** The values of a YAML file with their positions. */
+import type { Position } from "./problems";
 
 export interface Scalar {
-  readonly spot: Spot;
+  readonly position: Position;
   readonly value: string | number | boolean | null;
 }
 
 export interface Entry {
-  /** Where the name stands. */
-  readonly spot: Spot;
+  /** The position of the name. */
+  readonly position: Position;
   readonly value: Tree;
 }
 
 export interface Branch {
-  readonly spot: Spot;
+  readonly position: Position;
   readonly entries: ReadonlyMap<string, Entry>;
 }
 
 export interface List {
-  readonly spot: Spot;
+  readonly position: Position;
   readonly items: readonly Tree[];
 }
 
@@ -28,7 +28,7 @@ export const isScalar = (tree: Tree | undefined): tree is Scalar => tree !== und
 export const isBranch = (tree: Tree | undefined): tree is Branch => tree !== undefined && "entries" in tree;
 export const isList = (tree: Tree | undefined): tree is List => tree !== undefined && "items" in tree;
 
-/** The value under some names; `undefined` where there is none. */
+/** The value at a path of names, or `undefined`. */
 export function at(tree: Tree | undefined, ...names: readonly string[]): Tree | undefined {
   return names.reduce<Tree | undefined>(
     (within, name) => (isBranch(within) ? within.entries.get(name)?.value : undefined),
@@ -36,7 +36,7 @@ export function at(tree: Tree | undefined, ...names: readonly string[]): Tree | 
   );
 }
 
-/** The entries under some names; none where there is nothing. */
+/** The entries at a path of names. */
 export function entriesAt(
   tree: Tree | undefined,
   ...names: readonly string[]
@@ -49,63 +49,63 @@ export function entriesAt(
 export function textsAt(
   tree: Tree | undefined,
   ...names: readonly string[]
-): readonly { text: string; spot: Spot }[] {
+): readonly { text: string; position: Position }[] {
   const found = at(tree, ...names);
   if (!isList(found)) return [];
   return found.items.flatMap((item) =>
-    isScalar(item) && typeof item.value === "string" ? [{ text: item.value, spot: item.spot }] : [],
+    isScalar(item) && typeof item.value === "string" ? [{ text: item.value, position: item.position }] : [],
   );
 }
 
-/** Without the places. */
+/** The values without positions. */
 export function plain(tree: Tree): unknown {
   if (isScalar(tree)) return tree.value;
   if (isList(tree)) return tree.items.map(plain);
   return Object.fromEntries([...tree.entries].map(([name, { value }]) => [name, plain(value)]));
 }
 
-/** What both say, entry by entry; of what both say otherwise, the word of the second. */
+/** Merges two trees; values of the second override those of the first. */
 export function merged(under: Tree | undefined, over: Tree): Tree {
   if (under === undefined || !isBranch(under) || !isBranch(over)) return over;
   const entries = new Map(under.entries);
-  for (const [name, { spot, value }] of over.entries)
-    entries.set(name, { spot, value: merged(entries.get(name)?.value, value) });
-  return { spot: over.spot, entries };
+  for (const [name, { position, value }] of over.entries)
+    entries.set(name, { position, value: merged(entries.get(name)?.value, value) });
+  return { position: over.position, entries };
 }
 
 // ─── The place of what a check names ─────────────────────────────────────────
 
-/** A name as a check writes it after the first one: `.name`, `[0]` or `["a name"]`. */
+/** A step of a property path: `.name`, `[0]` or `["a name"]`. */
 const STEPS = /\.([\w-]+)|\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]/g;
 
-/** Where a property stands that a check names, such as `approvalRules[0].userId`, or what it would stand in. */
-export function spotOf(tree: Tree, property: string, otherwise: Spot): Spot {
+/** The position of a property such as `approvalRules[0].userId`, or of its nearest existing parent. */
+export function positionOf(tree: Tree, property: string, otherwise: Position): Position {
   const whole = entryOf(tree, property);
-  if (whole) return whole.spot;
+  if (whole) return whole.position;
   const [first = ""] = /^[^.[]+/.exec(property) ?? [];
   let here = entryOf(tree, first);
   if (here === undefined) return otherwise;
-  let { spot } = here;
+  let { position } = here;
   for (const [, name, index, quoted] of property.slice(first.length).matchAll(STEPS)) {
     here =
       index === undefined
         ? entryOf(here.value, name ?? JSON.parse(quoted ?? '""'))
         : itemOf(here.value, Number(index));
     if (here === undefined) break;
-    spot = here.spot;
+    position = here.position;
   }
-  return spot;
+  return position;
 }
 
 function entryOf(tree: Tree, name: string): Entry | undefined {
   if (!isBranch(tree)) return undefined;
   const known = tree.entries.get(name);
   if (known || !name.endsWith("…")) return known;
-  // A check shortens long names.
+  // Validation messages shorten long names.
   return [...tree.entries].find(([key]) => key.startsWith(name.slice(0, -1)))?.[1];
 }
 
 function itemOf(tree: Tree, index: number): Entry | undefined {
   const value = isList(tree) ? tree.items[index] : undefined;
-  return value && { spot: value.spot, value };
+  return value && { position: value.position, value };
 }

@@ -1,4 +1,4 @@
-/** Patterns over paths: `*` stands for any part of one segment, `**` for any number of segments. */
+/** Patterns over paths: `*` matches any part of one segment, `**` any number of segments. */
 
 export const isPattern = (text: string): boolean => text.includes("*");
 
@@ -8,14 +8,14 @@ export const matches = (pattern: string, path: string): boolean =>
 export const segmentMatches = (pattern: string, segment: string): boolean =>
   fits([...pattern], [...segment], "*", (wanted, letter) => wanted === letter);
 
-/** The segments before the first one that is a pattern: `acme/platform` of `acme/platform/**`. */
+/** The segments before the first wildcard: `acme/platform` of `acme/platform/**`. */
 export function literalBeginning(pattern: string): string {
   const segments = pattern.split("/");
   const first = segments.findIndex(isPattern);
   return segments.slice(0, first < 0 ? segments.length : first).join("/");
 }
 
-/** Goes back to the last star alone, which is enough: no pattern is slow. */
+/** Backtracks to the last star only, so that no pattern is slow. */
 function fits(
   pattern: readonly string[],
   subject: readonly string[],

@@ -1,8 +1,9 @@
-/** What an object is called in a file: `groups/acme#labels.bug`, also where the file does not have it any more. */
+/** The address of an object, such as `groups/acme#labels.bug`, also of one that is no longer in the file. */
 import type { Declaration } from "../configuration";
 import { placeName } from "../configuration/markers";
 import { scopeOf, sectionOf } from "../configuration/sections";
-import { definitionOf, type Kind } from "../provider/definitions";
+import { definitionOf } from "../provider/definitions";
+import type { Kind } from "../provider/generated/kind-names";
 import type { Values } from "../provider/values";
 
 export type Home = Pick<Declaration, "scope" | "place" | "section" | "key">;
@@ -10,16 +11,16 @@ export type Home = Pick<Declaration, "scope" | "place" | "section" | "key">;
 export const addressOf = ({ scope, place, section, key }: Home): string =>
   `${placeName(scope, place)}#${section}${key === "" ? "" : `.${key}`}`;
 
-/** What has no place yet goes by its key. */
+/** Objects whose parent is unknown are named by their key, which is no address. */
 export const isAddress = (text: string): boolean => /^(instance|groups\/[^#]+|projects\/[^#]+)#/.test(text);
 
-/** Of what a file does not have any more: by the key of its item and what is recorded of it, if they tell the place. */
+/** The address parts of an object that is no longer in the file, if its key or its recorded values name the parent. */
 export function formerHome(kind: Kind, key: string, values: Values = {}): Home | undefined {
   const where = placeOf(kind, key, values);
   if (where === undefined) return undefined;
   const section = sectionOf(kind, where.scope);
   const { place } = where;
-  // What nobody ever said in a file has no other key than its name.
+  // An object that no file declared has only its name as key.
   const rest = key.startsWith(`${place}/`) ? key.slice(place.length).replace(/^\/\/?/, "") : key;
   return { ...where, section: section.name, key: section.isSingle ? "" : rest };
 }
@@ -32,7 +33,7 @@ function placeOf(kind: Kind, key: string, values: Values): Pick<Home, "scope" | 
   return place === undefined ? undefined : { scope: scopeOf(kind, place), place };
 }
 
-/** As `itemKey` puts them together. */
+/** The parent in a key that `itemKey` made. */
 function placeIn(kind: Kind, key: string): string | undefined {
   if (definitionOf(kind).singleton) return key;
   const end = key.includes("//") ? key.indexOf("//") : key.lastIndexOf("/");

@@ -1,8 +1,10 @@
-/** A run of the engine over a configuration: what it did to each object, and what is recorded of each. */
+/** Runs the engine over a configuration and returns the planned and finished changes of each object. */
 import type { Declaration } from "../configuration";
-import { definitionOf, type Kind, pluralOf, singularOf } from "../provider/definitions";
+import { definitionOf } from "../provider/definitions";
+import type { Kind } from "../provider/generated/kind-names";
+import { pluralOf, singularOf } from "../provider/kinds";
 import { itemsOf } from "../provider/plural/items";
-import { unpacked } from "../provider/plural/wire";
+import { UNMANAGED, unpacked } from "../provider/plural/wire";
 import type { Values } from "../provider/values";
 import type { Engine } from "../pulumi/engine";
 import type { StepEventMetadata } from "../pulumi/run/events";
@@ -17,24 +19,24 @@ import { readStateWithSecrets } from "../pulumi/run/state";
 import type { Workspace } from "../pulumi/run/workspace";
 import { classNameIn, resourceNameIn } from "../pulumi/sdk/names";
 import { type JournalEntry, openJournal } from "./journal";
-import { idOf, letGo, type Spared } from "./let-go";
-import type { RecordedPlural } from "./narrowing";
+import type { RecordedPlural } from "./partial-run";
+import { idOf, type Releases, release } from "./release";
 
 export interface Deployment extends Omit<ProgramRun, "environment" | "beforeRun"> {
-  /** What is let go where it is recorded, and not deleted. */
-  readonly spared?: Spared;
+  /** Objects to release: they leave the state and are not deleted. */
+  readonly releases?: Releases;
   readonly onEntry?: (entry: JournalEntry) => void;
 }
 
 export interface Outcome extends Omit<EndedRun, "steps"> {
   readonly entries: readonly JournalEntry[];
-  /** The recorded values of each object, by its kind and key. */
+  /** By kind and key. */
   readonly recorded: ReadonlyMap<string, Values>;
-  readonly letGo: readonly Declaration[];
+  readonly released: readonly Declaration[];
 }
 
 export async function deploy(command: EngineCommandName, deployment: Deployment): Promise<Outcome> {
-  const { spared = new Map(), onEntry, ...run } = deployment;
+  const { releases = new Map(), onEntry, ...run } = deployment;
   const released: Declaration[] = [];
   const journal = openJournal(onEntry);
   try {
@@ -42,43 +44,43 @@ export async function deploy(command: EngineCommandName, deployment: Deployment)
       ...run,
       environment: { FORGE_JOURNAL: journal.file },
       async beforeRun(stack) {
-        if (command !== "preview") released.push(...(await letGo(stack, spared)));
+        if (command !== "preview") released.push(...(await release(stack, releases)));
       },
     });
     const removals = steps.flatMap(removalsIn);
     return {
       ...ended,
       recorded: new Map(steps.flatMap(itemsRecordedIn)),
-      // Last, for before a resource goes, a refresh compares it all the same.
-      ...withoutSpared([...journal.entries(), ...removals], spared, released),
+      // Deletions come last: the engine refreshes a resource before it deletes it.
+      ...withoutReleased([...journal.entries(), ...removals], releases, released),
     };
   } finally {
     journal.close();
   }
 }
 
-/** A preview writes nothing, and so the engine would still delete what the run itself lets go. */
-function withoutSpared(
+/** A preview does not write the state, so the engine still plans to delete the objects that `up` would release. */
+function withoutReleased(
   entries: readonly JournalEntry[],
-  spared: Spared,
+  releases: Releases,
   released: readonly Declaration[],
-): Pick<Outcome, "entries" | "letGo"> {
+): Pick<Outcome, "entries" | "released"> {
   const declared = (entry: JournalEntry) =>
-    entry.event === "planned" && entry.action === "delete" ? spared.get(idOf(entry)) : undefined;
+    entry.event === "planned" && entry.action === "delete" ? releases.get(idOf(entry)) : undefined;
   return {
     entries: entries.filter((entry) => declared(entry) === undefined),
-    letGo: [...released, ...entries.flatMap((entry) => declared(entry) ?? [])],
+    released: [...released, ...entries.flatMap((entry) => declared(entry) ?? [])],
   };
 }
 
-/** What goes with a whole resource, of which the provider is told only when it is done. */
+/** The deletions of the items of a whole resource. The provider learns of them only when they are done. */
 function removalsIn({ op, type, old }: StepEventMetadata): JournalEntry[] {
   const kind = kindOf(type);
   if (op !== "delete" || kind === undefined) return [];
-  const found = surplusIn(old?.outputs as Values | undefined);
+  const found = unmanagedIn(old?.outputs as Values | undefined);
   const keys = Object.keys(itemsIn(kind, old?.inputs)).filter((key) => !found.has(key));
   return [
-    // What a refresh compared it with means nothing any more.
+    // Discards what the refresh of this resource planned.
     { kind, key: "", event: "compared", resource: old?.id ?? "" },
     ...keys.map((key) => ({ kind, key, event: "planned", action: "delete", properties: [] }) as const),
   ];
@@ -92,19 +94,19 @@ function itemsRecordedIn({ type, old }: StepEventMetadata): (readonly [string, V
   );
 }
 
-/** What an exclusive resource has only found does not go with it. */
-function surplusIn(outputs: Values = {}): ReadonlySet<string> {
+/** The unmanaged objects of an exclusive resource: they are not deleted with it. */
+function unmanagedIn(outputs: Values = {}): ReadonlySet<string> {
   const items = Object.entries((unpacked(outputs).items ?? {}) as Readonly<Record<string, Values>>);
-  return new Set(items.flatMap(([key, { surplus }]) => (surplus === true ? [key] : [])));
+  return new Set(items.flatMap(([key, item]) => (item[UNMANAGED] === true ? [key] : [])));
 }
 
 const kindOf = (type: string) => singularOf(classNameIn(type));
 
-/** Each with what goes without saying in the state. */
+/** With the inputs that the state leaves out. */
 const itemsIn = (kind: Kind, inputs: unknown): Readonly<Record<string, Values>> =>
   Object.fromEntries(itemsOf(definitionOf(kind), unpacked((inputs ?? {}) as Values)));
 
-/** The resources of a stack that hold objects. */
+/** The recorded resources of a stack that manage many objects. */
 export async function recordedIn(engine: Engine, workspace: Workspace): Promise<readonly RecordedPlural[]> {
   const state = await readStateWithSecrets(stackIn(engine, workspace));
   const { resources = [] } = state?.deployment ?? {};

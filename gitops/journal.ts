@@ -1,23 +1,22 @@
-/** What the provider's process told of each object, read while it is written. */
+/** Reads the provider's journal, one entry for each step of an object, while the provider writes it. */
 import { readSync } from "node:fs";
 import type { JournalEntry } from "../provider/hosts/dynamic/journal";
-import { openNameless } from "../pulumi/run/nameless-file";
+import { openUnnamed } from "../pulumi/run/unnamed-file";
 
 export type { JournalEntry };
 
 export interface Journal {
-  /** To be named to the provider as FORGE_JOURNAL. */
+  /** The value of FORGE_JOURNAL for the provider. */
   readonly file: string;
-  /** Everything so far. */
   entries(): readonly JournalEntry[];
   close(): void;
 }
 
 const POLL_MILLISECONDS = 200;
 
-/** `onEntry` is told of each entry soon after it was written. */
+/** Calls `onEntry` soon after each entry is written. */
 export function openJournal(onEntry: (entry: JournalEntry) => void = () => undefined): Journal {
-  const { path, descriptor, close } = openNameless();
+  const { path, descriptor, close } = openUnnamed();
   const entries: JournalEntry[] = [];
   const chunk = Buffer.alloc(1 << 16);
   let position = 0;

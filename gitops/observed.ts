@@ -1,26 +1,31 @@
-/** What a file only observes is nothing to the engine, which has no such resource: it is compared with the service alone. */
+/** Compares objects that the file only observes with the service; the engine has no resources for them. */
 import type { Collection, Declaration } from "../configuration";
 import type { Client } from "../sdk";
 import { collectionName, readAs } from "./live/change";
 import { createComparison } from "./live/compare";
 import { startRun } from "./live/run";
-import { surplusOf } from "./live/surplus";
+import { findUnmanagedChanges } from "./live/unmanaged";
 import type { Change, Report } from "./report";
 
-export interface Look {
+export interface ObserveOptions {
   readonly client: Client;
-  /** All of them, for what is observed may refer to what is not. */
+  /** All declarations: observed objects may refer to managed ones. */
   readonly declarations: readonly Declaration[];
   readonly collections: readonly Collection[];
   readonly signal: AbortSignal | undefined;
 }
 
-export type Seen = Pick<Report, "changes" | "failures" | "warnings">;
+export type ObservedFindings = Pick<Report, "changes" | "failures" | "warnings">;
 
 const isObserved = ({ ownership }: Pick<Declaration | Collection, "ownership">): boolean =>
   ownership === "observe";
 
-export async function observedChanges({ client, declarations, collections, signal }: Look): Promise<Seen> {
+export async function observedChanges({
+  client,
+  declarations,
+  collections,
+  signal,
+}: ObserveOptions): Promise<ObservedFindings> {
   const run = startRun(client, signal);
   const comparison = createComparison(run, declarations);
   const own = declarations.filter(isObserved);
@@ -28,19 +33,19 @@ export async function observedChanges({ client, declarations, collections, signa
     run.attempt(
       () => readAs(declaration),
       declaration.where,
-      async () => (await comparison.look(declaration)).change,
+      async () => (await comparison.compare(declaration)).change,
     ),
   );
-  const surplus = collections.filter(isObserved).map((collection) => {
+  const unmanaged = collections.filter(isObserved).map((collection) => {
     const members = own.filter(({ kind, place }) => kind === collection.kind && place === collection.place);
     return run.attempt(
       () => collectionName(collection),
       collection.where,
-      () => surplusOf(run, comparison, collection, members),
+      () => findUnmanagedChanges(run, comparison, collection, members),
     );
   });
-  const changes = (await Promise.all([...looked, ...surplus])).flatMap((found): readonly Change[] =>
+  const changes = (await Promise.all([...looked, ...unmanaged])).flatMap((found): readonly Change[] =>
     found === undefined ? [] : [found].flat(),
   );
-  return { changes, failures: run.failures.told(), warnings: [...run.warnings] };
+  return { changes, failures: run.failures.toFailures(), warnings: [...run.warnings] };
 }

@@ -1,7 +1,9 @@
-/** What a run of the engine comes to, object by object, in the words of the file. */
+/** Turns the journal and the engine's diagnostics into the changes, failures and violations of a report. */
 import { type Collection, type Declaration, itemKey } from "../configuration";
 import { sectionOf } from "../configuration/sections";
-import { definitionOf, type Kind, kinds, pluralOf } from "../provider/definitions";
+import { definitionOf } from "../provider/definitions";
+import { type Kind, kinds } from "../provider/generated/kind-names";
+import { pluralOf } from "../provider/kinds";
 import { subject } from "../provider/lifecycle";
 import type { Values } from "../provider/values";
 import { explainError, isConsequence, withoutPrefix } from "../pulumi/run/error-messages";
@@ -15,27 +17,26 @@ import type { Change, Failure, PropertyChange, Violation } from "./report";
 
 type Planned = Extract<JournalEntry, { event: "planned" }>;
 
-type Seen = readonly string[] | "gone" | "surplus" | undefined;
+type Seen = readonly string[] | "gone" | "unmanaged" | undefined;
 
-/** What a report says of a run, besides which run it was. */
+/** The part of a report that comes from the engine. */
 export interface Findings {
   readonly changes: readonly Change[];
-  readonly takenOver: number;
+  readonly adoptedUnchanged: number;
   readonly failures: readonly Failure[];
   readonly violations: readonly Violation[];
   readonly warnings: readonly string[];
 }
 
-/** What is known of the objects besides what happened to them. */
-export interface Knowledge {
+export interface KnownObjects {
   readonly declarations: readonly Declaration[];
   readonly collections: readonly Collection[];
-  /** What references mean already, by their full words. */
+  /** The values of references to existing objects, by the text of the reference. */
   readonly references: ReadonlyMap<string, unknown>;
 }
 
 export async function findingsOf(
-  { declarations, collections, references }: Knowledge,
+  { declarations, collections, references }: KnownObjects,
   outcome: Outcome,
 ): Promise<Findings> {
   const declared = new Map(declarations.map((one) => [`${one.kind} ${itemKey(one)}`, one]));
@@ -55,15 +56,17 @@ export async function findingsOf(
     [...planned].map(async ([id, plan]) => {
       const declaration = declared.get(id);
       const properties =
-        plan.action === "create" && declaration ? await said(declaration, references) : plan.properties;
-      const values = declaration?.inputs ?? outcome.recorded.get(id) ?? surplusIn(plan, collections);
+        plan.action === "create" && declaration
+          ? await plannedProperties(declaration, references)
+          : plan.properties;
+      const values = declaration?.inputs ?? outcome.recorded.get(id) ?? unmanagedValues(plan, collections);
       return changeOf({ ...plan, properties }, declaration, values, seen.get(id));
     }),
   );
-  const isAsSaid = ({ action, properties }: Change) => action === "adopt" && properties.length === 0;
+  const isUnchanged = ({ action, properties }: Change) => action === "adopt" && properties.length === 0;
   return {
-    changes: all.filter((change) => !isAsSaid(change)),
-    takenOver: all.filter(isAsSaid).length,
+    changes: all.filter((change) => !isUnchanged(change)),
+    adoptedUnchanged: all.filter(isUnchanged).length,
     failures: [
       ...[...failed].map(([id, message]) => failureOf(id, message, declared.get(id))),
       ...failuresIn(outcome, declared, failed.size > 0),
@@ -71,14 +74,14 @@ export async function findingsOf(
     violations: outcome.violations.map(({ policy, level, message, urn }) => ({
       policy,
       level,
-      ...(told(urn, message, declared) ?? { title: "The run", message }),
+      ...(failureNaming(urn, message, declared) ?? { title: "The run", message }),
     })),
     warnings: [...new Set(outcome.diagnostics.flatMap(warningIn))],
   };
 }
 
-/** What an object that is yet to be made will be; references that lead to what exists are known. */
-async function said(
+/** The properties of an object to create, with the references that are already known. */
+async function plannedProperties(
   declaration: Declaration,
   references: ReadonlyMap<string, unknown>,
 ): Promise<readonly PropertyChange[]> {
@@ -121,8 +124,8 @@ const hidden = ({ before: _before, after: _after, ...property }: PropertyChange)
 const titleIn = (declaration: Declaration): string =>
   titleOf(definitionOf(declaration.kind), declaration, declaration.inputs);
 
-/** What is told of before it was ever recorded has its name alone, which is enough where there is one place for it. */
-function surplusIn({ kind, key }: Planned, collections: readonly Collection[]): Values | undefined {
+/** An unmanaged object is only known by its name, which is enough if there is one enforced collection of its kind. */
+function unmanagedValues({ kind, key }: Planned, collections: readonly Collection[]): Values | undefined {
   const homes = collections.filter((one) => one.kind === kind && one.ownership === "enforce");
   const [home] = homes;
   if (home === undefined || homes.length > 1) return undefined;
@@ -134,18 +137,18 @@ function surplusIn({ kind, key }: Planned, collections: readonly Collection[]): 
 }
 
 function reasonFor(action: Planned["action"], names: readonly string[], seen: Seen): string {
-  if (action === "adopt") return "It exists, and is adopted.";
+  if (action === "adopt") return "It exists and is adopted.";
   if (action === "delete")
-    return seen === "surplus"
-      ? "It is in the service and not in the file, which is to have all there is."
-      : "The file does not have it any more.";
+    return seen === "unmanaged"
+      ? "It is in the service but not in the file, and the collection is enforced."
+      : "It is no longer in the file.";
   if (action === "create")
-    return seen === "gone" ? "It was deleted in the service." : "The service does not have it yet.";
+    return seen === "gone" ? "It was deleted in the service." : "It does not exist yet.";
   const drifted = Array.isArray(seen) ? names.filter((name) => seen.includes(name)) : [];
-  if (drifted.length === 0) return "The file says otherwise.";
+  if (drifted.length === 0) return "The declaration changed.";
   return drifted.length === names.length
     ? "It was changed in the service."
-    : "The file says otherwise, and it was changed in the service.";
+    : "The declaration changed, and it was changed in the service.";
 }
 
 function failureOf(id: string, message: string, declaration: Declaration | undefined): Failure {
@@ -153,21 +156,21 @@ function failureOf(id: string, message: string, declaration: Declaration | undef
   return { title: titleIn(declaration), message: withoutSubject(message), where: declaration.where };
 }
 
-/** As a message of the provider begins, and as the title says it already. */
+/** The start of a provider's message, which the title repeats. */
 const SUBJECT = new RegExp(`^(?:${kinds.join("|")})(?: ".*?")?(?: \\([^)\\n]*\\))?: `);
 
 const withoutSubject = (message: string): string => message.replace(SUBJECT, "");
 
-// ─── What the engine says ────────────────────────────────────────────────────
+// ─── Diagnostics of the engine ───────────────────────────────────────────────
 
 type Declared = ReadonlyMap<string, Declaration>;
 
-function failuresIn({ diagnostics }: Outcome, declared: Declared, areItemsTold: boolean): Failure[] {
+function failuresIn({ diagnostics }: Outcome, declared: Declared, areItemsReported: boolean): Failure[] {
   return diagnostics
     .filter(({ severity, message }) => severity === "error" && !isConsequence(message))
-    .filter(({ message }) => !(areItemsTold && /\d+ of \d+ items failed/.test(message)))
+    .filter(({ message }) => !(areItemsReported && /\d+ of \d+ items failed/.test(message)))
     .map(({ urn, message }) => ({ urn, message: withoutPrefix(message) }))
-    .map(({ urn, message }) => told(urn, message, declared) ?? explainError(message));
+    .map(({ urn, message }) => failureNaming(urn, message, declared) ?? explainError(message));
 }
 
 const WARNING = /^warning: /;
@@ -177,8 +180,8 @@ const warningIn = ({ severity, message }: Outcome["diagnostics"][number]): strin
     ? [message.replace(WARNING, "")]
     : [];
 
-/** What a message says of an object that it names, as itself or as an item; else of the resource, or of none. */
-function told(urn: string | undefined, message: string, declared: Declared): Failure | undefined {
+/** The failure of the object, or else the resource, that a message names. */
+function failureNaming(urn: string | undefined, message: string, declared: Declared): Failure | undefined {
   const name = resourceNameIn(urn ?? "");
   const resource = classNameIn(typeIn(urn ?? ""));
   const [found] = [...declared.values()]
@@ -189,12 +192,12 @@ function told(urn: string | undefined, message: string, declared: Declared): Fai
       declaration,
     }))
     .filter((one) => message.startsWith(one.subject) || message.includes(one.item))
-    // Where a name is the beginning of another one, the longer one is meant.
+    // If one name is the prefix of another, the longer one is meant.
     .sort((a, b) => b.item.length - a.item.length);
   if (found) {
     const { item, declaration } = found;
-    const words = withoutSubject(message.replace(`${item}: `, ""));
-    return { title: titleIn(declaration), message: words, where: declaration.where };
+    const detail = withoutSubject(message.replace(`${item}: `, ""));
+    return { title: titleIn(declaration), message: detail, where: declaration.where };
   }
   return name === "" ? undefined : { title: `${resource} ${name}`, message };
 }

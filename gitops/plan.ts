@@ -1,4 +1,4 @@
-/** A plan that was looked at and approved: what it says is done, or nothing. */
+/** Saves a plan and checks before `up` that the run would make exactly the changes that were approved. */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
@@ -16,7 +16,7 @@ const planSchema = z.object({
   stack: z.string(),
   service: z.string(),
   made: z.string(),
-  takenOver: z.number(),
+  adoptedUnchanged: z.number(),
   changes: z.array(
     z.looseObject({
       kind: z.string(),
@@ -24,19 +24,19 @@ const planSchema = z.object({
       title: z.string(),
       action: z.string(),
       properties: z.array(z.looseObject({ name: z.string() })),
-      /** A digest of all that the file said of the object, what cannot be shown included. */
-      said: z.string().optional(),
+      /** A digest of all declared inputs, also of those that are not shown. */
+      digest: z.string().optional(),
     }),
   ),
 });
 
-type PlannedChange = Change & { readonly said?: string };
+type PlannedChange = Change & { readonly digest?: string };
 
 export interface Plan extends Omit<z.output<typeof planSchema>, "changes"> {
   readonly changes: readonly PlannedChange[];
 }
 
-/** A plan cannot be read, or does not hold any more. */
+/** A plan cannot be read, or is out of date. */
 export class PlanError extends Error {
   override name = "PlanError";
 }
@@ -46,22 +46,22 @@ export function savePlan(file: string, report: Report, declarations: readonly De
 }
 
 function planOf(report: Report, declarations: readonly Declaration[]): Plan {
-  const { stack = "", service, changes, takenOver = 0 } = withoutSecrets(report);
-  const said = new Map(declarations.map((one) => [`${one.kind} ${addressOf(one)}`, digestOf(one)]));
+  const { stack = "", service, changes, adoptedUnchanged = 0 } = withoutSecrets(report);
+  const digests = new Map(declarations.map((one) => [`${one.kind} ${addressOf(one)}`, digestOf(one)]));
   return {
     version: VERSION,
     stack,
     service,
     made: new Date().toISOString(),
-    takenOver,
+    adoptedUnchanged,
     changes: changes.map((change) => {
-      const digest = said.get(idOf(change));
-      return { ...change, ...(digest === undefined ? {} : { said: digest }) };
+      const digest = digests.get(idOf(change));
+      return { ...change, ...(digest === undefined ? {} : { digest }) };
     }),
   };
 }
 
-/** References and secrets as the file writes them; in what order is all the same. */
+/** References and secrets count as written; the order of properties does not count. */
 const digestOf = ({ inputs }: Declaration): string =>
   createHash("sha256")
     .update(JSON.stringify(fillIn(inputs, writeMarker), inOrder))
@@ -98,28 +98,27 @@ export function readPlan(file: string): Plan {
   return result.data as unknown as Plan;
 }
 
-/** Throws unless the plan is for this stack of this service. */
-export function demandHome(
+export function assertSameStack(
   { stack, service }: Plan,
   here: Pick<Report, "service"> & { readonly stack: string },
 ): void {
   if (stack === here.stack && service === here.service) return;
   throw new PlanError(
-    `The plan is for the stack ${stack} of ${service}, and this is ${here.stack} of ${here.service}.`,
+    `The plan is for the stack ${stack} of ${service}, but this run is for ${here.stack} of ${here.service}.`,
   );
 }
 
-/** Throws, saying what moved, unless what would be done now is what was planned. */
-export function demandPlan(plan: Plan, report: Report, declarations: readonly Declaration[]): void {
-  const moved = movedSince(plan, report, declarations);
+/** Throws with a list of the differences if the run would not do what was planned. */
+export function assertUnchanged(plan: Plan, report: Report, declarations: readonly Declaration[]): void {
+  const moved = changesSince(plan, report, declarations);
   if (moved.length === 0) return;
   throw new PlanError(
-    `Nothing was done: since the plan was made (${plan.made}), the service or the configuration has moved.\n${moved.map((line) => `  ${line}`).join("\n")}\nMake a new plan and have it approved.`,
+    `Nothing was done: since the plan was made (${plan.made}), the service or the configuration has changed.\n${moved.map((line) => `  ${line}`).join("\n")}\nMake a new plan and have it approved.`,
   );
 }
 
-/** In what a run is otherwise than it was planned, a line each. */
-export function movedSince(
+/** One line for each difference between the plan and this run. */
+export function changesSince(
   plan: Plan,
   report: Report,
   declarations: readonly Declaration[],
@@ -128,29 +127,33 @@ export function movedSince(
   const planned = new Map(plan.changes.map((change) => [idOf(change), change]));
   const present = new Map(now.changes.map((change) => [idOf(change), change]));
   return [
-    ...[...present].filter(([id]) => !planned.has(id)).map(([, change]) => `now also: ${inWords(change)}`),
-    ...[...planned].filter(([id]) => !present.has(id)).map(([, change]) => `no longer: ${inWords(change)}`),
+    ...[...present]
+      .filter(([id]) => !planned.has(id))
+      .map(([, change]) => `now also: ${describeChange(change)}`),
+    ...[...planned]
+      .filter(([id]) => !present.has(id))
+      .map(([, change]) => `no longer: ${describeChange(change)}`),
     ...[...present].flatMap(([id, change]) => {
       const before = planned.get(id);
-      return before === undefined ? [] : otherwise(before, change);
+      return before === undefined ? [] : differences(before, change);
     }),
-    ...(plan.takenOver === now.takenOver
+    ...(plan.adoptedUnchanged === now.adoptedUnchanged
       ? []
-      : [`now ${now.takenOver} to be recorded as they are; the plan has ${plan.takenOver}`]),
+      : [`${now.adoptedUnchanged} to adopt unchanged; the plan has ${plan.adoptedUnchanged}`]),
   ];
 }
 
-function otherwise(before: PlannedChange, change: PlannedChange): readonly string[] {
+function differences(before: PlannedChange, change: PlannedChange): readonly string[] {
   if (before.action !== change.action || !areSame(before.properties, change.properties))
-    return [`otherwise: ${inWords(change)}; the plan has ${inWords(before)}`];
-  return before.said === change.said
+    return [`different: ${describeChange(change)}; the plan has ${describeChange(before)}`];
+  return before.digest === change.digest
     ? []
-    : [`otherwise: ${inWords(change)}; the file says something else of it than when the plan was made`];
+    : [`different: ${describeChange(change)}; its declaration has changed since the plan was made`];
 }
 
 const idOf = ({ kind, address }: Pick<Change, "kind" | "address">) => `${kind} ${address}`;
 
-/** What was not known yet when it was approved may be known now. */
+/** A value that was unknown when the plan was approved may be known now. */
 function areSame(before: readonly PropertyChange[], now: readonly PropertyChange[]): boolean {
   const open = new Set([...before, ...now].filter(({ isUnknown }) => isUnknown).map(({ name }) => name));
   const approved = (properties: readonly PropertyChange[]): unknown =>
@@ -158,10 +161,10 @@ function areSame(before: readonly PropertyChange[], now: readonly PropertyChange
   return same(approved(before), approved(now));
 }
 
-const inWords = ({ action, title, properties }: Change): string =>
-  `${action} ${title}${properties.length > 0 ? ` (${properties.map(propertyInWords).join(", ")})` : ""}`;
+const describeChange = ({ action, title, properties }: Change): string =>
+  `${action} ${title}${properties.length > 0 ? ` (${properties.map(describeProperty).join(", ")})` : ""}`;
 
-const propertyInWords = ({ name, before, after, isSecret, isUnknown }: PropertyChange): string =>
+const describeProperty = ({ name, before, after, isSecret, isUnknown }: PropertyChange): string =>
   isSecret || isUnknown
     ? name
     : `${name} ${JSON.stringify(before ?? null)} → ${JSON.stringify(after ?? null)}`;

@@ -1,4 +1,4 @@
-/** Everything that is found out before the engine is loaded: what the file says, which of its stacks is meant, and whether the service answers. */
+/** Loads the configuration, selects the stack and checks the connection before the engine is loaded. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import {
@@ -10,7 +10,7 @@ import {
   Secret,
 } from "../configuration";
 import { variableIn } from "../configuration/environment";
-import { demandStack, stacksIn } from "../configuration/stacks";
+import { assertStack, stacksIn } from "../configuration/stacks";
 import type { Environment } from "../provider/connection";
 import { RunError } from "../pulumi/run/run-error";
 import { WORKSPACE } from "../pulumi/run/workspace";
@@ -21,28 +21,24 @@ import { environmentFor } from "./service";
 
 export interface RunOptions {
   readonly file: string;
-  /** Which of the file's stacks; any name where it is not split into some. */
+  /** One of the file's stacks; any name if the file has none. */
   readonly stack?: string | undefined;
-  /** The address of the state. */
+  /** The URL of the state. */
   readonly state?: string | undefined;
   readonly environment: Environment;
-  /** Folders. */
   readonly policyPacks?: readonly string[];
-  /** How many objects a run may delete. */
+  /** The most objects that a run may delete. */
   readonly maxDeletions?: number | undefined;
-  /** Some of the file's objects only. */
   readonly selection?: Selection;
   readonly signal?: AbortSignal;
   readonly onEntry?: (entry: JournalEntry) => void;
-  /** Makes the client for the file's service. */
   readonly clientOf: (environment: Environment) => Client;
 }
 
-/** What is known of a run without the service. */
+/** The part of a run that is known without the service. */
 export interface Intent {
   readonly configuration: Configuration;
   readonly stack: string;
-  /** In which the client and the provider find the file's service. */
   readonly environment: Environment;
 }
 
@@ -50,10 +46,10 @@ export interface Prepared extends Intent {
   readonly client: Client;
 }
 
-/** Without a name of its own, a configuration has this one stack. */
+/** The stack of a file that declares none. */
 const ONLY_STACK = "main";
 
-/** The file as it stands; projects that its patterns mean are not known yet. */
+/** Loads the file; the projects that its patterns match are not known yet. */
 export function intentOf({ file, stack, environment }: RunOptions): Intent {
   const configuration = configurationIn(file, environment);
   return {
@@ -66,10 +62,10 @@ export function intentOf({ file, stack, environment }: RunOptions): Intent {
 export async function prepare(options: RunOptions): Promise<Prepared> {
   const intent = intentOf(options);
   const { environment } = intent;
-  demandPolicyPacks(options.policyPacks);
+  assertPolicyPacks(options.policyPacks);
   const client = options.clientOf(environment);
   const call = options.signal ? { signal: options.signal } : {};
-  // A service that cannot be used is said so once, before anything is begun.
+  // An unusable service fails here, once, before anything starts.
   const [configuration] = await Promise.all([
     resolveGlobs(intent.configuration, client),
     client.beyond.currentUser({}, call),
@@ -81,40 +77,41 @@ export function configurationIn(file: string, environment: Environment): Configu
   const found = statSync(file, { throwIfNoEntry: false });
   if (found === undefined)
     throw new RunError(
-      `There is no ${file}. forge init writes one to begin with, forge pull one of what there is; --file names another one.`,
+      `There is no ${file}. Create one with forge init, or from existing objects with forge pull; --file names another file.`,
     );
-  if (found.isDirectory()) throw new RunError(`${file} is a folder; --file names the file in it.`);
+  if (found.isDirectory()) throw new RunError(`${file} is a folder; use --file to name the file in it.`);
   return loadConfiguration(file, { environment });
 }
 
 function stackIn({ stacks, source }: Configuration, stack: string | undefined, file: string): string {
   if (stacks.length === 0) return stack ?? ONLY_STACK;
   if (stack === undefined)
-    throw new RunError(`${file} is split into stacks; say which one: --stack ${stacks.join(" | ")}.`);
-  demandStack(stacksIn(source.tree), stack, file);
+    throw new RunError(`${file} is split into stacks; choose one: --stack ${stacks.join(" | ")}.`);
+  assertStack(stacksIn(source.tree), stack, file);
   return stack;
 }
 
-/** The service's address. */
 export const addressIn = ({ environment }: Pick<Intent, "environment">): string =>
   environment.FORGE_BASE_URL || environment.GITLAB_BASE_URL || "";
 
-// ─── What would otherwise be found out too late ──────────────────────────────
+// ─── Checks before the engine starts ─────────────────────────────────────────
 
 const MANIFEST = "PulumiPolicy.yaml";
 
-function demandPolicyPacks(folders: readonly string[] = []): void {
+function assertPolicyPacks(folders: readonly string[] = []): void {
   for (const folder of folders) {
     const found = statSync(folder, { throwIfNoEntry: false });
     if (!found?.isDirectory())
-      throw new RunError(`--policy-pack ${folder}: there is no such folder${found ? ", but a file" : ""}.`);
+      throw new RunError(
+        `--policy-pack ${folder}: ${found ? "it is a file, not a folder" : "there is no such folder"}.`,
+      );
     if (!existsSync(path.join(folder, MANIFEST)))
-      throw new RunError(`--policy-pack ${folder}: there is no ${MANIFEST} in it, so it is no policy pack.`);
+      throw new RunError(`--policy-pack ${folder}: it is not a policy pack: there is no ${MANIFEST} in it.`);
   }
 }
 
-/** A secret may also be kept in the settings of the stack, where the engine keeps them encrypted. */
-export function demandSecrets(
+/** A secret may also be set in the stack's settings, where the engine encrypts it. */
+export function assertSecretsSet(
   declarations: readonly Declaration[],
   { stack, environment }: Intent,
   file: string,
@@ -130,6 +127,6 @@ export function demandSecrets(
   const missing = unset.filter((name) => !kept.includes(`:${name}:`));
   if (missing.length === 0) return;
   throw new RunError(
-    `${file} asks for ${missing.length === 1 ? "a secret that is" : "secrets that are"} not set: ${missing.join(", ")}. Set each as a variable of the environment.`,
+    `${file} needs ${missing.length === 1 ? "a secret that is" : "secrets that are"} not set: ${missing.join(", ")}. Set each as an environment variable.`,
   );
 }

@@ -1,4 +1,4 @@
-/** What references mean already: an object that exists is known before the engine has seen it, so that a preview need not guess. */
+/** Resolves references to objects that exist, so that a preview shows their values. */
 import type { Declaration } from "../configuration";
 import { referencesIn } from "../configuration/markers";
 import { targetId } from "../configuration/references";
@@ -6,7 +6,7 @@ import type { Client } from "../sdk";
 import { createComparison } from "./live/compare";
 import { startRun } from "./live/run";
 
-/** By their full words; what does not exist yet, or cannot be read, is left to the engine. */
+/** By the text of the reference; the engine resolves references to objects that do not exist yet or cannot be read. */
 export async function knownReferences(
   client: Client,
   declarations: readonly Declaration[],
@@ -24,7 +24,7 @@ export async function knownReferences(
       const looked = await look.attempt(
         () => ref,
         declaration.where,
-        () => comparison.look(declaration),
+        () => comparison.compare(declaration),
       );
       const state = looked?.state;
       const value = target.output === "id" ? state?.id : state?.values[target.output];

@@ -1,42 +1,42 @@
-/** What a run would do, has done, or found otherwise: the same whichever command made it, for people and for machines. */
-import type { Spot } from "../configuration/problems";
+/** The report of a run: its planned, finished or found changes, the same for every command and output format. */
+import type { Position } from "../configuration/problems";
 
 export type Action = "create" | "adopt" | "update" | "replace" | "delete";
 
 export interface PropertyChange {
   readonly name: string;
-  /** Absent where it was not there, or is not known yet; a secret's is never here. */
+  /** Absent if it was unset, is unknown, or is secret. */
   readonly before?: unknown;
   readonly after?: unknown;
   readonly isSecret: boolean;
-  /** Only known once something else has been made. */
+  /** Unknown until another object is created. */
   readonly isUnknown: boolean;
-  /** Its change takes a new object. */
+  /** Changing it forces a replacement. */
   readonly replaces: boolean;
 }
 
-/** One object of the service that is, or was, not as the file says. */
+/** An object that differs, or differed, from its declaration. */
 export interface Change {
-  /** `GroupLabel` */
+  /** Such as `GroupLabel`. */
   readonly kind: string;
-  /** `GroupLabel "bug" (acme)` */
+  /** Such as `GroupLabel "bug" (acme)`. */
   readonly title: string;
-  /** As the file calls it: `groups/acme#labels.bug`. */
+  /** Such as `groups/acme#labels.bug`. */
   readonly address: string;
   readonly action: Action;
   readonly properties: readonly PropertyChange[];
-  /** A sentence: `The file says otherwise.`, `It was deleted behind our back.` */
+  /** A sentence, such as `The declaration changed.` */
   readonly why: string;
-  /** Where the file says it; absent for what it does not say. */
-  readonly where?: Spot;
+  /** The position of the declaration in the file; absent if there is none. */
+  readonly where?: Position;
 }
 
 export interface Failure {
-  /** `GroupLabel "bug" (acme)`, or what else failed. */
+  /** Such as `GroupLabel "bug" (acme)`. */
   readonly title: string;
-  /** A sentence for people; no stack, no secret. */
+  /** A sentence without secrets or a stack trace. */
   readonly message: string;
-  readonly where?: Spot;
+  readonly where?: Position;
 }
 
 export interface Violation {
@@ -44,24 +44,23 @@ export interface Violation {
   readonly level: "mandatory" | "advisory";
   readonly title: string;
   readonly message: string;
-  readonly where?: Spot;
+  readonly where?: Position;
 }
 
 export type CommandName = "preview" | "up" | "drift" | "destroy";
 
 export interface Report {
   readonly command: CommandName;
-  /** Of `up` and `destroy`: nothing was done, and this is what would be. */
+  /** `up` or `destroy` as a dry run. */
   readonly isOnlyShown?: boolean;
-  /** The configuration's file, as it was named. */
+  /** As named on the command line. */
   readonly file: string;
   readonly stack?: string;
-  /** The service's address. */
   readonly service: string;
-  /** How many objects were compared. */
+  /** The number of compared objects. */
   readonly checked: number;
-  /** How many of them exist as the file says, and are only recorded from now on. */
-  readonly takenOver?: number;
+  /** The number of existing objects that match their declarations and are adopted. */
+  readonly adoptedUnchanged?: number;
   readonly changes: readonly Change[];
   readonly failures: readonly Failure[];
   readonly violations: readonly Violation[];
@@ -69,7 +68,7 @@ export interface Report {
   readonly seconds: number;
 }
 
-/** What a pipeline goes by. */
+/** The exit codes of commands. */
 export const exitCodes = { nothing: 0, failed: 1, changes: 2 } as const;
 
 /** Whether its changes are still to be made. */
@@ -79,6 +78,6 @@ export const isOpen = ({ command, isOnlyShown = false }: Report): boolean =>
 export function exitCodeOf(report: Report): number {
   const { changes, failures, violations } = report;
   if (failures.length > 0 || violations.some(({ level }) => level === "mandatory")) return exitCodes.failed;
-  // What was done is done: only what is still to be done, or has moved, is news.
+  // A finished change is success; only open changes set the exit code.
   return changes.length > 0 && isOpen(report) ? exitCodes.changes : exitCodes.nothing;
 }

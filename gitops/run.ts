@@ -1,7 +1,8 @@
-/** A configuration's file applied, or looked at, by the engine: from what was prepared to a report. */
+/** Runs the engine for a command and returns the report. */
 import path from "node:path";
 import { type Declaration, itemKey, type PluralDeclaration, toPlurals } from "../configuration";
-import { definitionOf, type Kind } from "../provider/definitions";
+import { definitionOf } from "../provider/definitions";
+import type { Kind } from "../provider/generated/kind-names";
 import { ensureEngine, type Progress } from "../pulumi/engine";
 import { explainError, explainPolicyError } from "../pulumi/run/error-messages";
 import { NoSuchStackError } from "../pulumi/run/state";
@@ -9,20 +10,20 @@ import { openWorkspace, type Workspace } from "../pulumi/run/workspace";
 import { addressOf, isAddress } from "./addresses";
 import { deploy, type Outcome, recordedIn } from "./deployment";
 import type { JournalEntry } from "./journal";
-import { idOf, letGoInWords, movingIn, sparedBy } from "./let-go";
-import { type Narrowed, narrowed } from "./narrowing";
-import { type Look, observedChanges, type Seen } from "./observed";
+import { type ObservedFindings, type ObserveOptions, observedChanges } from "./observed";
 import { type Findings, findingsOf } from "./outcome";
-import { addressIn, demandSecrets, type Intent, type Prepared, type RunOptions } from "./prepare";
+import { type PartialRun, selectPart } from "./partial-run";
+import { addressIn, assertSecretsSet, type Intent, type Prepared, type RunOptions } from "./prepare";
 import { knownReferences } from "./references";
+import { idOf, movesIn, releasesIn, releaseWarnings } from "./release";
 import type { Change, CommandName, Failure, Report, Violation } from "./report";
-import { isNarrow, isSelected } from "./selection";
-import { failuresToLook } from "./unseen";
+import { isPartial, isSelected } from "./selection";
+import { failuresToRead } from "./unseen";
 
 export interface EngineOptions extends RunOptions {
-  /** Where it is told that the engine has to be got first. */
+  /** Reports the download of the engine. */
   readonly engineProgress?: Progress;
-  /** Nothing is done, and what would be is told. */
+  /** A dry run. */
   readonly isOnlyShown?: boolean;
 }
 
@@ -44,31 +45,33 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
     ownStack === undefined || one.stack === ownStack;
   const here = configuration.declarations.filter(isHere);
   const isApplied = command !== "destroy";
-  if (isApplied) demandSecrets(here, prepared, file);
+  if (isApplied) assertSecretsSet(here, prepared, file);
   const references = isApplied ? await knownReferences(client, here) : new Map<string, unknown>();
   const workspace = workspaceFor(prepared, options);
   const engine = await ensureEngine({
     env: environment as NodeJS.ProcessEnv,
     ...(progress ? { progress } : {}),
   });
-  // What would go is what a file without anything in it would take away.
+  // `destroy` runs an empty program, so that the engine deletes everything.
   const plurals = isApplied ? toPlurals(configuration, ownStack) : [];
   const isMeant = (address: string) => isSelected(selection, address);
-  const whole: Narrowed = { plurals, ignored: new Map(), excluded: [] };
-  const part = isNarrow(selection)
-    ? narrowed(selection, {
+  const whole: PartialRun = { plurals, ignored: new Map(), excluded: [] };
+  const part = isPartial(selection)
+    ? selectPart(selection, {
         ...{ file, declarations: here, plurals, references },
         elsewhere: configuration.declarations.filter((one) => !isHere(one)),
         recorded: await recordedIn(engine, workspace),
       })
     : whole;
-  // The file's own stacks are known by their names; any other name that was given may be a slip.
+  // A stack name that is not declared in the file may be a typo.
   const isNamedFreely = options.stack !== undefined && configuration.stacks.length === 0;
   const newStack: string[] = [];
   const beforeCreating = (others: readonly string[]) => {
     if (command === "destroy" || command === "drift") throw new NoSuchStackError(workspace, others);
     if (others.length > 0)
-      newStack.push(`The stack ${stack} is new: nothing is recorded in it. There are ${others.join(", ")}.`);
+      newStack.push(
+        `The stack ${stack} is new: it has no recorded state. Existing stacks: ${others.join(", ")}.`,
+      );
   };
   const outcome = await deploy(command === "drift" || isOnlyShown ? "preview" : command, {
     engine,
@@ -90,12 +93,12 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
     refresh: true,
     ...(isNamedFreely ? { beforeCreating } : {}),
     exclude: part.excluded,
-    spared: new Map([
-      ...movingIn(
+    releases: new Map([
+      ...movesIn(
         plurals,
         here.filter((one) => isMeant(addressOf(one))),
       ),
-      ...sparedBy(prepared),
+      ...releasesIn(prepared),
     ]),
     ...(policyPacks ? { policyPacks: policyPacks.map((folder) => path.resolve(folder)) } : {}),
     ...(signal ? { signal } : {}),
@@ -105,21 +108,21 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
     { declarations: here, collections: configuration.collections, references },
     isApplied ? withoutMoves(outcome, here) : outcome,
   );
-  const besides = outcome.hasBegun
-    ? await seenBesides(command, findings, {
+  const unseen = outcome.hasBegun
+    ? await findUnseen(command, findings, {
         client,
         declarations: here,
         collections: configuration.collections.filter(isHere),
         signal,
       })
-    : NOTHING;
+    : NO_FINDINGS;
   const isCompared = (one: Declaration) =>
     outcome.hasBegun &&
     isApplied &&
     isMeant(addressOf(one)) &&
     (command === "drift" || one.ownership !== "observe");
-  // A refresh compares what stands in one resource with what is selected, and leaves it alone in the end. What is enforced
-  // goes through as a whole, and of what it only finds in the service the place may not be known.
+  // A refresh also compares objects that are not selected. The address of an unmanaged object may be unknown; enforced
+  // collections are never applied in part.
   const changes = once(findings.changes.filter(({ address }) => !isAddress(address) || isMeant(address)));
   return {
     command,
@@ -129,16 +132,16 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
     service: addressIn(prepared),
     checked: here.filter(isCompared).length,
     ...findings,
-    changes: [...(isApplied ? changes : changes.map(takenAway)), ...besides.changes],
+    changes: [...(isApplied ? changes : changes.map(asDestroyed)), ...unseen.changes],
     failures: distinct([
       ...findings.failures.map((failure) => explainPolicyError(failure) ?? failure),
-      ...besides.failures,
-      ...heldFailures(stack, outcome),
+      ...unseen.failures,
+      ...lockFailures(stack, outcome),
       ...killedFailures(stack, command, outcome),
-      ...unbegun(findings, outcome),
+      ...notStarted(findings, outcome),
     ]),
     violations: inOrderOfFile(findings.violations),
-    warnings: [...newStack, ...findings.warnings, ...besides.warnings, ...letGoInWords(outcome.letGo)],
+    warnings: [...newStack, ...findings.warnings, ...unseen.warnings, ...releaseWarnings(outcome.released)],
     seconds: (performance.now() - started) / 1000,
   };
 }
@@ -148,24 +151,28 @@ export function workspaceFor({ stack, environment }: Intent, { file, state }: Ru
   return { ...workspace, environment: { ...defined(environment), ...workspace.environment } };
 }
 
-const NOTHING: Seen = { changes: [], failures: [], warnings: [] };
+const NO_FINDINGS: ObservedFindings = { changes: [], failures: [], warnings: [] };
 
-/** What the engine does not see, or not why. */
-async function seenBesides(command: CommandName, { changes }: Findings, look: Look): Promise<Seen> {
-  // What is done says itself what it was refused.
-  if (command === "up" || command === "destroy") return NOTHING;
+/** Observed objects, and the reasons why declared objects could not be read. */
+async function findUnseen(
+  command: CommandName,
+  { changes }: Findings,
+  options: ObserveOptions,
+): Promise<ObservedFindings> {
+  // The run itself reports what the service refused.
+  if (command === "up" || command === "destroy") return NO_FINDINGS;
   const added = new Set(changes.flatMap(({ action, address }) => (action === "create" ? [address] : [])));
-  const { client, declarations } = look;
-  const unseen = await failuresToLook(
+  const { client, declarations } = options;
+  const unseen = await failuresToRead(
     client,
     declarations.filter((one) => added.has(addressOf(one))),
     declarations,
   );
-  const observed = command === "drift" ? await observedChanges(look) : NOTHING;
+  const observed = command === "drift" ? await observedChanges(options) : NO_FINDINGS;
   return { ...observed, failures: [...unseen, ...observed.failures] };
 }
 
-/** What the file has does not go: it leaves a resource for another one. */
+/** Removes deletions of objects that only move to another resource. */
 function withoutMoves(outcome: Outcome, declarations: readonly Declaration[]): Outcome {
   const declared = new Set(declarations.map((one) => idOf({ kind: one.kind, key: itemKey(one) })));
   const isMove = (entry: JournalEntry) =>
@@ -173,23 +180,22 @@ function withoutMoves(outcome: Outcome, declarations: readonly Declaration[]): O
   return { ...outcome, entries: outcome.entries.filter((entry) => !isMove(entry)) };
 }
 
-/** Two resources may let go of the same object: the one that had it, and one that is to have nothing besides its own. */
+/** Two resources may release the same object: its former owner and an exclusive one. */
 const once = (changes: readonly Change[]): readonly Change[] => [
   ...new Map(changes.map((change) => [`${change.kind} ${change.address}`, change])).values(),
 ];
 
-/** The engine says some things twice. */
+/** The engine repeats some diagnostics. */
 const distinct = (failures: readonly Failure[]): readonly Failure[] => [
   ...new Map(failures.map((failure) => [`${failure.title}\n${failure.message}`, failure])).values(),
 ];
 
-/** All goes, and the file has it nonetheless. */
-const takenAway = (change: Change): Change => ({
+const asDestroyed = (change: Change): Change => ({
   ...change,
-  why: definitionOf(change.kind as Kind).singleton ? "It is put back as it was." : "It is taken away.",
+  why: definitionOf(change.kind as Kind).singleton ? "Its original settings are restored." : "It is deleted.",
 });
 
-/** The engine judges several resources at a time, and tells of them as it comes. */
+/** The engine validates several resources at a time, in any order. */
 const inOrderOfFile = (violations: readonly Violation[]): readonly Violation[] =>
   [...violations].sort(
     (a, b) =>
@@ -198,22 +204,22 @@ const inOrderOfFile = (violations: readonly Violation[]): readonly Violation[] =
       a.policy.localeCompare(b.policy),
   );
 
-/** A run that never began compared nothing, whatever the engine makes of it. */
-function unbegun(
+/** A run that never started compared nothing, so that "no changes" would be wrong. */
+function notStarted(
   { failures }: Findings,
-  { hasBegun, heldBy, killedBy, diagnostics, text }: Outcome,
+  { hasBegun, lockedBy, killedBy, diagnostics, text }: Outcome,
 ): readonly Failure[] {
-  if (hasBegun || failures.length > 0 || heldBy !== undefined || killedBy !== undefined) return [];
+  if (hasBegun || failures.length > 0 || lockedBy !== undefined || killedBy !== undefined) return [];
   return [explainError(diagnostics.map(({ message }) => message).join("\n") || text)];
 }
 
-const heldFailures = (stack: string, { heldBy }: Outcome) =>
-  heldBy === undefined
+const lockFailures = (stack: string, { lockedBy }: Outcome) =>
+  lockedBy === undefined
     ? []
     : [
         {
           title: `The stack ${stack}`,
-          message: `It is held by another run, begun by ${heldBy}. Wait for it to end; if it has died, forge unlock frees the stack.`,
+          message: `It is locked by another run, started by ${lockedBy}. Wait for that run to end; if it has died, unlock the stack with forge unlock.`,
         },
       ];
 
@@ -226,7 +232,7 @@ const killedFailures = (stack: string, command: CommandName, { killedBy }: Outco
           message: `Its engine was killed (${killedBy}), as when memory runs out. ${
             command === "preview" || command === "drift"
               ? "Nothing was changed."
-              : `What it was at may be done and is not recorded, and the stack ${stack} is still held: forge unlock frees it, and forge ${command} then goes on.`
+              : `Its last steps may be done without being recorded, and the stack ${stack} is still locked: run forge unlock, then forge ${command} again.`
           }`,
         },
       ];

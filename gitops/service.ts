@@ -1,15 +1,15 @@
-/** Which service a configuration is for: as its file says, else as the environment does; never two at once. */
+/** Sets the environment of a run to the service that the file names. */
 import type { Configuration } from "../configuration";
 import type { Environment } from "../provider/connection";
 
-/** The file is for another service than the one that the environment names. */
+/** The file and the environment name different services. */
 export class OtherServiceError extends Error {
   override name = "OtherServiceError";
 }
 
 const sameAddress = (one: string, other: string) => one.replace(/\/+$/, "") === other.replace(/\/+$/, "");
 
-/** The environment in which the client and the provider find the file's service. */
+/** The environment for the client and the provider. */
 export function environmentFor(
   { service: { baseUrl, dialect, allowPlainHttp }, files }: Configuration,
   environment: Environment,
@@ -17,7 +17,7 @@ export function environmentFor(
   const other = environment.FORGE_BASE_URL || environment.GITLAB_BASE_URL;
   if (baseUrl !== undefined && other && !sameAddress(baseUrl, other)) {
     throw new OtherServiceError(
-      `${files.at(-1)} is for ${baseUrl}, and FORGE_BASE_URL says ${other}; unset it, or take the file that is meant.`,
+      `${files.at(-1)} is for ${baseUrl}, but FORGE_BASE_URL is ${other}; unset it, or use the file for that service.`,
     );
   }
   return {

@@ -1,27 +1,31 @@
-/** What a run was at when it was killed, in words: what became of it is only known in the service. */
-import { singularOf } from "../provider/definitions";
+/** Describes the operations that a killed run did not finish; only the service knows their results. */
+import { singularOf } from "../provider/kinds";
 import { unpacked } from "../provider/plural/wire";
 import type { RecordedOperation } from "../pulumi/run/state";
 import { classNameIn, resourceNameIn } from "../pulumi/sdk/names";
+import { counted } from "./render/words";
 
 const verbs: Readonly<Record<string, string>> = {
-  creating: "being made",
+  creating: "being created",
   updating: "being changed",
-  deleting: "being taken away",
+  deleting: "being deleted",
 };
 
-export function unfinishedInWords(operations: readonly RecordedOperation[]): readonly string[] {
+export function unfinishedWarnings(operations: readonly RecordedOperation[]): readonly string[] {
   if (operations.length === 0) return [];
   return [
-    `The run that held it has not recorded the end of what it was at: ${operations.map(inWords).join(", ")}.`,
-    "forge preview says what is left to do, and forge up does it. What that run has made is there: it is adopted, and not made again.",
+    `The run that locked it did not record the end of its last operations: ${operations.map(describeOperation).join(", ")}.`,
+    "Run forge preview to see what is left to do, and forge up to do it. Objects that the run has created are adopted.",
   ];
 }
 
-function inWords({ type, resource: { urn, type: resourceType, inputs = {} } }: RecordedOperation): string {
+function describeOperation({
+  type,
+  resource: { urn, type: resourceType, inputs = {} },
+}: RecordedOperation): string {
   const name = resourceNameIn(urn);
   const isOurs = singularOf(classNameIn(resourceType)) !== undefined;
-  const number = isOurs ? Object.keys(unpacked(inputs).items ?? {}).length : 0;
-  const objects = number === 0 ? "" : ` (${number === 1 ? "1 object" : `${number} objects`})`;
+  const count = isOurs ? Object.keys(unpacked(inputs).items ?? {}).length : 0;
+  const objects = count === 0 ? "" : ` (${counted(count, "object")})`;
   return `${name}${objects} ${verbs[type] ?? type}`;
 }

@@ -1,4 +1,4 @@
-/** A preview that is kept from looking takes what it cannot see for missing: what would be added is looked for once more, to say why. */
+/** Finds out why a preview could not read an object that it plans to create. */
 import type { Declaration } from "../configuration";
 import type { Client } from "../sdk";
 import { readAs } from "./live/change";
@@ -6,7 +6,7 @@ import { createComparison } from "./live/compare";
 import { startRun } from "./live/run";
 import type { Failure } from "./report";
 
-export async function failuresToLook(
+export async function failuresToRead(
   client: Client,
   wanted: readonly Declaration[],
   declarations: readonly Declaration[],
@@ -18,9 +18,9 @@ export async function failuresToLook(
       run.attempt(
         () => readAs(one),
         one.where,
-        () => comparison.look(one),
+        () => comparison.compare(one),
       ),
     ),
   );
-  return run.failures.told();
+  return run.failures.toFailures();
 }

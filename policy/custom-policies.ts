@@ -6,8 +6,8 @@ import type {
   StackValidationArgs,
 } from "@pulumi/policy";
 import type { Resource, Unwrap } from "@pulumi/pulumi";
-import type { Kind } from "../provider/definitions";
-import { typeOf } from "../provider/forge-resource";
+import type { Kind } from "../provider/generated/kind-names";
+import { typeOf } from "../pulumi/sdk/names";
 import { type FromEngine, fromEngine, kindOfType, reportViolations } from "./engine";
 import { itemMessage, type Member, membersOf } from "./members";
 import { redactMessage } from "./redact";

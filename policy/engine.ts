@@ -1,11 +1,14 @@
 /** Converts the engine's resources for policies, and reports violations to the engine. */
+
 import { type ReportViolation, type ResourceValidationArgs, Secret } from "@pulumi/policy";
-import { type Kind, kinds, pluralOf } from "../provider/definitions";
-import { typeOf } from "../provider/forge-resource";
+import { type Kind, kinds } from "../provider/generated/kind-names";
+import { pluralOf } from "../provider/kinds";
 import { unpacked } from "../provider/plural/wire";
 import { SECRET_INPUTS } from "../provider/secret-inputs";
 import type { Values } from "../provider/values";
 import { readProperty } from "../pulumi/policy/resource-properties";
+import { typeOf } from "../pulumi/sdk/names";
+import { groupBy } from "../sdk/group-by";
 import { type DeclaredResource, objectKindOf } from "./kinds";
 import { redactMessage } from "./redact";
 
@@ -58,15 +61,9 @@ export function reportViolations(
   violations: readonly { readonly resource: FromEngine; readonly message: string }[],
   report: ReportViolation,
 ): void {
-  const byResource = new Map<FromEngine, string[]>();
-  for (const { resource, message } of violations) {
-    const messages = byResource.get(resource);
-    if (messages) messages.push(message);
-    else byResource.set(resource, [message]);
-  }
-  for (const [resource, messages] of byResource) {
-    for (const message of messages.slice(0, MAX_REPORTED))
+  for (const [resource, own] of groupBy(violations, (violation) => violation.resource)) {
+    for (const { message } of own.slice(0, MAX_REPORTED))
       report(redactMessage(message, resource), resource.urn);
-    if (messages.length > MAX_REPORTED) report(`and ${messages.length - MAX_REPORTED} more`, resource.urn);
+    if (own.length > MAX_REPORTED) report(`and ${own.length - MAX_REPORTED} more`, resource.urn);
   }
 }

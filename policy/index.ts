@@ -7,10 +7,11 @@ export {
   validateAll,
   validateEach,
 } from "./custom-policies";
+export type { PolicyName, Settings } from "./generated/settings";
 export type { DeclaredResource } from "./kinds";
 export { type ForgePolicy, forgePolicies } from "./policies";
 export { PolicyPack } from "./policy-pack";
 export type { AnyRule, Level } from "./rule";
 export { rules } from "./rules";
-export { type PolicyName, PolicySettingsError, type Setting, type Settings } from "./settings";
+export { PolicySettingsError } from "./settings";
 export { type Violation, validate } from "./validate";

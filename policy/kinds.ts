@@ -1,5 +1,6 @@
 /** A declared resource: of one object, or of many objects of a kind. */
-import { type Kind, kinds, singularOf } from "../provider/definitions";
+import { type Kind, kinds } from "../provider/generated/kind-names";
+import { singularOf } from "../provider/kinds";
 import type { Values } from "../provider/values";
 
 /** A resource of any kind, singular or plural, as a program or a file declares it. */

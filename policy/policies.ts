@@ -10,15 +10,10 @@ import { apartIn, unpacked } from "../provider/plural/wire";
 import type { Values } from "../provider/values";
 import type { Shape } from "../sdk/api/fields";
 import { fromEngine, kindOfType, reportViolations, unwrapped } from "./engine";
+import type { Settings } from "./generated/settings";
 import { membersOf } from "./members";
 import type { AnyObjectRule, AnyRule, AnyStackRule } from "./rule";
-import {
-  type ConfiguredRule,
-  configureRules,
-  PolicySettingsError,
-  parametersOf,
-  type Settings,
-} from "./settings";
+import { type ConfiguredRule, configureRules, PolicySettingsError, parametersOf } from "./settings";
 import { whenKnown } from "./unknown";
 import { problemsWith, violationsOf } from "./validate";
 

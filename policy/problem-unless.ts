@@ -1,5 +1,5 @@
 /** Creates the problem of a rule: the input, its value, and what is expected. */
-import type { Problem } from "../provider/resource";
+import type { Problem } from "../provider/problem";
 import { maskSecretPatterns } from "./secret-texts";
 
 const MAX_LENGTH = 80;

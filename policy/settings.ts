@@ -2,26 +2,9 @@
 import { z } from "zod";
 import type { Shape } from "../sdk/api/fields";
 import { describeProblems, didYouMean } from "../sdk/http/validate";
+import type { Settings } from "./generated/settings";
 import { type AnyRule, type Level, levels } from "./rule";
-import { type Rule, rules } from "./rules";
-
-type ParametersIn<R> = R extends { readonly parameters?: infer P | undefined }
-  ? P extends Shape
-    ? Partial<z.input<z.ZodObject<P>>>
-    : unknown
-  : unknown;
-
-/** A level, or parameters with an optional level. */
-export type Setting<R> = Level | ({ readonly enforcementLevel?: Level | undefined } & ParametersIn<R>);
-
-export type Settings = {
-  readonly [Name in Rule["name"]]?: Setting<Extract<Rule, { readonly name: Name }>> | undefined;
-} & {
-  /** The level of all policies without a level of their own. */
-  readonly all?: Level | undefined;
-};
-
-export type PolicyName = Rule["name"];
+import { rules } from "./rules";
 
 /** A rule with its level and parameters. */
 export interface ConfiguredRule {
@@ -39,7 +22,7 @@ const isLevel = (value: unknown): value is Level => levels.includes(value as Lev
 
 /** @throws PolicySettingsError for unknown policies, levels and parameters. */
 export function configureRules(settings: Settings = {}): readonly ConfiguredRule[] {
-  const { all, ...own }: Readonly<Record<string, unknown>> = settings;
+  const { all, ...own }: Readonly<Record<string, unknown>> = { ...settings };
   const names = rules.map(({ name }) => name);
   for (const name of Object.keys(own)) {
     if (!names.includes(name))

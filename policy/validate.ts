@@ -1,9 +1,10 @@
 /** Applies the policies to declared resources: of a program, a file, or a recorded state. */
-import type { Problem } from "../provider/resource";
+import type { Problem } from "../provider/problem";
+import type { Settings } from "./generated/settings";
 import type { DeclaredResource } from "./kinds";
 import { itemMessage, type Member, membersOf } from "./members";
 import type { AnyObjectRule, AnyStackRule, Level } from "./rule";
-import { type ConfiguredRule, configureRules, type Settings } from "./settings";
+import { type ConfiguredRule, configureRules } from "./settings";
 import { whenKnown } from "./unknown";
 
 export interface Violation<Resource extends DeclaredResource = DeclaredResource> {

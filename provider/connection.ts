@@ -1,7 +1,7 @@
-/** Which service a resource talks to, and as whom: from the stack's configuration or the environment, when the call is made. */
+/** Connects resources to their services, with settings from the stack's configuration or the environment. */
 import { z } from "zod";
 import { type Client, type ClientOptions, createClient } from "../sdk/client";
-import { dialects } from "../sdk/http/dialect";
+import { type DialectSetting, dialectSettings } from "../sdk/http/dialect";
 import {
   AuthenticationError,
   ConfigurationError,
@@ -11,27 +11,27 @@ import {
 } from "../sdk/http/errors";
 import { staleAddress } from "./stale-address";
 
-/** Reads a value of the stack's configuration: `forge:baseUrl` is asked for as `baseUrl`. */
+/** Reads a value of the stack's configuration by its name without the prefix: `baseUrl` for `forge:baseUrl`. */
 export type ReadConfig = (key: string) => string | undefined;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Connections {
-  /** The service of this name, the stack's own unless told. */
+  /** The client of a named service. Default: the stack's own service. */
   client(name: string | undefined): Client;
-  /** Whether the service can be used; asked once for each. */
-  state(name: string | undefined): Promise<ServiceState>;
-  /** Takes over what exists, unless a resource says otherwise. */
+  /** Checks once for each service whether it can be used. */
+  probe(name: string | undefined): Promise<ProbeResult>;
+  /** Whether existing objects are adopted, unless a resource sets `adopt`. */
   adopt(): boolean;
 }
 
-export interface ServiceState {
-  /** Why it cannot be used: the configuration is wrong, or the token refused. */
-  readonly refusal?: Error;
-  /** Why nothing is known of it: it did not answer. What has to be done with it fails; a preview could not look. */
-  readonly silence?: Error;
+export interface ProbeResult {
+  /** The service cannot be used: the configuration is wrong or the token was rejected. */
+  readonly error?: Error;
+  /** The service did not answer. Updates fail; a preview goes on without comparing. */
+  readonly noAnswer?: Error;
 }
 
-/** The configuration does not say what it must; one sentence says what is missing and where it goes. */
+/** A setting is missing or invalid; the message says which one and how to set it. */
 export class ConnectionConfigError extends Error {
   override name = "ConnectionConfigError";
 }
@@ -41,17 +41,17 @@ const named = z.record(
   z.strictObject({
     baseUrl: z.string(),
     token: z.string(),
-    dialect: z.enum(dialects).optional(),
+    dialect: z.enum(dialectSettings).optional(),
     allowPlainHttp: z.boolean().optional(),
   }),
 );
 
-/** How long the question whether the token is good may take: what is out of reach, the first real call will say better. */
+/** The timeout of the check; the first real call explains better why a service is unreachable. */
 const PROBE_MILLISECONDS = 5000;
 
 export function connections(config: ReadConfig, environment: Environment): Connections {
   const clients = new Map<string | undefined, Client>();
-  const states = new Map<string | undefined, Promise<ServiceState>>();
+  const states = new Map<string | undefined, Promise<ProbeResult>>();
 
   function client(name: string | undefined): Client {
     let known = clients.get(name);
@@ -67,21 +67,21 @@ export function connections(config: ReadConfig, environment: Environment): Conne
 
   const adopt = () => flag(config, stackWays, "adopt", environment.FORGE_ADOPT);
 
-  async function ask(name: string | undefined): Promise<ServiceState> {
+  async function probeService(name: string | undefined): Promise<ProbeResult> {
     try {
       adopt();
       await client(name).beyond.currentUser({}, { timeout: PROBE_MILLISECONDS });
     } catch (error) {
-      if (error instanceof ConnectionConfigError) return { refusal: error };
-      // What the client says of itself, without the name of the operation that happened to be the first.
+      if (error instanceof ConnectionConfigError) return { error: error };
+      // The client's message, without the name of the operation that the check uses.
       if (error instanceof ConfigurationError || error instanceof CredentialError) {
         const where = name === undefined ? "" : `The connection "${name}" cannot be used: `;
         const message = where + error.message.replace(/^beyond\.currentUser: /, "");
-        return { refusal: new ConnectionConfigError(message) };
+        return { error: new ConnectionConfigError(message) };
       }
-      if (error instanceof AuthenticationError) return { refusal: refused(name, error) };
+      if (error instanceof AuthenticationError) return { error: rejectedTokenError(name, error) };
       if (error instanceof ConnectionError || error instanceof ServerError)
-        return { silence: silent(client(name).address, error) };
+        return { noAnswer: noAnswerError(client(name).address, error) };
     }
     return {};
   }
@@ -89,10 +89,10 @@ export function connections(config: ReadConfig, environment: Environment): Conne
   return {
     adopt,
     client,
-    state(name) {
+    probe(name) {
       let known = states.get(name);
       if (known === undefined) {
-        known = ask(name);
+        known = probeService(name);
         states.set(name, known);
       }
       return known;
@@ -100,21 +100,21 @@ export function connections(config: ReadConfig, environment: Environment): Conne
   };
 }
 
-function silent(address: string, error: Error): Error {
+function noAnswerError(address: string, error: Error): Error {
   const why = error.message.replace(/^beyond\.currentUser:? /, "");
   return new Error(
-    `${address} could not be asked anything: ${why} Nothing was compared with what is there: not whether the token is accepted, and not what exists already. An update fails as long as this is so.`,
+    `${address} did not answer: ${why} This preview could not check the token or compare existing objects. An update will fail until the service answers.`,
   );
 }
 
-function refused(name: string | undefined, { serviceMessage }: AuthenticationError): Error {
+function rejectedTokenError(name: string | undefined, { serviceMessage }: AuthenticationError): Error {
   const [of, remedy] =
     name === undefined
       ? ["", "pulumi config set --secret forge:token <token>, or FORGE_TOKEN"]
       : [` of the connection "${name}"`, setting(name, "token")];
-  // The engine refreshes and destroys with the configuration that it recorded, and takes the new one from a program's run.
+  // Only a program's run passes the current configuration; refresh and destroy use the recorded one.
   return new ConnectionConfigError(
-    `The service refused the access token${of} (${serviceMessage ?? 401}): it is wrong, has expired or was revoked. Set another one: ${remedy}. If that is done already, say --run-program: without it, a refresh or destroy goes with the configuration of the last up.`,
+    `The service refused the access token${of} (${serviceMessage ?? 401}): it is wrong, has expired or was revoked. Set another one: ${remedy}. If you have already done that, add --run-program: without it, refresh and destroy use the configuration of the last up.`,
   );
 }
 
@@ -123,22 +123,22 @@ const setting = (connection: string, key: "baseUrl" | "token") =>
     ? `pulumi config set --secret --path forge:connections.${connection}.token <token>`
     : `pulumi config set --path forge:connections.${connection}.baseUrl https://git.example.com`;
 
-/** How a person says which service it is and who they are, for the sentences that help when something is wrong. */
-export interface Ways {
-  /** What a setting is called. */
+/** How the user sets each value, for error messages. */
+export interface SettingNames {
+  /** The name of a setting. */
   name(key: string): string;
   readonly baseUrl: string;
-  /** Absent where one can do without a token. */
+  /** Absent if no token is required. */
   readonly token: string | undefined;
 }
 
-const stackWays: Ways = {
+const stackWays: SettingNames = {
   name: (key) => `forge:${key}`,
   baseUrl: "pulumi config set forge:baseUrl https://git.example.com, or set FORGE_BASE_URL",
   token: "pulumi config set --secret forge:token <token>, or set FORGE_TOKEN",
 };
 
-/** What must be known before the first call; throws the sentence that helps when it is not. */
+/** The options of a client; throws if a required setting is missing. */
 export function connectionOptions(
   config: ReadConfig,
   environment: Environment,
@@ -153,30 +153,30 @@ export function connectionOptions(
     const nameOf = (setting: string) => `forge:connections.${name}.${setting}`;
     return { ...namedConnection(config, name), ...limits, nameOf };
   }
-  // A variable that is set to nothing says nothing.
+  // An empty variable counts as unset.
   const baseUrl = config("baseUrl") || environment.FORGE_BASE_URL || environment.GITLAB_BASE_URL;
   const token = config("token") || environment.FORGE_TOKEN || environment.GITLAB_TOKEN;
-  if (!baseUrl) throw new ConnectionConfigError(`The service's address is missing: ${ways.baseUrl}.`);
+  if (!baseUrl) throw new ConnectionConfigError(`The service's URL is missing: ${ways.baseUrl}.`);
   if (!token && ways.token !== undefined) {
     throw new ConnectionConfigError(`The access token is missing: ${ways.token}.`);
   }
-  const dialect = config("dialect") || environment.FORGE_DIALECT || "neutral";
-  if (!dialects.includes(dialect as (typeof dialects)[number])) {
+  const dialect = config("dialect") || environment.FORGE_DIALECT || "auto";
+  if (!dialectSettings.includes(dialect as DialectSetting)) {
     throw new ConnectionConfigError(
-      `${ways.name("dialect")} is "${dialect}"; it must be one of ${dialects.join(", ")}.`,
+      `${ways.name("dialect")} is "${dialect}"; it must be one of ${dialectSettings.join(", ")}.`,
     );
   }
   return {
     baseUrl,
     token: token || undefined,
-    dialect: dialect as (typeof dialects)[number],
+    dialect: dialect as DialectSetting,
     allowPlainHttp: flag(config, ways, "allowPlainHttp", environment.FORGE_ALLOW_PLAIN_HTTP),
     nameOf: ways.name,
     ...limits,
   };
 }
 
-function flag(config: ReadConfig, ways: Ways, key: string, variable?: string): boolean {
+function flag(config: ReadConfig, ways: SettingNames, key: string, variable?: string): boolean {
   const text = config(key) ?? (variable || "false");
   if (text !== "true" && text !== "false") {
     throw new ConnectionConfigError(`${ways.name(key)} is "${text}"; it must be true or false.`);
@@ -186,7 +186,7 @@ function flag(config: ReadConfig, ways: Ways, key: string, variable?: string): b
 
 function limit(
   config: ReadConfig,
-  ways: Ways,
+  ways: SettingNames,
   key: string,
   least: number,
   most: number,
@@ -211,7 +211,7 @@ function namedConnection(config: ReadConfig, name: string): ClientOptions {
     if (!result.success) {
       const where = result.error.issues[0]?.path.join(".");
       throw new ConnectionConfigError(
-        `forge:connections cannot be used${where ? ` (look at "${where}")` : ""}: it is an object such as {"partner": {"baseUrl": "https://git.example.com", "token": "…"}}.`,
+        `forge:connections is invalid${where ? ` (look at "${where}")` : ""}: expected an object such as {"partner": {"baseUrl": "https://git.example.com", "token": "…"}}.`,
       );
     }
     known = result.data;

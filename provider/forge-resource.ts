@@ -1,33 +1,31 @@
-/** The class under every resource class: a custom resource whose provider is one line of code that loads this package. */
+/** The base class of all resource classes: a custom resource whose serialized provider only loads this package. */
 
 import * as pulumi from "../pulumi/sdk/modules";
 import { typeOf } from "../pulumi/sdk/names";
-import { letEngineFindPackage, providerLine } from "../pulumi/sdk/serialized-provider";
+import { exposePackageToEngine, providerLine } from "../pulumi/sdk/serialized-provider";
 import { suppressStackTraces } from "../pulumi/sdk/stack-traces";
 import { parseId } from "./id";
 import { type IsSecret, type Marked, markSecrets } from "./mark-secrets";
-import { refuseAdoptingReplacement, refuseImport, sentOptions, withDefaults } from "./options";
+import { rejectAdoptingReplacement, rejectImport, sentOptions, withDefaults } from "./options";
 import { warnOfPlainToken } from "./plain-token";
 import { SECRET_INPUTS } from "./secret-inputs";
 
 export interface Facts {
   readonly kind: string;
-  /** What the id is made of. */
+  /** The names of the id's parts. */
   readonly id: readonly string[];
   readonly inputs: readonly string[];
-  /** Without those that the id holds. */
+  /** Outputs that are not part of the id. */
   readonly outputs: readonly string[];
-  /** Outputs that the id holds, with their types: known even in the preview of an update, when the others are not. */
+  /** Outputs that are part of the id, with their types: known even in the preview of an update. */
   readonly fromId: Readonly<Record<string, string>>;
-  /** Encrypted in the state. */
+  /** The names of outputs that are encrypted in the state. */
   readonly secrets: readonly string[];
-  /** Outputs that tell an input, by that input. */
+  /** Outputs that reveal inputs, by input. */
   readonly derivedFrom?: Readonly<Record<string, readonly string[]>>;
 }
 
-letEngineFindPackage();
-
-export { typeOf };
+exposePackageToEngine();
 
 export abstract class ForgeResource extends pulumi.CustomResource {
   protected constructor(
@@ -38,13 +36,13 @@ export abstract class ForgeResource extends pulumi.CustomResource {
   ) {
     warnOfPlainToken();
     const { kind, id, inputs, outputs, fromId, secrets, derivedFrom = {} } = facts;
-    refuseImport(kind, name, options);
-    refuseAdoptingReplacement(kind, name, args, options);
+    rejectImport(kind, name, options);
+    rejectAdoptingReplacement(kind, name, args, options);
     const sealed = markSecrets({ ...args, ...hiddenIn(args, secrets) }, secrets);
     const merged = pulumi.mergeOptions(withDefaults(options), { additionalSecretOutputs: [...secrets] });
     const { args: sent, isSecret } = withSecretOutputs(sealed, facts, merged.additionalSecretOutputs ?? []);
-    // What a program may read must be declared, and so must the inputs that it left out, or all of them where it only
-    // gives an id: undefined until the provider has spoken.
+    // Every property that a program may read must be declared, also omitted inputs, and all inputs for `get`: they are
+    // undefined until the provider returns them.
     const properties = [...inputs, ...outputs, ...Object.keys(fromId)];
     const declared = Object.fromEntries(properties.map((property) => [property, undefined]));
     const restore = suppressStackTraces(__filename);
@@ -62,7 +60,7 @@ export abstract class ForgeResource extends pulumi.CustomResource {
       const told = (this as unknown as Readonly<Record<string, pulumi.Output<unknown>>>)[part];
       const value = this.id.apply((text) => {
         const found = parseId(text, id)?.[part];
-        // The ids of a program's own unit test may look like anything.
+        // Ids in unit tests of a program may have any form.
         if (found === undefined) return told;
         return type === "number" ? Number(found) : found;
       });
@@ -75,8 +73,8 @@ export abstract class ForgeResource extends pulumi.CustomResource {
 }
 
 /**
- * What is made of a secret input is a secret output, and what is secret in part is one as a whole, for the service may answer
- * its parts in another order. Which they are is only known when the inputs are: the SDK reads the names when it has them all.
+ * An output made of a secret input is secret, and as a whole even if only a part is, because the service may return the parts in
+ * another order. The SDK reads the names only when all inputs are known, so later inputs can still add to them.
  */
 function withSecretOutputs({ args, isSecret }: Marked, facts: Facts, names: string[]): Marked {
   if (isSecret === undefined) return { args };
@@ -101,7 +99,7 @@ const secretIf = (
     ? value
     : pulumi.output(someOf(of, isSecret)).apply((is) => (is ? pulumi.secret(value) : value));
 
-/** An input that holds a secret is one, although the program gives it as plain text. */
+/** An input that contains a secret is secret as a whole, even if the program passes it as plain text. */
 export const hiddenIn = (args: object, secrets: readonly string[]): Record<string, unknown> =>
   secrets.length === 0
     ? {}

@@ -1,46 +1,47 @@
-/** The class under every resource that holds many objects of a kind. */
+/** The base class of all resources that manage many objects of a kind. */
 
 import * as pulumi from "../pulumi/sdk/modules";
+import { typeOf } from "../pulumi/sdk/names";
 import { applyWithUnknowns } from "../pulumi/sdk/outputs";
 import { providerLine } from "../pulumi/sdk/serialized-provider";
 import { suppressStackTraces } from "../pulumi/sdk/stack-traces";
-import { type Facts, hiddenIn, someOf, typeOf } from "./forge-resource";
+import { type Facts, hiddenIn, someOf } from "./forge-resource";
 import type { CommonArgs } from "./generated/common-args";
 import { parseId } from "./id";
 import { type IsSecret, ifSecret, isLater, isPlain, markSecretsOfMany } from "./mark-secrets";
-import { refuseAdoptingReplacement, refuseImport, sentOptions, withDefaults } from "./options";
+import { rejectAdoptingReplacement, rejectImport, sentOptions, withDefaults } from "./options";
 import { warnOfPlainToken } from "./plain-token";
-import { packed, unpacked } from "./plural/wire";
+import { packed, UNMANAGED, unpacked } from "./plural/wire";
 import { isRecord, type Values } from "./values";
 
-/** An item's inputs: whatever the defaults and its key do not say. */
+/** An item's inputs without those that the defaults or its key set. */
 export type ItemOf<Args> = { [Name in Exclude<keyof Args, keyof CommonArgs>]?: Args[Name] | undefined };
 
 export interface PluralArgs<Args> extends CommonArgs {
-  /** What all items have in common; an item that says otherwise has its own way. */
+  /** Inputs of all items; an item can override them. */
   defaults?: ItemOf<Args> | undefined;
-  /** The objects: a record, whose keys say what an item does not say of itself, or a list. Outputs are found by the same keys. */
+  /** The objects: a record, whose keys set the naming input of each item, or a list. Outputs have the same keys. */
   items:
     | pulumi.Input<{ [key: string]: pulumi.Input<ItemOf<Args>> }>
     | pulumi.Input<pulumi.Input<ItemOf<Args>>[]>;
-  /** Removes what the collection holds and the program does not say; the preview names what would go. */
+  /** Deletes objects in the collection that the program does not declare; the preview lists them. */
   exclusive?: pulumi.Input<boolean> | undefined;
-  /** How many objects one run may delete; a preview or update that would delete more is refused. */
+  /** The most objects that one run may delete; a preview or update that would delete more is refused. */
   maxDeletions?: pulumi.Input<number> | undefined;
 }
 
-/** An object's inputs and outputs as values, without outputs that are secret. */
+/** An object's inputs and outputs as plain values, without secret outputs. */
 export type ItemState<Single, Secret extends string = never> = {
   readonly [Name in Exclude<
     keyof Single,
     keyof pulumi.CustomResource | Secret
   >]: Single[Name] extends pulumi.Output<infer Value> ? Value : never;
 } & {
-  /** As of a resource of its own. */
+  /** The id that the object would have as its own resource. */
   readonly id: string;
 };
 
-/** Outputs that are secret, by the keys of the items that have them. */
+/** Secret outputs, by item. */
 export type SecretsOf<Single, Secret extends keyof Single> = pulumi.Output<{
   readonly [key: string]: {
     readonly [Name in Secret]: Single[Name] extends pulumi.Output<infer Value> ? Value : never;
@@ -48,9 +49,9 @@ export type SecretsOf<Single, Secret extends keyof Single> = pulumi.Output<{
 }>;
 
 export interface PluralFacts extends Facts {
-  /** `GroupLabels` */
+  /** Such as `GroupLabels`. */
   readonly plural: string;
-  /** The input that an item's key stands for. */
+  /** The input that an item's key sets. */
   readonly keyInput?: string;
   readonly keyIsNumber?: true;
 }
@@ -78,11 +79,11 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
   ) {
     warnOfPlainToken();
     const { plural, secrets } = facts;
-    refuseImport(plural, name, options);
-    refuseAdoptingReplacement(plural, name, args, options);
+    rejectImport(plural, name, options);
+    rejectAdoptingReplacement(plural, name, args, options);
     const { ignored, options: rest } = ignoredItems(options);
-    const said = markSecretsOfMany({ ...args, ...hidden(args, secrets) }, secrets);
-    const sent = packedItems(said.args);
+    const marked = markSecretsOfMany({ ...args, ...hidden(args, secrets) }, secrets);
+    const sent = packedItems(marked.args);
     const declared = Object.fromEntries(properties.map((property) => [property, undefined]));
     const restore = suppressStackTraces(__filename);
     try {
@@ -108,13 +109,13 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
       secrets: concealed,
     } = this as unknown as Readonly<Record<string, pulumi.Output<unknown>>>;
     const parts = () => pulumi.all([items, apart, defaults]);
-    const { isSecret } = said;
-    // What the program marks as secret is recorded with the outputs that are; to read these makes a secret of all.
+    const { isSecret } = marked;
+    // Inputs that the program marks as secret are recorded with the secret outputs, so reading them makes everything secret.
     const partsWithSecrets = (isSecret: IsSecret) =>
       pulumi
         .output(someOf(["items", "defaults"], isSecret))
         .apply((is) => (is ? pulumi.all([items, apart, defaults, concealed]) : parts()));
-    // Thousands of items are only made whole for a program that reads them.
+    // Items are only expanded when a program reads them, because there may be thousands.
     Object.defineProperty(this, "items", {
       enumerable: true,
       get: () =>
@@ -131,13 +132,13 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
   }
 }
 
-/** In a preview, what the provider does not tell is not known, even where it was never sent. */
+/** In a preview, values that the provider does not return are unknown, even if they were never sent. */
 function recordedItems(items: unknown, apart: unknown, isSent: boolean): unknown {
   const others = !isSent && pulumi.isUnknown(apart) ? undefined : apart;
   return [items, others].some(pulumi.isUnknown) ? pulumi.unknown : unpacked({ items, apart: others }).items;
 }
 
-/** With what the program marked as secret; the outputs that are secret by nature are found elsewhere. */
+/** Adds values that the program marks as secret; outputs that are secret by kind are in `secrets`. */
 function withHidden({ secrets }: PluralFacts, items: unknown, hidden: unknown): unknown {
   if (!isRecord(items) || !isRecord(hidden) || pulumi.isUnknown(items) || pulumi.isUnknown(hidden))
     return items;
@@ -153,7 +154,7 @@ function withHidden({ secrets }: PluralFacts, items: unknown, hidden: unknown): 
   );
 }
 
-/** What goes without saying in the state: what all items have in common, what the key says and what the id holds. */
+/** Adds implicit values: the defaults, the key, and the outputs that are part of the id. */
 function wholeItems(
   { id: parts, fromId, keyInput, keyIsNumber, inputs, outputs, secrets }: PluralFacts,
   recorded: unknown,
@@ -163,8 +164,8 @@ function wholeItems(
   const whole = Object.entries(recorded).map(([key, item]) => {
     if (!isRecord(item) || pulumi.isUnknown(item)) return [key, pulumi.unknown];
     const byKey = keyInput === undefined ? {} : { [keyInput]: keyIsNumber ? Number(key) : key };
-    const { without: _, surplus: __, ...told } = item;
-    // The preview of an update gives back what was said, and knows no ids.
+    const { without: _, [UNMANAGED]: __, ...known } = item;
+    // The preview of an update returns the inputs, without ids.
     const id = typeof item.id === "string" ? item.id : undefined;
     const found = id === undefined ? undefined : parseId(id, parts);
     const held = Object.entries(fromId).map(([name, type]) => [
@@ -173,8 +174,8 @@ function wholeItems(
     ]);
     const outputNames = id === undefined ? ["id", ...outputs.filter((name) => !secrets.includes(name))] : [];
     const unknown = outputNames.map((name) => [name, pulumi.unknown]);
-    const said = isRecord(common) ? pick(common, inputs) : {};
-    return [key, { ...byKey, ...said, ...Object.fromEntries([...held, ...unknown]), ...told }];
+    const shared = isRecord(common) ? pick(common, inputs) : {};
+    return [key, { ...byKey, ...shared, ...Object.fromEntries([...held, ...unknown]), ...known }];
   });
   return Object.fromEntries(whole);
 }
@@ -182,7 +183,7 @@ function wholeItems(
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
-/** Inputs of items that hold a secret are one, although the program gives them as plain text. */
+/** Inputs of items that contain a secret are secret as a whole, even if the program passes them as plain text. */
 function hidden({ items, defaults }: PluralArgs<object>, secrets: readonly string[]): Values {
   if (secrets.length === 0) return {};
   const ofItem = (item: unknown): unknown => {
@@ -201,14 +202,14 @@ function hidden({ items, defaults }: PluralArgs<object>, secrets: readonly strin
 
 // ─── What the provider is sent ───────────────────────────────────────────────
 
-/** Items that are plain values are one text; those that only the engine knows or that hold a secret stand apart. */
+/** Items with plain values become one text; items with secret or unknown values stay objects. */
 function packedItems({ items, ...rest }: Values): Values {
   if (items === undefined) return rest;
   if (isLater(items)) return { ...rest, items: pulumi.output(items).apply((known) => JSON.stringify(known)) };
   if (Array.isArray(items))
     return items.every(isPlain)
       ? packed({ ...rest, items }, new Set())
-      : // Its items get their keys from the provider, so that nothing in a list that holds a secret keeps its place.
+      : // The provider makes the keys of a list's items, so a list with a secret stays a list of objects.
         packed({ ...rest, items: ifSecret(items) }, true);
   const apart = isRecord(items) ? Object.keys(items).filter((key) => !isPlain(items[key])) : [];
   return packed({ ...rest, items }, new Set(apart));
@@ -216,7 +217,7 @@ function packedItems({ items, ...rest }: Values): Values {
 
 const ITEMS = /^items(?=$|[.[])/;
 
-/** The engine cannot look into a text: what it is to ignore of the items, the provider does. */
+/** The engine cannot look into the text of the items, so the provider applies `ignoreChanges` to them. */
 function ignoredItems(options: pulumi.CustomResourceOptions): {
   readonly ignored: Values;
   readonly options: pulumi.CustomResourceOptions;

@@ -1,21 +1,21 @@
-/** Ids of resources: stable, documented, and complete, for `get` is given nothing else. */
+/** Formats and parses ids, which contain everything that `get` needs. */
 
 /**
- * `acme/platform/123`: the first part may hold slashes, as full paths do; in the others they are encoded.
- * What an id is made of is declared by each kind: `["group", "labelId"]`.
+ * Such as `acme/platform/123`: the first part may contain slashes, as full paths do; the others are encoded. Each kind declares its
+ * parts, such as `["group", "labelId"]`.
  */
 export function formatId(parts: readonly (string | number)[]): string {
   const [first = "", ...rest] = parts;
   return [String(first), ...rest.map(encoded)].join("/");
 }
 
-/** A colon means nothing in an id and stays as it is, for people read and write ids. */
+/** Colons are unambiguous in an id and stay readable. */
 const encoded = (part: string | number) => encodeURIComponent(part).replaceAll("%3A", ":");
 
-/** Thousands of ids are parsed in one run, and next to none of them has anything encoded. */
+/** A fast path, because thousands of ids are parsed and almost none is encoded. */
 const decoded = (part: string) => (part.includes("%") ? decodeURIComponent(part) : part);
 
-/** The parts of an id by name; `undefined` when it has too few of them. */
+/** The parts of an id by name; `undefined` if there are too few. */
 export function parseId(id: string, names: readonly string[]): Record<string, string> | undefined {
   const pieces = id.split("/");
   const own = names.length - 1;

@@ -1,27 +1,27 @@
-/** Which object of the service something is: the service, the kind, its place, and its own number or key. */
+/** The identity of an object: service, kind, place, and its id or key. */
 import type { Client } from "../sdk";
 import { partsOf } from "./lifecycle/state";
 import type { AnyDefinition, IdParts, State } from "./resource";
 
 export interface ObjectIdentity {
-  /** The address of the service. */
+  /** The URL of the service. */
   readonly service: string;
   readonly kind: string;
-  /** Where the object is, as a program spells it; absent where its own number says everything. */
+  /** The place as the program spells it; absent if the object's id identifies it alone. */
   readonly place?: Place;
-  /** Its number or key within its place; empty for settings, of which a place has one set. */
+  /** Its id or key within its place; empty for settings, of which a place has one set. */
   readonly own: string;
 }
 
 interface Place {
   readonly type: PlaceType;
-  /** A full path, or a number. */
+  /** A full path or an id. */
   readonly spelled: string;
 }
 
 type PlaceType = "project" | "group" | "other";
 
-/** The objects that a recorded resource stands for: itself, or what it consists of. */
+/** The objects of a recorded resource: itself, or those that it consists of. */
 export function objectsOf(
   definition: AnyDefinition,
   service: string,
@@ -36,7 +36,7 @@ export function objectsOf(
 /** The object whose id has these parts. */
 export function objectAt(definition: AnyDefinition, service: string, parts: IdParts): ObjectIdentity {
   const values = definition.id.map((name) => parts[name] ?? definition.idDefaults?.[name] ?? "");
-  // Its number is the same wherever it is found.
+  // Its id is the same in every list that contains it.
   if ("isInSeveralLists" in definition) return { service, kind: definition.kind, own: values.at(-1) ?? "" };
   return identityFrom(service, definition.kind, placeTypeOf(definition), values);
 }
@@ -52,7 +52,7 @@ const identityFrom = (
   [spelled = "", ...own]: readonly string[],
 ): ObjectIdentity => ({ service, kind, place: { type, spelled }, own: JSON.stringify(own) });
 
-/** The same for all objects that may be the same one: only their places remain to be compared. */
+/** Equal for objects that may be the same: only their places can differ. */
 export const withoutPlace = ({ service, kind, own }: ObjectIdentity): string =>
   JSON.stringify([service, kind, own]);
 
@@ -60,12 +60,12 @@ export const withoutPlace = ({ service, kind, own }: ObjectIdentity): string =>
 
 export const isNumber = (spelling: string) => /^\d+$/.test(spelling);
 
-/** The service takes paths in upper and lower case alike. */
+/** Paths are not case-sensitive. */
 export const spellingOf = ({ place }: ObjectIdentity): string => place?.spelled.toLowerCase() ?? "";
 
 const numbers = new WeakMap<Client, Map<string, Promise<number | undefined>>>();
 
-/** The number of the object's place, asked for once; `undefined` where there is none or the service does not say. */
+/** The id of the object's place, requested once; `undefined` if there is none or the service does not return it. */
 export function numberOf(forge: Client, object: ObjectIdentity): Promise<number | undefined> {
   const spelling = spellingOf(object);
   if (isNumber(spelling)) return Promise.resolve(Number(spelling));
@@ -83,12 +83,12 @@ async function ask(forge: Client, type: PlaceType, spelling: string): Promise<nu
     if (type === "project") return (await forge.beyond.getProject({ project: spelling })).id;
     if (type === "group") return (await forge.beyond.getGroup({ group: spelling })).id;
   } catch {
-    // What cannot be read cannot be compared; the step itself will meet the same answer and report it.
+    // A place that cannot be read cannot be compared; the step itself will report the same error.
   }
   return undefined;
 }
 
-/** Whether two that differ in their places at most are the same object. */
+/** Whether two objects that differ at most in their places are the same. */
 export async function isSameObject(
   forge: Client,
   one: ObjectIdentity,

@@ -1,4 +1,4 @@
-/** The program's side of secrecy: finds the inputs that hold a secret, at whatever depth, and makes each of them one as a whole. */
+/** Finds the inputs that contain secrets, at any depth, and makes each of them secret as a whole. */
 import * as pulumi from "../pulumi/sdk/modules";
 import { SECRET_INPUTS, type SecretPath, textOf } from "./secret-inputs";
 import { isRecord, type Values } from "./values";
@@ -7,19 +7,19 @@ export type IsSecret = (input: string) => Promise<boolean>;
 
 export interface Marked {
   readonly args: Values;
-  /** Nothing where all inputs are plain values. */
+  /** Absent if no input is secret. */
   readonly isSecret?: IsSecret;
 }
 
 type Search = Promise<readonly SecretPath[]>;
 
-/** `known` are those that the provider knows to be secret by itself. */
+/** `known` are the inputs that are secret by kind. */
 export function markSecrets(args: Values, known: readonly string[]): Marked {
   const searches: Search[] = [];
   return marked(sealed(args, [], known, searches), searches);
 }
 
-/** The same of a resource of many: by item and input, and as coarse as the program says it. */
+/** The same for a resource of many, by item and input, or coarser if the program marks more. */
 export function markSecretsOfMany(args: Values, known: readonly string[]): Marked {
   const { items, defaults, ...rest } = args;
   const searches: Search[] = [];
@@ -40,7 +40,7 @@ export function markSecretsOfMany(args: Values, known: readonly string[]): Marke
 
 function marked(args: Values, searches: readonly Search[]): Marked {
   if (searches.length === 0) return { args };
-  // What cannot be found out fails where it is sent, and is told there.
+  // A failure here is reported where the value is sent.
   const paths = Promise.all(searches).then(
     (found) => found.flat(),
     () => [],
@@ -69,7 +69,7 @@ function sealedItem(item: unknown, key: string, known: readonly string[], search
   return isRecord(item) ? sealed(item, path, known, searches) : item;
 }
 
-/** Values by name, of which those that hold a secret are one. */
+/** Makes values that contain secrets secret as a whole. */
 function sealed(values: Values, path: SecretPath, known: readonly string[], searches: Search[]): Values {
   const names = Object.keys(values).filter((name) => !isPlain(values[name]));
   if (names.length === 0) return values;
@@ -85,7 +85,7 @@ function whole(value: unknown, path: SecretPath, searches: Search[]): unknown {
   return pulumi.Output.isInstance(value) ? value : ifSecret(value);
 }
 
-/** In a preview, a value of which only a part is known is best left as it is; one that is secret is one or nothing. */
+/** In a preview, a value that is partly unknown is returned unchanged unless it is secret. */
 export const ifSecret = (value: unknown): Promise<unknown> =>
   holdsSecret(value).then((holds) => (holds ? pulumi.output(value) : value));
 

@@ -1,9 +1,9 @@
-/** Whom a client's token belongs to, asked for once. */
+/** The user of a client's token, requested once. */
 import type { Client } from "../sdk";
 
 const users = new WeakMap<Client, Promise<number>>();
 
-/** The user's number. */
+/** The user's id. */
 export function ownUser(forge: Client): Promise<number> {
   let user = users.get(forge);
   if (user === undefined) {

@@ -1,6 +1,6 @@
-/** Paths into a resource's inputs, as Pulumi's options write them: `items.bug.color`, `items["a.b"]`, `items.*.color`. */
+/** Parses property paths of Pulumi's options: `items.bug.color`, `items["a.b"]`, `items.*.color`. */
 
-/** A key, a name or an index; `undefined` stands for any. */
+/** A key, a name or an index; `undefined` matches any. */
 export type PathStep = string | undefined;
 
 const STEP = /^(?:\.?([^.[\]]+)|\[(\d+|\*)\]|\["((?:[^"\\]|\\.)*)"\])/;

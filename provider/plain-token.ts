@@ -1,7 +1,7 @@
-/** A warning for whoever keeps a token in the clear: the engine hands the whole configuration to the provider, and records it. */
+/** Warns about a plain-text token, because the engine passes the whole configuration to the provider and records it. */
 import * as pulumi from "../pulumi/sdk/modules";
 
-let judged = false;
+let isChecked = false;
 
 const remedies = {
   token: "pulumi config set --secret forge:token <token>",
@@ -9,13 +9,13 @@ const remedies = {
 } as const;
 
 export function warnOfPlainToken(): void {
-  if (judged) return;
-  judged = true;
+  if (isChecked) return;
+  isChecked = true;
   const config = new pulumi.Config("forge");
   for (const [key, remedy] of Object.entries(remedies)) {
     if (config.get(key) && !pulumi.runtime.isConfigSecret(`forge:${key}`)) {
       pulumi.log.warn(
-        `forge:${key} is not a secret, so the stack's files and state hold it in the clear: ${remedy}.`,
+        `forge:${key} is not a secret, so the stack's files and state contain it as plain text: ${remedy}.`,
       );
     }
   }

@@ -1,13 +1,13 @@
-/** What would collide if it were done at the same time is put in line. */
+/** Serializes requests that would conflict with each other. */
 
 const lines = new WeakMap<object, Map<string, Promise<unknown>>>();
 
-/** Runs when all have ended that were put in the same line of the same service before. */
-export async function inLine<T>(service: object, line: string, run: () => Promise<T>): Promise<T> {
+/** Runs after all earlier calls with the same queue and service have ended. */
+export async function runInQueue<T>(service: object, line: string, run: () => Promise<T>): Promise<T> {
   const ofService = lines.get(service) ?? new Map<string, Promise<unknown>>();
   lines.set(service, ofService);
   const turn = (ofService.get(line) ?? Promise.resolve()).then(run);
-  // A failure is its own caller's, not that of who comes next.
+  // A failure belongs to its own caller, not to the next one.
   const ended = turn.catch(() => undefined);
   ofService.set(line, ended);
   try {

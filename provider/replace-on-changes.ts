@@ -1,15 +1,18 @@
-/** The option `replaceOnChanges`: the engine honors it only where a provider sends a detailed diff, which a dynamic one cannot. */
+/**
+ * Applies the option `replaceOnChanges`, which the engine only supports for providers with a detailed diff; dynamic
+ * ones have none.
+ */
 import { type PathStep, pathsIn, stepsIn } from "./paths";
 import { same, type Values } from "./values";
 
-/** Inputs before and after, and the names of those that differ. */
+/** Inputs before and after, and the names of changed ones. */
 export interface Changes {
   readonly before: Values;
   readonly after: Values;
   readonly names: readonly string[];
 }
 
-/** The changed inputs of an object for which it is to be replaced. */
+/** The changed inputs that force a replacement. */
 export function replacedFor(paths: unknown, { before, after, names }: Changes): readonly string[] {
   const all = pathsIn(paths).map(stepsIn);
   return names.filter((name) =>
@@ -17,7 +20,7 @@ export function replacedFor(paths: unknown, { before, after, names }: Changes): 
   );
 }
 
-/** The paths within an item of a resource of many; what is said of `defaults` is said of every item. */
+/** The paths within an item; paths in `defaults` apply to every item. */
 export function pathsOfItem(paths: unknown, key: string): readonly string[] {
   return pathsIn(paths).flatMap((path) => {
     const [first, ...deeper] = stepsIn(path);
@@ -29,7 +32,7 @@ export function pathsOfItem(paths: unknown, key: string): readonly string[] {
 
 const means = (step: PathStep, name: string): boolean => step === undefined || step === name;
 
-/** All of an item, where nothing of it is named. */
+/** The path of the whole item if it is empty. */
 const written = (steps: readonly PathStep[]): string =>
   steps.length === 0
     ? "*"

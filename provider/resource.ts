@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { Client, Listing } from "../sdk";
 import type { Shape } from "../sdk/api/fields";
+import type { Problem } from "./problem";
 import type { Values } from "./values";
 
 /** The context of a definition's calls. */
@@ -27,11 +28,6 @@ export class ResourceError extends Error {
 
 /** An error before any change: the recorded state stays as it is. */
 export class UntouchedError extends ResourceError {}
-
-export interface Problem {
-  readonly property: string;
-  readonly problem: string;
-}
 
 export type InputsOf<In extends Shape> = z.output<z.ZodObject<In>>;
 
@@ -273,13 +269,13 @@ export interface Reads {
   snapshot(): Reads;
 }
 
-/** What one resource, or one item of many, may do with objects that exist. */
+/** Decides which existing objects a resource or an item may use. */
 export interface Claims {
-  /** Takes what exists for this resource, unless another one of this run holds it or it is about to be replaced. */
-  claim(definition: AnyDefinition, found: State): Promise<"taken" | "held" | "replaced">;
-  /** What of it no other resource of this run holds; `undefined` where others hold all of it. */
-  unheld(definition: AnyDefinition, state: State): Promise<Values | undefined>;
-  /** How settings were before another resource took them over, from which this one adopts them now. */
+  /** Claims an existing object, unless another resource of this run owns it or it is about to be replaced. */
+  claim(definition: AnyDefinition, found: State): Promise<"claimed" | "owned" | "replaced">;
+  /** The part of an object that no other resource of this run owns; `undefined` if there is none. */
+  notOwnedByOthers(definition: AnyDefinition, state: State): Promise<Values | undefined>;
+  /** The original values of settings that another resource adopted before this one. */
   inherit(definition: AnyDefinition, id: string): Values | null | undefined;
   isInherited(definition: AnyDefinition, id: string): boolean;
 }

@@ -1,7 +1,7 @@
 /**
- * What is secret of a resource, and the one place that masks it: what its kind says is secret, what the program marks, and
- * what is made of either. A host says for each of its calls what it was given, and all that is said within the call,
- * by whom ever, is masked here. Where the engine hands its marks over, the host passes them on in the same way.
+ * Determines the secrets of a resource and masks them: values that are secret by kind, those that the program marks, and values
+ * made of either. A host passes the values of each call; all output within the call is masked here. If the engine passes its marks
+ * on, the host does the same.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { MASK, spellings, withoutUrlCredentials } from "../sdk/http/redact";
@@ -14,14 +14,14 @@ import { isRecord, UNKNOWN, type Values } from "./values";
 // ─── Which properties ────────────────────────────────────────────────────────
 
 export interface Secrecy {
-  /** A property of the object; of an item where its key is given, of any item where it is not. */
+  /** Whether a property is secret: of the item with this key, or of any item without one. */
   isSecret(name: string, key?: string): boolean;
-  /** The texts that must not be shown. */
+  /** The texts to mask. */
   readonly texts: readonly string[];
 }
 
-/** The inputs that a recorded property tells: itself, those that an output is made of, and those that an id is. */
-function toldBy({ inputs, derivedFrom, id }: AnyDefinition, name: string): readonly string[] {
+/** The inputs that a recorded property reveals: itself, and those that an output or id is made of. */
+function revealedInputs({ inputs, derivedFrom, id }: AnyDefinition, name: string): readonly string[] {
   const made: Readonly<Record<string, readonly string[] | undefined>> = derivedFrom ?? {};
   if (name === BEFORE) return Object.keys(inputs);
   return name === "id"
@@ -36,9 +36,9 @@ export const isSecretIn = (
   key?: string,
 ): boolean =>
   definition.secrets?.includes(name) === true ||
-  (marked.any && toldBy(definition, name).some((input) => marked.has(input, key)));
+  (marked.any && revealedInputs(definition, name).some((input) => marked.has(input, key)));
 
-/** What is secret of a resource that is known by all of these values: as it is recorded, as the program says it. */
+/** The secrets in all of these values, such as the recorded and the declared ones. */
 export function secrecyOf(definition: AnyDefinition, ...values: readonly Values[]): Secrecy {
   const marked = secretInputsOf(values.flatMap(pathsIn));
   const isSecret = (name: string, key?: string) => isSecretIn(definition, marked, name, key);
@@ -68,21 +68,21 @@ function* textsIn(value: unknown): Generator<string> {
 
 export interface Mask {
   learn(text: string): void;
-  /** Every secret that is known, as it stands and as it looks in an address or in JSON, even where its end was cut off. */
+  /** Masks all known secrets, also in URLs and JSON, and even if a secret's end was cut off. */
   mask(text: string): string;
 }
 
-/** A shorter text is a part of so many others that masking it would hide more than it: its property is masked, where that is told. */
+/** A shorter text is too common to mask everywhere; instead its property is masked. */
 const SHORTEST = 6;
-/** Of a file that is secret, what makes a line of its own that tells something. */
+/** The shortest line of a secret file that is masked on its own. */
 const SHORTEST_LINE = 12;
-/** Nobody writes so long a text into an address. */
+/** Longer texts do not occur in URLs. */
 const LONGEST_IN_ADDRESS = 4096;
 
 export function createMask(): Mask {
   const learned = new Set<string>();
   const spelled = new Set<string>();
-  /** By the first characters, the texts that begin so and their lengths, the longest first. */
+  /** By their first characters: the texts and their lengths, longest first. */
   const starts = new Map<string, { readonly texts: string[]; lengths: number[] }>();
 
   function add(text: string): void {
@@ -140,7 +140,7 @@ export function createMask(): Mask {
 const spelledOut = (text: string): readonly string[] =>
   text.length > LONGEST_IN_ADDRESS ? [text, JSON.stringify(text).slice(1, -1)] : spellings(text);
 
-/** Takes out what is told of one secret value, however short it is. */
+/** Removes one secret value from a text, however short it is. */
 export function withoutValue(text: string, value: unknown): string {
   const parts = [...new Set(scalarsIn(value))].sort((a, b) => b.length - a.length);
   if (parts.length === 0) return text;
@@ -157,9 +157,9 @@ function* scalarsIn(value: unknown): Generator<string> {
   }
 }
 
-// ─── What is said within a call ──────────────────────────────────────────────
+// ─── Secrets of a call ──────────────────────────────────────────────
 
-/** Of all calls of this process: what one resource keeps secret, another one may come upon. */
+/** The secrets of all calls of this process, because output about one resource may contain the secret of another. */
 const known = createMask();
 
 const calls = new AsyncLocalStorage<Secrecy>();
@@ -170,17 +170,17 @@ export function learn(texts: readonly string[]): void {
   for (const text of texts) known.learn(text);
 }
 
-/** Runs a call of a host about a resource of which this is known. */
+/** Runs a host's call with the secrets of its resource. */
 export function within<T>(secrecy: Secrecy, run: () => T): T {
   learn(secrecy.texts);
   return calls.run(secrecy, run);
 }
 
-/** Whether a property of the resource at hand is secret; of an item where its key is given, of any item where it is not. */
+/** Whether a property of the current resource is secret: of the item with this key, or of any item without one. */
 export const isSecret = (definition: AnyDefinition, name: string, key?: string): boolean =>
   calls.getStore()?.isSecret(name, key) ?? definition.secrets?.includes(name) === true;
 
-/** The same for what stands within values, as in `{ property: MASK }`: all of it, in whatever it is. */
+/** Masks everything within a value, as in `{ property: MASK }`. */
 export function masked<T>(value: T): T {
   if (typeof value === "string") return mask(value) as T;
   if (Array.isArray(value)) return value.map(masked) as T;

@@ -1,14 +1,17 @@
 /**
- * Which inputs of a resource hold what the program marks as secret. The engine keeps its marks to itself where a provider is a
- * dynamic one, so the program sends them as an input of their own, which is only there where something is secret and is
- * recorded with the rest: a refresh or a deletion knows them without the program.
+ * Records which inputs the program marks as secret. The engine does not pass its marks to a dynamic provider, so the program sends
+ * them as an additional input. It exists only if something is secret, and is recorded, so that a refresh or deletion has it without
+ * the program.
  */
 import type { Values } from "./values";
 
-/** A name that the engine shows, for those that it does not show it keeps from policies, too. */
+/** A name that the engine shows; names that it hides are also hidden from policies. */
 export const SECRET_INPUTS = "secretInputs";
 
-/** `["content"]`; in a resource of many `["items", "a", "content"]` or `["defaults", "content"]`, or less for the whole of it. */
+/**
+ * `["content"]`; for resources of many `["items", "a", "content"]` or `["defaults", "content"]`, or shorter for
+ * everything below.
+ */
 export type SecretPath = readonly string[];
 
 export const textOf = (paths: readonly SecretPath[]): string | undefined =>
@@ -19,10 +22,10 @@ export function pathsIn(values: Values): readonly SecretPath[] {
   return typeof text === "string" && text.startsWith("[") ? (JSON.parse(text) as SecretPath[]) : [];
 }
 
-/** Before a path of what the program said once and does not say any more, but is recorded still. */
+/** Marks a path that is no longer declared as secret, but whose value is still recorded. */
 const FORMER = "former";
 
-/** The input as it is to be recorded of what holds these values; what was `former` too where they have not taken its place. */
+/** The input to record for these values; former paths stay until other values replace them. */
 export function recordedSecrets(values: Values, former: Values = {}): Values {
   const own = pathsIn(values);
   const known = new Set(own.map((path) => JSON.stringify(path)));
@@ -35,10 +38,10 @@ export function recordedSecrets(values: Values, former: Values = {}): Values {
 
 export interface SecretInputs {
   readonly any: boolean;
-  /** Of an item where its key is given, of any item where it is not. */
+  /** Whether an input is secret: of the item with this key, or of any item without one. */
   has(name: string, key?: string): boolean;
-  /** Whether the program says it as a secret now; of an item, with that item. */
-  isSaid(name: string, key?: string): boolean;
+  /** Whether the program currently marks the input as secret, on its own or with its item. */
+  isDeclared(name: string, key?: string): boolean;
 }
 
 const JOINT = "\u0000";
@@ -46,7 +49,7 @@ const JOINT = "\u0000";
 export function secretInputsOf(paths: readonly SecretPath[]): SecretInputs {
   const all = paths.map((path) => (path[0] === FORMER ? path.slice(1) : path));
   const any = setOf(all);
-  const said = setOf(paths.filter((path) => path[0] !== FORMER));
+  const current = setOf(paths.filter((path) => path[0] !== FORMER));
   const names = new Set(all.map((path) => path.at(-1)));
   const isOfAll = ([first, ...rest]: SecretPath) =>
     (first === "items" && rest.length < 2) || (first === "defaults" && rest.length < 1);
@@ -57,17 +60,17 @@ export function secretInputsOf(paths: readonly SecretPath[]): SecretInputs {
       if (key === undefined) return isAnyOfAll || names.has(name);
       return any(name) || any("items", key, name) || any("defaults", name);
     },
-    isSaid: (name, key) => (key === undefined ? said(name) : said("items", key, name)),
+    isDeclared: (name, key) => (key === undefined ? current(name) : current("items", key, name)),
   };
 }
 
-/** Whether a path is among these, or a part of one of them. */
+/** Whether a path or a prefix of it is in the set. */
 function setOf(paths: readonly SecretPath[]): (...path: readonly string[]) => boolean {
   const joined = new Set(paths.map((path) => path.join(JOINT)));
   return (...path) => path.some((_, index) => joined.has(path.slice(0, index + 1).join(JOINT)));
 }
 
-/** The paths of a list's items by the keys that those have got. */
+/** The paths with the keys of a list's items instead of their positions. */
 export const underKeys = (paths: readonly SecretPath[], keys: readonly string[]): readonly SecretPath[] =>
   paths.map((path) => {
     const [first, index, ...rest] = path;

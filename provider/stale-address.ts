@@ -1,4 +1,4 @@
-/** Whether a run without a program goes with an address that the stack's configuration does not name any more. */
+/** Warns if a run without a program uses an address that the stack's configuration no longer has. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
@@ -6,9 +6,9 @@ import { parse } from "yaml";
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The engine refreshes and destroys with the configuration that it recorded, and tells a provider neither the present one
- * nor the stack's name: what is known are the project's files and the environment. An address that none of them names
- * is one from before. Nothing is said where they name none, for a configuration may come from elsewhere.
+ * Refresh and destroy use the recorded configuration, and the provider gets neither the current one nor the stack's name. It only
+ * has the project's files and the environment: an address in none of them is stale. Without any address there, it cannot tell,
+ * because the configuration may come from elsewhere.
  */
 export function staleAddress(
   config: (key: string) => string | undefined,
@@ -25,10 +25,10 @@ export function staleAddress(
   );
   if (named.length === 0 || named.some((one) => typeof one !== "string" || one === address)) return undefined;
   const [now] = named;
-  return `This run uses ${address}, the address recorded with the last up, and not ${now}, which is configured now: a refresh or destroy takes the new configuration only with --run-program.`;
+  return `This run uses ${address}, the address recorded by the last up, but ${now} is configured: refresh and destroy use the current configuration only with --run-program.`;
 }
 
-/** The nearest folder upwards that has a project. */
+/** The nearest folder upwards that contains a project. */
 function projectFolder(folder: string): string | undefined {
   if (["yaml", "yml", "json"].some((ending) => existsSync(path.join(folder, `Pulumi.${ending}`))))
     return folder;
@@ -36,7 +36,7 @@ function projectFolder(folder: string): string | undefined {
   return above === folder ? undefined : projectFolder(above);
 }
 
-/** What the stacks' files say: `Pulumi.dev.yaml`. */
+/** The configurations of the stacks' files, such as `Pulumi.dev.yaml`. */
 function configurationsIn(folder: string): Values[] {
   return readdirSync(folder)
     .filter((name) => /^Pulumi\..+\.ya?ml$/.test(name))
@@ -45,7 +45,7 @@ function configurationsIn(folder: string): Values[] {
         const { config } = parse(readFileSync(path.join(folder, name), "utf8")) as { config?: Values };
         return config ? [config] : [];
       } catch {
-        return []; // What cannot be read, the engine complains of.
+        return []; // The engine reports unreadable files.
       }
     });
 }

@@ -6,7 +6,7 @@ export { type CallOptions, type Client, type ClientOptions, createClient, type U
 // Every object of the API, and the parameters of every operation.
 export type * from "./generated/objects";
 export type * from "./generated/operations";
-export type { DialectName } from "./http/dialect";
+export type { DialectName, DialectSetting } from "./http/dialect";
 export * from "./http/errors";
 export type { Credential, RequestEvent, ResponseEvent } from "./http/options";
 export type { Page } from "./http/page";

@@ -4,6 +4,7 @@ import type { z } from "zod";
 /** The properties of zod's definitions that this project uses; which ones are set depends on `type`. */
 export interface ZodDefinition {
   readonly type: string;
+  readonly format?: string;
   readonly innerType?: z.ZodType;
   readonly in?: z.ZodType;
   readonly out?: z.ZodType;
@@ -32,6 +33,6 @@ export function required(schema: z.ZodType): z.ZodType {
 export const descriptionOf = (schema: z.ZodType): string =>
   schema.description ?? required(schema).description ?? "";
 
-/** What to use instead of a deprecated field. */
+/** The replacement of a deprecated field. */
 export const replacementOf = (schema: z.ZodType): string | undefined =>
   (schema.meta()?.replacement ?? required(schema).meta()?.replacement) as string | undefined;

@@ -19,6 +19,9 @@ export const ANONYMOUS = Object.freeze({
 export const parentPath = (fullPath: string): string | undefined =>
   fullPath.includes("/") ? fullPath.slice(0, fullPath.lastIndexOf("/")) : undefined;
 
+/** `web` of `acme/platform/web` */
+export const lastPart = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
 /** The parent group of a group or project. */
 export function parentGroup(world: World, { full_path }: { full_path: string }): Group | undefined {
   const path = parentPath(full_path);

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Operation } from "../sdk/api/operation";
 import { ANONYMOUS } from "./access";
 import { apiError, ErrorResponse } from "./handler";
+import type { Parameters } from "./parameters";
 import type { User, World } from "./world";
 
 export interface CallerOfRequest {
@@ -13,23 +14,32 @@ export interface CallerOfRequest {
 
 const nobody: CallerOfRequest = { user: ANONYMOUS, scopes: [], jobProjectId: undefined };
 
+/** Finds the caller by a credential of the headers or the parameters; `Sudo` lets an administrator act as another user. */
 export function callerOf(
   world: World,
-  operation: Operation | undefined,
+  operation: Operation,
   headers: IncomingHttpHeaders,
+  given: Parameters,
 ): CallerOfRequest {
-  const one = (name: string) => (typeof headers[name] === "string" ? headers[name] : undefined);
-  const jobToken = one("job-token");
+  const text = (value: unknown) =>
+    typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+  const jobToken = text(given.job_token ?? headers["job-token"]);
   if (jobToken !== undefined) {
     const job = world.jobs.find(({ token }) => token === jobToken);
     const user = world.users.get(job?.user_id);
-    if (job === undefined || user === undefined || !operation?.accepts?.includes("job"))
+    if (job === undefined || user === undefined || !operation.accepts?.includes("job"))
       throw apiError.unauthorized();
     return { user, scopes: ["api"], jobProjectId: job.project_id };
   }
-  const bearer = /^Bearer\s+(.+)$/i.exec(one("authorization") ?? "")?.[1];
-  const secret = one("private-token") ?? bearer;
+  const bearer = /^Bearer\s+(.+)$/i.exec(headers.authorization ?? "")?.[1];
+  const secret = text(given.private_token ?? headers["private-token"] ?? given.access_token ?? bearer);
   if (secret === undefined) return nobody;
+  const caller = byToken(world, secret);
+  const sudo = text(given.sudo ?? headers.sudo);
+  return sudo === undefined ? caller : { ...caller, user: actingAs(world, caller, sudo) };
+}
+
+function byToken(world: World, secret: string): CallerOfRequest {
   const token = world.tokens.find((candidate) => candidate.token === secret);
   const user = world.users.get(token?.user_id);
   if (token === undefined || user === undefined) throw apiError.unauthorized();
@@ -41,6 +51,14 @@ export function callerOf(
   return { user, scopes: token.scopes, jobProjectId: undefined };
 }
 
+function actingAs(world: World, { user, scopes }: CallerOfRequest, idOrName: string): User {
+  if (!user.admin) throw apiError.forbidden("Must be admin to use sudo");
+  if (!scopes.includes("sudo")) throw insufficientScope(["sudo"]);
+  const other = world.users.byIdOrKey(idOrName);
+  if (other === undefined) throw apiError.notFound(`User with ID or username '${idOrName}'`);
+  return other;
+}
+
 const invalidToken = (error_description: string) =>
   new ErrorResponse(401, { error: "invalid_token", error_description });
 
@@ -50,9 +68,12 @@ export function checkScopes({ user, scopes }: CallerOfRequest, { method, scopes:
   const reading = method === "GET" || method === "HEAD";
   const allowed = needed ?? (reading ? ["read_api"] : []);
   if (allowed.some((scope) => scopes.includes(scope))) return;
-  throw new ErrorResponse(403, {
+  throw insufficientScope(["api", ...allowed]);
+}
+
+const insufficientScope = (scopes: readonly string[]) =>
+  new ErrorResponse(403, {
     error: "insufficient_scope",
     error_description: "The request requires higher privileges than provided by the access token.",
-    scope: ["api", ...allowed].join(" "),
+    scope: scopes.join(" "),
   });
-}

@@ -1,13 +1,16 @@
 /** A world from its file, and back. */
 import { z } from "zod";
 import { zodDefinitionOf } from "../sdk/zod-internals";
+import { definitions } from "./definitions";
 import { HistoryError, replayHistories } from "./git/repository";
-import { Table, type TableDefinition } from "./table";
-import { definitions, type TableName, type Tables, type World, type WorldFile } from "./world";
+import { Table } from "./table";
+import type { TableDefinition } from "./table-definition";
+import type { TableName, Tables, World, WorldFile } from "./world";
+import { WorldError } from "./world-error";
 
 const numbered = { id: z.int().positive().optional(), iid: z.int().positive().optional() };
 
-/** Judges a world file; made when one is read. */
+/** Validates a world file; made when one is read. */
 export function worldSchema() {
   const rows = Object.entries(definitions).map(([name, { schema, iid }]) => {
     const { iid: iidField, ...idOnly } = numbered;
@@ -18,16 +21,6 @@ export function worldSchema() {
     sequences: z.record(z.string(), z.unknown()).optional(),
     ...Object.fromEntries(rows),
   });
-}
-
-/** Something in a world file that cannot be; `path` leads to it. */
-export class WorldError extends Error {
-  constructor(
-    message: string,
-    readonly path: readonly (string | number)[],
-  ) {
-    super(message);
-  }
 }
 
 export function createWorld(file: WorldFile, clock: () => number = Date.now): World {
@@ -41,7 +34,7 @@ export function createWorld(file: WorldFile, clock: () => number = Date.now): Wo
     const rows = (file[name as TableName] ?? []) as readonly Record<string, unknown>[];
     rows.forEach((row, index) => {
       try {
-        table.insert(resolved(row, table.definition, tables, [name, index]));
+        table.insert(resolved(row, definitions[name as TableName], tables, [name, index]));
       } catch (error) {
         if (!(error instanceof z.ZodError)) throw error;
         const issue = error.issues[0];

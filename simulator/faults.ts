@@ -1,43 +1,59 @@
 /** Faults on request: which error, on which requests, how often. A seed makes random faults repeatable. */
 import { z } from "zod";
 
-const faultSchema = z.strictObject({
-  kind: z.enum([
-    /** Breaks the connection before the operation, or after it but before the response. */
-    "drop-before",
-    "drop-after",
-    /** Runs the operation, but never responds. */
-    "no-answer",
-    /** Returns this status instead of the operation, or after it. */
-    "status",
-    "status-after",
-    /** Sends the body slowly, incompletely, or as invalid JSON. */
-    "slow-body",
-    "truncated-body",
-    "malformed-json",
-    /** A list without its totals, or without its links as well. */
-    "no-totals",
-    "no-links",
-  ]),
-  /** For `status` and `status-after`: 429, 500, 502, 503, … */
-  status: z.int().min(400).max(599).default(500),
+/** The ways in which a request fails, before or after its operation. */
+const faultKinds = [
+  /** Breaks the connection before the operation, or after it but before the response. */
+  "drop-before",
+  "drop-after",
+  /** Runs the operation, but never responds. */
+  "no-answer",
+  /** Returns this status instead of the operation, or after it. */
+  "status",
+  "status-after",
+  /** Sends the body slowly, incompletely, or as invalid JSON. */
+  "slow-body",
+  "truncated-body",
+  "malformed-json",
+  /** A list without its totals, or without its links as well. */
+  "no-totals",
+  "no-links",
+] as const;
+
+export interface Fault {
+  readonly kind: (typeof faultKinds)[number];
+  /** For `status` and `status-after`: 429, 500, 502, 503, … Default: 500. */
+  readonly status: number;
   /** For `status`: as `Retry-After`, in seconds or as a date. */
-  retryAfter: z.union([z.number(), z.string()]).optional(),
-  /** For `slow-body`: how long it takes. */
-  milliseconds: z.number().nonnegative().default(1000),
+  readonly retryAfter?: number | string | undefined;
+  /** For `slow-body`: how long it takes. Default: 1000. */
+  readonly milliseconds: number;
   /** The operations: `groupLabels.create`, `groupLabels.*`. Default: all. */
+  readonly operation: string;
+  readonly method?: string | undefined;
+  /** How many requests fail. Default: no limit. */
+  readonly times?: number | undefined;
+  /** How many matching requests succeed first. Default: 0. */
+  readonly after: number;
+  /** Default: 1. */
+  readonly probability: number;
+  readonly seed: number;
+}
+
+export type FaultOrder = Pick<Fault, "kind"> & Partial<Fault>;
+
+const faultSchema: z.ZodType<Fault> = z.strictObject({
+  kind: z.enum(faultKinds),
+  status: z.int().min(400).max(599).default(500),
+  retryAfter: z.union([z.number(), z.string()]).optional(),
+  milliseconds: z.number().nonnegative().default(1000),
   operation: z.string().default("*"),
   method: z.string().optional(),
-  /** How many requests fail. Default: no limit. */
   times: z.int().positive().optional(),
-  /** How many matching requests succeed first. */
   after: z.int().nonnegative().default(0),
   probability: z.number().min(0).max(1).default(1),
   seed: z.int().default(1),
 });
-
-export type FaultOrder = z.input<typeof faultSchema>;
-export type Fault = z.output<typeof faultSchema>;
 
 export class Faults {
   #active: { fault: Fault; seen: number; applied: number; random: () => number }[] = [];

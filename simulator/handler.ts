@@ -9,6 +9,7 @@ import type {
   Pagination,
   ParametersOf,
 } from "../sdk/api/operation";
+import type { DialectName } from "../sdk/http/dialect";
 import type { Group, Project, User, World } from "./world";
 
 /** The group or project that the path names; it exists and is visible to the caller. */
@@ -31,6 +32,10 @@ export type Call<O extends Operation> = ParentsIn<O["path"]> & {
   readonly baseUrl: string;
   /** May this simulation reach an address outside the machine. */
   readonly allowOutside: boolean;
+  /** `neutral` follows the specification where the real service, `gitlab`, does otherwise. */
+  readonly dialect: DialectName;
+  /** Objects that changed after this moment, in milliseconds since 1970, are not deleted. */
+  readonly unmodifiedSince: number | undefined;
 };
 
 /** The items of a list, before they are cut into pages. */
@@ -65,6 +70,13 @@ export interface FileResponse {
   readonly fileName?: string;
   /** Facts as headers: `{ blob_id }` becomes `X-Service-Blob-Id`. */
   readonly facts?: Readonly<Record<string, unknown>>;
+}
+
+/** The response to send. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer | string | undefined;
 }
 
 /** A response with another status than the operation's default. */
@@ -119,5 +131,6 @@ export const apiError = {
   notFound: (what?: string) =>
     new ErrorResponse(404, { message: what ? `404 ${what} Not Found` : "404 Not found" }),
   conflict: (message: string) => new ErrorResponse(409, { message }),
+  preconditionFailed: () => new ErrorResponse(412, { message: "412 Precondition Failed" }),
   unprocessable: (message: string) => new ErrorResponse(422, { message }),
 };

@@ -3,12 +3,13 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type DialectName, dialectOf } from "../sdk/http/dialect";
 import { createControl, type RequestCounts } from "./control";
-import { createWorld, dumpWorld, WorldError } from "./create-world";
+import { createWorld, dumpWorld } from "./create-world";
 import { type FaultOrder, Faults, seeded } from "./faults";
 import { RateLimit } from "./rate-limit";
 import { sampleWorld } from "./sample-world";
 import { createService } from "./service";
 import type { World, WorldFile } from "./world";
+import { WorldError } from "./world-error";
 
 export type { FaultOrder, RequestCounts, World, WorldFile };
 export { sampleWorld, WorldError };

@@ -32,8 +32,9 @@ type Named<Wanted> = Exclude<Wanted, "None" | "Any">;
 const noneOrAny =
   <Wanted extends number | string>(some: Test, is: (wanted: Named<Wanted>, issue: Issue) => boolean) =>
   (wanted: Wanted, issue: Issue): boolean => {
-    if (wanted === "None") return !some(issue);
-    return wanted === "Any" ? some(issue) : is(wanted as Named<Wanted>, issue);
+    const word = String(wanted).toLowerCase();
+    if (word === "none") return !some(issue);
+    return word === "any" ? some(issue) : is(wanted as Named<Wanted>, issue);
   };
 
 const isAssigned = (asked: Asked, username: string, { assignee_ids }: Issue): boolean => {
@@ -102,14 +103,12 @@ function due(today: string, word: NonNullable<IssueFilters["due_date"]>): Test {
 
 /** Issues that the caller reacted to: at all, not at all, or with one emoji. */
 function reactedTo({ world, user }: Asked, emoji: string): Test {
+  const asksAtAll = /^(none|any)$/i.test(emoji);
   const mine = world.reactions.where(
-    (row) =>
-      row.awardable_type === "Issue" &&
-      row.user_id === user.id &&
-      (emoji === "None" || emoji === "Any" || row.name === emoji),
+    (row) => row.awardable_type === "Issue" && row.user_id === user.id && (asksAtAll || row.name === emoji),
   );
   const ids = new Set(mine.map(({ awardable_id }) => awardable_id));
-  return ({ id }) => ids.has(id) === (emoji !== "None");
+  return ({ id }) => ids.has(id) === (emoji.toLowerCase() !== "none");
 }
 
 /** Every word of what is searched for, in one of the fields or another. */
@@ -139,10 +138,14 @@ function shared(asked: Asked, wanted: Negated | IssueFilters): Test[] {
     ({ iteration }) => iteration !== null,
     (id, { iteration }) => iteration?.id === id,
   );
+  const weight = noneOrAny<number | "None" | "Any">(
+    ({ weight }) => weight !== null,
+    (heavy, { weight }) => weight === heavy,
+  );
   const premium = [
     ...ifSet(wanted.iteration_id, iteration),
     ...ifSet(wanted.iteration_title, (title, { iteration }) => iteration?.title === title),
-    ...ifSet(wanted.weight, (heavy, { weight }) => weight === heavy),
+    ...ifSet(wanted.weight, weight),
   ];
   return [
     ...ifSet(wanted.assignee_id, assignee),

@@ -1,7 +1,8 @@
 /** Parameters as any client may send them, in a query, a form, JSON or multipart, become one nested object. */
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { apiError } from "./handler";
+import { isSafe } from "../sdk/api/operation";
+import { apiError, ErrorResponse } from "./handler";
 
 export type Parameters = Record<string, unknown>;
 
@@ -22,40 +23,64 @@ export async function readParameters(request: IncomingMessage, search: string): 
     return parameters;
   }
   const body = await buffer(request);
-  return body.length === 0
-    ? parameters
-    : { ...parameters, ...(await parseBody(body, request.headers["content-type"] ?? "")) };
+  return body.length === 0 ? parameters : { ...parameters, ...(await parseBody(body, request)) };
 }
 
-async function parseBody(body: Buffer, contentType: string): Promise<Parameters> {
-  if (contentType.includes("multipart/form-data")) {
-    const form = await new Response(new Uint8Array(body), { headers: { "content-type": contentType } })
-      .formData()
-      .catch(() => {
-        throw apiError.badParameter("The request body is not valid multipart/form-data");
-      });
-    const parameters: Parameters = Object.create(null);
-    for (const [name, value] of form) {
-      parameters[name] =
-        typeof value === "string"
-          ? value
-          : new UploadedFile(value.name, Buffer.from(await value.arrayBuffer()));
-    }
-    return parameters;
+type Parse = (body: Buffer, contentType: string) => Parameters | Promise<Parameters>;
+
+/** The content types that the service reads; of a text it reads nothing. */
+const parsers: Readonly<Record<string, Parse>> = {
+  "multipart/form-data": parseMultipart,
+  "application/x-www-form-urlencoded": (body) => parseQuery(body.toString("utf8")),
+  "application/json": parseJson,
+  "text/plain": () => ({}),
+};
+
+function parseBody(
+  body: Buffer,
+  { method = "GET", headers }: IncomingMessage,
+): Parameters | Promise<Parameters> {
+  const { "content-type": contentType = "application/json" } = headers;
+  const mediaType = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
+  // Of a request to read, only a form counts.
+  if (isSafe(method) && mediaType !== "application/x-www-form-urlencoded") return {};
+  const parse = Object.hasOwn(parsers, mediaType) ? parsers[mediaType] : undefined;
+  if (parse === undefined)
+    throw new ErrorResponse(415, { error: `The provided content-type '${mediaType}' is not supported.` });
+  return parse(body, contentType);
+}
+
+async function parseMultipart(body: Buffer, contentType: string): Promise<Parameters> {
+  const form = await new Response(new Uint8Array(body), { headers: { "content-type": contentType } })
+    .formData()
+    .catch(() => {
+      throw apiError.badParameter("The request body is not valid multipart/form-data");
+    });
+  const fields: [string, unknown][] = [];
+  for (const [name, value] of form) {
+    const read =
+      typeof value === "string"
+        ? value
+        : new UploadedFile(value.name, Buffer.from(await value.arrayBuffer()));
+    fields.push([name, read]);
   }
-  const text = body.toString("utf8");
-  if (contentType.includes("application/x-www-form-urlencoded")) return parseQuery(text);
+  return nested(fields);
+}
+
+function parseJson(body: Buffer): Parameters {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(body.toString("utf8"));
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Parameters;
   } catch {}
   throw apiError.badParameter("The request body is not valid JSON");
 }
 
+export const parseQuery = (search: string): Parameters => nested(new URLSearchParams(search));
+
 /** `a=1`, `a[]=1`, `a[key]=1`, `a[0][key]=1` and `a[][key]=1`, where a key that comes again begins a new item. */
-export function parseQuery(search: string): Parameters {
+function nested(fields: Iterable<readonly [name: string, value: unknown]>): Parameters {
   const root: Parameters = Object.create(null);
-  for (const [name, value] of new URLSearchParams(search)) {
+  for (const [name, value] of fields) {
     const [, head = name, rest = ""] = /^([^[]+)((?:\[[^\]]*\])*)$/.exec(name) ?? [];
     place(
       root,
@@ -69,7 +94,7 @@ export function parseQuery(search: string): Parameters {
 
 type Tree = { [key: string]: unknown };
 
-function place(tree: Tree, key: string, rest: readonly string[], value: string): void {
+function place(tree: Tree, key: string, rest: readonly string[], value: unknown): void {
   const [next, ...deeper] = rest;
   if (next === undefined) {
     tree[key] = value;
@@ -86,16 +111,17 @@ function place(tree: Tree, key: string, rest: readonly string[], value: string):
     return;
   }
   const [itemKey = ""] = deeper;
-  const last = child.at(-1) as Tree | undefined;
-  const item = last !== undefined && !(itemKey in last) ? last : (Object.create(null) as Tree);
-  if (item !== last) child.push(item);
+  const last = child.at(-1) as Tree | string | undefined;
+  const isOpen = typeof last === "object" && !(itemKey in last);
+  const item = isOpen ? last : (Object.create(null) as Tree);
+  if (!isOpen) child.push(item);
   place(item, itemKey, deeper.slice(1), value);
 }
 
 /** Objects whose keys count up from 0 are the lists that they stand for. */
 function listsOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(listsOf);
-  if (typeof value !== "object" || value === null) return value;
+  if (typeof value !== "object" || value === null || value instanceof UploadedFile) return value;
   const entries = Object.entries(value).map(([key, item]) => [key, listsOf(item)] as const);
   return entries.length > 0 && entries.every(([key], index) => key === String(index))
     ? entries.map(([, item]) => item)

@@ -1,5 +1,5 @@
 /** How records that stand in many answers are shown. */
-import { ancestors, parentGroup } from "./access";
+import { ancestors, lastPart, parentGroup } from "./access";
 import type { Group, Milestone, User, World } from "./world";
 
 export const userSummary = (user: User | undefined, baseUrl: string) => ({
@@ -7,14 +7,15 @@ export const userSummary = (user: User | undefined, baseUrl: string) => ({
   username: user?.username ?? "ghost",
   name: user?.name ?? "Ghost User",
   state: user?.state ?? "active",
-  avatar_url: null,
+  locked: false,
+  avatar_url: `${baseUrl}/uploads/-/system/user/avatar/${user?.id ?? 0}/avatar.png`,
   web_url: `${baseUrl}/${user?.username ?? "ghost"}`,
 });
 
 export const groupSummary = (world: World, group: Group, baseUrl: string) => ({
   id: group.id,
   name: group.name,
-  path: group.full_path.slice(group.full_path.lastIndexOf("/") + 1),
+  path: lastPart(group.full_path),
   description: group.description,
   visibility: group.visibility,
   lfs_enabled: true,

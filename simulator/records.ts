@@ -1,7 +1,7 @@
 /** The tables that all areas share: users, groups, projects, members, issues, merge requests. */
 import { z } from "zod";
 import { accessLevels } from "../sdk/api/fields";
-import { nullableRef, ref, table, timestamp } from "./table";
+import { nullableRef, ref, table, timestamp } from "./table-definition";
 
 const strings = z.array(z.string()).default([]);
 const visibility = z.enum(["public", "internal", "private"]).default("private");
@@ -57,6 +57,8 @@ export const groups = table(
     /** The subscription; only used for top-level groups. */
     plan: z.enum(["free", "premium", "ultimate"]).default("ultimate"),
     created_at: timestamp,
+    /** Settings that are kept and shown, and that nothing here acts on. */
+    attributes: z.record(z.string(), z.unknown()).default({}),
   },
   { key: "full_path" },
 );
@@ -73,6 +75,7 @@ export const projects = table(
     /** Former paths: a request by one of them is answered with the new address. */
     moved_from: strings,
     created_at: timestamp,
+    attributes: z.record(z.string(), z.unknown()).default({}),
   },
   { key: "full_path" },
 );

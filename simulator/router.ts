@@ -1,14 +1,25 @@
-/** Finds the operation that a request's method and path mean. */
+/** Finds the operation that a request's method and path mean, and its handler. */
 import FindMyWay from "find-my-way";
-import { type NamedOperation, operations } from "../sdk/api";
+import { operations } from "../sdk/api";
+import type { Operation } from "../sdk/api/operation";
+import { type PathParameter, pathParameters } from "../sdk/api/parameters";
 
-export interface Route extends NamedOperation {
+interface Served {
+  /** `groupLabels.create`; of an operation that the client does not have, its method and path. */
+  readonly id: string;
+  readonly operation: Operation;
+  readonly handle: (call: never) => unknown;
+}
+
+export interface Route extends Served {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
 export interface Router {
   /** `path` is relative to `/api/v4`, still percent-encoded. */
   find(method: string, path: string): Route | undefined;
+  /** The methods that the path takes. */
+  methods(path: string): string[];
 }
 
 let shared: Router | undefined;
@@ -19,17 +30,54 @@ export function router(): Router {
   return shared;
 }
 
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
 function createRouter(): Router {
   // Names may be as long as an address may be; the library's own limit of 100 characters is for others.
   const router = FindMyWay({ ignoreTrailingSlash: true, maxParamLength: 16_384, caseSensitive: true });
-  for (const named of operations()) {
-    router.on(named.operation.method, named.operation.path, () => undefined, named);
-  }
-  return {
-    find(method, path) {
-      const found = router.find(method as FindMyWay.HTTPMethod, path);
-      if (found === null) return undefined;
-      return { ...(found.store as NamedOperation), parameters: found.params as Record<string, string> };
-    },
+  for (const served of allOperations())
+    router.on(served.operation.method, served.operation.path, () => undefined, served);
+  const exactly = (method: string, path: string): Route | undefined => {
+    const found = router.find(method as FindMyWay.HTTPMethod, path);
+    if (found === null) return undefined;
+    return { ...(found.store as Served), parameters: found.params as Record<string, string> };
   };
+  const find = (method: string, path: string): Route | undefined => {
+    const found = exactly(method, path) ?? (method === "HEAD" ? exactly("GET", path) : undefined);
+    return path.endsWith(FORMAT) && (found === undefined || endsInFormat(found))
+      ? find(method, path.slice(0, -FORMAT.length))
+      : found;
+  };
+  return { find, methods: (path) => METHODS.filter((method) => find(method, path) !== undefined) };
 }
+
+/** Loaded with the first request, for the service is to be there at once. */
+function allOperations(): Served[] {
+  const { extraOperations, furtherParameters } =
+    require("./extra-operations") as typeof import("./extra-operations");
+  const { handlers } = require("./generated/handlers") as typeof import("./generated/handlers");
+  const areas = handlers as unknown as Record<string, Record<string, Served["handle"]>>;
+  const specified = operations().flatMap(({ id, operation }) => {
+    const [area = "", name = ""] = id.split(".");
+    const handle = areas[area]?.[name];
+    const body = { ...furtherParameters[id], ...operation.body };
+    return handle ? [{ id, operation: { ...operation, body }, handle }] : [];
+  });
+  const extra = extraOperations.map((one) => ({
+    id: `${one.operation.method} ${one.operation.path}`,
+    ...one,
+  }));
+  return [...specified, ...extra];
+}
+
+const FORMAT = ".json";
+
+/** Whether the last name of the path is a number with a format behind it; of a file or a label it is a part of the name. */
+const endsInFormat = ({ parameters }: Route): boolean =>
+  Object.entries(parameters).some(
+    ([name, value]) =>
+      value.endsWith(FORMAT) &&
+      (name === "project" || name === "group"
+        ? /^\d+\.json$/.test(value)
+        : !pathParameters[name as PathParameter].safeParse("name").success),
+  );

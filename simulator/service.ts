@@ -2,18 +2,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { accessLevels } from "../sdk/api/fields";
-import type { Operation, Role } from "../sdk/api/operation";
+import { isSafe, type Operation, type Role } from "../sdk/api/operation";
 import type { Dialect } from "../sdk/http/dialect";
 import { accessLevel, canSee, type GroupOrProject, hasTier, isAnonymous } from "./access";
 import { callerOf, checkScopes } from "./caller";
+import { unlessUnchanged, unmodifiedSince } from "./conditional";
 import type { Fault, Faults } from "./faults";
-import { handlers } from "./generated/handlers";
 import {
   apiError,
   type Call,
   type Collection,
   ErrorResponse,
   type FileResponse,
+  type Reply,
   ResponseWithStatus,
 } from "./handler";
 import { cutPage } from "./pages";
@@ -39,13 +40,6 @@ export interface ServiceOptions {
   readonly onRequest: (operation: string | undefined, status: number, changed: boolean) => void;
 }
 
-/** The response to send. */
-interface Reply {
-  readonly status: number;
-  readonly headers: Record<string, string>;
-  readonly body: Buffer | string | undefined;
-}
-
 const json = (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
   body === undefined
     ? { status, headers, body: undefined }
@@ -59,28 +53,24 @@ export function createService(options: ServiceOptions) {
     if (request.url && request.url.length > MAX_URL_LENGTH) {
       return json(414, { message: "414 Request-URI Too Large" });
     }
-    if (route === undefined) return json(404, { error: "404 Not Found" });
-    const { id, operation } = route;
-    const caller = callerOf(world, operation, request.headers);
-    const open = operation.accepts?.some((kind) => kind === "none" || kind === "trigger");
-    if (isAnonymous(caller.user) && !open) throw apiError.unauthorized();
-    checkScopes(caller, operation);
+    if (route === undefined) return unrouted(request, address);
+    const { operation, handle } = route;
     const given = dialect.neutralBody({
       ...(await readParameters(request, address.search)),
       ...route.parameters,
     });
-    const input = validate(operation, given);
+    const caller = callerOf(world, operation, request.headers, given);
+    const open = operation.accepts?.some((kind) => kind === "none" || kind === "trigger");
+    if (isAnonymous(caller.user) && !open) throw apiError.unauthorized();
+    checkScopes(caller, operation);
+    const { input, refusal } = validate(route, given, dialect.name);
     // A trigger token is the only credential of such a request: the handler validates it instead of a role.
     const byTrigger = operation.accepts?.includes("trigger") ?? false;
     const place = targetOf(world, input, caller.user, address, byTrigger);
     const level = accessLevel(world, caller.user, place);
     if (operation.tier && !hasTier(world, place, operation.tier)) throw apiError.forbidden();
     checkRole(operation, caller.user, level);
-    const [area = "", name = ""] = id.split(".");
-    const handle = (handlers as unknown as Record<string, Record<string, (call: unknown) => unknown>>)[
-      area
-    ]?.[name];
-    if (handle === undefined) throw apiError.notFound();
+    if (refusal) throw refusal;
     const call: Omit<Call<Operation>, "project" | "group"> & GroupOrProject = {
       ...place,
       input,
@@ -90,8 +80,35 @@ export function createService(options: ServiceOptions) {
       jobProjectId: caller.jobProjectId,
       baseUrl: address.origin,
       allowOutside: options.allowOutside,
+      dialect: dialect.name,
+      unmodifiedSince: unmodifiedSince(request),
     };
-    return reply(operation, await handle(call), given, address);
+    return unlessUnchanged(request, reply(operation, await handle(call as never), given, address));
+  }
+
+  /** The answer to a path or a method that no operation has. */
+  function unrouted({ method }: IncomingMessage, { pathname }: URL): Reply {
+    if (pathname.startsWith("/api/v3/"))
+      return json(410, { error: "API V3 is no longer supported. Use API V4 instead." });
+    const methods = methodsOf(pathname);
+    if (methods.length === 0) return json(404, { error: "404 Not Found" });
+    const allow = { allow: ["OPTIONS", ...methods].join(", ") };
+    return method === "OPTIONS"
+      ? { status: 204, headers: allow, body: undefined }
+      : json(405, { error: "405 Not Allowed" }, allow);
+  }
+
+  /** The path as the table has it; `undefined` if a real installation of this dialect does not know it. */
+  function pathOf(pathname: string): string | undefined {
+    const path = dialect.neutralPath(pathname);
+    return path.startsWith(`${PREFIX}/`) && dialect.path(path) === pathname
+      ? path.slice(PREFIX.length)
+      : undefined;
+  }
+
+  function methodsOf(pathname: string): string[] {
+    const path = pathOf(pathname);
+    return path === undefined ? [] : router().methods(path);
   }
 
   function reply(operation: Operation, result: unknown, given: Parameters, address: URL): Reply {
@@ -129,18 +146,14 @@ export function createService(options: ServiceOptions) {
       response.writeHead(400).end();
       return;
     }
-    const path = dialect.neutralPath(address.pathname);
-    // A real installation does not know the names of the other dialect.
-    const route =
-      path.startsWith(`${PREFIX}/`) && dialect.path(path) === address.pathname
-        ? router().find(request.method ?? "GET", path.slice(PREFIX.length))
-        : undefined;
+    const path = pathOf(address.pathname);
+    const route = path === undefined ? undefined : router().find(request.method ?? "GET", path);
     const fault = route && faults.next(route.id, route.operation.method);
     const ended = (status: number) =>
       options.onRequest(
         route?.id,
         status,
-        status < 400 && request.method !== "GET" && request.method !== "HEAD",
+        status < 400 && route !== undefined && !isSafe(request.method ?? "GET"),
       );
     if (fault?.kind === "drop-before") {
       ended(0);
@@ -206,8 +219,7 @@ function targetOf(
   ) => {
     const named = input[kind] as number | string | undefined;
     if (named === undefined) return undefined;
-    const byId = /^\d+$/.test(String(named)) ? table.get(Number(named)) : undefined;
-    const found = byId ?? table.named(String(named));
+    const found = table.byIdOrKey(named);
     if (found === undefined && kind === "project") redirectIfMoved(world, String(named), address);
     const place = { [kind]: found } as GroupOrProject;
     if (found === undefined || !(byTrigger || canSee(world, user, place))) {

@@ -1,6 +1,6 @@
 /** How an issue is shown, and to whom; lists, links and milestones all answer with issues. */
 import { accessLevels } from "../sdk/api/fields";
-import { accessLevel, ancestors, canSee, hasTier, parentPath } from "./access";
+import { accessLevel, ancestors, canSee, hasTier, lastPart, parentPath } from "./access";
 import { labelDetails } from "./areas/group-labels";
 import { milestoneSummary, userSummary } from "./present";
 import type { Group, Issue, Project, User, World } from "./world";
@@ -171,7 +171,7 @@ function links(world: World, baseUrl: string, issue: Issue) {
 function references({ project: from, group }: IssueView, { id, full_path }: Project, iid: number) {
   const short = `#${iid}`;
   const full = `${full_path}${short}`;
-  const name = full_path.slice(full_path.lastIndexOf("/") + 1);
+  const name = lastPart(full_path);
   const around = group?.full_path ?? (from && parentPath(from.full_path));
   const relative = from?.id === id ? short : around === parentPath(full_path) ? `${name}${short}` : full;
   return { short, relative, full };

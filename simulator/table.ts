@@ -1,9 +1,7 @@
-/** One kind of record of the simulated service: rows by id and by parent, numbered as the service numbers them. */
-import { z } from "zod";
-import type { Shape } from "../sdk/api/fields";
+/** The rows of one kind of record, by id and by parent, numbered as the service numbers them. */
 
-export interface TableDefinition<R = unknown, N = unknown> {
-  readonly schema: z.ZodObject;
+/** How rows are found and completed. */
+export interface TableLayout {
   /** The field that names the record's parent; `of` looks rows up by it. */
   readonly parent: string | undefined;
   /** The field by which a world file may name a record instead of by its id: `full_path`. */
@@ -12,49 +10,16 @@ export interface TableDefinition<R = unknown, N = unknown> {
   readonly name: string | undefined;
   /** Rows are numbered within their parent too. */
   readonly iid: boolean;
-  /** For the compiler alone: what a row is, and what one is made from. */
-  readonly types?: { readonly row: R; readonly fresh: N };
+  /** Rows have the time of their last update. */
+  readonly isUpdateRecorded: boolean;
+  /** Validates the fields of a new row and adds the defaults. */
+  complete(fields: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }
 
 export interface Numbers {
   readonly id: number;
   readonly iid: number;
 }
-
-/** Declares a table; `id` (and `iid`) are added to the shape. */
-export function table<S extends Shape>(
-  shape: S,
-  options: {
-    parent?: keyof S & string;
-    key?: keyof S & string;
-    name?: keyof S & string;
-    iid?: boolean;
-  } = {},
-): TableDefinition<z.output<z.ZodObject<S>> & Numbers, z.input<z.ZodObject<S>> & Partial<Numbers>> {
-  return {
-    schema: z.strictObject(shape),
-    parent: options.parent,
-    key: options.key,
-    name: options.name,
-    iid: options.iid ?? false,
-  };
-}
-
-/** A field that names a record of another table: by id in the state, by id or key in a world file. */
-export const ref = (tableName: string) =>
-  z.union([z.int().nonnegative(), z.string()]).meta({ ref: tableName }) as unknown as z.ZodType<
-    number,
-    number | string
-  >;
-
-export const nullableRef = (tableName: string) => ref(tableName).nullable().default(null);
-
-/** A moment; left out, it is the present one. */
-export const timestamp = z.string().default("");
-
-export type Row<D> = D extends TableDefinition<infer R, unknown> ? R : never;
-
-export type NewRow<D> = D extends TableDefinition<unknown, infer N> ? N : never;
 
 export class Table<R extends Numbers = Numbers, N = unknown> {
   readonly #rows = new Map<number, R>();
@@ -68,7 +33,7 @@ export class Table<R extends Numbers = Numbers, N = unknown> {
 
   constructor(
     readonly name: string,
-    readonly definition: TableDefinition,
+    readonly layout: TableLayout,
     private readonly now: () => string,
   ) {}
 
@@ -79,6 +44,12 @@ export class Table<R extends Numbers = Numbers, N = unknown> {
   /** The record with this key: a group by its full path, a user by the user name. */
   named(key: string): R | undefined {
     return this.#byKey.get(key.toLowerCase());
+  }
+
+  /** The record with this id, or else with this key: how a path or a parameter names one. */
+  byIdOrKey(idOrKey: number | string): R | undefined {
+    const text = String(idOrKey);
+    return (/^\d+$/.test(text) ? this.get(Number(text)) : undefined) ?? this.named(text);
   }
 
   /** The rows of a parent, in the order in which they came. */
@@ -116,20 +87,20 @@ export class Table<R extends Numbers = Numbers, N = unknown> {
 
   insert(values: N): R {
     const { id, iid, ...fields } = values as Record<string, unknown>;
-    const parsed = this.definition.schema.parse(fields) as Record<string, unknown>;
+    const parsed = this.layout.complete(fields);
     for (const name of ["created_at", "updated_at"]) {
       if (parsed[name] === "") parsed[name] = this.now();
     }
     const parent = this.#parentOf(parsed);
     const row = {
       id: (id as number | undefined) ?? this.#lastId + 1,
-      ...(this.definition.iid
+      ...(this.layout.iid
         ? { iid: (iid as number | undefined) ?? (this.#lastIid.get(parent) ?? 0) + 1 }
         : {}),
       ...parsed,
     } as unknown as R;
     this.#lastId = Math.max(this.#lastId, row.id);
-    if (this.definition.iid) this.#lastIid.set(parent, Math.max(this.#lastIid.get(parent) ?? 0, row.iid));
+    if (this.layout.iid) this.#lastIid.set(parent, Math.max(this.#lastIid.get(parent) ?? 0, row.iid));
     this.#rows.set(row.id, row);
     this.#index(row);
     this.#version++;
@@ -139,12 +110,12 @@ export class Table<R extends Numbers = Numbers, N = unknown> {
   /** Changes a row in place; `undefined` leaves a field as it is. */
   update(row: R, changes: Partial<R>): R {
     const defined = Object.entries(changes).filter(([, value]) => value !== undefined);
-    const { parent, key, name } = this.definition;
+    const { parent, key, name } = this.layout;
     // Rows are looked up by few of their fields, and most changes are of others.
     const isMoved = defined.some(([field]) => [parent, key, name].includes(field));
     if (isMoved) this.#unindex(row);
     Object.assign(row, Object.fromEntries(defined));
-    if ("updated_at" in this.definition.schema.shape)
+    if (this.layout.isUpdateRecorded)
       Object.assign(row, { updated_at: changes["updated_at" as keyof R] ?? this.now() });
     if (isMoved) this.#index(row);
     this.#version++;
@@ -173,16 +144,16 @@ export class Table<R extends Numbers = Numbers, N = unknown> {
   }
 
   #parentOf(row: Record<string, unknown>): unknown {
-    return this.definition.parent === undefined ? undefined : row[this.definition.parent];
+    return this.layout.parent === undefined ? undefined : row[this.layout.parent];
   }
 
   #keyOf(row: R): string | undefined {
-    const key = this.definition.key === undefined ? undefined : row[this.definition.key as keyof R];
+    const key = this.layout.key === undefined ? undefined : row[this.layout.key as keyof R];
     return key === undefined ? undefined : String(key).toLowerCase();
   }
 
   #nameOf(row: R): unknown {
-    return this.definition.name === undefined ? undefined : row[this.definition.name as keyof R];
+    return this.layout.name === undefined ? undefined : row[this.layout.name as keyof R];
   }
 
   #index(row: R): void {

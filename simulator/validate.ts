@@ -1,36 +1,119 @@
-/** Validates parameters by the table, with the service's messages: `{error: "color is missing"}`. */
+/**
+ * Validates what a request gives by the table, with the service's messages: `{error: "color is missing"}` for a parameter of
+ * the wrong type, `{message: {color: ["must be a valid color code"]}}` for a value that the model refuses.
+ */
 import type { z } from "zod";
-import { type Operation, pageParameters, parametersOf } from "../sdk/api/operation";
+import { type Dependencies, type Operation, pageParameters, parametersOf } from "../sdk/api/operation";
 import { pathParameters } from "../sdk/api/parameters";
-import { zodDefinitionOf } from "../sdk/zod-internals";
-import { apiError } from "./handler";
+import type { DialectName } from "../sdk/http/dialect";
+import { coerce, furtherWord } from "./coerce";
+import { apiError, type ErrorResponse } from "./handler";
 import { type Parameters, UploadedFile } from "./parameters";
+import type { Route } from "./router";
+
+export interface Validated {
+  readonly input: Record<string, unknown>;
+  /** An error of the model, which the service checks last, after the caller's permissions. */
+  readonly refusal: ErrorResponse | undefined;
+}
 
 /** Returns the operation's parameters, converted from text where necessary. Ignores unknown parameters. */
-export function validate(operation: Operation, given: Parameters): Record<string, unknown> {
+export function validate(
+  { id, operation }: Pick<Route, "id" | "operation">,
+  given: Parameters,
+  dialect: DialectName,
+): Validated {
+  const [area = ""] = id.split(".");
   const known: Record<string, z.ZodType> = {
     ...Object.fromEntries(parametersOf(operation.path).map((name) => [name, pathParameters[name]])),
     ...operation.query,
     ...operation.body,
     ...(operation.pagination ? pageParameters : {}),
   };
-  const values: Record<string, unknown> = {};
+  const input: Record<string, unknown> = {};
   const problems: string[] = [];
+  const refused: Record<string, string[]> = {};
   for (const [name, schema] of Object.entries(known)) {
-    const value = coerce(schema, given[name]);
-    if (value instanceof UploadedFile) {
-      values[name] = value;
+    const word = dialect === "gitlab" ? furtherWord(area, name, given[name]) : undefined;
+    const value = word ? word.meaning : coerce(schema, given[name], name);
+    if (word || value instanceof UploadedFile) {
+      input[name] = value;
       continue;
     }
+    if (name === "per_page" && value === 0) problems.push("per_page has a value not allowed");
     // Numbers of a page out of bounds are brought back within them, never refused.
     const bounded = name === "per_page" ? clamp(value, 1, 100) : name === "page" ? clamp(value, 1) : value;
     const result = schema.safeParse(bounded);
-    if (result.success) values[name] = result.data;
+    const [issue] = result.error?.issues ?? [];
+    if (result.success) input[name] = result.data;
     else if (bounded === undefined) problems.push(`${name} is missing`);
-    else problems.push(problemOf(name, result.error.issues[0]));
+    else if (name in operation.query && isOutOfBounds(issue)) input[name] = bounded;
+    else if (name in operation.body && isOfModel(name, issue)) {
+      refused[modelNames[area]?.[name] ?? name] = [reasonOf(name, bounded, issue)];
+    } else problems.push(problemOf(name, bounded, issue));
   }
-  const { exclusive = [], together = [], atLeastOne = [] } = operation.needs ?? {};
-  const has = (name: string) => values[name] !== undefined;
+  const needs =
+    dialect === "gitlab" ? { ...furtherNeeds(id, operation), ...operation.needs } : operation.needs;
+  problems.push(...dependencyProblems(needs, input, given));
+  if (problems.length > 0) throw apiError.badParameter(problems.join(", "));
+  return { input, refusal: Object.keys(refused).length > 0 ? apiError.invalid(refused) : undefined };
+}
+
+/** A filter by a number that no object has finds nothing. */
+const isOutOfBounds = (issue: z.core.$ZodIssue | undefined) =>
+  issue?.code === "too_small" && issue.origin !== "array";
+
+/** The framework itself asks that these are not empty. */
+const neverEmpty = ["branch", "commit_message", "start_branch", "ref"];
+
+/** The model validates the content and length of a text; the framework only checks that it is one. */
+function isOfModel(name: string, issue: z.core.$ZodIssue | undefined): boolean {
+  if (issue === undefined || issue.path.length > 0 || neverEmpty.includes(name)) return false;
+  const { code } = issue;
+  return (
+    code === "custom" ||
+    code === "invalid_format" ||
+    ((code === "too_big" || code === "too_small") && issue.origin !== "array")
+  );
+}
+
+/** The model's names of an area's parameters. */
+const modelNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  groupLabels: { name: "title", new_name: "title" },
+};
+
+function reasonOf(name: string, value: unknown, issue: z.core.$ZodIssue | undefined): string {
+  if (typeof value === "string" && value.trim() === "") return "can't be blank";
+  if (issue?.code === "too_big") return `is too long (maximum is ${issue.maximum} characters)`;
+  if (issue?.code === "too_small") {
+    return `must be greater than ${issue.inclusive ? "or equal to " : ""}${issue.minimum}`;
+  }
+  if (name === "color") return "must be a valid color code";
+  if (name === "url") return "must be a valid URL";
+  return "is invalid";
+}
+
+function problemOf(name: string, value: unknown, issue: z.core.$ZodIssue | undefined): string {
+  const nested = issue?.path.map((key) => `[${String(key)}]`).join("") ?? "";
+  if (issue?.code === "invalid_value") return `${name}${nested} does not have a valid value`;
+  return typeof value === "string" && value.trim() === "" && neverEmpty.includes(name)
+    ? `${name} is empty`
+    : `${name}${nested} is invalid`;
+}
+
+/** Changes of which the real service wants at least one, although the specification calls each of them optional. */
+const changing = ["containerRegistry.updateAccess", "groupMilestones.update", "projectApprovals.update"];
+
+const furtherNeeds = (id: string, { body }: Operation): Dependencies =>
+  changing.includes(id) ? { atLeastOne: Object.keys(body) } : {};
+
+function dependencyProblems(
+  { exclusive = [], together = [], atLeastOne = [] }: Dependencies = {},
+  input: Readonly<Record<string, unknown>>,
+  given: Parameters,
+): string[] {
+  const has = (name: string) => input[name] !== undefined;
+  const problems: string[] = [];
   for (const group of exclusive) {
     if (group.filter(has).length > 1) problems.push(`${group.join(", ")} are mutually exclusive`);
   }
@@ -38,74 +121,12 @@ export function validate(operation: Operation, given: Parameters): Record<string
     if (group.some(has) && !group.every(has))
       problems.push(`${group.join(", ")} provide all or none of parameters`);
   }
-  if (atLeastOne.length > 0 && !atLeastOne.some(has)) {
+  if (atLeastOne.length > 0 && !atLeastOne.some((name) => given[name] !== undefined)) {
     problems.push(`${atLeastOne.join(", ")} are missing, at least one parameter must be provided`);
   }
-  if (problems.length > 0) throw apiError.badParameter(problems.join(", "));
-  return values;
-}
-
-function problemOf(name: string, issue: z.core.$ZodIssue | undefined): string {
-  const nested = issue?.path.map((key) => `[${String(key)}]`).join("") ?? "";
-  return issue?.code === "invalid_value"
-    ? `${name}${nested} does not have a valid value`
-    : `${name}${nested} is invalid`;
+  return problems;
 }
 
 function clamp(value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): unknown {
   return typeof value === "number" ? Math.min(most, Math.max(least, value)) : value;
-}
-
-/** Everything in a query or a form is text; what the schema asks for decides what it stands for. */
-function coerce(schema: z.ZodType, value: unknown): unknown {
-  if (value === undefined) return undefined;
-  const def = zodDefinitionOf(schema);
-  switch (def.type) {
-    case "optional":
-    case "default":
-      // null counts as omitted if the schema does not allow null.
-      if (value === null && !def.innerType?.safeParse(null).success) return undefined;
-      return def.innerType && coerce(def.innerType, value);
-    case "nullable":
-      return value === null || value === "" ? null : def.innerType && coerce(def.innerType, value);
-    case "pipe":
-      return def.in && coerce(def.in, value);
-    case "number":
-      return typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-    case "boolean":
-      if (value === "true" || value === "1" || value === 1) return true;
-      if (value === "false" || value === "0" || value === 0) return false;
-      return value;
-    case "string":
-      return typeof value === "number" || typeof value === "boolean" ? String(value) : value;
-    case "literal":
-      return def.values?.find((allowed) => String(allowed) === String(value)) ?? value;
-    case "union": {
-      const fitting = def.options?.map((option) => [option, coerce(option, value)] as const);
-      return fitting?.find(([option, coerced]) => option.safeParse(coerced).success)?.[1] ?? value;
-    }
-    case "array": {
-      const items = Array.isArray(value) ? value : typeof value === "string" ? value.split(",") : value;
-      if (!Array.isArray(items)) return items;
-      const { element } = def;
-      return items.filter((item) => item !== "").map((item) => (element ? coerce(element, item) : item));
-    }
-    case "object":
-      if (typeof value !== "object" || value === null || !def.shape) return value;
-      return Object.fromEntries(
-        Object.entries(def.shape)
-          .map(([name, field]) => [name, coerce(field, (value as Parameters)[name])] as const)
-          .filter(([, item]) => item !== undefined),
-      );
-    case "record":
-      if (typeof value !== "object" || value === null) return value;
-      return Object.fromEntries(
-        Object.entries(value).map(([name, item]) => [
-          name,
-          def.valueType ? coerce(def.valueType, item) : item,
-        ]),
-      );
-    default:
-      return value;
-  }
 }

@@ -2,8 +2,9 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
-import { createWorld, WorldError, worldSchema } from "./create-world";
+import { createWorld, worldSchema } from "./create-world";
 import type { WorldFile } from "./world";
+import { WorldError } from "./world-error";
 
 /** A world file that cannot be used; the message begins with its name, line and column. */
 export class WorldFileError extends Error {

@@ -1,81 +1,22 @@
-/** The state of the simulated service: every table. */
-import type { Tier } from "../sdk/api/operation";
-import * as core from "./records";
-import type { NewRow, Row, Table } from "./table";
-import * as accessRequests from "./tables/access-requests";
-import * as containerRegistry from "./tables/container-registry";
-import * as emojiReactions from "./tables/emoji-reactions";
-import * as errorTracking from "./tables/error-tracking";
-import * as events from "./tables/events";
-import * as featureFlagUserLists from "./tables/feature-flag-user-lists";
-import * as git from "./tables/git";
-import * as groupExports from "./tables/group-exports";
-import * as groupLabels from "./tables/group-labels";
-import * as groupMilestones from "./tables/group-milestones";
-import * as issueLinks from "./tables/issue-links";
-import * as keys from "./tables/keys";
-import * as memberRoles from "./tables/member-roles";
-import * as mergeRequestApprovals from "./tables/merge-request-approvals";
-import * as pipelines from "./tables/pipelines";
-import * as protectedEnvironments from "./tables/protected-environments";
-import * as pushRules from "./tables/push-rules";
-import * as remoteMirrors from "./tables/remote-mirrors";
-import * as saml from "./tables/saml";
-import * as scim from "./tables/scim";
-import * as virtualRegistries from "./tables/virtual-registries";
-import * as wikis from "./tables/wikis";
+/** The types of the simulated service's state. */
+import type { Tier } from "../sdk/api/description";
+import type { NewRows, Rows } from "./generated/rows";
+import type { Table } from "./table";
 
-export const definitions = {
-  users: core.users,
-  tokens: core.tokens,
-  groups: core.groups,
-  projects: core.projects,
-  ...groupLabels.tables,
-  ...groupMilestones.tables,
-  members: core.members,
-  shares: core.shares,
-  jobs: core.jobs,
-  ...git.tables,
-  ...containerRegistry.tables,
-  issues: core.issues,
-  merge_requests: core.merge_requests,
-  snippets: core.snippets,
-  ...pipelines.tables,
-  ...mergeRequestApprovals.tables,
-  ...errorTracking.tables,
-  ...featureFlagUserLists.tables,
-  notes: core.notes,
-  ...emojiReactions.tables,
-  ...issueLinks.tables,
-  ...events.tables,
-  ...remoteMirrors.tables,
-  ...wikis.tables,
-  ...virtualRegistries.tables,
-  ...groupExports.tables,
-  ...protectedEnvironments.tables,
-  ...memberRoles.tables,
-  ...pushRules.tables,
-  ...saml.tables,
-  ...scim.tables,
-  ...accessRequests.tables,
-  ...keys.tables,
-};
-
-type Definitions = typeof definitions;
-export type TableName = keyof Definitions;
+export type TableName = keyof Rows;
 
 export type Tables = {
-  readonly [K in TableName]: Table<Row<Definitions[K]>, NewRow<Definitions[K]>>;
+  readonly [Name in TableName]: Table<Rows[Name], NewRows[Name]>;
 };
 
-export type User = Row<Definitions["users"]>;
-export type Group = Row<Definitions["groups"]>;
-export type Project = Row<Definitions["projects"]>;
-export type Member = Row<Definitions["members"]>;
-export type Issue = Row<Definitions["issues"]>;
-export type MergeRequest = Row<Definitions["merge_requests"]>;
-export type Note = Row<Definitions["notes"]>;
-export type Milestone = Row<Definitions["milestones"]>;
+export type User = Rows["users"];
+export type Group = Rows["groups"];
+export type Project = Rows["projects"];
+export type Member = Rows["members"];
+export type Issue = Rows["issues"];
+export type MergeRequest = Rows["merge_requests"];
+export type Note = Rows["notes"];
+export type Milestone = Rows["milestones"];
 
 export interface World extends Tables {
   /** The installation's license. */
@@ -87,7 +28,7 @@ export interface World extends Tables {
 }
 
 /** A whole world as JSON: rows by table. References may be ids, or keys such as a group's full path. */
-export type WorldFile = { license?: Tier } & { [K in TableName]?: readonly NewRow<Definitions[K]>[] } & {
+export type WorldFile = { license?: Tier } & { [Name in TableName]?: readonly NewRows[Name][] } & {
   /** Written with a saved state: the highest numbers given out. */
   sequences?: { [table: string]: { id: number; iids: [unknown, number][] } };
 };

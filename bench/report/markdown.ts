@@ -34,7 +34,7 @@ export function markdownOf({ command, machine, results, bars }: Report): string 
         .filter(([name]) => measured.has(name))
         .map(([name, { summary }]) => [name, summary]),
     ),
-    "## What must hold",
+    "## Limits",
     table(
       ["", "measured", "at most", "", "the limit is"],
       bars.map((bar) => [

@@ -6,7 +6,7 @@ import type { Results } from "../results";
 interface Series {
   readonly subject: string;
   readonly label: string;
-  /** What the others are compared with. */
+  /** The baseline of the others. */
   readonly isFloor: boolean;
 }
 

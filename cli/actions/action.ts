@@ -1,4 +1,4 @@
-/** What an action of the command line is: one entry of the table that its command, help, documentation and tests follow from. */
+/** An action of the command line: one table entry, from which its command, help, documentation and tests follow. */
 
 import type { Paint, ProgressView } from "../../gitops/render/live";
 import type { Client } from "../../sdk";

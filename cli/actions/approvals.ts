@@ -1,15 +1,16 @@
 /** `forge approvals …`: the approvals of a merge request. */
+import { counted } from "../../gitops/render/words";
 import { approveMergeRequest, resetApprovals, unapproveMergeRequest } from "../../sdk/actions/approvals";
 import type { MergeRequestApprovalState } from "../../sdk/actions/objects";
 import { action } from "./action";
 import { apply, argument, id, nonEmptyText, option, project, secret } from "./parameters";
-import { countText, NOTHING_DONE } from "./render";
+import { NOTHING_DONE } from "./render";
 
 const mergeRequest = argument("<iid>", "the number of the merge request in its project", id);
 
 function approvalState({ approvals_left, approved_by }: MergeRequestApprovalState): string {
   const by = approved_by?.map(({ user }) => user.username) ?? [];
-  const left = approvals_left ? `${countText(approvals_left, "approval")} missing` : "no approval is missing";
+  const left = approvals_left ? `${counted(approvals_left, "approval")} missing` : "no approval is missing";
   return `Approved by ${by.length > 0 ? by.join(", ") : "nobody"}; ${left}.`;
 }
 

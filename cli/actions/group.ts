@@ -1,8 +1,9 @@
 /** `forge group …`: what belongs to a group, as files. */
+import { counted } from "../../gitops/render/words";
 import { exportGroup, type GroupExportProgress } from "../../sdk/actions/group-exports";
 import { action } from "./action";
 import { flag, group, nonEmptyText, option, required, waiting } from "./parameters";
-import { columns, countText, sizeText } from "./render";
+import { columns, sizeText } from "./render";
 
 const states: Readonly<Record<number, string>> = { 0: "under way", 1: "exported", [-1]: "failed" };
 
@@ -28,7 +29,7 @@ const exported = action({
     ],
   }),
   render: ({ folder, files, failed }, paint) => [
-    `${countText(files.length, "file")} in ${folder}:`,
+    `${counted(files.length, "file")} in ${folder}:`,
     ...columns(
       files.map(({ file, bytes }) => [file, sizeText(bytes)]),
       "  ",

@@ -1,6 +1,8 @@
 /** `forge pipeline …`: pipelines run, retried, canceled and watched. */
+
 import { readFileSync } from "node:fs";
 import type { Paint, Style } from "../../gitops/render/live";
+import { counted } from "../../gitops/render/words";
 import type { PipelineJob } from "../../sdk/actions/objects";
 import {
   cancelPipeline,
@@ -23,7 +25,6 @@ import {
   secret,
   waiting,
 } from "./parameters";
-import { countText } from "./render";
 
 // ─── Output ──────────────────────────────────────────────────────────────────
 
@@ -63,12 +64,12 @@ const outcomeTexts: Readonly<Record<PipelineOutcome, string>> = {
 function render({ outcome, pipeline, jobs = [], tests }: PipelineRun, paint: Paint): string[] {
   const { id, ref, duration, web_url, yaml_errors } = pipeline;
   const took = duration == null ? "" : ` after ${duration} s`;
-  const said = `Pipeline ${id}${ref ? ` on ${ref}` : ""} ${outcomeTexts[outcome]}${took}.`;
+  const sentence = `Pipeline ${id}${ref ? ` on ${ref}` : ""} ${outcomeTexts[outcome]}${took}.`;
   return [
-    paint(colors[outcome] ?? "bold", said),
+    paint(colors[outcome] ?? "bold", sentence),
     ...jobLines(jobs, paint),
     ...(yaml_errors ? [`The configuration is wrong: ${yaml_errors}`] : []),
-    ...(tests ? [`${countText(tests.count ?? 0, "test")}, ${tests.failed ?? 0} failed.`] : []),
+    ...(tests ? [`${counted(tests.count ?? 0, "test")}, ${tests.failed ?? 0} failed.`] : []),
     ...(web_url ? [web_url] : []),
   ];
 }

@@ -1,6 +1,7 @@
 /** `forge registry …`: the tags and repositories of a project's container registry. */
 
 import type { Paint } from "../../gitops/render/live";
+import { counted } from "../../gitops/render/words";
 import type { RegistryRepository } from "../../sdk/actions/objects";
 import type { PrunedRepository, RegistryProgress } from "../../sdk/actions/registry";
 import { deleteRepositories, deleteTags } from "../../sdk/actions/registry-delete";
@@ -18,7 +19,7 @@ import {
   project,
   waiting,
 } from "./parameters";
-import { columns, countText, dayOf, listText, sizeText } from "./render";
+import { columns, dayOf, listText, sizeText } from "./render";
 
 const repository = argument("<repository>", "the repository: its id, name or path", nonEmptyText);
 
@@ -33,10 +34,10 @@ const DRY_RUN = "Nothing is deleted yet; --apply does it.";
 
 function tagLines({ repository, applied, chosen, deleted, left }: PrunedRepository, paint: Paint): string[] {
   const { path } = repository;
-  if (chosen.length === 0) return [`${path}: nothing to delete, ${countText(left.length, "tag")} left.`];
+  if (chosen.length === 0) return [`${path}: nothing to delete, ${counted(left.length, "tag")} left.`];
   const done = applied
-    ? `${countText(deleted.length, "tag")} deleted, ${left.length} left`
-    : `${countText(chosen.length, "tag")} would be deleted, ${left.length} would be left`;
+    ? `${counted(deleted.length, "tag")} deleted, ${left.length} left`
+    : `${counted(chosen.length, "tag")} would be deleted, ${left.length} would be left`;
   const stayed = applied ? chosen.map(({ name }) => name).filter((name) => left.includes(name)) : [];
   const rows = chosen
     .filter(({ name }) => !stayed.includes(name))
@@ -145,7 +146,7 @@ const deleteRepository = action({
   progress: ({ path, status }: RegistryRepository) => ({ lines: [`${path}: ${status ?? "waiting"}`] }),
   render: (all, paint) => [
     ...all.map(({ repository, tags, applied }) => {
-      const what = `${repository.path} with ${countText(tags.length, "tag")}`;
+      const what = `${repository.path} with ${counted(tags.length, "tag")}`;
       return paint("red", applied ? `${what} is deleted.` : `${what} would be deleted.`);
     }),
     ...(all.every(({ applied }) => applied) ? [] : [DRY_RUN]),

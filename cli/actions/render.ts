@@ -1,9 +1,5 @@
 /** Formats numbers, sizes, columns and lists for the results of actions. */
 
-/** `no tags`, `1 tag`, `2 tags` */
-export const countText = (number: number, noun: string): string =>
-  `${number === 0 ? "no" : number} ${noun}${number === 1 ? "" : "s"}`;
-
 const UNITS = ["bytes", "kB", "MB", "GB", "TB"];
 
 /** `37.7 MB` */

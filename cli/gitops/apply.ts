@@ -40,7 +40,7 @@ interface Applying extends Reporting {
   readonly expectNoChanges?: boolean;
 }
 
-/** The engine's library takes a second to load; what can be told without it is told at once. */
+/** Loaded when they are needed, because the engine's library takes a second and errors in the file should show at once. */
 const engine = () => require("../../gitops/run") as typeof import("../../gitops/run");
 const plans = () => require("../../gitops/plan") as typeof import("../../gitops/plan");
 
@@ -61,24 +61,24 @@ export async function up(options: Applying & { readonly plan?: string }): Promis
     const plan = file === undefined ? undefined : plans().readPlan(file);
     const prepared = await run.prepare();
     const { declarations } = prepared.configuration;
-    if (plan) plans().demandHome(plan, { stack: prepared.stack, service: addressIn(prepared) });
+    if (plan) plans().assertSameStack(plan, { stack: prepared.stack, service: addressIn(prepared) });
     if (plan || expectNoChanges || maxDeletions !== undefined || policyPack) {
-      // What forbids a run must be known of all of it before any of it is done.
+      // These forbid a run as a whole, so they are checked against a preview before anything changes.
       const report = withinBudget(await run.engine("preview", prepared), maxDeletions);
       const shown: Report = { ...report, command: "up", isOnlyShown: true };
       if (exitCodeOf(report) === exitCodes.failed) return shown;
-      if (plan) plans().demandPlan(plan, report, declarations);
+      if (plan) plans().assertUnchanged(plan, report, declarations);
       if (expectNoChanges && report.changes.length > 0) return shown;
     }
     const report = await run.engine("up", prepared, { maxDeletions });
-    const moved = plan ? plans().movedSince(plan, report, declarations) : [];
+    const moved = plan ? plans().changesSince(plan, report, declarations) : [];
     return moved.length === 0
       ? report
       : {
           ...report,
           warnings: [
             ...report.warnings,
-            `The service moved while the plan was carried out: ${moved.join("; ")}.`,
+            `The service changed while the plan was applied: ${moved.join("; ")}.`,
           ],
         };
   });
@@ -103,17 +103,17 @@ export async function unlock(options: Common): Promise<void> {
     const { freeStack } = require("../../pulumi/run/state") as typeof import("../../pulumi/run/state");
     const { stackIn } = require("../../pulumi/run/stack") as typeof import("../../pulumi/run/stack");
     const { ensureEngine } = require("../../pulumi/engine") as typeof import("../../pulumi/engine");
-    const { unfinishedInWords } =
+    const { unfinishedWarnings } =
       require("../../gitops/unfinished") as typeof import("../../gitops/unfinished");
     const workspace = engine().workspaceFor(intent, asked);
     const unfinished = await freeStack(stackIn(await ensureEngine(), workspace), workspace);
-    print([`The stack ${intent.stack} is free.`, ...unfinishedInWords(unfinished), ""].join("\n"));
+    print([`The stack ${intent.stack} is unlocked.`, ...unfinishedWarnings(unfinished), ""].join("\n"));
   });
 }
 
 // ─── A run ───────────────────────────────────────────────────────────────────
 
-/** What a command can do with what was typed. */
+/** The ways to run a command with its options. */
 interface Runs {
   prepare(): Promise<Prepared>;
   engine(
@@ -136,7 +136,7 @@ async function runCommand(
       withUserErrors(command, async () => {
         for (const file of [options.out, ...written]) assertWritable(file);
         const shown = live();
-        shown.show({ lines: [], passing: `forge ${command} …` });
+        shown.show({ lines: [], status: `forge ${command} …` });
         const progress = runProgress(shown, paint);
         let report: Report;
         try {
@@ -147,16 +147,16 @@ async function runCommand(
         printReport(report, options);
         process.exitCode = exitCodeOf(report);
       }),
-    () => "forge: stopped; what was done by then is recorded, and the next run continues with the rest.",
+    () => "forge: stopped; completed changes are recorded, and the next run continues with the rest.",
   );
 }
 
-/** What is said while a run goes on. */
+/** Progress messages. */
 const stages: Readonly<Record<CommandName, string>> = {
   preview: "Comparing FILE with SERVICE",
   up: "Applying FILE to SERVICE",
   drift: "Comparing FILE with SERVICE",
-  destroy: "Taking away from SERVICE what was deployed from FILE",
+  destroy: "Deleting from SERVICE what was deployed from FILE",
 };
 
 function runsOf(asked: RunOptions, progress: RunProgress): Runs {
@@ -190,7 +190,7 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
       const { compareLive } = require("../../gitops/live") as typeof import("../../gitops/live");
       const service = addressIn({ environment });
       stage("drift", service);
-      // A service that cannot be used is said so in a sentence, as by every command; meanwhile the rest is on its way.
+      // An unusable service is one error message; the comparison runs meanwhile.
       const [report] = await Promise.all([
         compareLive(configuration, client, {
           stack: asked.stack,

@@ -1,4 +1,4 @@
-/** The commands over `forge.yaml`, with their options and help; what they take to run is loaded when one is typed. */
+/** The commands for `forge.yaml`, with their options and help. Their implementation is loaded when one runs. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { OUTPUTS } from "./outputs";
 
@@ -15,44 +15,45 @@ const file = () =>
   new Option("-f, --file <file>", "the configuration")
     .default(DEFAULT_FILE)
     .env("FORGE_FILE")
-    // A variable that is set to nothing says nothing.
+    // An empty variable counts as not set.
     .argParser((text) => text || DEFAULT_FILE);
 const stack = () =>
-  new Option("-s, --stack <name>", "which stack, where the file is split into some").env("FORGE_STACK");
+  new Option("-s, --stack <name>", "the stack, if the file defines several").env("FORGE_STACK");
 const state = () =>
   new Option(
     "--state <address>",
-    "where the state is kept (postgres://…, s3://…, file://…); PULUMI_BACKEND_URL, or a folder in .forge, unless told",
+    "where the state is stored: postgres://…, s3://…, file://… (default: PULUMI_BACKEND_URL, or a folder in .forge)",
   ).env("FORGE_STATE");
 
 /** Options of the commands that compare or apply. */
 const running = {
   output: () =>
-    new Option("-o, --output <format>", "how the report is written").choices(OUTPUTS).default("text"),
-  out: () => new Option("--out <file>", "writes the report there instead of to stdout"),
+    new Option("-o, --output <format>", "the format of the report").choices(OUTPUTS).default("text"),
+  out: () => new Option("--out <file>", "write the report to this file instead of stdout"),
   target: () =>
     new Option(
       "--target <address>",
-      "only this part of the file, such as groups/acme#labels; may be repeated",
+      "include only this part of the file, such as groups/acme#labels; can be repeated",
     ).argParser(many),
   exclude: () =>
-    new Option("--exclude <address>", "all but this part of the file; may be repeated").argParser(many),
+    new Option("--exclude <address>", "exclude this part of the file; can be repeated").argParser(many),
   policyPack: () =>
     new Option(
       "--policy-pack <folder>",
-      "judges what would be done by this policy pack; may be repeated",
+      "validate the changes with this policy pack; can be repeated",
     ).argParser(many),
   maxDeletions: () =>
-    new Option("--max-deletions <number>", "refuses to delete or replace more objects than this").argParser(
-      count,
-    ),
+    new Option(
+      "--max-deletions <number>",
+      "fail instead of deleting or replacing more objects than this",
+    ).argParser(count),
   expectNoChanges: () =>
-    new Option("--expect-no-changes", "does nothing, and exits 2, when there is anything to do"),
+    new Option("--expect-no-changes", "make no changes, and exit with 2 if there are any to make"),
 } as const;
 
 const EXIT_CODES = `
-Exit codes: 0 nothing to do, or done; 2 changes or drift; 1 an error, or a mandatory policy that is violated.
-The service and the token are taken from FORGE_BASE_URL and FORGE_TOKEN; the file may name the service.`;
+Exit codes: 0 no changes, or all applied; 2 changes or drift; 1 an error or a violated mandatory policy.
+FORGE_BASE_URL and FORGE_TOKEN set the service and the token; the file can set the service.`;
 
 const examples = (...lines: readonly string[]) =>
   `\nExample${lines.length > 1 ? "s" : ""}:\n${lines.map((line) => `  ${line}`).join("\n")}`;
@@ -72,11 +73,11 @@ export function addGitOps(program: Command): void {
   };
   const { output, out, target, exclude, policyPack, maxDeletions, expectNoChanges } = running;
 
-  command("init", "write a forge.yaml to begin with, and its JSON Schema for the editor", [file()])
-    .addHelpText("after", `${examples("forge init")}\n\nA file that is there already is left alone.`)
+  command("init", "create a forge.yaml, and its JSON Schema for your editor", [file()])
+    .addHelpText("after", `${examples("forge init")}\n\nAn existing file is not changed.`)
     .action((options) => (require("./setup") as typeof import("./setup")).init(options));
 
-  command("preview", "say what `forge up` would do", [
+  command("preview", "show the changes that `forge up` would make", [
     file(),
     stack(),
     state(),
@@ -87,7 +88,7 @@ export function addGitOps(program: Command): void {
     policyPack(),
     maxDeletions(),
     expectNoChanges(),
-    new Option("--save-plan <file>", "keeps what would be done, for `forge up --plan`"),
+    new Option("--save-plan <file>", "save the changes for `forge up --plan`"),
   ])
     .addHelpText(
       "after",
@@ -95,7 +96,7 @@ export function addGitOps(program: Command): void {
     )
     .action((options) => apply().preview(options));
 
-  command("up", "make the service have what the file says", [
+  command("up", "apply the file to the service", [
     file(),
     stack(),
     state(),
@@ -106,18 +107,18 @@ export function addGitOps(program: Command): void {
     policyPack(),
     maxDeletions(),
     expectNoChanges(),
-    new Option("--plan <file>", "does exactly what this plan says, or nothing"),
+    new Option("--plan <file>", "apply exactly this plan, or nothing"),
   ])
     .addHelpText("after", `${examples("forge up", "forge up --plan plan.json")}\n${EXIT_CODES}`)
     .action((options) => apply().up(options));
 
-  command("drift", "say where the service is not as the file says", [
+  command("drift", "show where the service differs from the file", [
     file(),
     stack(),
     state(),
     output(),
     out(),
-    new Option("--live", "compares with the service alone: no state, no engine"),
+    new Option("--live", "compare the file with the service only, without state and engine"),
   ])
     .addHelpText(
       "after",
@@ -125,37 +126,39 @@ export function addGitOps(program: Command): void {
     )
     .action((options) => apply().drift(options));
 
-  command("destroy", "take away what was deployed; settings are put back as they were", [
+  command("destroy", "delete what was deployed, and restore the original settings", [
     file(),
     stack(),
     state(),
     output(),
     out(),
-    new Option("--yes", "does it; without this, what would go is only shown"),
+    new Option("--yes", "delete; without this option, only show what would be deleted"),
   ])
     .addHelpText("after", `${examples("forge destroy --yes")}\n${EXIT_CODES}`)
     .action((options) => apply().destroy(options));
 
-  command("pull <places...>", "write a forge.yaml of what groups and projects have", [
+  command("pull <places...>", "write a forge.yaml from existing groups and projects", [
     file(),
-    new Option("--force", "overwrites the file"),
-    new Option("--no-projects", "groups alone, without their projects"),
+    new Option("--force", "overwrite an existing file"),
+    new Option("--no-projects", "groups without their projects"),
     new Option(
       "--include <section>",
-      "content that is left out unless told, such as wikiPages; may be repeated",
+      "include content that is omitted by default, such as wikiPages; can be repeated",
     ).argParser(many),
   ])
     .addHelpText("after", `${examples("forge pull acme", "forge pull acme/platform/web --file web.yaml")}`)
     .action((places, options) => (require("./setup") as typeof import("./setup")).pull(places, options));
 
-  command("schema", "print the JSON Schema of forge.yaml", [new Option("--out <file>", "writes it there")])
+  command("schema", "print the JSON Schema of forge.yaml", [
+    new Option("--out <file>", "write it to this file"),
+  ])
     .addHelpText("after", examples("forge schema --out forge.schema.json"))
     .action((options) => (require("./setup") as typeof import("./setup")).schema(options));
 
-  command("unlock", "free a stack whose run has died", [file(), stack(), state()])
+  command("unlock", "unlock a stack whose run has died", [file(), stack(), state()])
     .addHelpText(
       "after",
-      `${examples("forge unlock --stack main")}\n\nA run that is still going on is not stopped by this: make sure first that it has died.`,
+      `${examples("forge unlock --stack main")}\n\nThis does not stop a running process: first make sure that the run has died.`,
     )
     .action((options) => apply().unlock(options));
 }

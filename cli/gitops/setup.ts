@@ -93,7 +93,7 @@ async function pullInto(file: string, places: readonly string[], { signal, recur
   const terminal = terminalOn(process.stderr);
   const client = clientOf(process.env);
   const live = terminal.live();
-  const show = (passing: string) => live.show({ lines: [], passing: `${passing} …` });
+  const show = (passing: string) => live.show({ lines: [], status: `${passing} …` });
   show("reading from the service");
   let pulled: Awaited<ReturnType<typeof pull>>;
   try {

@@ -1,4 +1,4 @@
-/** A client whose calls all end with one signal: definitions make calls, and know nothing of when a run is over. */
+/** Makes a client whose calls all end with one signal, so that definitions need not pass it. */
 import type { CallOptions, Client } from "../../sdk";
 
 type Method = (input?: unknown, options?: CallOptions) => unknown;

@@ -1,4 +1,4 @@
-/** What is otherwise, as a report tells it. */
+/** Describes how an object differs from its declaration, as a change of the report. */
 import type { Collection, Declaration } from "../../configuration/declaration";
 import { isMarker, placeName } from "../../configuration/markers";
 import { sectionOf } from "../../configuration/sections";
@@ -12,13 +12,13 @@ import type { FilledIn } from "./fill-in";
 type Home = Pick<Declaration, "section" | "scope" | "place">;
 type Where = Pick<Declaration, "kind" | "scope" | "place">;
 
-/** `labels of acme` */
+/** Such as `labels of acme`. */
 export const collectionName = ({ section, place }: Home): string => `${section} of ${place}`;
 
 const addressOf = ({ section, scope, place }: Home, key: string) =>
   `${placeName(scope, place)}#${section}${key === "" ? "" : `.${key}`}`;
 
-/** What a failure to read it is told of: a list tells of all its members at once. */
+/** The subject of a read failure: the collection if one list reads all its members. */
 export function readAs(declaration: Declaration): string {
   const definition = definitionOf(declaration.kind);
   return definition.singleton || definition.listIsObject
@@ -27,34 +27,34 @@ export function readAs(declaration: Declaration): string {
 }
 
 /**
- * With what is not known yet left out: a name is better short than wrong. What is in something else of a group or project
- * is named after that, for numbers say nothing to people.
+ * Leaves out values that are not known yet: a short name is better than a wrong one. An object inside another object of
+ * a group or project is named after the group or project, not after that object's number.
  */
 export function titleOf(definition: AnyDefinition, { kind, scope, place }: Where, values: Values): string {
   const { placeInput } = sectionOf(kind, scope);
   const isWithin = placeInput === undefined && scope !== "instance";
-  const said = Object.entries(values).filter(([, value]) => !hasUnknown(value) && !isMarker(value));
+  const known = Object.entries(values).filter(([, value]) => !hasUnknown(value) && !isMarker(value));
   return subject(definition, {
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(known),
     ...(isWithin ? { [String(definition.id[0])]: place } : {}),
   });
 }
 
 export function missing(declaration: Declaration, definition: AnyDefinition, filled: FilledIn): Change {
   const { placeInput } = sectionOf(declaration.kind, declaration.scope);
-  const said = Object.keys(declared(filled.inputs)).filter(
+  const names = Object.keys(declared(filled.inputs)).filter(
     (name) => name !== placeInput && !definition.instructions?.includes(name),
   );
   return {
     ...common(declaration, definition, filled),
     action: "create",
-    properties: [...said, ...filled.secret].map((name) => changeOf(definition, name, filled)),
-    why: `The service does not have it${unlessObserved(declaration)}.`,
+    properties: [...names, ...filled.secret].map((name) => changeOf(definition, name, filled)),
+    why: `It does not exist in the service${observedNote(declaration)}.`,
   };
 }
 
-/** `undefined` where it is as the file says. */
-export function otherwise(
+/** `undefined` if it is in sync. */
+export function differing(
   declaration: Declaration,
   definition: AnyDefinition,
   filled: FilledIn,
@@ -67,7 +67,7 @@ export function otherwise(
     ...common(declaration, definition, filled),
     action: takesNew ? "replace" : "update",
     properties: changed.map((name) => changeOf(definition, name, filled, found)),
-    why: `The service has it otherwise${unlessObserved(declaration)}.`,
+    why: `It differs in the service${observedNote(declaration)}.`,
   };
 }
 
@@ -97,8 +97,12 @@ function changeOf(
   };
 }
 
-/** What is in a collection that is looked at as a whole, and not in the file. */
-export function unnamed(collection: Collection, definition: AnyDefinition, { id, values }: State): Change {
+/** An object of an enforced or observed collection that the file does not declare. */
+export function unmanagedChange(
+  collection: Collection,
+  definition: AnyDefinition,
+  { id, values }: State,
+): Change {
   const name = values[definition.title ?? (definition.id.at(-1) as string)] ?? id;
   const { ownership } = collection;
   return {
@@ -111,5 +115,5 @@ export function unnamed(collection: Collection, definition: AnyDefinition, { id,
   };
 }
 
-const unlessObserved = (declaration: Declaration): string =>
+const observedNote = (declaration: Declaration): string =>
   declaration.ownership === "observe" ? `; ${collectionName(declaration)} are only observed` : "";

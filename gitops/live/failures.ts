@@ -1,5 +1,6 @@
-/** What could not be read: each cause once, however many objects it keeps from being compared. */
-import type { Spot } from "../../configuration/problems";
+/** Collects read failures and groups them by cause. */
+
+import type { Position } from "../../configuration/problems";
 import { clientMessage } from "../../provider/lifecycle/errors";
 import { ResourceError } from "../../provider/resource";
 import {
@@ -11,58 +12,53 @@ import {
   RateLimitedError,
   ServiceError,
 } from "../../sdk";
+import { groupBy } from "../../sdk/group-by";
 import type { Failure } from "../report";
 
-/** Failures that every other request would share: there is no use in going on. */
+/** Failures that every other request would share, so that the run stops. */
 const shared = [AuthenticationError, ConfigurationError, ConnectionError, CredentialError, RateLimitedError];
 
 export const isShared = (error: unknown): boolean => shared.some((kind) => error instanceof kind);
 
-/** What a person can do something about; anything else is a defect of ours. */
-export const isForPeople = (error: unknown): error is ForgeError | ResourceError =>
+/** Errors that a user can fix; any other error is a bug. */
+export const isUserError = (error: unknown): error is ForgeError | ResourceError =>
   error instanceof ForgeError || error instanceof ResourceError;
 
 type Explained = ForgeError | ResourceError;
 
 interface Noted {
   readonly error: Explained;
-  /** `labels of acme` */
+  /** Such as `labels of acme`. */
   readonly subject: string;
-  readonly where: Spot | undefined;
+  readonly where: Position | undefined;
 }
 
 export class Failures {
   readonly #noted: Noted[] = [];
 
-  add(error: Explained, subject: string, where?: Spot): void {
+  add(error: Explained, subject: string, where?: Position): void {
     this.#noted.push({ error, subject, where });
   }
 
-  /** What every other request would have met too, if anything was. */
+  /** The failure that ended the run, if any. */
   get shared(): Error | undefined {
     return this.#noted.find(({ error }) => isShared(error))?.error;
   }
 
-  /** One for each cause; what is shared by all stands for all others. */
-  told(causeOf: (error: Explained) => string = refusalOf): readonly Failure[] {
+  /** One failure for each cause; a shared failure replaces all others. */
+  toFailures(causeOf: (error: Explained) => string = refusalOf): readonly Failure[] {
     const { shared } = this;
     if (shared) return [{ title: "The service", message: sentenceOf(shared) }];
-    const causes = new Map<string, Noted[]>();
-    for (const noted of this.#noted) {
-      const cause = causeOf(noted.error);
-      causes.set(cause, [...(causes.get(cause) ?? []), noted]);
-    }
-    return [...causes.values()].map(failureOf);
+    return [...groupBy(this.#noted, ({ error }) => causeOf(error)).values()].map(failureOf);
   }
 }
 
-/** How many are named before the rest is only counted. */
-const NAMED = 4;
+const MAX_NAMES = 4;
 
 const named = (subjects: readonly string[]): string =>
-  subjects.length <= NAMED
+  subjects.length <= MAX_NAMES
     ? subjects.join(", ")
-    : `${subjects.slice(0, NAMED).join(", ")} and ${subjects.length - NAMED} more`;
+    : `${subjects.slice(0, MAX_NAMES).join(", ")} and ${subjects.length - MAX_NAMES} more`;
 
 function failureOf(noted: readonly Noted[]): Failure {
   const subjects = [...new Set(noted.map(({ subject }) => subject))].sort();
@@ -75,11 +71,11 @@ function failureOf(noted: readonly Noted[]): Failure {
   };
 }
 
-/** What the service says is the same for one place and for fifty. */
+/** The service returns the same message for every object that it refuses. */
 const refusalOf = (error: Error): string =>
   error instanceof ServiceError ? `${error.status} ${error.serviceMessage}` : error.message;
 
 export function sentenceOf(error: Error): string {
-  const said = error instanceof ForgeError ? clientMessage(error) : error.message;
-  return /[.!?…]$/.test(said) ? said : `${said}.`;
+  const message = error instanceof ForgeError ? clientMessage(error) : error.message;
+  return /[.!?…]$/.test(message) ? message : `${message}.`;
 }

@@ -1,4 +1,4 @@
-/** A declaration's inputs as far as they can be known without the engine: references are filled in, secrets stand aside. */
+/** Fills in a declaration's references as far as they are known without the engine, and takes out its secrets. */
 import type { Declaration } from "../../configuration/declaration";
 import {
   fillIn,
@@ -14,30 +14,30 @@ import type { State } from "../../provider/resource";
 import { UNKNOWN, type Values } from "../../provider/values";
 
 export interface FilledIn {
-  /** Without those that a secret is a part of; `UNKNOWN` for what an object will tell that is not there yet. */
+  /** Without inputs that contain secrets; `UNKNOWN` for outputs of objects that do not exist yet. */
   readonly inputs: Values;
-  /** The names of those that a secret is a part of. */
+  /** The names of the inputs that contain secrets. */
   readonly secret: readonly string[];
-  /** Of those that must not be shown: besides, what is known of the environment alone. */
+  /** The names of the inputs that must not be shown: those that contain secrets or environment variables. */
   readonly masked: readonly string[];
 }
 
-/** The object that a reference means, as it is; `undefined` where it is not there. */
-export type Look = (reference: Reference) => Promise<State | undefined>;
+/** The object that a reference names; `undefined` if it does not exist. */
+export type Lookup = (reference: Reference) => Promise<State | undefined>;
 
-/** Most have none, and of thousands that is to be found quickly. */
+/** Checked first for speed: most declarations contain no markers. */
 export const hasMarkers = ({ inputs }: Declaration): boolean =>
   Object.values(inputs).some((value) => typeof value === "object" && markersIn(value).length > 0);
 
 const NONE: readonly string[] = [];
 
-export const asSaid = ({ inputs }: Declaration): FilledIn => ({
+export const asDeclared = ({ inputs }: Declaration): FilledIn => ({
   inputs,
   secret: NONE,
   masked: NONE,
 });
 
-export async function filledIn({ inputs }: Declaration, look: Look): Promise<FilledIn> {
+export async function filledIn({ inputs }: Declaration, look: Lookup): Promise<FilledIn> {
   const markers = markersIn(inputs);
   const values = new Map<Marker, unknown>();
   for (const marker of markers)

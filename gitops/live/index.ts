@@ -1,17 +1,19 @@
-/** What a file declares beside what the service has, by the definitions alone: no program is run, and nothing is recorded. */
+/** Compares a configuration with the service without the engine or a state (`forge drift --live`). */
+
 import { setImmediate } from "node:timers/promises";
 import type { Configuration } from "../../configuration/configuration";
 import type { Collection, Declaration } from "../../configuration/declaration";
 import { resolveGlobs } from "../../configuration/load";
-import { demandStack, stacksIn } from "../../configuration/stacks";
+import { assertStack, stacksIn } from "../../configuration/stacks";
 import { definitionOf } from "../../provider/definitions";
 import { placeNames } from "../../provider/reads";
 import type { Client } from "../../sdk";
+import { groupBy } from "../../sdk/group-by";
 import type { Change, Report } from "../report";
 import { collectionName, readAs } from "./change";
 import { createComparison } from "./compare";
 import { startRun } from "./run";
-import { surplusOf } from "./surplus";
+import { findUnmanagedChanges } from "./unmanaged";
 
 export interface Progress {
   readonly done: number;
@@ -19,17 +21,17 @@ export interface Progress {
 }
 
 export interface LiveOptions {
-  /** Called whenever an object has been compared. */
+  /** Called after each compared object. */
   onProgress?(progress: Progress): void;
-  /** Ends the comparison, which then throws what was aborted with. */
+  /** Aborts the comparison, which then throws the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Only what this stack has. */
+  /** Compares the objects of this stack only. */
   readonly stack?: string | undefined;
-  /** The service's address for the report, where the file does not say it. */
+  /** The service's address for the report if the file does not set it. */
   readonly service?: string | undefined;
 }
 
-/** Throws for a configuration that cannot be used; what the service refuses is a failure of the report. */
+/** Throws if the configuration is invalid; what the service refuses is a failure of the report. */
 export async function compareLive(
   configuration: Configuration,
   client: Client,
@@ -39,7 +41,7 @@ export async function compareLive(
   const { signal, stack, onProgress } = options;
   signal?.throwIfAborted();
   const file = configuration.files.at(-1) ?? "";
-  demandStack(stacksIn(configuration.source.tree), stack, file);
+  assertStack(stacksIn(configuration.source.tree), stack, file);
   const run = startRun(client, signal);
   const isHere = (one: { readonly stack: string | undefined }) => stack === undefined || one.stack === stack;
 
@@ -61,25 +63,25 @@ export async function compareLive(
       const found = await run.attempt(
         () => readAs(declaration),
         declaration.where,
-        () => comparison.look(declaration),
+        () => comparison.compare(declaration),
       );
       if (found) done++;
       if (found) onProgress?.({ done, total: declarations.length });
       if (found?.change) changes.push(found.change);
-      // The first one waits for the list of all.
+      // The first object waits for the list that the others share.
       if (index === 0 && batch.length > 1) await nextTurn();
     }
     return changes;
   });
-  const members = grouped(collections.length === 0 ? [] : declarations, keyOf);
-  const surplus = collections.map((collection) =>
+  const members = groupBy(collections.length === 0 ? [] : declarations, keyOf);
+  const unmanaged = collections.map((collection) =>
     run.attempt(
       () => collectionName(collection),
       collection.where,
-      () => surplusOf(run, comparison, collection, members.get(keyOf(collection)) ?? []),
+      () => findUnmanagedChanges(run, comparison, collection, members.get(keyOf(collection)) ?? []),
     ),
   );
-  const changes = (await Promise.all([...looked, ...surplus])).flatMap((found) => found ?? []);
+  const changes = (await Promise.all([...looked, ...unmanaged])).flatMap((found) => found ?? []);
 
   return {
     command: "drift",
@@ -88,14 +90,14 @@ export async function compareLive(
     service: configuration.service.baseUrl ?? options.service ?? "",
     checked: done,
     changes,
-    failures: run.failures.told(),
+    failures: run.failures.toFailures(),
     violations: [],
     warnings: [...run.warnings],
     seconds: (performance.now() - started) / 1000,
   };
 }
 
-/** One after the other, with a look at the network before each: the next list is asked for while this one is compared. */
+/** Lets network events in before each batch, so that the next list is requested while this one is compared. */
 function turns(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
@@ -104,10 +106,10 @@ function turns(): () => Promise<void> {
   };
 }
 
-/** Declarations that one list tells of; each by itself where it is read by itself. */
+/** Declarations that share one list; kinds that are read one by one have batches of one. */
 function batchesOf(declarations: readonly Declaration[]): readonly (readonly Declaration[])[] {
   return [
-    ...grouped(declarations, (declaration) => {
+    ...groupBy(declarations, (declaration) => {
       const definition = definitionOf(declaration.kind);
       if (definition.singleton || definition.listIsObject || definition.listIsPartial) return declaration;
       return [definition.kind, ...placeNames(definition).map((name) => declaration.inputs[name])].join("\0");
@@ -116,14 +118,3 @@ function batchesOf(declarations: readonly Declaration[]): readonly (readonly Dec
 }
 
 const keyOf = ({ kind, place }: Pick<Collection, "kind" | "place">): string => `${kind} ${place}`;
-
-function grouped<T>(all: readonly T[], keyOf: (one: T) => unknown): ReadonlyMap<unknown, readonly T[]> {
-  const groups = new Map<unknown, T[]>();
-  for (const one of all) {
-    const key = keyOf(one);
-    const known = groups.get(key);
-    if (known) known.push(one);
-    else groups.set(key, [one]);
-  }
-  return groups;
-}

@@ -1,4 +1,4 @@
-/** What can stand in a file: only what adopting would find again, and inputs that a file may have. */
+/** Keeps the objects that a file can declare: valid inputs, and adopting finds the same object again. */
 import { findInList, problemsOf } from "../../provider/lifecycle";
 import { pick } from "../../provider/lifecycle/state";
 import { UNKNOWN, type Values } from "../../provider/values";
@@ -11,7 +11,7 @@ export interface Adoptable extends Found {
   readonly inputs: Values;
 }
 
-/** `undefined` after it was said why it is left out. */
+/** Returns `undefined` after a warning if the object is left out. */
 export async function adoptable(
   run: Run,
   found: Found,
@@ -25,32 +25,31 @@ export async function adoptable(
     return undefined;
   };
   let inputs = inputsToWrite(definition, pick(state.values, Object.keys(definition.inputs)));
-  for (const { property, problem } of judged(found, inputs)) {
+  for (const { property, problem } of problemsIn(found, inputs)) {
     const name = /^[^.[]+/.exec(property)?.[0] ?? property;
     if (!definition.inputs[name]?.safeParse(undefined).success)
-      return leftOut(`a file cannot say what the service has: ${problem}`);
+      return leftOut(`a file cannot declare its values: ${problem}`);
     const { [name]: _, ...others } = inputs;
     inputs = others;
-    warn(`${title}: ${name} is left out: a file cannot say what the service has: ${problem}.`);
+    warn(`${title}: ${name} is left out: a file cannot declare its value: ${problem}.`);
   }
-  const [remaining] = judged(found, inputs);
-  if (remaining) return leftOut(`a file cannot say what the service has: ${remaining.problem}`);
+  const [remaining] = problemsIn(found, inputs);
+  if (remaining) return leftOut(`a file cannot declare its values: ${remaining.problem}`);
   if (definition.singleton)
     return Object.keys(inputs).length > definition.id.length
       ? { ...found, inputs }
-      : leftOut("this service does not tell how it is set");
-  if (definition.isSame === undefined)
-    return leftOut("nothing tells one from another, so that none can be adopted");
+      : leftOut("this service does not return its settings");
+  if (definition.isSame === undefined) return leftOut("it has no name or key that could identify it");
   const again = await findInList(definition, run.contextFor(definition, inputs), inputs);
   if (again === answer) return { ...found, inputs };
   return leftOut(
     again === undefined
       ? "it cannot be adopted with this token"
-      : "another one, which a file would say in the same words, would be taken for it",
+      : "another object with the same declaration would be adopted in its place",
   );
 }
 
-const judged = ({ section, answer }: Found, inputs: Values) =>
+const problemsIn = ({ section, answer }: Found, inputs: Values) =>
   problemsOf(section.definition, {
     ...inputs,
     ...Object.fromEntries(neverReturned(section.definition, answer).map((name) => [name, UNKNOWN])),

@@ -1,4 +1,4 @@
-/** Inputs that the service has and never tells: a file names a secret instead, which somebody has to know. */
+/** Replaces inputs that the service never returns by named secrets. */
 import { Secret } from "../../configuration/markers";
 import type { Answer, AnyDefinition } from "../../provider/resource";
 import type { Values } from "../../provider/values";
@@ -8,13 +8,13 @@ export const neverReturned = (definition: AnyDefinition, answer: Answer): readon
   definition.neverReturned?.(answer as never) ?? [];
 
 export interface NamedSecret {
-  /** As `${secret:NAME}` names it. */
+  /** The name in `${secret:NAME}`. */
   readonly name: string;
-  /** `password of RemoteMirror "https://mirror.example/web.git" (acme/web)` */
+  /** Such as `password of RemoteMirror "https://mirror.example/web.git" (acme/web)`. */
   readonly what: string;
 }
 
-/** Gives each secret a name of its own that tells what it is for. */
+/** Gives each secret a unique name that describes its use. */
 export class Secrets {
   readonly #named = new Map<string, string>();
 
@@ -40,10 +40,10 @@ export class Secrets {
   }
 }
 
-/** The host of an address; any other text as it is. */
+/** The host of a URL; any other text unchanged. */
 const hostIn = (text: string): string => (URL.canParse(text) ? new URL(text).host : text);
 
-/** `ACME_WEB_MIRROR_EXAMPLE_PASSWORD` */
+/** Such as `ACME_WEB_MIRROR_EXAMPLE_PASSWORD`. */
 const nameFrom = (...words: readonly string[]): string =>
   words
     .join("_")

@@ -1,14 +1,14 @@
-/** What exists, as a configuration: whole enough that applying it at once changes nothing. */
+/** Writes existing objects as a configuration; applying it at once changes nothing. */
 import { sectionsOf } from "../../configuration/sections";
 import type { FlatObject } from "../../configuration/stringify";
 import type { Client } from "../../sdk";
 import { collectionName } from "../live/change";
 import { sentenceOf } from "../live/failures";
 import { type Run, startRun } from "../live/run";
-import { numberIn } from "../live/surplus";
+import { numberIn } from "../live/unmanaged";
 import { type Adoptable, adoptable } from "./adoptable";
 import { type NamedSecret, Secrets } from "./credentials";
-import { isWanted, judgeInclude } from "./kinds";
+import { assertInclude, isWanted } from "./kinds";
 import { named } from "./name";
 import { type PullPlaces, placesToPull } from "./places";
 import { type Found, readSection } from "./read";
@@ -18,25 +18,25 @@ export { optionalSections } from "./kinds";
 export type { NamedSecret, PullPlaces };
 
 export interface PullOptions {
-  /** Sections that are left out unless they are asked for: what people write every day. */
+  /** Sections that are only pulled on request: objects that people create every day. */
   readonly include?: readonly string[];
-  /** Called whenever a section of a place has been read. */
+  /** Called after each section of a group or project. */
   onProgress?(progress: { readonly done: number; readonly total: number }): void;
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface Pulled {
   readonly objects: readonly FlatObject[];
-  /** What could not be read, and what is left out. */
+  /** About objects that could not be read or are left out. */
   readonly warnings: readonly string[];
-  /** What has to be set before the file can be used. */
+  /** Secrets to set before the file is applied. */
   readonly secrets: readonly NamedSecret[];
 }
 
-/** Throws where nothing can be read: a place does not exist, or the service cannot be used. */
+/** Throws if a group or project does not exist, or the service cannot be used. */
 export async function pull(client: Client, places: PullPlaces, options: PullOptions = {}): Promise<Pulled> {
   const { include = [], signal, onProgress } = options;
-  judgeInclude(include);
+  assertInclude(include);
   signal?.throwIfAborted();
   const run = startRun(client, signal);
   const warnings = new Set<string>();
@@ -58,13 +58,13 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
     }),
   );
   if (run.failures.shared) throw run.failures.shared;
-  for (const { title, message } of run.failures.told(sentenceOf))
+  for (const { title, message } of run.failures.toFailures(sentenceOf))
     warn(`${title} could not be read: ${message}`);
 
-  return { ...written(await judged(run, onceEach(read.flat()), warn)), warnings: [...warnings] };
+  return { ...written(await adoptableOnes(run, onceEach(read.flat()), warn)), warnings: [...warnings] };
 }
 
-/** What has several sides, as a link has two issues, stands in the list of each. */
+/** One object may be in several lists, as an issue link is in those of both issues. */
 function onceEach(found: readonly Found[]): readonly Found[] {
   const seen = new Set<string>();
   return found.filter(({ section: { definition, kind }, state }) => {
@@ -74,7 +74,7 @@ function onceEach(found: readonly Found[]): readonly Found[] {
   });
 }
 
-async function judged(
+async function adoptableOnes(
   run: Run,
   found: readonly Found[],
   warn: (message: string) => void,
@@ -105,12 +105,12 @@ function written(found: readonly Adoptable[]): Pick<Pulled, "objects" | "secrets
   };
 }
 
-/** Lines for the top of the file: what has to be done before it can be used. */
+/** Comments for the top of the file. */
 export const commentsOn = ({ secrets }: Pick<Pulled, "secrets">): readonly string[] =>
   secrets.length === 0
     ? []
     : [
         "",
-        "The service does not tell these; set them before the file is applied:",
+        "The service does not return these values; set them before you apply the file:",
         ...secrets.map(({ name, what }) => `  ${name}: the ${what}`),
       ];

@@ -1,10 +1,10 @@
-/** What of each kind goes into a file, as its definition says. */
+/** Selects the sections to pull and the inputs to write. */
 import { type Section, scopes, sectionsOf } from "../../configuration/sections";
 import { type AnyDefinition, ResourceError } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import { didYouMean } from "../../sdk/http/validate";
 
-/** Whether objects of a section can be in a place, and are wanted from there. */
+/** Whether a section is pulled from this group or project. */
 export const isWanted = (
   { definition: { pull, parents }, name }: Section,
   place: string,
@@ -16,7 +16,7 @@ export const isWanted = (
 
 const allSections = () => scopes.flatMap((scope) => [...sectionsOf(scope).values()]);
 
-/** The sections that can be asked for besides those that are always there. */
+/** The sections that are only pulled on request. */
 export const optionalSections = (): readonly string[] => [
   ...new Set(
     allSections()
@@ -25,8 +25,8 @@ export const optionalSections = (): readonly string[] => [
   ),
 ];
 
-/** Throws for what cannot be asked for. */
-export function judgeInclude(include: readonly string[]): void {
+/** Throws if a section does not exist or cannot be pulled. */
+export function assertInclude(include: readonly string[]): void {
   for (const name of include) {
     const section = allSections().find((one) => one.name === name);
     const why = section?.definition.pull?.impossible;
@@ -34,12 +34,12 @@ export function judgeInclude(include: readonly string[]): void {
     if (section !== undefined) continue;
     const known = optionalSections();
     throw new ResourceError(
-      `There is no section "${name}"${didYouMean(name, known)}; besides what is pulled always there are ${known.join(", ")}.`,
+      `There is no section "${name}"${didYouMean(name, known)}; sections that you can add are ${known.join(", ")}.`,
     );
   }
 }
 
-/** The inputs of an object that a file declares: those that are set, and that the file needs. */
+/** The inputs that a file declares: those that are set and are not defaults. */
 export function inputsToWrite({ pull }: AnyDefinition, inputs: Values): Values {
   const { omit = [], omitDefaults = {} } = pull ?? {};
   const isNeeded = ([name, value]: [string, unknown]) =>

@@ -1,6 +1,8 @@
-/** What the objects of a section are called in a file: as people know them, and no two of them alike. */
+/** Names pulled objects: readable keys that are unique in their section. */
+
 import { pick } from "../../provider/lifecycle/state";
 import { keysOf } from "../../provider/plural/items";
+import { groupBy } from "../../sdk/group-by";
 import type { Adoptable } from "./adoptable";
 
 export interface NamedObject extends Adoptable {
@@ -8,11 +10,7 @@ export interface NamedObject extends Adoptable {
 }
 
 export function named(objects: readonly Adoptable[]): readonly NamedObject[] {
-  const bySection = new Map<string, Adoptable[]>();
-  for (const object of objects) {
-    const id = `${object.section.kind} ${object.home.place}`;
-    bySection.set(id, [...(bySection.get(id) ?? []), object]);
-  }
+  const bySection = groupBy(objects, ({ section, home }) => `${section.kind} ${home.place}`);
   return [...bySection.values()].flatMap((members) => {
     const keys = keysFor(members);
     return members.map((object, index) => ({ ...object, key: keys[index] ?? "" }));
@@ -22,13 +20,13 @@ export function named(objects: readonly Adoptable[]): readonly NamedObject[] {
 function keysFor(members: readonly Adoptable[]): readonly string[] {
   const [first] = members;
   if (first === undefined || first.section.isSingle) return [""];
-  const { definition, unsaid } = first.section;
-  // A number that the service gave says nothing to people.
-  const silent = [...unsaid, ...Object.keys(definition.references ?? {})];
+  const { definition, implicit } = first.section;
+  // Ids are not readable names.
+  const unnamed = [...implicit, ...Object.keys(definition.references ?? {})];
   const items = members.map(({ inputs }) =>
     pick(
       inputs,
-      Object.keys(inputs).filter((name) => !silent.includes(name)),
+      Object.keys(inputs).filter((name) => !unnamed.includes(name)),
     ),
   );
   return keysOf(definition, items, {});

@@ -1,4 +1,4 @@
-/** The groups and projects that are pulled, by their full paths. */
+/** Resolves the groups and projects to pull to their full paths. */
 import type { Scope } from "../../configuration/sections";
 import { ResourceError } from "../../provider/resource";
 import { type Client, NotFoundError } from "../../sdk";
@@ -7,7 +7,7 @@ export interface PullPlaces {
   /** Full paths or ids. */
   readonly groups: readonly string[];
   readonly projects: readonly string[];
-  /** Whether a group brings its subgroups and all projects under it along, which it does unless told otherwise. */
+  /** Whether a group includes its subgroups and all projects in them. Default: true. */
   readonly recursive?: boolean;
 }
 
@@ -47,11 +47,11 @@ const projectPathOf = (client: Client, project: string) =>
 
 interface Ways {
   read(): Promise<string | null | undefined>;
-  /** What every service has. */
+  /** An operation that every service has. */
   list(): Promise<unknown>;
 }
 
-/** The full path of what is named by an id, by a former path or in other letters. */
+/** The full path of a group or project named by its id, a former path or in other letter case. */
 async function pathOf(what: string, name: string, { read, list }: Ways): Promise<string> {
   try {
     const path = await read();
@@ -64,9 +64,7 @@ async function pathOf(what: string, name: string, { read, list }: Ways): Promise
     });
   }
   if (/^\d+$/.test(name))
-    throw new ResourceError(
-      `This service does not tell the path of ${what} ${name}; name it by its full path.`,
-    );
+    throw new ResourceError(`This service does not return the path of ${what} ${name}; use its full path.`);
   return name;
 }
 
@@ -77,7 +75,7 @@ interface Under {
 
 const nothing: Under = { groups: [], projects: [] };
 
-/** Archived projects are left out, for nothing can be changed in them. */
+/** Leaves out archived projects, which are read-only. */
 async function everythingUnder(
   client: Client,
   groups: readonly string[],
@@ -102,7 +100,7 @@ async function everythingUnder(
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     warn(
-      "This service does not list what is under a group: name each subgroup and project by its full path.",
+      "This service does not list the contents of groups: name each subgroup and project by its full path.",
     );
     return nothing;
   }

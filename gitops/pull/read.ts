@@ -1,4 +1,4 @@
-/** What exists in a place, section by section, as the service tells it. */
+/** Reads the existing objects of a group or project, section by section. */
 import { type Section, sectionOf } from "../../configuration/sections";
 import { stateFromList } from "../../provider/lifecycle/adoption";
 import { allInputs, fromAnswer, partsOf, stateOf } from "../../provider/lifecycle/state";
@@ -13,7 +13,7 @@ export interface Found {
   readonly section: Section;
   readonly home: PulledPlace;
   readonly state: State;
-  /** As the service answered. */
+  /** The service's response. */
   readonly answer: Answer;
 }
 
@@ -48,7 +48,7 @@ export async function readSection(run: Run, section: Section, home: PulledPlace)
   return lists.flat();
 }
 
-/** Where a list shows less than there is, each is read by itself. */
+/** Reads each object by itself if the list leaves out properties. */
 async function whole(run: Run, definition: AnyCollected, answer: Answer, place: Values): Promise<State> {
   const listed = stateFromList(definition as AnyDefinition, answer, place);
   if (!definition.listIsPartial) return listed;
@@ -57,7 +57,7 @@ async function whole(run: Run, definition: AnyCollected, answer: Answer, place: 
   return read ? stateOf(definition, read, allInputs(definition, read, parts), {}) : listed;
 }
 
-/** The places that `list` is given, for all the collections of a kind under a group or project. */
+/** The parameters of `list` for every collection of a kind under a group or project. */
 async function collectionsIn(
   run: Run,
   definition: AnyCollected,

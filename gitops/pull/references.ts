@@ -1,6 +1,7 @@
-/** Numbers that the service gave to other objects of the same file: a file names those objects instead. */
+/** Replaces the ids of other pulled objects by references to them. */
 import { formatPointer, Reference, writeMarker } from "../../configuration/markers";
-import { definitionOf, kinds } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definitions";
+import { kinds } from "../../provider/generated/kind-names";
 import type { AnyDefinition } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import type { NamedObject } from "./name";
@@ -23,7 +24,7 @@ export function pointersTo(objects: readonly NamedObject[]): Pointers {
 
 const outputOf = ({ section }: NamedObject): string => section.definition.id.at(-1) as string;
 
-/** A placeholder ends with a brace and a line, and a file keeps some names for itself. */
+/** A placeholder must be on one line and without braces, and some names are reserved. */
 const canBeNamed = (key: string): boolean => !/[{}\n]/.test(key) && writeMarker(key) === key && key !== "<<";
 
 function referenceTo(object: NamedObject): Reference {
@@ -33,7 +34,7 @@ function referenceTo(object: NamedObject): Reference {
   return new Reference(pointer, { kind: section.kind, place: home.place, key, output });
 }
 
-/** The inputs with references in the places of the numbers. */
+/** The inputs with references instead of ids. */
 export function withReferences(
   { references = {} }: AnyDefinition,
   inputs: Values,

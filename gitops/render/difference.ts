@@ -1,14 +1,14 @@
-/** What is different about a property, as texts: of long values and lists only what tells them apart. */
+/** Shows the difference of a property as text; of long values and lists only the parts that differ. */
 import { diffLines } from "diff";
-import { same } from "../../provider/values";
+import { isRecord, same, type Values } from "../../provider/values";
 import { escapeInvisible, oneLine } from "../../sdk/safe-text";
 import type { Action, PropertyChange } from "../report";
 
 export type Difference =
-  /** There is nothing to compare: a secret, or what is not known yet. */
+  /** One value, without a comparison: the other side is absent, secret or unknown. */
   | { readonly form: "value"; readonly text: string; readonly isNote: boolean }
   | { readonly form: "values"; readonly before: string; readonly after: string }
-  /** Of lists, objects and texts of several lines: what goes and what comes. */
+  /** The removed and added parts of lists, objects and texts of several lines. */
   | { readonly form: "parts"; readonly parts: readonly Part[]; readonly more: number };
 
 export interface Part {
@@ -17,9 +17,9 @@ export interface Part {
 }
 
 export interface Bounds {
-  /** Characters of one value. */
+  /** The most characters of one value. */
   readonly longest: number;
-  /** Parts of one property. */
+  /** The most parts of one property. */
   readonly most: number;
 }
 
@@ -33,14 +33,14 @@ export function differenceOf(
   bounds: Bounds,
 ): Difference {
   if (isSecret) return { form: "value", text: SECRET, isNote: true };
-  // Of what comes or goes there is one side.
+  // A created or deleted object has one side only.
   if (action === "create")
     return isUnknown ? { form: "value", text: UNKNOWN, isNote: true } : whole(after, bounds);
   if (action === "delete") return whole(before, bounds);
   if (isUnknown) return { form: "values", before: cut(textOf(before), bounds), after: UNKNOWN };
   const parts = partsOf(before, after);
   if (parts.length === 0) {
-    const [shownBefore, shownAfter] = cutApart(textOf(before), textOf(after), bounds.longest);
+    const [shownBefore, shownAfter] = cutAtDifference(textOf(before), textOf(after), bounds.longest);
     return { form: "values", before: shownBefore, after: shownAfter };
   }
   return {
@@ -58,14 +58,13 @@ const whole = (value: unknown, bounds: Bounds): Difference => ({
 
 const isUnset = (value: unknown): boolean => value === undefined || value === null;
 
-/** A value on one line. */
 const textOf = (value: unknown): string =>
   isUnset(value) ? UNSET : escapeInvisible(JSON.stringify(value) ?? UNSET);
 
-/** None for what is shown as a whole, and for the same entries in another order. */
+/** Empty if the value is shown as a whole, or only the order of its entries differs. */
 function partsOf(before: unknown, after: unknown): Part[] {
   if (Array.isArray(before) && Array.isArray(after)) return partsOfLists(before, after);
-  if (isObject(before) && isObject(after)) return partsOfObjects(before, after);
+  if (isRecord(before) && isRecord(after)) return partsOfObjects(before, after);
   if (isLong(before) || isLong(after)) return partsOfTexts(before ?? "", after ?? "");
   return [];
 }
@@ -78,30 +77,25 @@ function partsOfLists(before: readonly unknown[], after: readonly unknown[]): Pa
 }
 
 function missing(from: readonly unknown[], other: readonly unknown[]): unknown[] {
-  // Lists of thousands hold names and numbers: these are looked up and not compared one by one.
+  // Lists may have thousands of names or numbers: a set finds those faster than comparing each pair.
   const plain = new Set(other);
   const others = other.filter((candidate) => typeof candidate === "object");
   return from.filter((value) => !plain.has(value) && !others.some((candidate) => same(value, candidate)));
 }
 
-function partsOfObjects(before: Fields, after: Fields): Part[] {
+function partsOfObjects(before: Values, after: Values): Part[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const side = (sign: Part["sign"], name: string, fields: Fields): Part[] =>
+  const side = (sign: Part["sign"], name: string, fields: Values): Part[] =>
     fields[name] === undefined ? [] : [{ sign, text: `${oneLine(name)}: ${textOf(fields[name])}` }];
   return names
     .filter((name) => !same(before[name], after[name]))
     .flatMap((name) => [...side("-", name, before), ...side("+", name, after)]);
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const isLong = (value: unknown): value is string =>
   typeof value === "string" && value.trimEnd().includes("\n");
 
-/** Texts that have less in common are two texts, and take long to compare. */
+/** Texts with more edits are shown as a whole: comparing them takes too long. */
 const MOST_EDITS = 1000;
 
 function partsOfTexts(before: unknown, after: unknown): Part[] {
@@ -122,16 +116,16 @@ function partsOfTexts(before: unknown, after: unknown): Part[] {
 
 const MORE = "…";
 
-/** No half of a character is left at the edge. */
+/** Never cuts a surrogate pair in half. */
 const slice = (text: string, from: number, to: number): string => text.slice(from, to).toWellFormed();
 
 const cut = (text: string, { longest }: Pick<Bounds, "longest">): string =>
   text.length > longest ? `${slice(text, 0, longest)}${MORE}` : text;
 
-/** Two values cut where they differ: two long beginnings may be the same. */
-function cutApart(before: string, after: string, longest: number): readonly [string, string] {
+/** Cuts two values where they differ, for both may begin with the same long text. */
+function cutAtDifference(before: string, after: string, longest: number): readonly [string, string] {
   const alike = commonStart(before, after);
-  // Some of what they have in common says where in the value this is.
+  // Keeps some of the common text as context.
   const from =
     Math.max(before.length, after.length) <= longest ? 0 : Math.max(0, alike - Math.ceil(longest / 3));
   const window = (text: string) =>

@@ -1,14 +1,13 @@
-/** A change told in a few lines of plain text, for services that show no more than text. */
+/** Shows a change as a few lines of plain text, for services that render no markup. */
 import type { Change } from "../report";
 import { type Bounds, differenceOf } from "./difference";
 
 const BOUNDS: Bounds = { longest: 200, most: 20 };
 
-/** A line or more for each property. */
 export function linesOf({ properties, action }: Change, bounds = BOUNDS): string[] {
   return properties.flatMap((property) => {
     const difference = differenceOf(property, action, bounds);
-    const name = `${property.name}${property.replaces && action === "replace" ? " (takes a new object)" : ""}`;
+    const name = `${property.name}${property.replaces && action === "replace" ? " (forces replacement)" : ""}`;
     if (difference.form === "value") return [`${name}: ${difference.text}`];
     if (difference.form === "values") return [`${name}: ${difference.before} → ${difference.after}`];
     const { parts, more } = difference;

@@ -1,4 +1,4 @@
-/** A report as each of its readers wants it: people at a terminal, a merge request or a browser; programs; services that run pipelines. */
+/** Renders a report for terminals, merge requests, browsers, programs and CI services. */
 import type { Report } from "../report";
 import { htmlOf } from "./html";
 import { jsonOf } from "./json";
@@ -27,6 +27,6 @@ export type Output = keyof typeof renderers;
 
 export const outputs = Object.keys(renderers) as readonly Output[];
 
-/** Ends with a line end; nothing in it is a secret. */
+/** Ends with a newline and contains no secrets. */
 export const render = (report: Report, output: Output, options: RenderOptions = {}): string =>
   (renderers[output] as Renderer)(report, options);

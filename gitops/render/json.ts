@@ -1,4 +1,4 @@
-/** The report as one document for programs. Its shape is a promise: what is here stays, what comes is new. */
+/** Renders the report as JSON. Its schema is stable: properties are added, but not changed or removed. */
 import { z } from "zod";
 import { escapeInvisible } from "../../sdk/safe-text";
 import { exitCodeOf, type Report } from "../report";
@@ -6,42 +6,39 @@ import { numberOf, type Outcome, outcomeOf } from "./words";
 
 const VERSION = 1;
 
-const spot = z
+const position = z
   .strictObject({ file: z.string(), line: z.int(), column: z.int() })
-  .describe("A place in a file, counted from 1.");
+  .describe("A position in a file, counted from 1.");
 
 const number = z.int().nonnegative();
 
 const property = z.strictObject({
   name: z.string(),
-  before: z.unknown().optional().describe("Absent where it was not set, and of a secret."),
-  after: z
-    .unknown()
-    .optional()
-    .describe("Absent where it is not set any more or not known yet, and of a secret."),
+  before: z.unknown().optional().describe("Absent if it was unset or is secret."),
+  after: z.unknown().optional().describe("Absent if it is unset, unknown or secret."),
   isSecret: z.boolean(),
-  isUnknown: z.boolean().describe("Known once something else has been made."),
-  replaces: z.boolean().describe("Its change takes a new object."),
+  isUnknown: z.boolean().describe("The value is known after another object is created."),
+  replaces: z.boolean().describe("Changing it forces a replacement."),
 });
 
 const change = z.strictObject({
   kind: z.string().describe("`GroupLabel`"),
   title: z.string().describe('`GroupLabel "bug" (acme)`'),
-  address: z.string().describe("As the file calls it: `groups/acme#labels.bug`."),
+  address: z.string().describe("The address in the file: `groups/acme#labels.bug`."),
   action: z.enum(["create", "adopt", "update", "replace", "delete"]),
   properties: z.array(property),
   why: z.string(),
-  where: spot.optional().describe("Absent for what the file does not say."),
+  where: position.optional().describe("Absent if the file does not declare the object."),
 });
 
-const failure = z.strictObject({ title: z.string(), message: z.string(), where: spot.optional() });
+const failure = z.strictObject({ title: z.string(), message: z.string(), where: position.optional() });
 
 const violation = z.strictObject({
   policy: z.string(),
   level: z.enum(["mandatory", "advisory"]),
   title: z.string(),
   message: z.string(),
-  where: spot.optional(),
+  where: position.optional(),
 });
 
 const counts = z.strictObject({
@@ -51,7 +48,7 @@ const counts = z.strictObject({
   replace: number,
   delete: number,
   adopt: number.describe("Objects that are adopted and changed."),
-  takenOver: number.describe("Objects that exist as the file says, and are only recorded from now on."),
+  adoptedUnchanged: number.describe("Objects that match their declarations and are adopted."),
   failures: number,
   mandatory: number.describe("Violations of mandatory policies."),
   advisory: number.describe("Violations of advisory policies."),
@@ -64,7 +61,7 @@ export const reportSchema = z.strictObject({
   outcome: z
     .enum(["nothing", "changes", "done", "failed"])
     .describe(
-      "`nothing` is different; `changes` are to be made, or were found; what had to be changed is `done`; it `failed`, or a mandatory policy is violated.",
+      "`nothing` is different; `changes` are to be made, or were found; the changes are `done`; the run `failed`, or a mandatory policy is violated.",
     ),
   exitCode: z.int(),
   file: z.string(),
@@ -97,12 +94,12 @@ export function jsonOf(report: Report): string {
     violations: violations as ReportDocument["violations"],
     warnings: [...warnings],
   };
-  // As escapes, which mean the same, for it may be printed.
+  // Escaped, because the text may be printed to a terminal.
   return `${escapeInvisible(JSON.stringify(document, undefined, 2))}\n`;
 }
 
 function countsOf(report: Report): ReportDocument["counts"] {
-  const { checked, takenOver = 0, failures, violations, warnings } = report;
+  const { checked, adoptedUnchanged = 0, failures, violations, warnings } = report;
   const mandatory = violations.filter(({ level }) => level === "mandatory").length;
   return {
     checked,
@@ -111,7 +108,7 @@ function countsOf(report: Report): ReportDocument["counts"] {
     replace: numberOf(report, "replace"),
     delete: numberOf(report, "delete"),
     adopt: numberOf(report, "adopt"),
-    takenOver,
+    adoptedUnchanged,
     failures: failures.length,
     mandatory,
     advisory: violations.length - mandatory,

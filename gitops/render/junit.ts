@@ -1,29 +1,29 @@
-/** The report as JUnit XML: an object is a test, which fails where it is not as the file says. */
+/** Renders the report as JUnit XML: each object is a test, which fails if the object is out of sync. */
 
 import { oneLine } from "../../sdk/safe-text";
 import type { Change, Failure, Report, Violation } from "../report";
 import { linesOf } from "./findings";
 import { type Markup, markup } from "./markup";
-import { byPlace, spotText } from "./places";
+import { byPlace, positionText } from "./places";
 import { counted, fateOf, wordsFor } from "./words";
 
 const results = { open: "failure", done: "passed", refused: "skipped", unknown: "skipped" } as const;
 
 type Result = "error" | (typeof results)[keyof typeof results];
 
-/** `suite` and `name` tell a test from all others, in this run and the next. */
+/** `suite` and `name` identify a test across runs. */
 interface Test {
   readonly suite: string;
   readonly name: string;
   readonly where?: Change["where"];
   readonly result: Result;
-  /** `update`, or the policy's name. */
+  /** Such as `update`, or the name of a policy. */
   readonly type: string;
   readonly lines: readonly string[];
 }
 
 export function junitOf(report: Report): string {
-  const tests = apart([
+  const tests = uniqueNames([
     ...report.failures.map((failure) => testOfFailure(report, failure)),
     ...report.violations.map(testOfViolation),
     ...byPlace(report.changes).flatMap(({ place, changes }) =>
@@ -75,18 +75,18 @@ const testOfViolation = ({ policy, level, title, message, where }: Violation): T
   ...(where ? { where } : {}),
 });
 
-/** One test for all that is as it should be: thousands of them would tell nobody more. */
+/** One test for all objects in sync: thousands of passed tests would tell nothing more. */
 function testOfTheRest(report: Report): Test[] {
   const { file, checked, changes, failures } = report;
   const rest = checked - changes.filter(({ action }) => action !== "delete").length;
-  // After a failure, nobody knows of the rest.
+  // After a failure it is unknown whether the others are in sync.
   if (failures.length > 0 || rest <= 0) return [];
-  const lines = [`${counted(rest, "object")} compared and found as the file says.`];
-  return [{ suite: file, name: "everything else is as the file says", result: "passed", type: "", lines }];
+  const lines = [`${counted(rest, "object")} compared and in sync.`];
+  return [{ suite: file, name: "all other objects are in sync", result: "passed", type: "", lines }];
 }
 
-/** Services look at the first of those that are called alike, and forget the others. */
-function apart(tests: readonly Test[]): Test[] {
+/** Services show only the first of several tests with the same name. */
+function uniqueNames(tests: readonly Test[]): Test[] {
   const seen = new Map<string, number>();
   return tests.map((test) => {
     const key = JSON.stringify([test.suite, test.name]);
@@ -99,7 +99,7 @@ function apart(tests: readonly Test[]): Test[] {
 function elementOf({ suite, name, where, result, type, lines }: Test): Markup {
   const place = where ? markup` file="${where.file}" line="${where.line}"` : undefined;
   const kind = result === "skipped" ? undefined : markup` type="${type}"`;
-  const text = [...(where ? [spotText(where)] : []), ...lines].join("\n");
+  const text = [...(where ? [positionText(where)] : []), ...lines].join("\n");
   const inside =
     result === "passed"
       ? markup`<system-out>${text}</system-out>`

@@ -1,20 +1,20 @@
-/** What a terminal does for a report that goes on: colors, and lines that are written over. */
+/** Progress of a command on a terminal: colors, and lines that are overwritten in place. */
 
 export type Style = "bold" | "dim" | "red" | "green" | "yellow" | "magenta";
 
 export type Paint = (style: Style, text: string) => string;
 
-/** How something stands that takes a while. */
+/** The current state of a long run. */
 export interface ProgressView {
-  /** Worth a line each, also for who reads them later. */
+  /** Lines that stay in a log. */
   readonly lines: readonly string[];
-  /** Of interest for the moment only. */
-  readonly passing?: string;
+  /** Shown on a terminal only. */
+  readonly status?: string;
 }
 
-/** On a terminal the last standing with the seconds so far, in place; elsewhere each line once, when it is new. */
+/** On a terminal, shows the view in place with the elapsed seconds; elsewhere prints each new line once. */
 export interface LiveProgress {
   show(standing: ProgressView): void;
-  /** Takes away what is only there for the moment. */
+  /** Clears the lines that were shown in place. */
   end(): void;
 }

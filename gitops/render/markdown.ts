@@ -1,31 +1,31 @@
-/** The report as a comment in a merge request: what must be known first, the rest folded, and no text of others that does anything there. */
+/** Renders the report as a merge request comment: a summary first, long parts folded, and foreign text as code. */
 
 import { oneLine } from "../../sdk/safe-text";
 import type { Action, Change, Failure, Report, Violation } from "../report";
 import { differenceOf } from "./difference";
 import { escaped } from "./markup";
-import { byPlace, type Placed, spotText, titleIn } from "./places";
+import { byPlace, type Placed, positionText, titleIn } from "./places";
 import {
-  becameOfIt,
+  adoptedUnchangedText,
   counted,
   effortOf,
   headlineOf,
   isPlanned,
   type Outcome,
   outcomeOf,
-  takenOverIn,
   talliesOf,
+  unfinishedText,
   wordsFor,
 } from "./words";
 
-/** Services take up to 65,536 characters. */
+/** A comment may have 65,536 characters. */
 const LONGEST = 60_000;
-/** Kept for what says that something was left out. */
+/** Room for the note about omitted changes. */
 const RESERVE = 400;
-/** A comment that is longer than a screen is folded. */
+/** A comment with more changes is folded. */
 const MOST_UNFOLDED = 12;
-/** Of failures, policies, replacements and warnings: one cause often has many. */
-const MOST_TOLD = 25;
+/** The most failures, policies, replacements and warnings: one cause often has many. */
+const MAX_LISTED = 25;
 const LONGEST_LIST = 10_000;
 const LONGEST_MESSAGE = 500;
 const LONGEST_NAME = 200;
@@ -42,7 +42,7 @@ export function markdownOf(report: Report): string {
   const top = [
     `### ${icons[outcomeOf(report)]} ${headline(report)}`,
     table(report),
-    ...paragraph(takenOverIn(report)),
+    ...paragraph(adoptedUnchangedText(report)),
     ...list("Failures", report.failures.map(failureItem)),
     ...list("Policies", [...report.violations].sort(mandatoryFirst).map(violationItem)),
     ...replaced(report),
@@ -58,7 +58,7 @@ export function markdownOf(report: Report): string {
     leftOut === 0
       ? []
       : [
-          `_${counted(leftOut, "more change")} would not fit into a comment. The whole report has ${leftOut === 1 ? "it" : "them"}._`,
+          `_${counted(leftOut, "more change")} would not fit into a comment. See the whole report for ${leftOut === 1 ? "it" : "them"}._`,
         ];
   return `${[...top, ...blocks, ...note, bottom].filter((block) => block !== "").join("\n\n")}\n`;
 }
@@ -66,7 +66,7 @@ export function markdownOf(report: Report): string {
 const lengthOf = (blocks: readonly string[]): number =>
   blocks.reduce((sum, block) => sum + block.length + 2, 0);
 
-/** A file's name in a headline is somebody's text, too. */
+/** The file's name is foreign text too. */
 const headline = (report: Report): string =>
   headlineOf({ ...report, file: NAME }).replace(NAME, () => code(brief(report.file)));
 
@@ -77,7 +77,7 @@ function table(report: Report): string {
   if (tallies.length === 0) return "";
   const row = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
   return [
-    ...(isPlanned(report) ? [`What was planned; ${becameOfIt(report)}.`, ""] : []),
+    ...(isPlanned(report) ? [`Planned; ${unfinishedText(report)}.`, ""] : []),
     row(tallies.map(({ word }) => word)),
     row(tallies.map(() => "---:")),
     row(tallies.map(({ number }) => number.toLocaleString("en-US"))),
@@ -89,40 +89,40 @@ const paragraph = (text: string | undefined): string[] => (text === undefined ? 
 function list(title: string, items: readonly string[]): string[] {
   if (items.length === 0) return [];
   let length = 0;
-  const told = items.slice(0, MOST_TOLD).filter((item) => {
+  const listed = items.slice(0, MAX_LISTED).filter((item) => {
     length += item.length + 1;
     return length <= LONGEST_LIST;
   });
-  const more = items.length - told.length;
-  return [`#### ${title}`, [...told, ...(more > 0 ? [`- … and ${more} more`] : [])].join("\n")];
+  const more = items.length - listed.length;
+  return [`#### ${title}`, [...listed, ...(more > 0 ? [`- … and ${more} more`] : [])].join("\n")];
 }
 
 const failureItem = ({ title, message, where }: Failure): string =>
-  `- ❌ ${code(brief(title))}${spot(where)}: ${code(brief(message, LONGEST_MESSAGE))}`;
+  `- ❌ ${code(brief(title))}${position(where)}: ${code(brief(message, LONGEST_MESSAGE))}`;
 
 const mandatoryFirst = (a: Violation, b: Violation): number =>
   Number(a.level !== "mandatory") - Number(b.level !== "mandatory");
 
 const violationItem = ({ policy, level, title, message, where }: Violation): string =>
-  `- ${level === "mandatory" ? "❌" : "⚠️"} ${code(brief(policy))} (${level}): ${code(brief(title))}${spot(where)}: ${code(brief(message, LONGEST_MESSAGE))}`;
+  `- ${level === "mandatory" ? "❌" : "⚠️"} ${code(brief(policy))} (${level}): ${code(brief(title))}${position(where)}: ${code(brief(message, LONGEST_MESSAGE))}`;
 
-/** What is lost with the old object is why somebody looks before they merge. */
+/** Shows replacements first, because they lose data. */
 function replaced(report: Report): string[] {
   const changes = report.changes.filter(({ action }) => action === "replace");
   if (changes.length === 0) return [];
   const sentence =
     wordsFor(report).replace === "replaced"
       ? "were replaced: the old object is deleted, and there is a new one."
-      : "can only be replaced: the old object is deleted, and a new one is made.";
+      : "can only be replaced: the old object is deleted, and a new one is created.";
   return list(`⚠️ ${counted(changes.length, "object")} ${sentence}`, changes.map(replacedItem));
 }
 
 function replacedItem({ title, properties, where }: Change): string {
   const names = properties.filter(({ replaces }) => replaces).map(({ name }) => code(brief(name)));
-  return `- ${code(brief(title))}${spot(where)}${names.length > 0 ? ` for its ${names.join(", ")}` : ""}`;
+  return `- ${code(brief(title))}${position(where)}${names.length > 0 ? ` because of ${names.join(", ")}` : ""}`;
 }
 
-const spot = (where: Change["where"]): string => (where ? ` at ${code(brief(spotText(where)))}` : "");
+const position = (where: Change["where"]): string => (where ? ` at ${code(brief(positionText(where)))}` : "");
 
 function brief(text: string, longest = LONGEST_NAME): string {
   const line = oneLine(text);
@@ -138,9 +138,9 @@ const namesOf = ({ file, stack, service }: Report): string[] => [
   service,
 ];
 
-// ─── Text of others ──────────────────────────────────────────────────────────
+// ─── Foreign text ────────────────────────────────────────────────────────────
 
-/** In code nobody is notified, no issue is linked, no command is obeyed, and nothing is markup. */
+/** As code, text mentions nobody, links no issue, runs no quick action and is no markup. */
 function code(text: string): string {
   if (text === "") return "`(empty)`";
   const fence = "`".repeat(longestRun(text) + 1);
@@ -151,19 +151,19 @@ function code(text: string): string {
 const longestRun = (text: string): number =>
   Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
 
-/** Where markdown is not read, as in the line that begins with a tag. */
+/** For lines that begin with an HTML tag, where Markdown is not parsed. */
 const inHtml = (text: string): string => `<code>${escaped(text)}</code>`;
 
 // ─── Places ──────────────────────────────────────────────────────────────────
 
-/** As many changes as there is room for. */
+/** As many changes as fit. */
 function placesWithin(room: number, report: Report): { blocks: string[]; leftOut: number } {
   const isFolded = report.changes.length > MOST_UNFOLDED;
   const blocks: string[] = [];
   let left = room;
   let leftOut = 0;
   for (const placed of byPlace(report.changes)) {
-    const told: string[] = [];
+    const shown: string[] = [];
     let length = blockOf(placed, "", isFolded).length + 2;
     for (const change of placed.changes) {
       const lines = changeLines(placed.place, change).join("\n");
@@ -173,10 +173,10 @@ function placesWithin(room: number, report: Report): { blocks: string[]; leftOut
         continue;
       }
       length += taken;
-      told.push(lines);
+      shown.push(lines);
     }
-    if (told.length === 0) continue;
-    const block = blockOf(placed, told.join("\n\n"), isFolded);
+    if (shown.length === 0) continue;
+    const block = blockOf(placed, shown.join("\n\n"), isFolded);
     blocks.push(block);
     left -= block.length + 2;
   }
@@ -184,14 +184,14 @@ function placesWithin(room: number, report: Report): { blocks: string[]; leftOut
 }
 
 function blockOf({ place, changes }: Placed, lines: string, isFolded: boolean): string {
-  // No line can end the block early, for each begins with a sign.
+  // Each line begins with a sign, so that none can end the block early.
   const body = `\`\`\`diff\n${lines}\n\`\`\``;
   return isFolded
     ? `<details><summary>${inHtml(place)}: ${counted(changes.length, "object")}</summary>\n\n${body}\n\n</details>`
     : `#### ${code(place)}\n\n${body}`;
 }
 
-/** What makes services color a line: what comes, what goes, and what deserves a second look. */
+/** The signs by which services color lines of a diff. */
 const signs: Readonly<Record<Action, string>> = {
   create: "+",
   update: " ",
@@ -211,10 +211,10 @@ const verbs: Readonly<Record<Action, string>> = {
 function changeLines(place: string, change: Change): string[] {
   const { action, properties, where, why } = change;
   const sign = signs[action];
-  const told = [why, ...(where ? [spotText(where)] : [])].join(" ");
+  const reason = [why, ...(where ? [positionText(where)] : [])].join(" ");
   return [
     `${sign} ${verbs[action]} ${titleIn(place, change)}`,
-    `      # ${told}`,
+    `      # ${reason}`,
     ...properties.flatMap((property) => {
       const difference = differenceOf(property, action, BOUNDS);
       if (difference.form === "value") return [`${side(action)}     ${property.name}: ${difference.text}`];

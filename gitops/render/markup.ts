@@ -1,4 +1,4 @@
-/** XML and HTML as templates: what is filled in is escaped, unless it is markup itself. */
+/** Templates for XML and HTML that escape the values filled in. */
 
 export class Markup {
   constructor(readonly text: string) {}

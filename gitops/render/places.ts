@@ -1,9 +1,11 @@
-/** Changes by the group or project that they are in, in the order of the file. */
-import type { Spot } from "../../configuration/problems";
+/** Groups changes by their group or project, in the order of the file. */
+
+import type { Position } from "../../configuration/problems";
+import { groupBy } from "../../sdk/group-by";
 import type { Change } from "../report";
 
 export interface Placed {
-  /** `groups/acme`; `elsewhere` for what is in no place that is known. */
+  /** Such as `groups/acme`; `elsewhere` if the group or project is unknown. */
   readonly place: string;
   readonly changes: readonly Change[];
 }
@@ -11,14 +13,7 @@ export interface Placed {
 const ELSEWHERE = "elsewhere";
 
 export function byPlace(changes: readonly Change[]): Placed[] {
-  const places = new Map<string, Change[]>();
-  for (const change of changes) {
-    const place = placeOf(change);
-    const known = places.get(place);
-    if (known) known.push(change);
-    else places.set(place, [change]);
-  }
-  return [...places]
+  return [...groupBy(changes, placeOf)]
     .map(([place, inside]) => ({ place, changes: inside.sort(asInFile) }))
     .sort(
       (a, b) => Number(a.place === ELSEWHERE) - Number(b.place === ELSEWHERE) || compare(a.place, b.place),
@@ -30,7 +25,7 @@ const placeOf = ({ address }: Change): string => {
   return end < 0 ? ELSEWHERE : address.slice(0, end);
 };
 
-/** What the file does not have comes last. The order in which a run came by its changes is another one each time. */
+/** Undeclared objects come last. Sorting makes the order independent of the run. */
 function asInFile(a: Change, b: Change): number {
   if (a.where === undefined || b.where === undefined)
     return Number(a.where === undefined) - Number(b.where === undefined) || compare(a.title, b.title);
@@ -44,11 +39,11 @@ function asInFile(a: Change, b: Change): number {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** An object's title under the heading of its place, which need not be said again. */
+/** The title without the group or project, which is in the heading. */
 export function titleIn(place: string, { title }: Change): string {
   const suffix = ` (${place.slice(place.indexOf("/") + 1)})`;
   return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
 }
 
-/** `forge.yaml:14`, as editors and terminals take it. */
-export const spotText = ({ file, line }: Spot): string => `${file}:${line}`;
+/** Such as `forge.yaml:14`, which editors and terminals can open. */
+export const positionText = ({ file, line }: Position): string => `${file}:${line}`;

@@ -1,4 +1,4 @@
-/** How a run stands while it goes on: on a terminal a few lines in place, in a pipeline's log a line for each thing that is done. */
+/** Shows the progress of a run: some lines in place on a terminal, a line for each finished change in a log. */
 
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { oneLine } from "../../sdk/safe-text";
@@ -8,13 +8,12 @@ import type { LiveProgress, Paint } from "./live";
 import { counted, signs } from "./words";
 
 export interface RunProgress {
-  /** The run comes to something else: `Comparing forge.yaml with https://git.example.com`. */
+  /** Starts a stage: `Comparing forge.yaml with https://git.example.com`. */
   stage(what: string): void;
-  /** What the engine's provider tells of an object. */
+  /** Counts and shows a step of an object. */
   entry(entry: JournalEntry): void;
-  /** So many objects have been compared. */
   compared(standing: { readonly done: number; readonly total: number }): void;
-  /** Takes away what is only there for the moment. */
+  /** Clears the lines that were shown in place. */
   end(): void;
 }
 
@@ -26,13 +25,13 @@ const styles = {
   delete: "red",
 } as const satisfies Record<Action, Parameters<Paint>[0]>;
 
-/** Lines that stay in sight on a terminal while others come. */
+/** The number of lines that stay visible on a terminal. */
 const IN_SIGHT = 5;
 
-/** What the provider says behind the name of what is removed because nothing declares it. */
-const NOBODYS = / \(not in the program\)$/;
+/** The provider's suffix for the keys of unmanaged objects. */
+const NOT_DECLARED = / \(not in the program\)$/;
 
-/** A log is told now and then how far a comparison is, by shares of the whole. */
+/** A log reports a comparison in steps of a quarter. */
 const SHARES = 4;
 const WORTH_SHARES = 100;
 
@@ -48,7 +47,7 @@ export function runProgress(live: LiveProgress, paint: Paint): RunProgress {
   function show(passing: string, line?: string): void {
     if (line !== undefined) lines.push(line);
     if (lines.length > IN_SIGHT) lines.shift();
-    live.show({ lines: [...lines], passing: `${[stage, passing].filter(Boolean).join(": ")} …` });
+    live.show({ lines: [...lines], status: `${[stage, passing].filter(Boolean).join(": ")} …` });
   }
 
   const counts = () =>
@@ -88,13 +87,13 @@ export function runProgress(live: LiveProgress, paint: Paint): RunProgress {
   };
 }
 
-/** What is only planned or looked at is in the report. What goes with its whole resource was never planned by itself. */
+/** Planned and compared objects are in the report. Items of a deleted resource have no plan of their own. */
 function lineOf(entry: JournalEntry, action: Action = "delete", paint: Paint): string | undefined {
   const { kind, key, event } = entry;
-  const name = shown(`${kind} ${key.replace(NOBODYS, "")}`);
+  const name = shown(`${kind} ${key.replace(NOT_DECLARED, "")}`);
   if (event === "failed") {
     const message = shown(entry.message);
-    // The provider's own sentences name their object already.
+    // The provider's messages begin with the object.
     return `  ${paint("red", "  ✗")} ${message.startsWith(kind) ? message : `${name}: ${message}`}`;
   }
   if (event !== "done") return undefined;

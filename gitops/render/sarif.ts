@@ -1,4 +1,4 @@
-/** The report as SARIF 2.1.0, for services that show findings beside the lines of a file. */
+/** Renders the report as SARIF 2.1.0, for services that show findings in the lines of a file. */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { packageVersion } from "../../package-root";
@@ -22,40 +22,40 @@ const rules: Readonly<Record<Action | "failed" | "noted", Rule>> = {
   create: {
     id: "forge/create",
     name: "MissingInService",
-    text: "The file has an object that the service does not have.",
+    text: "The file declares an object that does not exist in the service.",
     level: "warning",
   },
   update: {
     id: "forge/update",
     name: "DiffersInService",
-    text: "The service has an object otherwise than the file says.",
+    text: "An object in the service differs from its declaration.",
     level: "warning",
   },
   replace: {
     id: "forge/replace",
     name: "TakesNewObject",
-    text: "The service has an object otherwise than the file says, and only a new one can be as it says.",
+    text: "An object in the service differs from its declaration and must be replaced.",
     level: "warning",
   },
   delete: {
     id: "forge/delete",
     name: "NotInFile",
-    text: "The service has an object that the file does not have, or not any more.",
+    text: "The service has an object that the file does not declare.",
     level: "warning",
   },
   adopt: {
     id: "forge/adopt",
     name: "NotRecorded",
-    text: "The service has an object that is not recorded yet, and otherwise than the file says.",
+    text: "An object in the service is not adopted yet and differs from its declaration.",
     level: "warning",
   },
   failed: {
     id: "forge/failed",
     name: "Failed",
-    text: "Something could not be read or done.",
+    text: "An operation failed.",
     level: "error",
   },
-  noted: { id: "forge/warning", name: "Warning", text: "Something that one should know.", level: "note" },
+  noted: { id: "forge/warning", name: "Warning", text: "A warning of the run.", level: "note" },
 };
 
 interface Result {
@@ -64,7 +64,7 @@ interface Result {
   readonly title: string;
   readonly lines: readonly string[];
   readonly where?: Change["where"];
-  /** Stays the same while the finding does, wherever in the file it moves to. */
+  /** Identifies a finding even if its declaration moves within the file. */
   readonly identity: string;
 }
 
@@ -159,7 +159,7 @@ function resultOf(
   { rule, level, title, lines, where, identity }: Result,
   ruleIndex: number,
 ) {
-  // What the file does not say belongs to the file, too, and services show nothing that has no place.
+  // Services ignore findings without a position, so undeclared objects get the first line of the file.
   const { file: named, line, column } = where ?? { file, line: 1, column: 1 };
   return {
     ruleId: rule.id,
@@ -179,7 +179,7 @@ function resultOf(
   };
 }
 
-/** Relative to where the command ran, as the file was named. */
+/** Relative to the working directory, as the file was named. */
 const uriOf = (file: string): string =>
   path.isAbsolute(file)
     ? pathToFileURL(file).href

@@ -1,13 +1,13 @@
-/** What may be shown of a report: no secret, and nothing that steers a terminal or turns a line around. */
+/** Removes secrets and control characters from a report before it is shown. */
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { escapeInvisible, oneLine } from "../../sdk/safe-text";
 import type { Change, PropertyChange, Report } from "../report";
 
-/** The report for machines, which escape by themselves what they must. */
+/** For machine formats, which do their own escaping. */
 export const withoutSecrets = (report: Report): Report =>
   cleaned({ ...report, changes: report.changes.map(concealed) }, withoutUrlCredentials) as Report;
 
-/** Besides: fit for eyes. Values are left as they are, for they are shown as JSON; sentences may have several lines. */
+/** For people. Values are shown as JSON, which escapes them; messages may have several lines. */
 export function forEyes(report: Report): Report {
   const { changes, failures, violations, warnings, ...rest } = withoutSecrets(report);
   return {
@@ -41,7 +41,7 @@ function withoutValue(property: PropertyChange): PropertyChange {
   return rest;
 }
 
-/** Every text in a value, names included, made another one. */
+/** Applies `clean` to every text in a value, property names included. */
 function cleaned(value: unknown, clean: (text: string) => string): unknown {
   if (typeof value === "string") return clean(value);
   if (Array.isArray(value)) return value.map((item) => cleaned(item, clean));

@@ -1,9 +1,17 @@
-/** The report for a terminal or the log of a pipeline: what matters most stands last, where one looks first. */
+/** Renders the report for a terminal or a log; the most important part comes last, where people look first. */
 import { styleText } from "node:util";
 import type { Action, Change, Failure, PropertyChange, Report, Violation } from "../report";
 import { differenceOf } from "./difference";
-import { byPlace, type Placed, spotText, titleIn } from "./places";
-import { countsOf, effortOf, headlineOf, type Outcome, outcomeOf, signs, takenOverIn } from "./words";
+import { byPlace, type Placed, positionText, titleIn } from "./places";
+import {
+  adoptedUnchangedText,
+  countsOf,
+  effortOf,
+  headlineOf,
+  type Outcome,
+  outcomeOf,
+  signs,
+} from "./words";
 
 export interface TextOptions {
   readonly color?: boolean | undefined;
@@ -29,13 +37,13 @@ const marks: Readonly<Record<Outcome, readonly [string, Style]>> = {
   failed: ["✗", "red"],
 };
 
-/** A log has lines of any length, and yet nobody reads them. */
+/** A log has no width of its own. */
 const WIDTH_OF_A_LOG = 120;
 const SIGN_WIDTH = 3;
 const WIDEST_TITLE = 56;
 const MOST_PARTS = 20;
 
-/** What is left for a value, however narrow a terminal is. */
+/** The least width for a value. */
 const NARROWEST = 24;
 
 const INDENT = "  ";
@@ -89,17 +97,17 @@ function placeLines({ place, changes }: Placed, paint: Paint, width: number): st
 function changeLines(change: Change, title: string, widest: number, paint: Paint, width: number): string[] {
   const { action, properties, where, why } = change;
   const style = styles[action];
-  const spot = where ? spotText(where) : "";
+  const position = where ? positionText(where) : "";
   const head = `${INDENT}${paint(style, signs[action].padStart(SIGN_WIDTH))} `;
   const room = width - HEAD_WIDTH - Math.max(widest, title.length) - GAP.length;
-  const [behind, under] =
-    spot.length + GAP.length + why.length <= room
-      ? [[spot, why].filter(Boolean).join(GAP), []]
-      : [spot, [`${UNDER}${paint("dim", why)}`]];
+  const [sameLine, nextLine] =
+    position.length + GAP.length + why.length <= room
+      ? [[position, why].filter(Boolean).join(GAP), []]
+      : [position, [`${UNDER}${paint("dim", why)}`]];
   const names = Math.max(0, ...properties.map(({ name }) => name.length));
   return [
-    behind === "" ? `${head}${title}` : `${head}${title.padEnd(widest)}${GAP}${paint("dim", behind)}`,
-    ...under,
+    sameLine === "" ? `${head}${title}` : `${head}${title.padEnd(widest)}${GAP}${paint("dim", sameLine)}`,
+    ...nextLine,
     ...properties.flatMap((property) => propertyLines(property, action, names, paint, width)),
   ];
 }
@@ -111,10 +119,10 @@ function propertyLines(
   paint: Paint,
   width: number,
 ): string[] {
-  const note = property.replaces && action === "replace" ? `${GAP}takes a new object` : "";
+  const note = property.replaces && action === "replace" ? `${GAP}forces replacement` : "";
   const name = property.name.padEnd(names);
   const room = Math.max(NARROWEST, width - UNDER.length - names - GAP.length);
-  // A value may have a line of its own, with an arrow in front.
+  // A long value gets a line of its own after an arrow.
   const difference = differenceOf(property, action, { longest: room, most: MOST_PARTS });
   const forces = note === "" ? "" : paint("magenta", note);
   if (difference.form === "value") {
@@ -152,9 +160,9 @@ const failureLines = ({ title, message, where }: Failure, paint: Paint): string[
   marked("✗", "red", [`${title}${placed(where, paint)}`, ...message.split("\n")], paint);
 
 const placed = (where: Change["where"], paint: Paint): string =>
-  where ? `  ${paint("dim", spotText(where))}` : "";
+  where ? `  ${paint("dim", positionText(where))}` : "";
 
-/** The first line behind a mark, the others behind a bar: pipelines obey lines that begin as their commands do. */
+/** The first line has a mark, the others a bar: CI services run commands from lines that start like them. */
 const marked = (
   mark: string,
   style: Style,
@@ -169,10 +177,10 @@ function closingLines(report: Report, paint: Paint): string[] {
   const [mark, style] = marks[outcomeOf(report)];
   const { file, stack, service } = report;
   const counts = countsOf(report);
-  const takenOver = takenOverIn(report);
+  const adoptedUnchanged = adoptedUnchangedText(report);
   return [
     `${paint(style, mark)} ${paint("bold", `${headlineOf(report)}.`)}${counts === "" ? "" : ` ${capital(counts)}.`}`,
-    ...(takenOver === undefined ? [] : [`${INDENT}${takenOver}`]),
+    ...(adoptedUnchanged === undefined ? [] : [`${INDENT}${adoptedUnchanged}`]),
     `${INDENT}${paint("dim", [`${effortOf(report)}`, file, ...(stack === undefined ? [] : [`stack ${stack}`]), service].join(" · "))}`,
   ];
 }

@@ -1,4 +1,4 @@
-/** What a report comes to, in words: the same ones wherever it is shown. */
+/** The phrases of a report, the same in every format. */
 import { type Action, type CommandName, exitCodeOf, exitCodes, isOpen, type Report } from "../report";
 
 export type Outcome = "nothing" | "changes" | "done" | "failed";
@@ -10,7 +10,7 @@ export function outcomeOf(report: Report): Outcome {
   return code === exitCodes.changes ? "changes" : "done";
 }
 
-/** In the order in which they are counted. */
+/** In the order of the counts. */
 export const signs: Readonly<Record<Action, string>> = {
   create: "+",
   update: "~",
@@ -23,7 +23,7 @@ export const actions = Object.keys(signs) as readonly Action[];
 
 export type Fate = "open" | "done" | "refused" | "unknown";
 
-/** What became of the changes; after a failure it is only known what was to become of them. */
+/** The state of the changes; after a failure, only their plan is known. */
 export function fateOf(report: Report): Fate {
   const isFailed = outcomeOf(report) === "failed";
   if (isFailed && report.isOnlyShown) return "refused";
@@ -80,14 +80,14 @@ export const numberOf = ({ changes }: Report, action: Action): number =>
 
 type Phrase = (report: Report) => string;
 
-/** A file that says nothing is as right as it is of no use, which is worth knowing. */
-const asItSays = ({ file, checked }: Report, the: "The" | "the" = "the"): string =>
-  checked === 0 ? `${file} has no objects` : `${the} service is as ${file} says`;
+/** An empty file deserves a remark: it is in sync with everything. */
+const inSync = ({ file, checked }: Report, the: "The" | "the" = "the"): string =>
+  checked === 0 ? `${file} has no objects` : `${the} service is in sync with ${file}`;
 
 const nothing: Readonly<Record<CommandName, Phrase>> = {
-  preview: (report) => `Nothing would change: ${asItSays(report)}`,
-  up: (report) => `Nothing had to change: ${asItSays(report)}`,
-  drift: (report) => asItSays(report, "The"),
+  preview: (report) => `Nothing would change: ${inSync(report)}`,
+  up: (report) => `Nothing had to change: ${inSync(report)}`,
+  drift: (report) => inSync(report, "The"),
   destroy: ({ isOnlyShown }) => `There ${isOnlyShown ? "is" : "was"} nothing to delete`,
 };
 
@@ -98,7 +98,7 @@ const something: Readonly<Record<CommandName, Phrase>> = {
       ? `${counted(changes.length, "object")} would change; nothing was done`
       : `${objectsWere(changes.length)} changed`,
   drift: ({ changes, file }) =>
-    `${counted(changes.length, "object")} ${changes.length === 1 ? "is" : "are"} not as ${file} says`,
+    `${counted(changes.length, "object")} ${changes.length === 1 ? "differs" : "differ"} from ${file}`,
   destroy: ({ changes, isOnlyShown }) =>
     isOnlyShown
       ? `${counted(changes.length, "object")} would be deleted`
@@ -107,7 +107,7 @@ const something: Readonly<Record<CommandName, Phrase>> = {
 
 const objectsWere = (number: number) => `${counted(number, "object")} ${number === 1 ? "was" : "were"}`;
 
-/** One line, without a mark at its end. */
+/** One line without a full stop. */
 export function headlineOf(report: Report): string {
   const { command, failures, violations } = report;
   const outcome = outcomeOf(report);
@@ -123,17 +123,16 @@ export function headlineOf(report: Report): string {
   return `forge ${command} failed: ${causes.join(" and ")}${fateOf(report) === "refused" ? "; nothing was done" : ""}`;
 }
 
-/** Changes of a run that failed. */
+/** Whether the changes belong to a failed run. */
 export const isPlanned = (report: Report): boolean => ["refused", "unknown"].includes(fateOf(report));
 
-/** Of what was planned. */
-export const becameOfIt = (report: Report): string =>
-  fateOf(report) === "refused" ? "nothing of it was done" : "it is not known what of it was done";
+export const unfinishedText = (report: Report): string =>
+  fateOf(report) === "refused" ? "nothing was done" : "it is unknown which changes were done";
 
-/** `1 to add, 2 to change`; empty where there is nothing to count. */
+/** `1 to add, 2 to change`; empty if there are no changes. */
 export function countsOf(report: Report): string {
   const tallies = talliesOf(report);
-  // Its headline has counted them already.
+  // The headline has the count already.
   if (
     report.command === "destroy" &&
     !isPlanned(report) &&
@@ -144,7 +143,7 @@ export function countsOf(report: Report): string {
   return counts !== "" && isPlanned(report) ? `planned: ${counts}` : counts;
 }
 
-/** What was looked at: `214 objects compared in 3.2 s`. */
+/** Such as `214 objects compared in 3.2 s`. */
 export const effortOf = ({ command, checked, seconds }: Report): string =>
   command === "destroy"
     ? `It took ${secondsText(seconds)}`
@@ -153,15 +152,14 @@ export const effortOf = ({ command, checked, seconds }: Report): string =>
 export const secondsText = (seconds: number): string =>
   seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;
 
-/** A sentence about what exists as the file says and is not recorded yet. */
-export function takenOverIn(report: Report): string | undefined {
-  const { takenOver = 0, command } = report;
-  if (takenOver === 0) return undefined;
+/** A sentence about existing objects that match their declarations and are not recorded yet. */
+export function adoptedUnchangedText(report: Report): string | undefined {
+  const { adoptedUnchanged = 0, command } = report;
+  if (adoptedUnchanged === 0) return undefined;
   const isDone = outcomeOf(report) !== "failed" && command === "up";
-  const [are, be] = takenOver === 1 ? ["exists", "is"] : ["exist", "are"];
-  return `${counted(takenOver, "object")} ${are} as the file says and ${isDone ? `${be} recorded from now on` : "would only be recorded"}.`;
+  return `${counted(adoptedUnchanged, "object")} ${isDone ? (adoptedUnchanged === 1 ? "was" : "were") : "would be"} adopted unchanged.`;
 }
 
-/** `no objects`, `1 object`, `2,000 objects` */
+/** Such as `no objects`, `1 object`, `2,000 objects`. */
 export const counted = (number: number, noun: string, nouns = `${noun}s`): string =>
   `${number === 0 ? "no" : number.toLocaleString("en-US")} ${number === 1 ? noun : nouns}`;

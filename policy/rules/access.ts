@@ -1,23 +1,9 @@
 /** Rules for roles and who gets them. */
 import { z } from "zod";
-import {
-  accessLevel as accessLevelParameter,
-  levelName,
-  levelNumber,
-} from "../../provider/resources/access-levels";
+import { grantableLevel, levelName, levelNumber } from "../../provider/resources/access-levels";
 import { memberRolePermissions } from "../../sdk/api/member-roles";
+import { rule } from "../define-rule";
 import { problemUnless } from "../problem-unless";
-import { rule } from "../rule";
-
-const roles = accessLevelParameter(
-  "minimal",
-  "guest",
-  "planner",
-  "reporter",
-  "developer",
-  "maintainer",
-  "owner",
-);
 
 export const accessRules = [
   rule({
@@ -27,7 +13,7 @@ export const accessRules = [
     why: "Owners can delete a group and everything in it; the administrators of the directory should not decide who they are.",
     level: "mandatory",
     parameters: {
-      highest: roles.default("maintainer").describe("The highest role that a SAML group may give."),
+      highest: grantableLevel.default("maintainer").describe("The highest role that a SAML group may give."),
     },
     validate: ({ accessLevel }, { highest }) =>
       problemUnless(
@@ -45,7 +31,7 @@ export const accessRules = [
     why: "An admin permission for a part often gives access to the rest, so only trusted roles should have it.",
     level: "mandatory",
     parameters: {
-      lowest: roles
+      lowest: grantableLevel
         .default("maintainer")
         .describe("The lowest role that a permission to administer may be added to."),
     },

@@ -1,7 +1,7 @@
 /** Rules for merge request approvals. */
 import { bool } from "../../sdk/api/fields";
+import { rule } from "../define-rule";
 import { problemUnless } from "../problem-unless";
-import { rule } from "../rule";
 import { requiresValue } from "./switches";
 
 const wants = requiresValue("ProjectApprovalConfiguration");

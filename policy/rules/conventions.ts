@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { count } from "../../sdk/api/fields";
 import { toHexColor } from "../../sdk/colors";
+import { rule } from "../define-rule";
 import { expression, matches } from "../parameters";
 import { problemUnless } from "../problem-unless";
-import { rule } from "../rule";
 
 export const conventionRules = [
   rule({

@@ -12,7 +12,7 @@ import { secretRules } from "./secrets";
 import { triggerTokenRules } from "./trigger-tokens";
 import { upstreamRules } from "./upstreams";
 
-const table = [
+export const rules: readonly AnyRule[] = [
   ...productionRules,
   ...requiredSettingRules,
   ...pushRules,
@@ -25,7 +25,3 @@ const table = [
   ...projectRules,
   ...conventionRules,
 ];
-
-export type Rule = (typeof table)[number];
-
-export const rules: readonly AnyRule[] = table;

@@ -1,8 +1,8 @@
 /** Rules for push mirrors. */
 
+import { rule } from "../define-rule";
 import { hostOf, isListedHost, texts } from "../parameters";
 import { problemUnless } from "../problem-unless";
-import { rule } from "../rule";
 
 const isBySsh = (url: string) => /^ssh:/i.test(url);
 

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { accessLevel, levelName, levelNumber } from "../../provider/resources/access-levels";
 import { pathParameters } from "../../sdk/api/parameters";
+import { type InputsOf, rule } from "../define-rule";
 import { expression, matches } from "../parameters";
 import { problemUnless } from "../problem-unless";
-import { type InputsOf, rule } from "../rule";
 
 const kinds = ["ProjectProtectedEnvironment", "GroupProtectedEnvironment"] as const;
 type Environment = InputsOf<(typeof kinds)[number]>;

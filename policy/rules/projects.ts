@@ -1,8 +1,8 @@
 /** Rules for what people outside a project can see of it. */
 
+import { rule } from "../define-rule";
 import { texts } from "../parameters";
 import { problemUnless } from "../problem-unless";
-import { rule } from "../rule";
 
 export const projectRules = [
   rule({

@@ -1,7 +1,7 @@
 /** Rules for push rules. */
 import { z } from "zod";
+import { rule } from "../define-rule";
 import { problemUnless } from "../problem-unless";
-import { rule } from "../rule";
 import { requiresValue } from "./switches";
 
 const wants = requiresValue("ProjectPushRule");

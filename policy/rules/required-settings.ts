@@ -1,6 +1,6 @@
 /** Settings that a project with a protected environment requires in the same program. */
-import type { Kind } from "../../provider/definitions";
-import { stackRule } from "../rule";
+import type { Kind } from "../../provider/generated/kind-names";
+import { stackRule } from "../define-rule";
 
 /** Compares projects as they are written: a path and an id of the same project differ. */
 const requiredForEnvironments = <const Name extends string>(

@@ -1,9 +1,11 @@
 /** Rules against secrets in readable inputs. */
-import { definitionOf, kinds } from "../../provider/definitions";
-import type { Problem } from "../../provider/resource";
+
+import { definitionOf } from "../../provider/definitions";
+import { kinds } from "../../provider/generated/kind-names";
+import type { Problem } from "../../provider/problem";
 import { UNKNOWN, type Values } from "../../provider/values";
+import { rule } from "../define-rule";
 import { expressions, matches } from "../parameters";
-import { rule } from "../rule";
 import { isSigned, secretPatternIn } from "../secret-texts";
 import { unguarded } from "../unknown";
 

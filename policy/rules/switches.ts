@@ -1,27 +1,20 @@
 /** Creates rules that require one value of one input. */
-import type { Kind } from "../../provider/definitions";
+import type { Kind } from "../../provider/generated/kind-names";
+import { type InputsOf, rule } from "../define-rule";
 import { problemUnless } from "../problem-unless";
-import { type InputsOf, type Level, type ObjectRule, rule } from "../rule";
-
-interface RuleTexts<Name extends string> {
-  readonly name: Name;
-  readonly requirement: string;
-  readonly why: string;
-  readonly level: Level;
-}
+import type { AnyObjectRule, AnyRule } from "../rule";
 
 /** An omitted input is not managed and can have any value, so the program must set it. */
 export const requiresValue =
   <K extends Kind>(kind: K) =>
-  <const Name extends string>(
+  (
     property: keyof InputsOf<K> & string,
     wanted: boolean,
-    words: RuleTexts<Name>,
-    // biome-ignore lint/complexity/noBannedTypes: no parameters
-  ): ObjectRule<Name, K, {}> =>
+    texts: Pick<AnyRule, "name" | "requirement" | "why" | "level">,
+  ): AnyObjectRule =>
     rule({
       kinds: [kind],
-      ...words,
+      ...texts,
       validate(inputs) {
         const value = (inputs as Readonly<Record<string, unknown>>)[property];
         return problemUnless(value === wanted, property, value, String(wanted));

@@ -1,8 +1,10 @@
 /** Rules for pipeline trigger tokens. */
+
 import { z } from "zod";
+import { groupBy } from "../../sdk/group-by";
+import { rule, stackRule } from "../define-rule";
 import { expression, matches } from "../parameters";
 import { problemUnless } from "../problem-unless";
-import { rule, stackRule } from "../rule";
 import { isKnown } from "../unknown";
 
 export const triggerTokenRules = [
@@ -37,15 +39,9 @@ export const triggerTokenRules = [
       most: z.int().nonnegative().default(5).describe("The maximum number of trigger tokens of a project."),
     },
     validateTogether(objects, { most }) {
-      const byProject = new Map<string, (typeof objects)[number][]>();
-      for (const object of objects) {
-        // Skip tokens whose project is not known yet; the others may already be too many.
-        if (!isKnown(object.inputs, "project")) continue;
-        const project = String(object.inputs.project);
-        const tokens = byProject.get(project);
-        if (tokens) tokens.push(object);
-        else byProject.set(project, [object]);
-      }
+      // Skip tokens whose project is not known yet; the others may already be too many.
+      const known = objects.filter(({ inputs }) => isKnown(inputs, "project"));
+      const byProject = groupBy(known, ({ inputs }) => String(inputs.project));
       return [...byProject].flatMap(([project, tokens]) =>
         tokens
           // The engine hands them over in another order each time.

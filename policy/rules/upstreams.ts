@@ -1,8 +1,8 @@
 /** Rules for upstreams of package registries. */
 
+import { rule } from "../define-rule";
 import { hostOf, isListedHost, texts } from "../parameters";
 import { problemUnless } from "../problem-unless";
-import { rule } from "../rule";
 import { requiresValue } from "./switches";
 
 export const upstreamRules = [

@@ -1,4 +1,4 @@
-/** Asks the service, and gives what it says in the program's names. */
+/** Calls the service for a look-up and converts the answer to the program's names. */
 import type { z } from "zod";
 import type { Client, Download, Listing } from "../../sdk";
 import { givesFile } from "../../sdk/api/operation";
@@ -32,7 +32,7 @@ function ask(client: Client, target: Target, values: Values): Promise<unknown> {
   return items.then((all) => all.map(rename));
 }
 
-/** What the service answers with, or with many of. */
+/** The schema of the answer, or of one item of a list. */
 export function answerOf({ operation: { result } }: Target): z.ZodType {
   if (result === undefined || ("from" in result && result.from === "stream")) {
     throw new Error("There is nothing to read in the answer.");
@@ -40,10 +40,10 @@ export function answerOf({ operation: { result } }: Target): z.ZodType {
   return "from" in result && result.from === "headers" ? result.schema : (result as z.ZodType);
 }
 
-/** More than this the service does not give at once. */
+/** The largest page that the service returns. */
 const MOST_OF_A_PAGE = 100;
 
-/** So many of a list, and no page more than that takes. */
+/** Returns the first `limit` items, requesting no page larger than needed. */
 async function first(limit: number, listing: Listing<unknown>): Promise<unknown[]> {
   const items: unknown[] = [];
   for await (const item of listing) {

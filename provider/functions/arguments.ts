@@ -1,4 +1,4 @@
-/** What a look-up is given: its operation's parameters under the program's names, judged before anything is asked. */
+/** Validates the arguments of look-ups: the operation's parameters under the program's names. */
 import { z } from "zod";
 import { api } from "../../sdk/api";
 import type { Shape } from "../../sdk/api/fields";
@@ -10,13 +10,13 @@ import type { Values } from "../values";
 import { camel, toWire } from "./names";
 import { type LookUpName, lookUpOf } from "./table";
 
-/** A list is followed to its end, which may be far: a program can say how much of it it needs. */
+/** A program can limit how much of a long list it reads. */
 export const LIMIT = "limit";
 
 const limit = z.int().positive().describe("Maximum number of items to return. Default: all.").optional();
 
 interface Argument {
-  /** The parameter of the operation; none for what is the look-up's own. */
+  /** The parameter of the operation; absent for arguments of the look-up alone. */
   readonly wire?: string;
   readonly schema: z.ZodType;
 }
@@ -31,7 +31,7 @@ export interface Target {
 
 const targets = new Map<LookUpName, Target>();
 
-/** Made when a look-up is first called, for a program calls a few of many. */
+/** Built on the first call, because a program uses few of the look-ups. */
 export function targetOf(name: LookUpName): Target {
   let target = targets.get(name);
   if (target === undefined) {
@@ -60,10 +60,10 @@ function parametersIn(name: LookUpName, { path, query, pagination }: Operation):
 export const programName = (name: LookUpName, wire: string): string =>
   lookUpOf(name).names?.[wire] ?? camel(wire);
 
-/** Called with each parameter in the program's names, and as the API declares it. */
+/** Called with each parameter, both in the program's names and as the API declares it. */
 type Finish = (schema: z.ZodType, declared: z.ZodType) => z.ZodType;
 
-/** The strict shape of all arguments, with the program's names at every depth. */
+/** The strict shape of all arguments, in the program's names at every depth. */
 export const shapeOf = ({ parameters }: Target, finish: Finish = (schema) => schema): Shape =>
   Object.fromEntries(
     [...parameters].map(([name, { schema }]) => [name, finish(inProgramNames(schema, finish), schema)]),
@@ -80,16 +80,16 @@ function inProgramNames(schema: z.ZodType, finish: Finish): z.ZodType {
   return z.strictObject(Object.fromEntries(fields));
 }
 
-const judges = new WeakMap<Target, Operation>();
+const validators = new WeakMap<Target, Operation>();
 
-/** The operation as if it had the program's names, so that the client's own check speaks of those. */
-function judgeOf(name: LookUpName, target: Target): Operation {
-  let judge = judges.get(target);
-  if (judge === undefined) {
+/** The operation with the program's names, so that the client's messages use them. */
+function validatorOf(name: LookUpName, target: Target): Operation {
+  let validator = validators.get(target);
+  if (validator === undefined) {
     const { operation } = target;
     const { exclusive = [], together = [], requires = [] } = operation.needs ?? {};
     const inProgram = (wire: string) => programName(name, wire);
-    judge = {
+    validator = {
       ...operation,
       path: "",
       query: shapeOf(target),
@@ -100,16 +100,16 @@ function judgeOf(name: LookUpName, target: Target): Operation {
         requires: requires.map(([one, other]) => [inProgram(one), inProgram(other)] as const),
       },
     };
-    judges.set(target, judge);
+    validators.set(target, validator);
   }
-  return judge;
+  return validator;
 }
 
-/** The arguments, once they are found to be right; in the order of the parameters, so that equal ones look alike. */
+/** The validated arguments in the order of the parameters, so that equal arguments have equal keys. */
 export const checked = (name: LookUpName, args: unknown): Values =>
-  validateInput(name, judgeOf(name, targetOf(name)), args);
+  validateInput(name, validatorOf(name, targetOf(name)), args);
 
-/** What the client is given. */
+/** The input of the client's method. */
 export const inputOf = ({ parameters }: Target, values: Values): Record<string, unknown> =>
   Object.fromEntries(
     [...parameters].flatMap(([name, { wire, schema }]) =>

@@ -1,4 +1,4 @@
-/** One call of a look-up from end to end: arguments judged, the service asked once, a failure told in a sentence. */
+/** Runs one call of a look-up: validates the arguments, calls the service once, and explains a failure. */
 import { AuthenticationError, ForgeError, InvalidInputError, ServiceError } from "../../sdk/http/errors";
 import { redact } from "../../sdk/http/redact";
 import { ConnectionConfigError } from "../connection";
@@ -9,24 +9,29 @@ import { LookUpError } from "./error";
 import { type ProgramRun, thisRun } from "./run";
 import type { LookUpName } from "./table";
 
-export interface Manner {
-  /** The name of a service in `forge:connections`; the stack's own unless told. */
+export interface AskOptions {
+  /** The name of a service in `forge:connections`. Default: the stack's own service. */
   readonly connection?: string;
-  /** The arguments are secret, so that no message may show them. */
+  /** The arguments are secret, so messages must not show them. */
   readonly hidden?: boolean;
 }
 
-export async function ask(name: LookUpName, args: unknown, manner: Manner): Promise<object> {
+export async function ask(name: LookUpName, args: unknown, manner: AskOptions): Promise<object> {
   const run = thisRun();
   try {
     return JSON.parse(await once(run, name, checked(name, args), manner));
   } catch (error) {
-    throw await told(run, name, args, manner, error);
+    throw await explained(run, name, args, manner, error);
   }
 }
 
-/** The same question has one answer in a run; a failure is no answer. */
-function once(run: ProgramRun, name: LookUpName, values: Values, { connection }: Manner): Promise<string> {
+/** Equal calls of a run share one answer; failures are not shared. */
+function once(
+  run: ProgramRun,
+  name: LookUpName,
+  values: Values,
+  { connection }: AskOptions,
+): Promise<string> {
   const key = JSON.stringify([connection, name, values]);
   let known = run.answers.get(key);
   if (known === undefined) {
@@ -37,31 +42,31 @@ function once(run: ProgramRun, name: LookUpName, values: Values, { connection }:
   return known;
 }
 
-/** What the person who runs the program reads; a defect of ours stays as it is. */
-async function told(
+/** The error for the user of the program; an unexpected error stays as it is. */
+async function explained(
   run: ProgramRun,
   name: LookUpName,
   args: unknown,
-  { connection, hidden }: Manner,
+  { connection, hidden }: AskOptions,
   error: unknown,
 ): Promise<unknown> {
   if (!(error instanceof ForgeError || error instanceof ConnectionConfigError)) return error;
   const why =
-    error instanceof AuthenticationError ? (await run.connections.state(connection)).refusal : undefined;
+    error instanceof AuthenticationError ? (await run.connections.probe(connection)).error : undefined;
   const sentence = sentenceOf(name, args, why ?? error, hidden);
   const status = error instanceof ServiceError ? error.status : undefined;
-  // A cause would show what the sentence does not.
+  // A cause could show the secret.
   return hidden
     ? new LookUpError(redact(sentence, textsIn(args)), { status })
     : new LookUpError(sentence, { status, cause: error });
 }
 
 function sentenceOf(name: LookUpName, args: unknown, error: Error, hidden = false): string {
-  // It shows the value that it is about.
+  // This message contains the value.
   if (error instanceof InvalidInputError) return hidden ? withoutValues(name, error) : error.message;
   const subject = hidden ? name : `${name}${shown(args)}`;
-  const said = error.message.replace(/^\w+\.\w+/, "");
-  return said === error.message ? `${subject}: ${said}` : `${subject}${said}`;
+  const message = error.message.replace(/^\w+\.\w+/, "");
+  return message === error.message ? `${subject}: ${message}` : `${subject}${message}`;
 }
 
 const withoutValues = (name: LookUpName, { problems }: InvalidInputError) =>
@@ -69,7 +74,7 @@ const withoutValues = (name: LookUpName, { problems }: InvalidInputError) =>
 
 const LONGEST_SHOWN = 80;
 
-/** ` (group "acme", label "bug")` */
+/** Such as ` (group "acme", label "bug")`. */
 function shown(args: unknown): string {
   const parts = Object.entries((args ?? {}) as Values).flatMap(([name, value]) => {
     if (value === undefined) return [];
@@ -81,7 +86,7 @@ function shown(args: unknown): string {
   return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
 }
 
-/** Everything in a value that the service could repeat. */
+/** All texts in a value that the service could repeat. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -1,4 +1,4 @@
-/** What a look-up fails with: one sentence, which the engine prints as it is. */
+/** The error of a failed look-up, of which the engine prints only the message. */
 import { PrintedError } from "../../pulumi/sdk/printed-error";
 
 export interface LookUpErrorOptions {
@@ -6,10 +6,10 @@ export interface LookUpErrorOptions {
   readonly status?: number | undefined;
 }
 
-/** The failure of a look-up; `cause` is the client's error, unless that would show a secret. */
+/** `cause` is the client's error, unless that would show a secret. */
 export class LookUpError extends PrintedError {
   override name = "LookUpError";
-  /** With which the service refused, where it did: 404 for what is not there, or not to be seen. */
+  /** The status of a refused request: 404 for missing and for invisible objects. */
   readonly status: number | undefined;
 
   constructor(message: string, { status, ...options }: LookUpErrorOptions = {}) {

@@ -1,31 +1,31 @@
-/** What every look-up of a program goes through, as a promise or as an output; the client is loaded when one is called. */
+/** The functions that programs call for look-ups, with promises or outputs; the client is loaded on the first call. */
 import { setTimeout } from "node:timers/promises";
 import * as pulumi from "../../pulumi/sdk/modules";
 import { isMocked } from "../../pulumi/sdk/outputs";
 import { warnOfPlainToken } from "../plain-token";
-import type { Manner } from "./ask";
+import type { AskOptions } from "./ask";
 import { LookUpError } from "./error";
 import { type LookUpName, lookUpOf } from "./table";
 
 export interface LookUpOptions {
-  /** The name of a service in `forge:connections`; the stack's own unless told. */
+  /** The name of a service in `forge:connections`. Default: the stack's own service. */
   readonly connection?: string | undefined;
 }
 
 export interface LookUpOutputOptions extends LookUpOptions {
-  /** What must exist before anything is looked up, besides what the arguments come from. */
+  /** Resources that must exist before the look-up, in addition to those in the arguments. */
   readonly dependsOn?: pulumi.Input<pulumi.Input<pulumi.Resource>[]> | pulumi.Input<pulumi.Resource>;
 }
 
-/** By which a program's own unit test knows the look-up: `mocks.call({ token: "forge:index:getGroupLabel", inputs })`. */
+/** The token by which unit tests mock the look-up: `mocks.call({ token: "forge:index:getGroupLabel", inputs })`. */
 export const tokenOf = (name: LookUpName) => `forge:index:${name}`;
 
-/** As mocks are given them: a connection is a part of the question. */
+/** The inputs of a mocked call include the connection. */
 const inputsOf = (args: object, { connection }: LookUpOptions) =>
   connection === undefined ? { ...args } : { ...args, connection };
 
-/** The compiler refuses it already; a program in plain JavaScript is told what to call instead. */
-function refuseOutputs(name: LookUpName, args: object): void {
+/** The compiler already rejects this; programs in JavaScript need the message. */
+function assertNoOutputs(name: LookUpName, args: object): void {
   const [output] = Object.entries(args).find(([, value]) => pulumi.Output.isInstance(value)) ?? [];
   if (output !== undefined)
     throw new LookUpError(
@@ -33,9 +33,9 @@ function refuseOutputs(name: LookUpName, args: object): void {
     );
 }
 
-async function find(name: LookUpName, args: object, manner: Manner): Promise<object> {
+async function find(name: LookUpName, args: object, manner: AskOptions): Promise<object> {
   warnOfPlainToken();
-  // A run that is about to end waits for what is still looked up.
+  // Keeps the run alive until the look-up has ended.
   const done = pulumi.runtime.rpcKeepAlive();
   try {
     const { ask } = require("./ask") as typeof import("./ask");
@@ -50,7 +50,7 @@ export async function lookUp<Result extends object>(
   args: object = {},
   options: LookUpOptions = {},
 ): Promise<Result> {
-  refuseOutputs(name, args);
+  assertNoOutputs(name, args);
   return isMocked()
     ? pulumi.runtime.invoke(tokenOf(name), inputsOf(args, options), { async: true })
     : (find(name, args, { connection: options.connection }) as Promise<Result>);
@@ -73,25 +73,25 @@ function findOnceKnown(
   dependsOn: LookUpOutputOptions["dependsOn"],
   options: LookUpOptions,
 ): pulumi.Output<object> {
-  const said = pulumi.output(args);
-  const secret = pulumi.isSecret(said);
-  return pulumi.all([said, idsBehind({ args, dependsOn })]).apply(async ([values]) =>
+  const input = pulumi.output(args);
+  const secret = pulumi.isSecret(input);
+  return pulumi.all([input, idsBehind({ args, dependsOn })]).apply(async ([values]) =>
     find(name, values, { ...options, hidden: await secret }).catch(async (error: unknown) => {
-      await setTimeout(A_MOMENT_MS);
+      await setTimeout(EXPORT_DELAY_MS);
       throw error;
     }),
   );
 }
 
 /**
- * The SDK takes up what a program exports some time after its last line. Node.js warns of an output that has failed
- * before that, which says nothing to the person who runs the program.
+ * The SDK reads exported outputs some time after the program's last line. Node.js warns about an output that fails before, which
+ * would only confuse the user.
  */
-const A_MOMENT_MS = 50;
+const EXPORT_DELAY_MS = 50;
 
 /**
- * The ids of all resources that values come from. In a preview those of resources that do not exist yet are unknown, and
- * with them the answer: the service cannot be asked about what it does not have.
+ * The ids of all resources that the values come from. In a preview the ids of new resources are unknown, which makes the result
+ * unknown: the service does not have them yet.
  */
 const idsBehind = (values: pulumi.Inputs): pulumi.Output<unknown> =>
   pulumi.output(

@@ -1,8 +1,10 @@
-/** Between the API's names and the program's: `text_color` there is `textColor` here, as deep as a schema goes. */
+/** Converts between the API's names and the program's, such as `text_color` and `textColor`, at every depth of a schema. */
+
 import type { z } from "zod";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
+import { isRecord, type Values } from "../values";
 
-/** `text_color` as a program writes it; `_links` without what is in front. */
+/** Such as `textColor` for `text_color`; leading underscores are removed. */
 export const camel = (name: string): string =>
   name.replace(/^_+/, "").replace(/_+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -15,15 +17,15 @@ export type Camel<Name extends string> = Name extends `_${infer Rest}`
 type Rename = (value: unknown) => unknown;
 
 /**
- * An answer's values under the program's names. Nulls are left out, for unset is `undefined` in a program; so are fields
- * that the schema does not know, for a program may export what it has found, and nobody can say that they hold no secret.
+ * An answer in the program's names. Leaves out nulls, because unset is `undefined` in a program, and unknown fields, because a
+ * program may export them and they may contain secrets.
  */
 export const fromWire = (schema: z.ZodType): Rename => renaming(schema, (name) => [name, camel(name)]);
 
-/** Arguments under the API's names. */
+/** Arguments in the API's names. */
 export const toWire = (schema: z.ZodType): Rename => renaming(schema, (name) => [camel(name), name]);
 
-/** Which name of a value becomes which, by the name that the schema has. */
+/** Maps a name in the schema to the names before and after. */
 type Direction = (name: string) => readonly [from: string, to: string];
 
 function renaming(schema: z.ZodType, direction: Direction): Rename {
@@ -37,18 +39,15 @@ function renaming(schema: z.ZodType, direction: Direction): Rename {
     const fields = Object.entries(shape).map(
       ([name, field]) => [...direction(name), renaming(field, direction)] as const,
     );
-    return (value) => (isObject(value) ? renamed(value, fields) : value);
+    return (value) => (isRecord(value) ? renamed(value, fields) : value);
   }
-  // Of a choice, only an object has names to change.
+  // In a union, only an object has names to convert.
   const object = type === "union" ? options.find((option) => zodDefinitionOf(option).shape) : undefined;
   return object ? renaming(object, direction) : (value) => value;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 function renamed(
-  value: Readonly<Record<string, unknown>>,
+  value: Values,
   fields: readonly (readonly [from: string, to: string, rename: Rename])[],
 ): Record<string, unknown> {
   return Object.fromEntries(

@@ -1,18 +1,18 @@
-/** What the look-ups of one run of a program have in common: the services, and what those answered already. */
+/** The clients and answers that all look-ups of one program run share. */
 
 import * as pulumi from "../../pulumi/sdk/modules";
 import { type Connections, connections } from "../connection";
 
 export interface ProgramRun {
   readonly connections: Connections;
-  /** As text, so that each caller gets an object of its own: what a program does with it is nobody else's concern. */
+  /** As JSON text, so that each caller gets its own copy. */
   readonly answers: Map<string, Promise<string>>;
 }
 
-/** By the run's connection to the engine: a process may run several programs, one after the other or side by side. */
+/** By the run's connection to the engine, because a process may run several programs, even at the same time. */
 const runs = new WeakMap<object, ProgramRun>();
 
-/** Outside of any run: a script that has no engine. */
+/** For look-ups outside of a run, such as in a script. */
 const outside = {};
 
 export function thisRun(): ProgramRun {

@@ -1,25 +1,25 @@
-/** Every look-up of a program, declared once: which operation it asks, and where its names differ from the API's. */
+/** Declares every look-up: its operation, and the names that differ from the API's. */
 import type { OperationId } from "../../sdk";
 
 export interface LookUp {
-  /** What it asks, as the API table has it; arguments, results and their types follow from that. */
+  /** The operation, which determines arguments, results and their types. */
   readonly operation: OperationId;
   /**
-   * Where a result stands that is no object by itself: a list, a file's text, or what there may be none of.
-   * A result is always an object, as with every provider: outputs lift its names, mocks answer with it, and it can grow.
+   * The property for a result that is not an object itself, such as a list, a text or an optional object. A result is always an
+   * object: outputs lift its properties, mocks return it, and it can get more properties.
    */
   readonly under?: string;
-  /** Arguments that are not simply the API's name in camel case: `{ label_id: "label" }`. */
+  /** Arguments whose names are not simply the API's in camel case: `{ label_id: "label" }`. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Fields of the result, as the API names them, that make its output a secret one. */
+  /** Fields of the result, by the API's names, that make the whole output secret. */
   readonly secrets?: readonly string[];
-  /** What it gives, in a sentence; the operation's own unless told. */
+  /** One sentence. Default: the summary of the operation. */
   readonly summary?: string;
 }
 
 const externUid = { uid: "externUid" } as const;
 
-/** By area, in the order of the documentation. Data only, for every program that loads the package loads it too. */
+/** By area, in the order of the documentation. Only data, because every program that uses the package loads it. */
 export const areas = {
   "Group and project members": {
     getGroupMembers: { operation: "groupMembers.list", under: "members" },
@@ -202,7 +202,7 @@ type Areas = typeof areas;
 
 export type LookUpName = { [Area in keyof Areas]: keyof Areas[Area] & string }[keyof Areas];
 
-/** How one of them is declared, for types that follow from it. */
+/** The declaration of a look-up, for derived types. */
 export type DeclarationOf<Name extends LookUpName> = {
   [Area in keyof Areas]: Name extends keyof Areas[Area] ? Areas[Area][Name] : never;
 }[keyof Areas];

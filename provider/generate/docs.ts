@@ -1,10 +1,15 @@
 /** The documentation of every kind as Markdown: a page for each, and the index of them. */
+
 import type { z } from "zod";
 import type { Shape } from "../../sdk/api/fields";
+import { inWords } from "../../sdk/generate/names";
+import { groupBy } from "../../sdk/group-by";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
 import { commonInputs } from "../common";
-import { definitionOf, kinds, pluralOf } from "../definitions";
+import { definitionOf } from "../definitions";
+import { kinds } from "../generated/kind-names";
 import { formatId } from "../id";
+import { pluralOf } from "../kinds";
 import { keyInputOf } from "../plural/items";
 import { secretOutputs } from "../plural/state";
 import type { AnyDefinition } from "../resource";
@@ -35,12 +40,9 @@ export function docs(readExample: ReadExample): Map<string, string> {
 
 /** Kinds by what they belong to, which is what their ids begin with. */
 function index(): string {
-  const places = new Map<string, AnyDefinition[]>();
-  for (const definition of [...kinds].sort().map(definitionOf)) {
-    const [first = ""] = definition.id;
-    const place = first in definition.inputs ? `In a ${words(first)}` : "In the whole service";
-    places.set(place, [...(places.get(place) ?? []), definition]);
-  }
+  const places = groupBy([...kinds].sort().map(definitionOf), ({ id: [first = ""], inputs }) =>
+    first in inputs ? `In a ${inWords(first)}` : "In the whole service",
+  );
   const groups = [...places].sort().flatMap(([place, definitions]) => [
     `## ${place}`,
     table(
@@ -55,9 +57,6 @@ function index(): string {
     ...groups,
   );
 }
-
-/** `virtualRegistry` as people say it: `virtual registry`. */
-const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 // ─── A page ──────────────────────────────────────────────────────────────────
 
@@ -198,14 +197,14 @@ function idExample({ kind, id, inputs, outputs }: AnyDefinition, example: string
   const args = example.slice(example.indexOf(`new forge.${kind}(`));
   const part = (name: string): string => {
     const [, text, number] = new RegExp(`\\b${name}: (?:"([^"]*)"|(\\d+))`).exec(args) ?? [];
-    const said = name in inputs ? (text ?? number) : undefined;
+    const written = name in inputs ? (text ?? number) : undefined;
     const schema: z.ZodType = inputs[name] ?? outputs[name];
     const [declared] = (schema.meta()?.examples as readonly unknown[] | undefined) ?? [];
     const anyNumber = typeText(schema, "brief").includes("number") ? 42 : undefined;
-    const found = said ?? declared ?? FAMILIAR[name] ?? anyNumber;
+    const found = written ?? declared ?? FAMILIAR[name] ?? anyNumber;
     if (found === undefined) {
       throw new Error(
-        `The id of ${kind} needs an example of "${name}": say .meta({ examples: ["…"] }) in its definition.`,
+        `The id of ${kind} needs an example of "${name}": add .meta({ examples: ["…"] }) in its definition.`,
       );
     }
     return String(found);

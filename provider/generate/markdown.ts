@@ -22,10 +22,10 @@ export const anchor = (heading: string): string =>
 
 /** A table; a column of which no cell says anything is left out. */
 export function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
-  const said = columns.map((_, index) => rows.some((row) => row[index]));
+  const used = columns.map((_, index) => rows.some((row) => row[index]));
   const line = (cells: readonly string[]) =>
     `| ${cells
-      .filter((_, index) => said[index])
+      .filter((_, index) => used[index])
       .map((cell) => cell.replaceAll("|", "\\|").replace(/\s*\n\s*/g, " "))
       .join(" | ")} |`;
   return [line(columns), line(columns.map(() => "---")), ...rows.map(line)].join("\n");

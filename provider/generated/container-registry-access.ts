@@ -1,6 +1,7 @@
-/** Who may see the container registry of a project. Generated from its definition by `npm run generate`. */
+/** The visibility of a project's container registry. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
-import { ForgeResource, typeOf } from "../forge-resource";
+import { typeOf } from "../../pulumi/sdk/names";
+import { ForgeResource } from "../forge-resource";
 import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
@@ -21,7 +22,7 @@ const facts = {
   derivedFrom: { before: ["project", "accessLevel"] },
 };
 
-/** Who may see the container registry of a project. */
+/** The visibility of a project's container registry. */
 export class ContainerRegistryAccess extends ForgeResource {
   static readonly __pulumiType = typeOf(facts.kind);
 
@@ -46,7 +47,7 @@ export class ContainerRegistryAccess extends ForgeResource {
 
 export type ContainerRegistryAccessesArgs = PluralArgs<ContainerRegistryAccessArgs>;
 
-/** Many in one resource, each like a `ContainerRegistryAccess`: who may see the container registry of a project. */
+/** Many in one resource, each like a `ContainerRegistryAccess`: the visibility of a project's container registry. */
 export class ContainerRegistryAccesses extends ForgeResources<ContainerRegistryAccess> {
   static readonly __pulumiType = typeOf("ContainerRegistryAccesses");
 

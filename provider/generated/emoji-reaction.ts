@@ -1,6 +1,7 @@
 /** An emoji with which the token's user reacts to an issue, a merge request, a snippet or a comment. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
-import { ForgeResource, typeOf } from "../forge-resource";
+import { typeOf } from "../../pulumi/sdk/names";
+import { ForgeResource } from "../forge-resource";
 import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
@@ -45,7 +46,7 @@ export class EmojiReaction extends ForgeResource {
   declare readonly noteId: pulumi.Output<number | undefined>;
   /** The emoji's name without colons, such as `thumbsup`; other names of the same emoji are as good. */
   declare readonly name: pulumi.Output<string>;
-  /** What is reacted to, as the id has it: `issue-3`, or `issue-3-note-7`. */
+  /** The target in the id: `issue-3`, or `issue-3-note-7`. */
   declare readonly target: pulumi.Output<string>;
   /** The reaction's number in the service. */
   declare readonly awardId: pulumi.Output<number>;

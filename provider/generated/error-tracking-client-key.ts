@@ -1,6 +1,7 @@
 /** A key with which programs report errors to the error tracking of a project. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
-import { ForgeResource, typeOf } from "../forge-resource";
+import { typeOf } from "../../pulumi/sdk/names";
+import { ForgeResource } from "../forge-resource";
 import { ForgeResources, type PluralArgs, type SecretsOf } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 

@@ -1,6 +1,7 @@
 /** Whether and by what a project's errors are tracked. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
-import { ForgeResource, typeOf } from "../forge-resource";
+import { typeOf } from "../../pulumi/sdk/names";
+import { ForgeResource } from "../forge-resource";
 import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 

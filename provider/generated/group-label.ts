@@ -1,6 +1,7 @@
 /** A label that all projects of a group share. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
-import { ForgeResource, typeOf } from "../forge-resource";
+import { typeOf } from "../../pulumi/sdk/names";
+import { ForgeResource } from "../forge-resource";
 import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
@@ -11,11 +12,11 @@ export interface GroupLabelArgs extends CommonArgs {
   name: pulumi.Input<string>;
   /** The color: six hex digits behind a `#`, or a CSS color name. */
   color: pulumi.Input<string>;
-  /** What the label is for. */
+  /** The purpose of the label. */
   description?: pulumi.Input<string> | undefined;
   /** Whether the label is archived and no longer offered. */
   archived?: pulumi.Input<boolean> | undefined;
-  /** Whether the token's user is told of what gets this label. */
+  /** Whether the token's user is notified about items with this label. */
   subscribed?: pulumi.Input<boolean> | undefined;
 }
 
@@ -39,11 +40,11 @@ export class GroupLabel extends ForgeResource {
   declare readonly name: pulumi.Output<string>;
   /** The color: six hex digits behind a `#`, or a CSS color name. */
   declare readonly color: pulumi.Output<string>;
-  /** What the label is for. */
+  /** The purpose of the label. */
   declare readonly description: pulumi.Output<string | undefined>;
   /** Whether the label is archived and no longer offered. */
   declare readonly archived: pulumi.Output<boolean | undefined>;
-  /** Whether the token's user is told of what gets this label. */
+  /** Whether the token's user is notified about items with this label. */
   declare readonly subscribed: pulumi.Output<boolean | undefined>;
   /** The label's number in the service. */
   declare readonly labelId: pulumi.Output<number>;

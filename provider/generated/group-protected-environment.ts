@@ -1,6 +1,7 @@
 /** The environments of one deployment tier in all projects of a group, to which only some may deploy. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
-import { ForgeResource, typeOf } from "../forge-resource";
+import { typeOf } from "../../pulumi/sdk/names";
+import { ForgeResource } from "../forge-resource";
 import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
@@ -30,7 +31,7 @@ export interface GroupProtectedEnvironmentArgs extends CommonArgs {
           groupId?: pulumi.Input<number> | undefined;
           /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
           accessLevel?: pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60> | undefined;
-          /** How many of those named have to approve a deployment; 1 unless told. */
+          /** How many of them must approve a deployment. Default: 1. */
           requiredApprovals?: pulumi.Input<number> | undefined;
         }>[]
       >
@@ -76,7 +77,7 @@ export class GroupProtectedEnvironment extends ForgeResource {
         groupId?: number | undefined;
         /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
         accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | undefined;
-        /** How many of those named have to approve a deployment; 1 unless told. */
+        /** How many of them must approve a deployment. Default: 1. */
         requiredApprovals?: number | undefined;
       }[]
     | undefined

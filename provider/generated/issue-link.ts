@@ -1,6 +1,7 @@
 /** A link between two issues: that they relate to each other, or that one blocks the other. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
-import { ForgeResource, typeOf } from "../forge-resource";
+import { typeOf } from "../../pulumi/sdk/names";
+import { ForgeResource } from "../forge-resource";
 import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
@@ -13,7 +14,7 @@ export interface IssueLinkArgs extends CommonArgs {
   targetProject: pulumi.Input<number | string>;
   /** The number, within its project, of the issue that it is linked to. */
   targetIssueIid: pulumi.Input<number>;
-  /** `relates_to` unless told, or `blocks` or `is_blocked_by` (Premium), as the first issue sees it. */
+  /** `relates_to` (default), `blocks` or `is_blocked_by` (Premium), from the first issue to the second. */
   linkType?: pulumi.Input<"relates_to" | "blocks" | "is_blocked_by"> | undefined;
 }
 
@@ -38,7 +39,7 @@ export class IssueLink extends ForgeResource {
   declare readonly targetProject: pulumi.Output<number | string>;
   /** The number, within its project, of the issue that it is linked to. */
   declare readonly targetIssueIid: pulumi.Output<number>;
-  /** `relates_to` unless told, or `blocks` or `is_blocked_by` (Premium), as the first issue sees it. */
+  /** `relates_to` (default), `blocks` or `is_blocked_by` (Premium), from the first issue to the second. */
   declare readonly linkType: pulumi.Output<"relates_to" | "blocks" | "is_blocked_by" | undefined>;
   /** The link's number in the service. */
   declare readonly linkId: pulumi.Output<number>;

@@ -1,6 +1,7 @@
 /** A role made of one of the common roles and permissions added to it. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
-import { ForgeResource, typeOf } from "../forge-resource";
+import { typeOf } from "../../pulumi/sdk/names";
+import { ForgeResource } from "../forge-resource";
 import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
@@ -9,7 +10,7 @@ export interface MemberRoleArgs extends CommonArgs {
   group?: pulumi.Input<number | string> | undefined;
   /** The role's name, unique in its place. */
   name: pulumi.Input<string>;
-  /** What the role is for. */
+  /** The purpose of the role. */
   description?: pulumi.Input<string> | undefined;
   /** The common role that it adds to, such as `developer`; its number in the API means the same. */
   baseAccessLevel: pulumi.Input<
@@ -61,7 +62,7 @@ export class MemberRole extends ForgeResource {
   declare readonly group: pulumi.Output<number | string | undefined>;
   /** The role's name, unique in its place. */
   declare readonly name: pulumi.Output<string>;
-  /** What the role is for. */
+  /** The purpose of the role. */
   declare readonly description: pulumi.Output<string | undefined>;
   /** The common role that it adds to, such as `developer`; its number in the API means the same. */
   declare readonly baseAccessLevel: pulumi.Output<

@@ -1,13 +1,14 @@
 /** A token that starts pipelines of one project and can do nothing else. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
-import { ForgeResource, typeOf } from "../forge-resource";
+import { typeOf } from "../../pulumi/sdk/names";
+import { ForgeResource } from "../forge-resource";
 import { ForgeResources, type PluralArgs, type SecretsOf } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
 export interface PipelineTriggerTokenArgs extends CommonArgs {
   /** The project whose pipelines the token starts: its full path or id. */
   project: pulumi.Input<number | string>;
-  /** What the token is for; changed in place. */
+  /** The purpose of the token; changed in place. */
   description: pulumi.Input<string>;
 }
 
@@ -26,7 +27,7 @@ export class PipelineTriggerToken extends ForgeResource {
 
   /** The project whose pipelines the token starts: its full path or id. */
   declare readonly project: pulumi.Output<number | string>;
-  /** What the token is for; changed in place. */
+  /** The purpose of the token; changed in place. */
   declare readonly description: pulumi.Output<string>;
   /** The token's number in the service. */
   declare readonly triggerId: pulumi.Output<number>;

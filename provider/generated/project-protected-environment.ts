@@ -1,6 +1,7 @@
 /** An environment of a project to which only some may deploy. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
-import { ForgeResource, typeOf } from "../forge-resource";
+import { typeOf } from "../../pulumi/sdk/names";
+import { ForgeResource } from "../forge-resource";
 import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
@@ -34,7 +35,7 @@ export interface ProjectProtectedEnvironmentArgs extends CommonArgs {
           accessLevel?: pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60> | undefined;
           /** Whose membership of a group counts: 0 for direct members only, 1 for inherited ones too. */
           groupInheritanceType?: pulumi.Input<0 | 1> | undefined;
-          /** How many of those named have to approve a deployment; 1 unless told. */
+          /** How many of them must approve a deployment. Default: 1. */
           requiredApprovals?: pulumi.Input<number> | undefined;
         }>[]
       >
@@ -82,12 +83,12 @@ export class ProjectProtectedEnvironment extends ForgeResource {
         accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | undefined;
         /** Whose membership of a group counts: 0 for direct members only, 1 for inherited ones too. */
         groupInheritanceType?: 0 | 1 | undefined;
-        /** How many of those named have to approve a deployment; 1 unless told. */
+        /** How many of them must approve a deployment. Default: 1. */
         requiredApprovals?: number | undefined;
       }[]
     | undefined
   >;
-  /** How many approvals a deployment needs, where no rule says so; the service's own number. */
+  /** How many approvals a deployment needs if no rule sets it; returned by the service. */
   declare readonly requiredApprovalCount: pulumi.Output<number>;
 
   constructor(name: string, args: ProjectProtectedEnvironmentArgs, options?: pulumi.CustomResourceOptions) {

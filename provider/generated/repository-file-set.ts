@@ -1,6 +1,7 @@
-/** Files in a project's repository that are kept as they are said, all of them by one commit. Generated from its definition by `npm run generate`. */
+/** Files in a project's repository that are changed together, in one commit. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
-import { ForgeResource, typeOf } from "../forge-resource";
+import { typeOf } from "../../pulumi/sdk/names";
+import { ForgeResource } from "../forge-resource";
 import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
@@ -22,7 +23,7 @@ export interface RepositoryFileSetArgs extends CommonArgs {
   }>;
   /** The message of each commit, if one is made; a change of it alone makes none. */
   commitMessage?: pulumi.Input<string> | undefined;
-  /** The author of each commit; the token's user unless told. */
+  /** The author of each commit. Default: the token's user. */
   authorName?: pulumi.Input<string> | undefined;
   /** The email address of the author of each commit. */
   authorEmail?: pulumi.Input<string> | undefined;
@@ -39,7 +40,7 @@ const facts = {
   secrets: [],
 };
 
-/** Files in a project's repository that are kept as they are said, all of them by one commit. */
+/** Files in a project's repository that are changed together, in one commit. */
 export class RepositoryFileSet extends ForgeResource {
   static readonly __pulumiType = typeOf(facts.kind);
 
@@ -60,7 +61,7 @@ export class RepositoryFileSet extends ForgeResource {
   }>;
   /** The message of each commit, if one is made; a change of it alone makes none. */
   declare readonly commitMessage: pulumi.Output<string | undefined>;
-  /** The author of each commit; the token's user unless told. */
+  /** The author of each commit. Default: the token's user. */
   declare readonly authorName: pulumi.Output<string | undefined>;
   /** The email address of the author of each commit. */
   declare readonly authorEmail: pulumi.Output<string | undefined>;
@@ -87,7 +88,7 @@ export class RepositoryFileSet extends ForgeResource {
 
 export type RepositoryFileSetsArgs = PluralArgs<RepositoryFileSetArgs>;
 
-/** Many in one resource, each like a `RepositoryFileSet`: files in a project's repository that are kept as they are said, all of them by one commit. */
+/** Many in one resource, each like a `RepositoryFileSet`: files in a project's repository that are changed together, in one commit. */
 export class RepositoryFileSets extends ForgeResources<RepositoryFileSet> {
   static readonly __pulumiType = typeOf("RepositoryFileSets");
 

@@ -1,6 +1,7 @@
-/** A file in a project's repository, kept as it is said by commits to one branch. Generated from its definition by `npm run generate`. */
+/** A file in a project's repository, changed by commits to one branch. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
-import { ForgeResource, typeOf } from "../forge-resource";
+import { typeOf } from "../../pulumi/sdk/names";
+import { ForgeResource } from "../forge-resource";
 import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
@@ -19,7 +20,7 @@ export interface RepositoryFileArgs extends CommonArgs {
   executable?: pulumi.Input<boolean> | undefined;
   /** The message of each commit, if one is made; a change of it alone makes none. */
   commitMessage?: pulumi.Input<string> | undefined;
-  /** The author of each commit; the token's user unless told. */
+  /** The author of each commit. Default: the token's user. */
   authorName?: pulumi.Input<string> | undefined;
   /** The email address of the author of each commit. */
   authorEmail?: pulumi.Input<string> | undefined;
@@ -48,7 +49,7 @@ const facts = {
   derivedFrom: { blobId: ["content", "contentBase64"], size: ["content", "contentBase64"] },
 };
 
-/** A file in a project's repository, kept as it is said by commits to one branch. */
+/** A file in a project's repository, changed by commits to one branch. */
 export class RepositoryFile extends ForgeResource {
   static readonly __pulumiType = typeOf(facts.kind);
 
@@ -66,7 +67,7 @@ export class RepositoryFile extends ForgeResource {
   declare readonly executable: pulumi.Output<boolean | undefined>;
   /** The message of each commit, if one is made; a change of it alone makes none. */
   declare readonly commitMessage: pulumi.Output<string | undefined>;
-  /** The author of each commit; the token's user unless told. */
+  /** The author of each commit. Default: the token's user. */
   declare readonly authorName: pulumi.Output<string | undefined>;
   /** The email address of the author of each commit. */
   declare readonly authorEmail: pulumi.Output<string | undefined>;
@@ -95,7 +96,7 @@ export class RepositoryFile extends ForgeResource {
 
 export type RepositoryFilesArgs = PluralArgs<RepositoryFileArgs>;
 
-/** Many in one resource, each like a `RepositoryFile`: a file in a project's repository, kept as it is said by commits to one branch. */
+/** Many in one resource, each like a `RepositoryFile`: a file in a project's repository, changed by commits to one branch. */
 export class RepositoryFiles extends ForgeResources<RepositoryFile> {
   static readonly __pulumiType = typeOf("RepositoryFiles");
 

@@ -1,6 +1,7 @@
 /** An upstream of a virtual registry: a package registry that is asked for what is not cached. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
-import { ForgeResource, typeOf } from "../forge-resource";
+import { typeOf } from "../../pulumi/sdk/names";
+import { ForgeResource } from "../forge-resource";
 import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
@@ -13,7 +14,7 @@ export interface VirtualRegistryUpstreamArgs extends CommonArgs {
   url: pulumi.Input<string>;
   /** The upstream's name; newer versions of the service want one. */
   name?: pulumi.Input<string> | undefined;
-  /** What the upstream is for. */
+  /** The purpose of the upstream. */
   description?: pulumi.Input<string> | undefined;
   /** Whom the service signs in as at the upstream; goes together with `password`. */
   username?: pulumi.Input<string> | undefined;
@@ -59,7 +60,7 @@ export class VirtualRegistryUpstream extends ForgeResource {
   declare readonly url: pulumi.Output<string>;
   /** The upstream's name; newer versions of the service want one. */
   declare readonly name: pulumi.Output<string | undefined>;
-  /** What the upstream is for. */
+  /** The purpose of the upstream. */
   declare readonly description: pulumi.Output<string | undefined>;
   /** Whom the service signs in as at the upstream; goes together with `password`. */
   declare readonly username: pulumi.Output<string | undefined>;

@@ -1,6 +1,7 @@
 /** A virtual registry for packages: one address in front of several registries, its upstreams. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
-import { ForgeResource, typeOf } from "../forge-resource";
+import { typeOf } from "../../pulumi/sdk/names";
+import { ForgeResource } from "../forge-resource";
 import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
@@ -9,7 +10,7 @@ export interface VirtualRegistryArgs extends CommonArgs {
   group: pulumi.Input<number | string>;
   /** The registry's name, unique in the group; changed in place. */
   name: pulumi.Input<string>;
-  /** What the registry is for. */
+  /** The purpose of the registry. */
   description?: pulumi.Input<string> | undefined;
 }
 
@@ -30,7 +31,7 @@ export class VirtualRegistry extends ForgeResource {
   declare readonly group: pulumi.Output<number | string>;
   /** The registry's name, unique in the group; changed in place. */
   declare readonly name: pulumi.Output<string>;
-  /** What the registry is for. */
+  /** The purpose of the registry. */
   declare readonly description: pulumi.Output<string | undefined>;
   /** The registry's number in the service: what its upstreams are added to. */
   declare readonly registryId: pulumi.Output<number>;

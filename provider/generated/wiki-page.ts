@@ -1,6 +1,7 @@
 /** A page of a project's wiki. Generated from its definition by `npm run generate`. */
 import type * as pulumi from "@pulumi/pulumi";
-import { ForgeResource, typeOf } from "../forge-resource";
+import { typeOf } from "../../pulumi/sdk/names";
+import { ForgeResource } from "../forge-resource";
 import { ForgeResources, type PluralArgs } from "../forge-resources";
 import type { CommonArgs } from "./common-args";
 
@@ -9,7 +10,7 @@ export interface WikiPageArgs extends CommonArgs {
   project: pulumi.Input<number | string>;
   /** The page's title, with directories before it as in `guides/Getting started`; `home` is the first page. Blanks and dashes mean the same. A change moves the page. */
   title: pulumi.Input<string>;
-  /** What stands on the page, in its format. */
+  /** The content of the page, in its format. */
   content: pulumi.Input<string>;
   /** What the content is written in: `markdown`, which is the default, `rdoc`, `asciidoc` or `org`. */
   format?: pulumi.Input<"markdown" | "rdoc" | "asciidoc" | "org"> | undefined;
@@ -33,7 +34,7 @@ export class WikiPage extends ForgeResource {
   declare readonly project: pulumi.Output<number | string>;
   /** The page's title, with directories before it as in `guides/Getting started`; `home` is the first page. Blanks and dashes mean the same. A change moves the page. */
   declare readonly title: pulumi.Output<string>;
-  /** What stands on the page, in its format. */
+  /** The content of the page, in its format. */
   declare readonly content: pulumi.Output<string>;
   /** What the content is written in: `markdown`, which is the default, `rdoc`, `asciidoc` or `org`. */
   declare readonly format: pulumi.Output<"markdown" | "rdoc" | "asciidoc" | "org" | undefined>;

@@ -50,7 +50,7 @@ export async function claimUnheld(
   found: State,
 ): Promise<boolean> {
   const claim = await claims?.claim(definition, found);
-  if (claim === "held") throw new ResourceError(ALREADY_MANAGED);
+  if (claim === "owned") throw new ResourceError(ALREADY_MANAGED);
   return claim !== "replaced";
 }
 

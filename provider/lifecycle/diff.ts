@@ -29,16 +29,16 @@ export function difference(definition: AnyDefinition, state: Values, inputs: Val
 export function isEquivalent(
   definition: AnyDefinition,
   name: string,
-  said: unknown,
+  desired: unknown,
   actual: unknown,
 ): boolean {
-  if (hasUnknown(said)) return false;
-  if (same(said, actual)) return true;
+  if (hasUnknown(desired)) return false;
+  if (same(desired, actual)) return true;
   // The service returns null for a value that is not set; false, an empty string and an empty list mean the same.
   if (actual === null || actual === undefined)
-    return said === false || said === "" || (Array.isArray(said) && said.length === 0);
+    return desired === false || desired === "" || (Array.isArray(desired) && desired.length === 0);
   const compare = definition.isEquivalent?.[name] as
-    | ((said: unknown, actual: unknown) => boolean)
+    | ((desired: unknown, actual: unknown) => boolean)
     | undefined;
-  return compare?.(said, actual) ?? false;
+  return compare?.(desired, actual) ?? false;
 }

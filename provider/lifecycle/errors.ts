@@ -44,8 +44,8 @@ export async function withErrorContext<T>(
     if (!(error instanceof ForgeError || error instanceof ResourceError)) throw error;
     const prefix = `${subject(definition, values)}: `;
     if (error.message.startsWith(prefix)) throw error;
-    const said = error instanceof ForgeError ? clientMessage(error) : `${step} failed: ${error.message}.`;
-    throw new ResourceError(`${prefix}${said}`, { cause: error });
+    const message = error instanceof ForgeError ? clientMessage(error) : `${step} failed: ${error.message}.`;
+    throw new ResourceError(`${prefix}${message}`, { cause: error });
   }
 }
 

@@ -93,7 +93,7 @@ function once(forge: Client, question: string, ask: () => Promise<boolean>): Pro
   return answered.answer;
 }
 
-/** Whoever sees a parent sees its members, or is refused with another status than "not found". */
+/** A token that sees a parent sees its members, or is refused with another status than "not found". */
 const isVisible = (forge: Client, { type, path }: Place): Promise<boolean> =>
   once(forge, `${type} ${path}`, async () => {
     const members =

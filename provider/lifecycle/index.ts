@@ -80,8 +80,8 @@ export function stateFromRead(
   const known = declared(pick(state, Object.keys(definition.inputs)));
   const before = BEFORE in state ? { [BEFORE]: state[BEFORE] } : {};
   // A resource that is read by its id has no declared inputs: record all of them.
-  const said = Object.keys(known).length > 0 ? known : allInputs(definition, answer, parts);
-  return stateOf(definition, answer, said, { ...keepOutputs(definition, state), ...before });
+  const inputs = Object.keys(known).length > 0 ? known : allInputs(definition, answer, parts);
+  return stateOf(definition, answer, inputs, { ...keepOutputs(definition, state), ...before });
 }
 
 async function present(
@@ -115,8 +115,9 @@ export async function update(
   return withInvalidatedReads(definition, context, inputs, "update", async () => {
     if (definition.singleton)
       return updateSettings(definition, context, partsOf(definition, id, state), state, inputs);
-    // What it no longer declares and another resource holds is not its own to delete.
-    const own = definition.consistsOf && (await context.claims?.unheld(definition, { id, values: state }));
+    // Parts that another resource owns now are not deleted.
+    const own =
+      definition.consistsOf && (await context.claims?.notOwnedByOthers(definition, { id, values: state }));
     return updateObject(definition, context, id, own ?? state, inputs);
   });
 }
@@ -129,7 +130,9 @@ export async function remove(
 ): Promise<void> {
   await withInvalidatedReads(definition, context, state, "delete", async () => {
     const parts = partsOf(definition, id, state);
-    const own = context.claims ? await context.claims.unheld(definition, { id, values: state }) : state;
+    const own = context.claims
+      ? await context.claims.notOwnedByOthers(definition, { id, values: state })
+      : state;
     if (own === undefined) return warnOfLostOriginal(definition, context, id, state);
     try {
       if (!definition.singleton) await definition.delete(context, parts, own);

@@ -57,7 +57,7 @@ function differingValues(
 const settings = (definition: AnySingleton, values: Values): string[] =>
   Object.keys(declared(values)).filter((name) => name in definition.inputs && !definition.id.includes(name));
 
-/** What to record if it is unknown whether the values were written. */
+/** The values to record if it is unknown whether the values were written. */
 interface Recording {
   readonly inputs: Values;
   /** The original values, and outputs. */
@@ -149,7 +149,8 @@ export async function updateSettings(
   const names = found
     ? [...changed, ...difference(definition, stateOf(definition, found, inputs).values, inputs).changed]
     : settings(definition, inputs);
-  // If somebody deleted the settings, there is nothing to restore. A setting that is declared for the first time has its original value, unless it was declared under another name.
+  // If somebody deleted the settings, there is nothing to restore. A setting that is declared for the first time has its original
+  // value, unless it was declared under another name.
   const before = state[BEFORE] as Values | null | undefined;
   const ours = Object.keys(before ?? {}).map((name) => wireName(definition, name));
   const first = Object.keys(inputs).filter((name) => !ours.includes(wireName(definition, name)));

@@ -61,11 +61,11 @@ export function stateOf(
     const output = fromAnswer(definition, answer, name, known);
     if (output !== undefined) values[name] = output;
   }
-  for (const [name, said] of Object.entries(program)) {
+  for (const [name, desired] of Object.entries(program)) {
     if (!(name in definition.inputs)) continue;
     const actual = fromAnswer(definition, answer, name, known);
     // A value that the service does not return (a password, the parent) counts as declared.
-    values[name] = actual === undefined || isEquivalent(definition, name, said, actual) ? said : actual;
+    values[name] = actual === undefined || isEquivalent(definition, name, desired, actual) ? desired : actual;
   }
   const part = (name: string) =>
     values[name] ?? definition.idDefaults?.[name] ?? definition.provisionalKey?.(values);

@@ -1,7 +1,8 @@
 /** Validates inputs before anything is sent: each against its schema, and in combination. */
 import { z } from "zod";
 import { describeProblems } from "../../sdk/http/validate";
-import type { AnyDefinition, Problem } from "../resource";
+import type { Problem } from "../problem";
+import type { AnyDefinition } from "../resource";
 import { isSecret, withoutValue } from "../secrecy";
 import { declared, hasUnknown, type Values } from "../values";
 

@@ -48,11 +48,11 @@ function recordOf(definition: AnyDefinition, args: Values): Values {
 /** The implicit inputs of an item, by its key. */
 export function commonIn(definition: AnyDefinition, defaults: unknown): (key: string) => Values {
   const name = keyInputOf(definition);
-  const said = defaults === UNKNOWN ? {} : declared((defaults ?? {}) as Values);
+  const ownDefaults = defaults === UNKNOWN ? {} : declared((defaults ?? {}) as Values);
   const unknown = defaults === UNKNOWN ? allUnknown(definition) : {};
-  if (name === undefined) return () => ({ ...unknown, ...said });
+  if (name === undefined) return () => ({ ...unknown, ...ownDefaults });
   const isNumber = isNumeric(definition.inputs[name]);
-  return (key) => ({ ...unknown, [name]: isNumber ? asNumber(key) : key, ...said });
+  return (key) => ({ ...unknown, [name]: isNumber ? asNumber(key) : key, ...ownDefaults });
 }
 
 const allUnknown = ({ inputs }: AnyDefinition): Values =>
@@ -106,10 +106,10 @@ export function keysOf(
 
 function keyFrom(item: unknown, index: number, names: readonly string[], defaults: Values): string {
   if (!isRecord(item)) return `item ${index + 1}`;
-  const said = (values: Values) =>
+  const keyParts = (values: Values) =>
     names.map((name) => values[name]).filter((value) => value !== undefined && value !== null);
-  const ownWords = said(item);
-  const words = ownWords.length > 0 ? ownWords : said({ ...defaults, ...item });
+  const ownWords = keyParts(item);
+  const words = ownWords.length > 0 ? ownWords : keyParts({ ...defaults, ...item });
   if (words.length === 0 || words.some(hasUnknown)) return `item ${index + 1}`;
   return words.map(String).join("/");
 }

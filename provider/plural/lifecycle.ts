@@ -58,11 +58,11 @@ async function applySteps(
 ): Promise<Map<string, State>> {
   const { steps, left } = planOf(definition, olds, itemsOf(definition, args), args.replaceOnChanges);
   // A preview has shown unmanaged objects that are recorded; a resource that becomes exclusive looks for them once.
-  const surplus =
+  const unmanaged =
     args.exclusive === true && !wasExclusive
       ? await findUnmanaged(definition, context, args, olds)
       : new Map();
-  const doomed = [...deletionsIn(steps), ...surplus.keys()];
+  const doomed = [...deletionsIn(steps), ...unmanaged.keys()];
   const refusal = deletionLimitProblem(doomed, args.maxDeletions);
   if (refusal !== undefined) throw new ResourceError(`${pluralSubject(definition, args)}: ${refusal}.`);
 
@@ -80,7 +80,7 @@ async function applySteps(
   if (failures.size === 0) await Promise.all(removals.map((step) => limit(attempt(step))));
   if (failures.size === 0) {
     await Promise.all(
-      [...surplus].map(([key, state]) =>
+      [...unmanaged].map(([key, state]) =>
         limit(attempt({ do: "remove", key: `${key} (not in the program)`, state })),
       ),
     );
@@ -193,7 +193,7 @@ async function keysToDelete(
   const keys = await Promise.all(
     [...states].map(async ([key, state]) => {
       const claims = context.claimsOf?.(key);
-      const isOurs = claims === undefined || (await claims.unheld(definition, state)) !== undefined;
+      const isOurs = claims === undefined || (await claims.notOwnedByOthers(definition, state)) !== undefined;
       return isOurs ? [key] : [];
     }),
   );

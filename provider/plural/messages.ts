@@ -1,5 +1,5 @@
 /** Messages about many objects: by name, up to a limit. */
-import { pluralOf } from "../definitions";
+import { pluralOf } from "../kinds";
 import type { AnyDefinition } from "../resource";
 import type { Values } from "../values";
 

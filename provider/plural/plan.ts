@@ -1,4 +1,5 @@
 /** The steps that bring each item from its recorded to its declared state. */
+import { groupBy } from "../../sdk/group-by";
 import { difference } from "../lifecycle/diff";
 import { pathsOfItem, replacedFor } from "../replace-on-changes";
 import type { AnyDefinition, State } from "../resource";
@@ -78,12 +79,8 @@ function movedItems(
   news: ReadonlyMap<string, Values>,
 ): Map<string, string> {
   const moved = new Map<string, string>();
-  const left = new Map<string, string[]>();
-  for (const [key, { values }] of olds) {
-    if (news.has(key)) continue;
-    const identity = identityOf(definition, values);
-    left.set(identity, [...(left.get(identity) ?? []), key]);
-  }
+  const removed = [...olds.keys()].filter((key) => !news.has(key));
+  const left = groupBy(removed, (key) => identityOf(definition, olds.get(key)?.values ?? {}));
   if (left.size === 0) return moved;
   for (const [key, inputs] of news) {
     if (olds.has(key)) continue;

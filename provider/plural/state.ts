@@ -5,13 +5,14 @@ import { pick } from "../lifecycle/state";
 import type { AnyDefinition, State } from "../resource";
 import { same, type Values } from "../values";
 import { commonIn, orderOf } from "./items";
+import { UNMANAGED } from "./wire";
 
 /** An item without implicit values: the defaults, its key, and outputs that are part of its id. */
 export interface Recorded extends Values {
   readonly id: string;
   /** Defaults that do not hold for this item, because setting them failed. */
   readonly without?: readonly string[];
-  readonly surplus?: true;
+  readonly [UNMANAGED]?: true;
   /** The next update finishes it. */
   readonly unfinished?: true;
 }
@@ -46,19 +47,19 @@ function toRecorded(
     id,
     ...Object.fromEntries(told),
     ...(without.length > 0 ? { without } : {}),
-    ...(isUnmanaged ? { surplus: true } : {}),
+    ...(isUnmanaged ? { [UNMANAGED]: true } : {}),
     ...(isUnfinished ? { unfinished: true } : {}),
   };
 }
 
 function stateFrom(implied: Implied, key: string, recorded: Recorded): State {
-  const { id, without = [], surplus, unfinished, ...told } = recorded;
+  const { id, without = [], [UNMANAGED]: isUnmanaged, unfinished, ...told } = recorded;
   const values: Record<string, unknown> = { ...implied(key, id), ...told };
   for (const name of without) delete values[name];
   return {
     id,
     values,
-    ...(surplus ? { isUnmanaged: true } : {}),
+    ...(isUnmanaged ? { isUnmanaged } : {}),
     ...(unfinished ? { isUnfinished: true } : {}),
   };
 }

@@ -36,7 +36,7 @@ export async function findUnmanaged(
     seen.set(withoutPlace(object), [...(seen.get(withoutPlace(object)) ?? []), object]);
   const { address } = context.forge;
   for (const state of known.values()) for (const object of objectsOf(definition, address, state)) see(object);
-  const surplus = new Map<string, State>();
+  const unmanaged = new Map<string, State>();
   for (const place of placesOf(definition, args, items)) {
     const siblings = context.reads
       ? await context.reads.all(definition, context, place)
@@ -52,10 +52,10 @@ export async function findUnmanaged(
           : (namesakes.get(titleKeyOf(definition, fromAnswer(definition, sibling, title))) ?? []);
       if (await isDescribed(definition, context, sibling, candidates)) continue;
       see(object);
-      surplus.set(freeKey(definition, state, items, surplus), state);
+      unmanaged.set(freeKey(definition, state, items, unmanaged), state);
     }
   }
-  return surplus;
+  return unmanaged;
 }
 
 async function isAmong(
@@ -85,11 +85,11 @@ function placesOf(
   items: ReadonlyMap<string, Values>,
 ): Values[] {
   const names = placeNames(definition);
-  const said = items.size > 0 ? [...items.values()] : [(defaults ?? {}) as Values];
+  const sources = items.size > 0 ? [...items.values()] : [(defaults ?? {}) as Values];
   // If the parent is optional, an empty resource must not match the default parent.
   const isPlace = (values: Values) =>
     names.every((name) => name in values || (items.size > 0 && definition.idDefaults?.[name] !== undefined));
-  const places = said.filter(isPlace).map((values) => declared(placeIn(definition, values)));
+  const places = sources.filter(isPlace).map((values) => declared(placeIn(definition, values)));
   return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
 }
 
@@ -97,8 +97,8 @@ function freeKey(
   { title, id: names }: AnyDefinition,
   { id, values }: State,
   items: ReadonlyMap<string, Values>,
-  surplus: ReadonlyMap<string, State>,
+  unmanaged: ReadonlyMap<string, State>,
 ): string {
   const known = String(values[title ?? (names.at(-1) as string)] ?? id);
-  return items.has(known) || surplus.has(known) ? `${known} (${id})` : known;
+  return items.has(known) || unmanaged.has(known) ? `${known} (${id})` : known;
 }

@@ -1,5 +1,7 @@
 /** Validates a resource of many before anything is sent: its own inputs, the defaults, and each item. */
+
 import { z } from "zod";
+import { groupBy } from "../../sdk/group-by";
 import { describeProblems } from "../../sdk/http/validate";
 import { commonInputs } from "../common";
 import { problemsOf, warningsOf } from "../lifecycle";
@@ -7,7 +9,7 @@ import { knownIn } from "../lifecycle/validate";
 import type { AnyDefinition } from "../resource";
 import { isSecret } from "../secrecy";
 import { SECRET_INPUTS } from "../secret-inputs";
-import { hasUnknown, type Values } from "../values";
+import { hasUnknown, isRecord, type Values } from "../values";
 import { pluralInputs } from "./inputs";
 import { itemsOf, twinsIn } from "./items";
 import { joinNames } from "./messages";
@@ -31,16 +33,16 @@ export function problemsOfMany(definition: AnyDefinition, args: Values): readonl
 }
 
 function ownProblems(definition: AnyDefinition, args: Values): readonly string[] {
-  const { known: said } = knownIn({
+  const { known: values } = knownIn({
     ...args,
     items: undefined,
     defaults: undefined,
     [SECRET_INPUTS]: undefined,
   });
   const schema = z.strictObject({ ...pluralInputs, ...commonInputs }).omit({ items: true, defaults: true });
-  const result = schema.safeParse(said);
+  const result = schema.safeParse(values);
   if (!result.success)
-    return describeProblems(schema, said, result.error.issues).map(({ problem }) => problem);
+    return describeProblems(schema, values, result.error.issues).map(({ problem }) => problem);
   if (!("items" in args))
     return ['"items" is missing; expected a record or a list of items, which may be empty'];
   if (!hasUnknown(args.items) && !isItems(args.items))
@@ -50,12 +52,10 @@ function ownProblems(definition: AnyDefinition, args: Values): readonly string[]
   return defaultProblems(definition, args.defaults);
 }
 
-const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
-
 const isItems = (items: unknown): boolean =>
   Array.isArray(items)
-    ? items.every(isObject)
-    : isObject(items) && Object.values(items as Values).every(isObject);
+    ? items.every(isRecord)
+    : isRecord(items) && Object.values(items as Values).every(isRecord);
 
 function defaultProblems(definition: AnyDefinition, defaults: unknown): readonly string[] {
   if (defaults === undefined || defaults === null || typeof defaults === "string") return [];
@@ -71,10 +71,10 @@ function defaultProblems(definition: AnyDefinition, defaults: unknown): readonly
 /** Each warning once, with the keys of its items. */
 export function warningsOfMany(definition: AnyDefinition, args: Values): readonly string[] {
   if (definition.warnings === undefined) return [];
-  const items = new Map<string, string[]>();
-  for (const [key, inputs] of itemsOf(definition, args)) {
-    for (const warning of warningsOf(definition, inputs))
-      items.set(warning, [...(items.get(warning) ?? []), key]);
-  }
-  return [...items].map(([warning, keys]) => `${warning} (${joinNames(keys)})`);
+  const found = [...itemsOf(definition, args)].flatMap(([key, inputs]) =>
+    warningsOf(definition, inputs).map((warning) => ({ warning, key })),
+  );
+  return [...groupBy(found, ({ warning }) => warning)].map(
+    ([warning, items]) => `${warning} (${joinNames(items.map(({ key }) => key))})`,
+  );
 }

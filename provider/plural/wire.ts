@@ -5,6 +5,9 @@
  */
 import { isRecord, UNKNOWN, type Values } from "../values";
 
+/** The property of unmanaged items; recorded states have this name. */
+export const UNMANAGED = "surplus";
+
 /** All items as objects, in the order of the program. */
 export function unpacked({ items, apart, ...rest }: Values): Values {
   if (items === undefined && apart === undefined) return rest;

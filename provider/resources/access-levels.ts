@@ -1,4 +1,4 @@
-/** Access levels by name, as people know them; the API's numbers mean the same. */
+/** Access levels by name; the API's numbers are accepted too. */
 import { z } from "zod";
 import { accessLevels as roles } from "../../sdk/api/fields";
 
@@ -13,6 +13,14 @@ export type AccessLevel<N extends Name = Name> = N | (typeof accessLevels)[N];
 export const accessLevel = <const N extends Name>(...names: readonly N[]) =>
   z.literal<readonly AccessLevel<N>[]>([...names, ...names.map((name) => accessLevels[name])]);
 
+const roleNames = Object.keys(roles) as (keyof typeof roles)[];
+
+/** The levels that a member role can be based on. */
+export const baseLevel = accessLevel(...roleNames);
+
+/** The levels that a member can have. */
+export const grantableLevel = accessLevel("minimal", ...roleNames);
+
 /** The number on the wire. */
 export const levelNumber = <N extends Name>(level: AccessLevel<N>): (typeof accessLevels)[N] =>
   typeof level === "string" ? accessLevels[level] : level;
@@ -21,7 +29,7 @@ const nameByNumber = new Map<unknown, Name>(
   Object.entries(accessLevels).map(([name, number]) => [number, name as Name]),
 );
 
-/** The name of a level, or what the service returns where it has no name for it. */
+/** The name of a level, or the service's value if it has no name. */
 export const levelName = (level: unknown): unknown => nameByNumber.get(level) ?? level;
 
 /** `maintainer` and 40 are the same level. */

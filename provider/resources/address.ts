@@ -1,15 +1,15 @@
-/** Addresses without credentials: those are inputs of their own, so that they can be kept secret. */
+/** URLs without credentials, which are separate inputs so that they can stay secret. */
 
 const USERINFO = /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*)@/i;
 
-/** What stands before the host of an address. */
+/** The part of a URL before the host. */
 export const userinfoOf = (url: string): string | undefined => USERINFO.exec(url)?.[2];
 
 export const withoutUserinfo = (url: string): string => url.replace(USERINFO, "$1");
 
 export const NO_CREDENTIALS = 'an address without credentials; say them as "username" and "password"';
 
-/** `https://user:password@host/…` */
+/** Such as `https://user:password@host/…`. */
 export function withCredentials(url: string, username: string | undefined, password: string | undefined) {
   if (username === undefined || password === undefined) return url;
   const credentials = `${encodeURIComponent(username)}:${encodeURIComponent(password)}`;
@@ -21,7 +21,7 @@ interface Credentials {
   readonly password?: string | undefined;
 }
 
-/** Credentials of which one half is missing. */
+/** The missing half of incomplete credentials. */
 export function brokenCredentials({ username, password }: Credentials, unknown: readonly string[]) {
   if ((username === undefined) === (password === undefined)) return [];
   const missing = username === undefined ? "username" : "password";

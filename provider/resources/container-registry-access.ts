@@ -1,4 +1,4 @@
-/** ContainerRegistryAccess: one setting of a project, told by a read that not every service has. */
+/** ContainerRegistryAccess: one setting of a project, which not every service can return. */
 import { z } from "zod";
 import type { Project } from "../../sdk/generated/objects";
 import { NotFoundError } from "../../sdk/http/errors";
@@ -10,7 +10,7 @@ type Access = Pick<Project, "container_registry_access_level">;
 
 export const containerRegistryAccess = singleton<Access>()({
   kind: "ContainerRegistryAccess",
-  summary: "Who may see the container registry of a project.",
+  summary: "The visibility of a project's container registry.",
   parents: ["project"],
   inputs: {
     project: projectPath.describe("The project whose registry it is: its full path or id."),
@@ -30,9 +30,9 @@ export const containerRegistryAccess = singleton<Access>()({
       return await forge.beyond.getProject({ project });
     } catch (error) {
       if (!(error instanceof NotFoundError)) throw error;
-      // This service has no such read, or the project cannot be seen: then its members cannot either.
+      // Either this service has no such read, or the project is invisible; then its members are invisible too.
       await forge.projectMembers.list({ project }).firstPage();
-      warn("this service does not tell the registry's access level; it is taken to be as it was recorded");
+      warn("this service does not return the registry's access level; the recorded one is assumed");
       return {};
     }
   },

@@ -1,4 +1,4 @@
-/** EmojiReaction: to an issue, a merge request, a snippet, or a comment on one of them; the token's own and nobody else's. */
+/** EmojiReaction: the token user's reaction to an issue, a merge request, a snippet or a comment on one of them. */
 import { z } from "zod";
 import type { Client, Listing } from "../../sdk";
 import { id } from "../../sdk/api/fields";
@@ -10,7 +10,7 @@ import { projectPath } from "./fields";
 
 // ─── What is reacted to ──────────────────────────────────────────────────────
 
-/** Each input that names something to react to, by the word that stands for it in an id. */
+/** The input for each type of target in an id. */
 const targets = { issue: "issueIid", "merge-request": "mergeRequestIid", snippet: "snippetId" } as const;
 
 type Word = keyof typeof targets;
@@ -39,7 +39,7 @@ function parseTarget(text: unknown): Target | undefined {
   return { word: word as Word, number: Number(number), note: note === undefined ? undefined : Number(note) };
 }
 
-/** An input out of the target that an id names. */
+/** Derives an input from the target in an id. */
 const targetInput =
   (word: Word) =>
   (_: object, { target }: { target?: unknown }) => {
@@ -85,7 +85,7 @@ const areas: {
       : at(forge.snippetNoteReactions, { project, snippet_id, note_id }),
 };
 
-/** The reactions to what inputs or the parts of an id name. */
+/** The list of reactions of a target. */
 function reactions(
   forge: Client,
   { project = "", target, ...inputs }: TargetInputs & { project?: string | number; target?: string },
@@ -127,7 +127,7 @@ export const emojiReaction = collected<EmojiReaction>()({
   outputs: {
     target: z
       .string()
-      .describe("What is reacted to, as the id has it: `issue-3`, or `issue-3-note-7`.")
+      .describe("The target in the id: `issue-3`, or `issue-3-note-7`.")
       .meta({ examples: ["issue-1"] }),
     awardId: z.int().describe("The reaction's number in the service."),
     emoji: z.string().describe("The name that the service keeps the emoji under."),
@@ -146,17 +146,17 @@ export const emojiReaction = collected<EmojiReaction>()({
     mergeRequestIid: targetInput("merge-request"),
     snippetId: targetInput("snippet"),
     noteId: (_: object, { target }) => parseTarget(target)?.note,
-    // A reaction keeps its emoji; that the service has another name for it is no drift.
+    // A reaction keeps its emoji; another name of the same emoji is no drift.
     name: (reaction, { name }) => name ?? reaction.name,
   },
   isEquivalent: {
-    name: (said: string, actual) => canonicalEmojiName(said) === canonicalEmojiName(String(actual)),
+    name: (desired: string, actual) => canonicalEmojiName(desired) === canonicalEmojiName(String(actual)),
   },
   problems(inputs, unknown) {
-    const said = oneOfThem.filter((name) => inputs[name] !== undefined || unknown.includes(name));
-    if (said.length === 1) return [];
-    const [property = "issueIid"] = said;
-    const given = said.length === 0 ? "none of them is given" : `${said.join(" and ")} are given`;
+    const desired = oneOfThem.filter((name) => inputs[name] !== undefined || unknown.includes(name));
+    if (desired.length === 1) return [];
+    const [property = "issueIid"] = desired;
+    const given = desired.length === 0 ? "none of them is given" : `${desired.join(" and ")} are given`;
     return [{ property, problem: `${given}; expected exactly one of ${oneOfThem.join(", ")}` }];
   },
 
@@ -165,7 +165,7 @@ export const emojiReaction = collected<EmojiReaction>()({
   delete: ({ forge }, { awardId, ...place }) => reactions(forge, place).delete(Number(awardId)),
   list: ({ forge }, place) => reactions(forge, place).list(),
   origin: ({ created_at, user }) => ({ at: created_at, by: user?.id }),
-  // Everybody may react with the same emoji, each once.
+  // Every user can react with the same emoji once.
   normalizeTitle: canonicalEmojiName,
   isSame: async (reaction, { name }, { forge }) =>
     canonicalEmojiName(reaction.name) === canonicalEmojiName(name) &&

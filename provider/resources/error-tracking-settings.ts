@@ -1,4 +1,4 @@
-/** ErrorTrackingSettings: set up once for a project, then turned on and off. */
+/** ErrorTrackingSettings: created once for a project, then enabled and disabled. */
 import { z } from "zod";
 import type { ErrorTrackingSettings } from "../../sdk/generated/objects";
 import { NotFoundError } from "../../sdk/http/errors";
@@ -32,23 +32,23 @@ export const errorTrackingSettings = singleton<ErrorTrackingSettings>()({
       return await forge.errorTracking.get({ project });
     } catch (error) {
       if (!(error instanceof NotFoundError)) throw error;
-      // Never set up, or the project cannot be seen: then its keys cannot either.
+      // Either there are no settings, or the project is invisible; then its keys are invisible too.
       await forge.errorTrackingKeys.list({ project }).firstPage();
       return null;
     }
   },
 
   write({ forge, warn }, { project }, { active, integrated }, before) {
-    // What was set up is changed by PATCH, which leaves the tracker as it is; only PUT sets up, and only the integrated one.
+    // PATCH changes existing settings and keeps the tracker; PUT creates settings, with the integrated tracker only.
     if (before) {
       return forge.errorTracking.update({ project, active: active ?? before.active ?? false, integrated });
     }
     if (active && !integrated)
-      warn("no tracker is set up yet; say integrated: true, or set one up in the web interface first");
+      warn("no tracker is set up yet; set integrated: true, or set one up in the web interface first");
     return forge.errorTracking.replace({ project, active: active ?? false, integrated: integrated ?? false });
   },
 
-  // Settings cannot be deleted: inactive is the nearest to never set up.
+  // Settings cannot be deleted, so they are disabled.
   async remove({ forge }, { project }) {
     await forge.errorTracking.update({ project, active: false });
   },

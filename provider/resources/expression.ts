@@ -1,4 +1,4 @@
-/** An input that is an expression, judged before it is sent; apart from the other fields, for few kinds need RE2. */
+/** An RE2 expression as input, validated before it is sent. A separate file, because few kinds need RE2. */
 import { expression } from "../../sdk/api/fields";
 import { syntaxProblem } from "../../sdk/re2";
 

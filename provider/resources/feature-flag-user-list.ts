@@ -1,4 +1,4 @@
-/** FeatureFlagUserList: a set of an application's own user ids, one text with commas to the service. */
+/** FeatureFlagUserList: a set of an application's user ids, which the API takes as one comma-separated text. */
 import { z } from "zod";
 import { words } from "../../sdk/api/fields";
 import type { FeatureFlagUserList } from "../../sdk/generated/objects";
@@ -15,7 +15,7 @@ const userXid = z
     `a user id of 1 to ${LONGEST} characters, none of them a comma, a tab or a line break`,
   );
 
-/** Without the white space around them and each once, in their order. */
+/** Trimmed and without duplicates, in their order. */
 const distinct = (xids: readonly string[]) => [...new Set(xids.map((xid) => xid.trim()))];
 
 const joined = (xids: readonly string[]) => distinct(xids).join(",");
@@ -47,8 +47,8 @@ export const featureFlagUserList = collected<FeatureFlagUserList>()({
       text === undefined ? undefined : distinct((text ?? "").split(",")).filter((xid) => xid !== ""),
   },
   isEquivalent: {
-    userXids: (said: readonly string[], actual) =>
-      Array.isArray(actual) && same(distinct(said).sort(), distinct(actual).sort()),
+    userXids: (desired: readonly string[], actual) =>
+      Array.isArray(actual) && same(distinct(desired).sort(), distinct(actual).sort()),
   },
 
   create: ({ forge }, { project, name, userXids }) =>

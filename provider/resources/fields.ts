@@ -1,4 +1,4 @@
-/** The inputs that many kinds have in common. */
+/** Inputs that many kinds share. */
 import { pathParameters } from "../../sdk/api/parameters";
 
 /** A full path such as `acme/platform`, or an id. */

@@ -1,4 +1,4 @@
-/** Files on a branch and the commits that bring them into step: what both kinds of repository files are made of. */
+/** Files on a branch and the commits that change them, shared by both kinds of repository files. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Client } from "../../sdk";
@@ -7,11 +7,11 @@ import { pathParameters } from "../../sdk/api/parameters";
 import { BadRequestError, NotFoundError } from "../../sdk/http/errors";
 import { Listing } from "../../sdk/http/paginate";
 import { mayHaveTakenEffect } from "../effect";
-import { inLine } from "../queue";
+import { runInQueue } from "../queue";
 import { type Answer, type Context, ResourceError, UntouchedError } from "../resource";
 import { projectPath } from "./fields";
 
-// ─── What both kinds are told ────────────────────────────────────────────────
+// ─── Shared inputs ────────────────────────────────────────────────
 
 export const pathInRepository = pathParameters.file_path.refine(
   (path) => !/^\/|\/$|\/\//.test(path),
@@ -38,7 +38,7 @@ export const commitFields = {
   commitMessage: words
     .optional()
     .describe("The message of each commit, if one is made; a change of it alone makes none."),
-  authorName: words.optional().describe("The author of each commit; the token's user unless told."),
+  authorName: words.optional().describe("The author of each commit. Default: the token's user."),
   authorEmail: words.optional().describe("The email address of the author of each commit."),
   startBranch: words
     .optional()
@@ -74,11 +74,11 @@ const bytesOf = ({ content = "", contentBase64 }: Entry) =>
 
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** Whether a file is as it is said to be; how its content is written down makes no difference. */
-export const isAsSaid = (said: Entry, actual: Entry | undefined): boolean =>
+/** Whether a file has the declared content, in whichever encoding. */
+export const isInSync = (desired: Entry, actual: Entry | undefined): boolean =>
   actual !== undefined &&
-  (said.executable === undefined || said.executable === actual.executable) &&
-  bytesOf(said).equals(bytesOf(actual));
+  (desired.executable === undefined || desired.executable === actual.executable) &&
+  bytesOf(desired).equals(bytesOf(actual));
 
 export async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
@@ -89,25 +89,25 @@ export async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A file's facts and its content, written down as it was said; the content is only fetched when it is another one. */
-export async function look(forge: Client, { project, branch }: Branch, path: string, said?: Entry) {
+/** A file's metadata and its content in the declared encoding; the content is only fetched if it has changed. */
+export async function look(forge: Client, { project, branch }: Branch, path: string, desired?: Entry) {
   const place = { project, file_path: path, ref: branch };
   const facts = await forge.repositoryFiles.metadata(place);
   const executable = facts.execute_filemode;
-  if (said !== undefined && facts.content_sha256 === hashOf(bytesOf(said)))
-    return { facts, entry: { ...said, executable } };
+  if (desired !== undefined && facts.content_sha256 === hashOf(bytesOf(desired)))
+    return { facts, entry: { ...desired, executable } };
   const file = await forge.repositoryFiles.get(place);
-  return { facts: file, entry: { ...writtenDown(file.content ?? "", said), executable } };
+  return { facts: file, entry: { ...writtenDown(file.content ?? "", desired), executable } };
 }
 
-function writtenDown(contentBase64: string, said: Entry | undefined): Entry {
-  if (said?.contentBase64 !== undefined) return { contentBase64 };
+function writtenDown(contentBase64: string, desired: Entry | undefined): Entry {
+  if (desired?.contentBase64 !== undefined) return { contentBase64 };
   const bytes = Buffer.from(contentBase64, "base64");
   const content = bytes.toString("utf8");
-  return said !== undefined || Buffer.from(content).equals(bytes) ? { content } : { contentBase64 };
+  return desired !== undefined || Buffer.from(content).equals(bytes) ? { content } : { contentBase64 };
 }
 
-/** What is found of a place that has no list of its own; when it is nothing, the project must at least be there. */
+/** The files that were found; if there are none, checks that the project exists. */
 export const found = <T extends Answer>(
   forge: Client,
   project: string | number,
@@ -132,18 +132,18 @@ export interface Instructions {
 }
 
 export interface Step extends Branch, Instructions {
-  /** What is to be; a file that is recorded and not wanted is deleted. */
+  /** The declared files; a recorded file that is not declared is deleted. */
   readonly wanted: Files;
-  /** What there was when it was last read. */
+  /** The files as last read. */
   readonly recorded: Files;
-  /** The message unless one is said. */
+  /** The default message. */
   readonly message: string;
 }
 
-/** Commits new files; those that are there already are refused. */
+/** Commits new files; existing ones are an error. */
 export function commitNew({ forge }: Context, step: Omit<Step, "recorded">) {
   const actions = Object.entries(step.wanted).flatMap(([path, entry]) => creation(path, entry));
-  return inLine(forge, lineOf(step), async () => {
+  return runInQueue(forge, lineOf(step), async () => {
     const head = await headOf(forge, step);
     let mayBeMade = false;
     for (let attempt = 1; ; attempt++) {
@@ -155,7 +155,7 @@ export function commitNew({ forge }: Context, step: Omit<Step, "recorded">) {
         if (made !== undefined) return made;
         if (error instanceof BadRequestError) await refuseIfThere(forge, step, error);
         else if (!mayHaveTakenEffect(error)) throw error;
-        // Someone else may have pushed to the branch at the same moment.
+        // Somebody may have pushed to the branch at the same moment.
         if (attempt > 1) throw error;
       }
     }
@@ -173,12 +173,12 @@ async function refuseIfThere(forge: Client, step: Omit<Step, "recorded">, cause:
   );
 }
 
-/** Makes the files of a branch what is wanted, by one commit or, where nothing is to be done, by none. */
+/** Commits the differences to a branch in one commit, or none if there are none. */
 export function commitChanges(context: Context, step: Step) {
   const attempt = async () => {
     const paths = [...new Set([...Object.keys(step.wanted), ...Object.keys(step.recorded)])];
     const actions = (await Promise.all(paths.map((path) => actionsFor(context, step, path)))).flat();
-    // Of all that is to be deleted, nothing was found: whether it is gone is to be proved.
+    // None of the files to delete exists: proves that they are deleted.
     const [path] = paths;
     if (actions.length === 0 && Object.keys(step.wanted).length === 0 && path !== undefined)
       await context.forge.repositoryFiles.metadata({
@@ -188,12 +188,12 @@ export function commitChanges(context: Context, step: Step) {
       });
     return actions.length === 0 ? undefined : commit(context.forge, step, actions);
   };
-  return inLine(context.forge, lineOf(step), async () => {
+  return runInQueue(context.forge, lineOf(step), async () => {
     try {
       return await attempt();
     } catch (error) {
       if (!(error instanceof BadRequestError || mayHaveTakenEffect(error))) throw error;
-      // It may be done, or someone else has pushed at the same moment: what they changed is refused at this second look.
+      // The commit may be done, or somebody has pushed meanwhile: their changes are detected by this second attempt.
       return attempt();
     }
   });
@@ -220,11 +220,11 @@ const creation = (file_path: string, entry: Entry): Action[] => [
   ...(entry.executable ? [modeOf(file_path, true)] : []),
 ];
 
-/** What has to be done to one file; what others made of it since it was last read is refused, not overwritten. */
+/** The actions for one file. A change by others since the last read is an error, not overwritten. */
 async function actionsFor({ forge, adopt }: Context, step: Step, path: string): Promise<Action[]> {
   const wanted = Object.hasOwn(step.wanted, path) ? step.wanted[path] : undefined;
   const recorded = Object.hasOwn(step.recorded, path) ? step.recorded[path] : undefined;
-  if (wanted && isAsSaid(wanted, recorded)) return [];
+  if (wanted && isInSync(wanted, recorded)) return [];
   const there = await orNothing(look(forge, step, path, recorded ?? wanted));
   if (there === undefined) return wanted ? creation(path, wanted) : [];
   const { facts, entry: actual } = there;
@@ -279,7 +279,7 @@ const messageOf = ({ commitMessage, message }: Pick<Step, "commitMessage" | "mes
 /** The last commit of a branch. */
 type Head = { readonly sha: string } | "none" | "unknown";
 
-/** For how long a branch's last commit serves as what was there before. */
+/** How long the last commit of a branch is reused. */
 const FRESH_MILLISECONDS = 20_000;
 
 type Heads = Map<string, { readonly sha: string; readonly since: number }>;
@@ -292,7 +292,7 @@ function headsOf(forge: Client): Heads {
   return known;
 }
 
-/** Read once for many commits to the same branch; what keeps us from reading it, the commit itself will meet. */
+/** Read once for many commits to a branch; the commit itself meets and reports errors. */
 async function headOf(forge: Client, place: Branch): Promise<Head> {
   const known = headsOf(forge).get(lineOf(place));
   if (known !== undefined && Date.now() - known.since < FRESH_MILLISECONDS) return known;
@@ -308,19 +308,19 @@ async function headOf(forge: Client, place: Branch): Promise<Head> {
   }
 }
 
-/** How many commits others may have made meanwhile before ours is no longer looked for. */
+/** The most commits by others to search for ours. */
 const MOST_MEANWHILE = 500;
 
-/** The commit that an unanswered request has made: it was not there before, has our message and author, and the files as they were sent. */
+/** The commit of an unanswered request: it is new, and has our message, our author and the sent files. */
 async function madeSince(forge: Client, step: Omit<Step, "recorded">, head: Head, cause: unknown) {
   try {
     const before = head === "none" ? await startOf(forge, step) : head;
-    if (before === "unknown") throw new ResourceError("what was there before could not be read");
+    if (before === "unknown") throw new ResourceError("the former commits could not be read");
     let meanwhile = 0;
     const { project, branch } = step;
     for await (const made of forge.commits.list({ project, ref_name: branch })) {
       if (before !== "none" && made.id === before.sha) return undefined;
-      if (++meanwhile > MOST_MEANWHILE) throw new ResourceError("too much was committed meanwhile");
+      if (++meanwhile > MOST_MEANWHILE) throw new ResourceError("there are too many new commits");
       if (await isOurs(forge, step, made)) return made;
     }
     return undefined;
@@ -328,13 +328,13 @@ async function madeSince(forge: Client, step: Omit<Step, "recorded">, head: Head
     if (error instanceof NotFoundError) return undefined;
     const why = error instanceof Error ? error.message : String(error);
     throw new ResourceError(
-      `it may be committed now, and is not recorded: ${cause instanceof Error ? cause.message : cause} Whether it is could not be found out: ${why.replace(/\.$/, "")}. Look at the last commits to ${step.branch}: if it is among them, say adopt: true; then run again`,
+      `it may be committed, but is not recorded: ${cause instanceof Error ? cause.message : cause} It is unknown because ${why.replace(/\.$/, "")}. Look at the last commits to ${step.branch}: if it is among them, set adopt: true; then run again`,
       { cause },
     );
   }
 }
 
-/** Where a new branch begins: its first commits are those of the branch that it was started from. */
+/** The commit at which a new branch starts: that of the branch it was created from. */
 const startOf = async (forge: Client, { project, startBranch }: Omit<Step, "recorded">): Promise<Head> =>
   startBranch === undefined ? "none" : headOf(forge, { project, branch: startBranch });
 
@@ -348,7 +348,7 @@ async function isOurs(
   const { project, wanted } = step;
   const files = await Promise.all(
     Object.entries(wanted).map(async ([path, entry]) =>
-      isAsSaid(entry, (await orNothing(look(forge, { project, branch: id }, path, entry)))?.entry),
+      isInSync(entry, (await orNothing(look(forge, { project, branch: id }, path, entry)))?.entry),
     ),
   );
   return files.every(Boolean);

@@ -1,9 +1,29 @@
 /** GroupLabel: renamed in place, its color compared as a color. */
 import { z } from "zod";
+import type { Client } from "../../sdk";
 import { toHexColor } from "../../sdk/colors";
 import type { GroupLabel } from "../../sdk/generated/objects";
-import { collected } from "../resource";
+import { ConflictError } from "../../sdk/http/errors";
+import { collected, ResourceError } from "../resource";
 import { groupPath } from "./fields";
+
+/** The nearest group above that has a label of the name: in some services no group below it can have another one. */
+async function groupAboveWith(
+  forge: Client,
+  { group, name }: { readonly group: string | number; readonly name: string },
+): Promise<string | undefined> {
+  const { full_path } = await forge.beyond.getGroup({ group }).catch(() => ({ full_path: undefined }));
+  const names = full_path?.split("/") ?? [];
+  for (let depth = names.length - 1; depth > 0; depth--) {
+    const above = names.slice(0, depth).join("/");
+    // Skips groups that the token cannot see.
+    const label = await forge.groupLabels
+      .get({ group: above, label_id: name, include_ancestor_groups: false })
+      .catch(() => undefined);
+    if (label?.name === name) return above;
+  }
+  return undefined;
+}
 
 export const groupLabel = collected<GroupLabel>()({
   kind: "GroupLabel",
@@ -17,9 +37,12 @@ export const groupLabel = collected<GroupLabel>()({
       .string()
       .refine((color) => toHexColor(color) !== undefined, "six hex digits behind a #, or a CSS color name")
       .describe("The color: six hex digits behind a `#`, or a CSS color name."),
-    description: z.string().optional().describe("What the label is for."),
+    description: z.string().optional().describe("The purpose of the label."),
     archived: z.boolean().optional().describe("Whether the label is archived and no longer offered."),
-    subscribed: z.boolean().optional().describe("Whether the token's user is told of what gets this label."),
+    subscribed: z
+      .boolean()
+      .optional()
+      .describe("Whether the token's user is notified about items with this label."),
   },
   outputs: {
     labelId: z.int().describe("The label's number in the service."),
@@ -28,13 +51,22 @@ export const groupLabel = collected<GroupLabel>()({
   id: ["group", "labelId"],
   title: "name",
   replaceOn: ["group"],
-  // A setting of the token's user, and not of the label.
+  // A setting of the token's user, not of the label.
   pull: { omit: ["subscribed"] },
   derivedFrom: { textColor: ["color"] },
   wireNames: { labelId: "id" },
   isEquivalent: { color: (declared: string, actual) => toHexColor(declared) === toHexColor(String(actual)) },
 
-  create: ({ forge }, { subscribed: _, ...label }) => forge.groupLabels.create(label),
+  create: ({ forge }, { subscribed: _, ...label }) =>
+    forge.groupLabels.create(label).catch(async (error: unknown) => {
+      const group = error instanceof ConflictError ? await groupAboveWith(forge, label) : undefined;
+      throw group === undefined
+        ? error
+        : new ResourceError(
+            `the group ${group} has a label of this name already, and the groups below it inherit it. Declare the label for ${group}, or choose another name`,
+            { cause: error },
+          );
+    }),
 
   finishInputs: ["subscribed"],
   async finish({ forge }, { group, labelId }, { subscribed }) {
@@ -60,7 +92,7 @@ export const groupLabel = collected<GroupLabel>()({
 
   delete: ({ forge }, { group, labelId }) => forge.groupLabels.delete({ group, label_id: labelId }),
 
-  // Labels inherited from the groups above belong to those.
+  // Inherited labels belong to the groups above.
   list: ({ forge }, { group = "" }) => forge.groupLabels.list({ group, include_ancestor_groups: false }),
   isSame: (label, { name }) => label.name === name,
 });

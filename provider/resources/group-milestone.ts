@@ -1,4 +1,4 @@
-/** GroupMilestone: found by its title, closed and opened by an event, its dates taken away by empty ones. */
+/** GroupMilestone: matched by title, opened and closed by an event; empty dates remove its dates. */
 import { z } from "zod";
 import { words } from "../../sdk/api/fields";
 import type { GroupMilestone } from "../../sdk/generated/objects";
@@ -20,7 +20,7 @@ const date = (what: string) =>
 /** An empty date is null on the wire. */
 const dated = (date: string | undefined) => (date === "" ? null : date);
 
-const trimmed = (said: string, actual: unknown) => said.trim() === actual;
+const trimmed = (desired: string, actual: unknown) => desired.trim() === actual;
 
 export const groupMilestone = collected<GroupMilestone>()({
   kind: "GroupMilestone",
@@ -66,7 +66,7 @@ export const groupMilestone = collected<GroupMilestone>()({
       due_date: dated(dueDate),
     }),
 
-  // The service makes active ones only.
+  // The service creates active milestones only.
   finishInputs: ["state"],
   async finish({ forge }, { group, milestoneId }, { state }) {
     if (state === "closed")

@@ -1,4 +1,4 @@
-/** GroupProtectedEnvironment: who may deploy to the environments of a group's projects, by deployment tier. */
+/** GroupProtectedEnvironment: deployment access for the environments of a group's projects, by tier. */
 import type { z } from "zod";
 import { count } from "../../sdk/api/fields";
 import { pathParameters } from "../../sdk/api/parameters";
@@ -6,7 +6,7 @@ import type { ProtectedEnvironment } from "../../sdk/generated/objects";
 import { collected } from "../resource";
 import { groupPath } from "./fields";
 import {
-  demandEntries,
+  assertEntries,
   type Entry,
   entryInputs,
   entryLists,
@@ -24,7 +24,7 @@ const explain =
 
 type Tier = z.output<typeof pathParameters.tier>;
 
-/** An id holds any text; the client says which tiers there are. */
+/** An id may contain any text; the client knows the tiers. */
 const at = ({ group, tier }: { group: string; tier: string }) => ({ group, tier: tier as Tier });
 
 export const groupProtectedEnvironment = collected<ProtectedEnvironment>()({
@@ -60,12 +60,12 @@ export const groupProtectedEnvironment = collected<ProtectedEnvironment>()({
   async finish({ forge }, id, { requiredApprovalCount, ...lists }, created) {
     const here = at(id);
     const required_approval_count = requiredApprovalCount;
-    // Only an update takes the count, and answers with little else.
+    // Only an update accepts the count, and its answer is incomplete.
     const counted =
       required_approval_count === undefined
         ? undefined
         : await forge.groupProtectedEnvironments.update({ ...here, required_approval_count });
-    demandEntries(lists, created, explain(here.group));
+    assertEntries(lists, created, explain(here.group));
     return { ...created, ...counted };
   },
 
@@ -79,7 +79,7 @@ export const groupProtectedEnvironment = collected<ProtectedEnvironment>()({
     }
     // The answer to the update lacks the list that did not change.
     const updated = await forge.groupProtectedEnvironments.get(here);
-    demandEntries(changed, updated, explain(here.group));
+    assertEntries(changed, updated, explain(here.group));
     return updated;
   },
 

@@ -1,35 +1,35 @@
-/** IssueLink: one link between two issues, told from where one stands by the list of links alone. */
+/** IssueLink: one link between two issues, read from the first issue's list of links. */
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { id } from "../../sdk/api/fields";
 import { collected, ResourceError } from "../resource";
 import { projectPath } from "./fields";
 
-/** The issue at the other end, as the list of links shows it. */
+/** The other issue in the list of links. */
 interface Linked {
   readonly id: number;
   readonly iid: number;
-  /** The link's number, which only the list has. */
+  /** The link's id, which only the list contains. */
   readonly issue_link_id?: number;
   readonly project_id?: number | null;
   readonly link_created_at?: string | null;
   readonly references?: { readonly full?: string | null } | null;
 }
 
-/** `acme/app` of `acme/app#3`, or the id where the service does not tell the path. */
+/** Such as `acme/app` from `acme/app#3`, or the id if the service does not return the path. */
 const projectOf = ({ references, project_id }: Linked) =>
   references?.full?.replace(/#\d+$/, "") ?? (project_id == null ? undefined : String(project_id));
 
-/** Whether a project that the program names, by its path or its id, is the linked issue's. */
+/** Whether the linked issue is in this project, given by path or id. */
 const isIn = (linked: Linked, project: unknown) =>
   String(project) === String(linked.project_id) ||
   String(project).toLowerCase() === projectOf(linked)?.toLowerCase();
 
-/** What stands in an id for the number of a link that was made, but could not be found in the list yet. */
+/** Replaces the link's id if the new link is not in the list yet. */
 const formatTarget = ({ targetProject, targetIssueIid }: Readonly<Record<string, unknown>>) =>
   `${targetProject}#${targetIssueIid}`;
 
-/** Whether a linked issue is the one of a link's number, or of what stands for it. */
+/** Whether a linked issue belongs to the link's id or its replacement. */
 function isOf(linkId: string): (linked: Linked) => boolean {
   const [, project, iid] = /^(.+)#(\d+)$/.exec(linkId) ?? [];
   return project === undefined
@@ -76,7 +76,7 @@ export const issueLink = collected<Linked>()({
       .enum(["relates_to", "blocks", "is_blocked_by"])
       .optional()
       .describe(
-        "`relates_to` unless told, or `blocks` or `is_blocked_by` (Premium), as the first issue sees it.",
+        "`relates_to` (default), `blocks` or `is_blocked_by` (Premium), from the first issue to the second.",
       ),
   },
   outputs: { linkId: z.int().describe("The link's number in the service.") },
@@ -100,12 +100,12 @@ export const issueLink = collected<Linked>()({
       target_issue_iid: targetIssueIid,
       link_type: linkType,
     });
-    // The answer names a link that is blocked by another from that one's side.
+    // For `is_blocked_by`, the answer swaps the two issues.
     const ends: Linked[] = [made.target_issue, made.source_issue];
     return ends.find((end) => end.iid === targetIssueIid && isIn(end, targetProject)) ?? made.target_issue;
   },
 
-  // The answer has no number of the link.
+  // The answer does not contain the link's id.
   async finish({ forge }, { project, issueIid }, _inputs, created) {
     if (created.issue_link_id !== undefined) return undefined;
     const linked = await find(forge, project, Number(issueIid), ({ id }) => id === created.id);
@@ -132,7 +132,7 @@ export const issueLink = collected<Linked>()({
   },
   list: ({ forge }, { project = "", issueIid }) =>
     forge.issueLinks.list({ project, issue_iid: Number(issueIid) }),
-  // Of two issues there is one link, whichever of them it was begun at.
+  // Two issues have one link, whichever of them it was created from.
   isSame: (linked, { targetProject, targetIssueIid }) =>
     linked.iid === targetIssueIid && isIn(linked, targetProject),
   origin: ({ link_created_at: at }) => ({ at }),

@@ -1,4 +1,4 @@
-/** MemberRole: a role of one's own, of the whole installation or of a top-level group; made anew when anything changes. */
+/** MemberRole: a custom role of the installation or of a top-level group; every change replaces it. */
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { words } from "../../sdk/api/fields";
@@ -7,10 +7,10 @@ import type { MemberRole } from "../../sdk/generated/objects";
 import { BadRequestError } from "../../sdk/http/errors";
 import { collected, ResourceError } from "../resource";
 import { same } from "../values";
-import { accessLevel, isSameLevel, levelName, levelNumber } from "./access-levels";
+import { baseLevel, isSameLevel, levelName, levelNumber } from "./access-levels";
 import { groupPath } from "./fields";
 
-/** What stands in the id of a role of the whole installation where others have their group. */
+/** Replaces the group in ids of roles of the whole installation. */
 const INSTANCE = "instance";
 
 type Permission = (typeof memberRolePermissions)[number];
@@ -21,7 +21,7 @@ const permissionsOf = (role: Role) => memberRolePermissions.filter((name) => rol
 const listed = (forge: Client, group: string | number | undefined) =>
   group === undefined ? forge.memberRoles.list() : forge.groupMemberRoles.list({ group });
 
-/** Who keeps a role in use, as far as the API shows it. */
+/** The users of a role, as far as the API returns them. */
 async function holders(forge: Client, group: string | undefined, roleId: number): Promise<string> {
   if (group === undefined)
     return "The API does not show by whom; look at the members and SAML group links of every group";
@@ -64,8 +64,8 @@ export const memberRole = collected<MemberRole>()({
         "The top-level group that the role belongs to: its full path or id. Left out, the role is the whole installation's.",
       ),
     name: words.describe("The role's name, unique in its place."),
-    description: z.string().optional().describe("What the role is for."),
-    baseAccessLevel: accessLevel("guest", "planner", "reporter", "developer", "maintainer", "owner").describe(
+    description: z.string().optional().describe("The purpose of the role."),
+    baseAccessLevel: baseLevel.describe(
       "The common role that it adds to, such as `developer`; its number in the API means the same.",
     ),
     permissions: z
@@ -98,7 +98,7 @@ export const memberRole = collected<MemberRole>()({
       : forge.groupMemberRoles.create({ group, ...role });
   },
 
-  // No role can be read alone.
+  // The API cannot read a single role.
   async read({ forge }, { group, memberRoleId }) {
     for await (const role of listed(forge, group)) if (String(role.id) === memberRoleId) return role;
     return undefined;

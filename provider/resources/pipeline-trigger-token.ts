@@ -1,11 +1,11 @@
-/** PipelineTriggerToken: its token is shown whole to its owner alone, so the whole one is kept. */
+/** PipelineTriggerToken: only its owner can read the whole token, so it is recorded. */
 import { z } from "zod";
 import { words } from "../../sdk/api/fields";
 import type { PipelineTrigger } from "../../sdk/generated/objects";
 import { collected } from "../resource";
 import { projectPath } from "./fields";
 
-/** Whom a token does not belong to sees as many characters of it. */
+/** The length of the part of a token that other users can read. */
 const SHORTENED = 4;
 
 const isWhole = (token: unknown): token is string => typeof token === "string" && token.length > SHORTENED;
@@ -17,7 +17,7 @@ export const pipelineTriggerToken = collected<PipelineTrigger>()({
   owner: "parent",
   inputs: {
     project: projectPath.describe("The project whose pipelines the token starts: its full path or id."),
-    description: words.describe("What the token is for; changed in place."),
+    description: words.describe("The purpose of the token; changed in place."),
   },
   outputs: {
     triggerId: z.int().describe("The token's number in the service."),
@@ -53,6 +53,6 @@ export const pipelineTriggerToken = collected<PipelineTrigger>()({
 
   list: ({ forge }, { project = "" }) => forge.pipelineTriggers.list({ project }),
   origin: ({ created_at, owner }) => ({ at: created_at, by: owner?.id }),
-  // Another user's token is of no use: only its beginning can be read.
+  // The token of another user is useless, because it can only be read in part.
   isSame: (trigger, { description }) => trigger.description === description && isWhole(trigger.token),
 });

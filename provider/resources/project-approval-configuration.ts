@@ -1,15 +1,15 @@
-/** ProjectApprovalConfiguration: what a project asks of approvals; adopted, and put back on delete. */
+/** ProjectApprovalConfiguration: a project's rules for approvals; adopted on create and restored on delete. */
 import { bool, count } from "../../sdk/api/fields";
 import type { ApprovalConfiguration } from "../../sdk/generated/objects";
 import { singleton, UntouchedError } from "../resource";
 import { snake } from "../wire-names";
 import { projectPath } from "./fields";
 
-/** The service has at most one of these on. */
+/** At most one of these can be true. */
 const EXCLUSIVE = ["resetApprovalsOnPush", "selectiveCodeOwnerRemovals"] as const;
 type Switch = (typeof EXCLUSIVE)[number];
 
-/** One switch of the service under two names; an older service answers with one of them. */
+/** One setting with two names; an older service returns only one. */
 const reauthentication = (configuration: ApprovalConfiguration) =>
   configuration.require_reauthentication_to_approve ?? configuration.require_password_to_approve;
 
@@ -49,7 +49,7 @@ export const projectApprovalConfiguration = singleton<ApprovalConfiguration>()({
   outputs: {},
   id: ["project"],
   replaceOn: ["project"],
-  // Both are deprecated: the first has a new name, the second is off at 0.
+  // Both are deprecated: the first was renamed, and the second is off at 0.
   pull: { omit: ["requirePasswordToApprove"], omitDefaults: { approvalsBeforeMerge: 0 } },
   wireNames: { requirePasswordToApprove: "require_reauthentication_to_approve" },
   fromAnswer: {
@@ -96,12 +96,12 @@ export const projectApprovalConfiguration = singleton<ApprovalConfiguration>()({
   read: ({ forge }, { project }) => forge.projectApprovals.get({ project }),
 
   async write({ forge }, { project }, { project: _, ...values }, before) {
-    // The service judges the two as they will be, so one call changes both; what is not ours is not touched.
-    for (const [said, other] of [EXCLUSIVE, EXCLUSIVE.toReversed()] as [Switch, Switch][]) {
+    // One request changes both, because the service validates the result; undeclared settings stay.
+    for (const [desired, other] of [EXCLUSIVE, EXCLUSIVE.toReversed()] as [Switch, Switch][]) {
       const stands = (before as Readonly<Record<string, unknown>> | undefined)?.[snake(other)] === true;
-      if (values[said] && values[other] === undefined && stands) {
+      if (values[desired] && values[other] === undefined && stands) {
         throw new UntouchedError(
-          `"${said}" cannot be on while "${other}" is on in the service; turn that off (${other}: false)`,
+          `"${desired}" cannot be true while "${other}" is true in the service; set that to false (${other}: false)`,
         );
       }
     }

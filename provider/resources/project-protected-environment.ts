@@ -1,11 +1,11 @@
-/** ProjectProtectedEnvironment: who may deploy to an environment of a project, entry by entry. */
+/** ProjectProtectedEnvironment: deployment access for an environment of a project. */
 import { z } from "zod";
 import { pathParameters } from "../../sdk/api/parameters";
 import type { ProtectedEnvironment } from "../../sdk/generated/objects";
 import { collected } from "../resource";
 import { projectPath } from "./fields";
 import {
-  demandEntries,
+  assertEntries,
   type Entry,
   entryInputs,
   entryLists,
@@ -39,7 +39,7 @@ export const projectProtectedEnvironment = collected<ProtectedEnvironment>()({
   outputs: {
     requiredApprovalCount: z
       .int()
-      .describe("How many approvals a deployment needs, where no rule says so; the service's own number."),
+      .describe("How many approvals a deployment needs if no rule sets it; returned by the service."),
   },
   id: ["project", "name"],
   title: "name",
@@ -56,7 +56,7 @@ export const projectProtectedEnvironment = collected<ProtectedEnvironment>()({
       }),
     ),
 
-  finish: async (_context, { project }, inputs, created) => demandEntries(inputs, created, explain(project)),
+  finish: async (_context, { project }, inputs, created) => assertEntries(inputs, created, explain(project)),
 
   read: ({ forge }, { project, name: environment }) =>
     forge.projectProtectedEnvironments.get({ project, environment }),
@@ -67,7 +67,7 @@ export const projectProtectedEnvironment = collected<ProtectedEnvironment>()({
     if (Object.keys(lists).length > 0) await forge.projectProtectedEnvironments.update({ ...here, ...lists });
     // The answer to the update lacks the list that did not change.
     const updated = await forge.projectProtectedEnvironments.get(here);
-    demandEntries(changed, updated, explain(project));
+    assertEntries(changed, updated, explain(project));
     return updated;
   },
 

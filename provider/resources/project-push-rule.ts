@@ -1,4 +1,4 @@
-/** ProjectPushRule: one set for a project, or none; made, adopted, put back or taken away. */
+/** ProjectPushRule: at most one for a project; created or adopted, and restored or deleted. */
 import { z } from "zod";
 import type { PushRule } from "../../sdk/generated/objects";
 import { singleton } from "../resource";

@@ -1,4 +1,4 @@
-/** What protected environments of projects and groups have in common: lists whose entries are known by whom they name. */
+/** Access entries that protected environments of projects and groups share, identified by user, group or level. */
 import { z } from "zod";
 import { count, id } from "../../sdk/api/fields";
 import { UnprocessableError } from "../../sdk/http/errors";
@@ -7,7 +7,7 @@ import { accessLevel, levelName, levelNumber } from "./access-levels";
 
 const subjects = ["userId", "groupId", "accessLevel"] as const;
 
-/** What an entry may say besides whom it names; the service has the default where its answer is silent. */
+/** Optional settings of an entry, with the service's defaults. */
 const settings = { groupInheritanceType: 0, requiredApprovals: undefined } as const;
 type Setting = keyof typeof settings;
 const settingNames = Object.keys(settings) as Setting[];
@@ -23,7 +23,7 @@ const wireNames = {
 const accessLevelInput = accessLevel("developer", "maintainer", "admin");
 type Level = z.output<typeof accessLevelInput>;
 
-/** An entry as the program writes it. */
+/** A declared entry. */
 export interface Entry {
   readonly userId?: number | undefined;
   readonly groupId?: number | undefined;
@@ -40,7 +40,7 @@ interface NewEntry {
   required_approvals?: number;
 }
 
-/** An entry of an update: one to add, one that is there and changes, or one that is there and goes. */
+/** A change to an entry in an update: added, changed or deleted. */
 type EntryChange = NewEntry & { id?: number; _destroy?: boolean };
 
 const listNames = ["deployAccessLevels", "approvalRules"] as const;
@@ -50,7 +50,7 @@ type Lists = { readonly [List in ListName]?: readonly Entry[] | undefined };
 const wireLists = { deployAccessLevels: "deploy_access_levels", approvalRules: "approval_rules" } as const;
 
 interface ThereEntry {
-  readonly id: number;
+  readonly id?: number | null | undefined;
 }
 interface Environment {
   readonly deploy_access_levels?: readonly ThereEntry[] | null | undefined;
@@ -88,16 +88,14 @@ function isConsistent(entries: readonly object[]): boolean {
   );
 }
 
-/** The two lists as inputs; `more` is what each entry may say besides. */
+/** The two lists as inputs; `more` are additional properties of their entries. */
 export const entryInputs = <More extends z.ZodRawShape>(more: More) => ({
   deployAccessLevels: entriesOf(more).describe(
     "Who may deploy to the environment: entries that each name one user, group or access level. Their order means nothing.",
   ),
   approvalRules: entriesOf({
     ...more,
-    requiredApprovals: count
-      .optional()
-      .describe("How many of those named have to approve a deployment; 1 unless told."),
+    requiredApprovals: count.optional().describe("How many of them must approve a deployment. Default: 1."),
   })
     .optional()
     .describe(
@@ -107,7 +105,7 @@ export const entryInputs = <More extends z.ZodRawShape>(more: More) => ({
 
 // ─── Between the service's entries and the program's ─────────────────────────
 
-/** `user 7`: whom an entry names, which is what it is known by. */
+/** Such as `user 7`: identifies an entry. */
 function subjectOf({ userId, groupId, accessLevel }: Entry): string {
   if (userId !== undefined) return `user ${userId}`;
   return groupId !== undefined ? `group ${groupId}` : `access level ${levelName(accessLevel)}`;
@@ -116,13 +114,13 @@ function subjectOf({ userId, groupId, accessLevel }: Entry): string {
 const bySubject = (entries: readonly Entry[]) =>
   new Map(entries.map((entry) => [subjectOf(entry), entry] as const));
 
-/** Without numbers that the service adds, and without what is so unless told. */
+/** Without ids that the service adds, and without defaults. */
 function fromWire(entry: object): Entry {
   const there = entry as Readonly<Record<string, unknown>>;
-  const said = Object.entries(wireNames)
+  const desired = Object.entries(wireNames)
     .map(([name, wire]) => [name, name === "accessLevel" ? levelName(there[wire]) : there[wire]] as const)
     .filter(([name, value]) => value != null && value !== settings[name as Setting]);
-  return Object.fromEntries(said);
+  return Object.fromEntries(desired);
 }
 
 function toWire({ accessLevel: level, ...entry }: Entry): NewEntry {
@@ -132,16 +130,18 @@ function toWire({ accessLevel: level, ...entry }: Entry): NewEntry {
   return { ...Object.fromEntries(others), ...(level && { access_level: levelNumber(level) }) };
 }
 
-/** Every subject once, for saying one twice means nothing. */
+/** Each subject once, because duplicates have no effect. */
 export const newEntries = (entries: readonly Entry[]): NewEntry[] =>
   [...bySubject(entries).values()].map(toWire);
 
-/** Whether the service has what is said of a subject; what is not said is the service's. */
-const fits = (said: Entry, actual: Entry) =>
-  settingNames.every((name) => said[name] === undefined || said[name] === (actual[name] ?? settings[name]));
+/** Whether the service has the declared settings; undeclared ones are ignored. */
+const fits = (desired: Entry, actual: Entry) =>
+  settingNames.every(
+    (name) => desired[name] === undefined || desired[name] === (actual[name] ?? settings[name]),
+  );
 
-function alike(said: readonly Entry[], actual: unknown): boolean {
-  const wanted = bySubject(said);
+function alike(desired: readonly Entry[], actual: unknown): boolean {
+  const wanted = bySubject(desired);
   const there = actual as readonly Entry[];
   const named = bySubject(there);
   return (
@@ -155,7 +155,7 @@ function alike(said: readonly Entry[], actual: unknown): boolean {
 
 const listFrom = (list: ListName) => (answer: Environment) => answer[wireLists[list]]?.map(fromWire);
 
-/** How the two lists are read and compared. */
+/** Reads and compares the two lists. */
 export const entryLists = {
   fromAnswer: {
     deployAccessLevels: listFrom("deployAccessLevels"),
@@ -166,26 +166,33 @@ export const entryLists = {
 
 // ─── What is sent, and what came of it ───────────────────────────────────────
 
-/** Only what differs: an entry that is there and stays as it is does not appear. */
-function changesOf(said: readonly Entry[], there: readonly ThereEntry[]): EntryChange[] {
-  const wanted = bySubject(said);
+function idOf({ id, ...entry }: ThereEntry): number {
+  if (id != null) return id;
+  throw new ResourceError(
+    `the service does not show the id of the entry for ${subjectOf(fromWire(entry))}, without which it cannot be changed; change it in the service`,
+  );
+}
+
+/** Only changed entries. */
+function changesOf(desired: readonly Entry[], there: readonly ThereEntry[]): EntryChange[] {
+  const wanted = bySubject(desired);
   const changes: EntryChange[] = [];
   for (const entry of there) {
     const actual = fromWire(entry);
     const want = wanted.get(subjectOf(actual));
     const { userId: _, groupId: __, accessLevel: ___, ...set } = want ?? {};
-    if (want === undefined) changes.push({ id: entry.id, _destroy: true });
-    else if (!fits(want, actual)) changes.push({ id: entry.id, ...toWire(set) });
+    if (want === undefined) changes.push({ id: idOf(entry), _destroy: true });
+    else if (!fits(want, actual)) changes.push({ id: idOf(entry), ...toWire(set) });
   }
   const named = bySubject(there.map(fromWire));
   const added = [...wanted].filter(([key]) => !named.has(key)).map(([, entry]) => toWire(entry));
   return [...changes, ...added];
 }
 
-/** The lists of an update that have to change, each with no more than its changes. */
-export function listChanges(said: Lists, there: Environment) {
+/** The lists with changes, each with its changes only. */
+export function listChanges(desired: Lists, there: Environment) {
   const lists = listNames.flatMap((list) => {
-    const entries = said[list];
+    const entries = desired[list];
     if (entries === undefined) return [];
     const changes = changesOf(entries, there[wireLists[list]] ?? []);
     return changes.length > 0 ? [[wireLists[list], changes] as const] : [];
@@ -193,26 +200,26 @@ export function listChanges(said: Lists, there: Environment) {
   return Object.fromEntries(lists) as { [Name in (typeof wireLists)[ListName]]?: EntryChange[] };
 }
 
-/** Why the service may have dropped an entry, and what to do: it says nothing itself. */
+/** Why the service may have dropped an entry, and what to do. */
 export type Explain = (entry: Entry) => string;
 
 const told = (list: ListName, index: number, entry: Entry, explain: Explain) =>
   `${list}[${index}]: ${entry.accessLevel === undefined ? explain(entry) : `the service did not take ${subjectOf(entry)}`}`;
 
-/** The service drops entries that may not be without a word; what was sent and is not there is an error that names it. */
-export function demandEntries(said: Lists, answer: Answer, explain: Explain): void {
+/** The service silently drops invalid entries: each sent entry that it did not return is an error. */
+export function assertEntries(desired: Lists, answer: Answer, explain: Explain): void {
   const missing = listNames.flatMap((list) => {
     const named = bySubject(listFrom(list)(answer) ?? []);
-    return (said[list] ?? []).flatMap((entry, index) =>
+    return (desired[list] ?? []).flatMap((entry, index) =>
       named.has(subjectOf(entry)) ? [] : [told(list, index, entry, explain)],
     );
   });
   if (missing.length > 0) throw new ResourceError(missing.join("; "));
 }
 
-/** Without a single entry left the service refuses, and says only that there are too few. */
+/** Explains the service's error for an empty list, which only says that there are too few entries. */
 export async function explainingRefusal<T>(
-  said: Lists,
+  desired: Lists,
   explain: Explain,
   call: () => Promise<T>,
 ): Promise<T> {
@@ -220,7 +227,7 @@ export async function explainingRefusal<T>(
     return await call();
   } catch (error) {
     if (!(error instanceof UnprocessableError && /is too short/.test(error.message))) throw error;
-    const entries = said.deployAccessLevels ?? [];
+    const entries = desired.deployAccessLevels ?? [];
     const why =
       entries.length === 0
         ? "deployAccessLevels is empty; name at least one user, group or access level"

@@ -1,4 +1,4 @@
-/** RemoteMirror: its credentials are inputs of their own, for the service never shows them again. */
+/** RemoteMirror: its credentials are separate inputs, because the service never returns them. */
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { secret, words } from "../../sdk/api/fields";
@@ -10,7 +10,7 @@ import { brokenCredentials, NO_CREDENTIALS, userinfoOf, withCredentials, without
 import { re2Expression } from "./expression";
 import { projectPath } from "./fields";
 
-/** With the key that the service signs in with. */
+/** With the public key of the service. */
 type Mirror = RemoteMirror & { readonly public_key?: string | null };
 
 interface Settings {
@@ -29,8 +29,8 @@ const onTheWire = (settings: Settings) => ({
   mirror_branch_regex: settings.mirrorBranchRegex,
 });
 
-/** Of these two one takes the other's place, and the service refuses one while the other is there. */
-const takenAway = (
+/** These two exclude each other: enabling one disables the other. */
+const disabledOptions = (
   { onlyProtectedBranches, mirrorBranchRegex }: Settings,
   before: { readonly onlyProtectedBranches?: unknown; readonly mirrorBranchRegex?: unknown },
 ) => ({
@@ -42,17 +42,17 @@ const takenAway = (
     : {}),
 });
 
-/** In an address for SSH the user's name is no credential: the key is. */
+/** The user name of an SSH URL is no credential; SSH uses a key. */
 function holdsCredentials(url: string): boolean {
   const userinfo = userinfoOf(url);
   return userinfo !== undefined && !(/^ssh:/i.test(url) && /^[^:]+$/.test(userinfo));
 }
 
-/** What the service has masked is left out. */
+/** Without the part that the service has masked. */
 const shownAddress = (url: string) =>
   /[:*]/.test(userinfoOf(url) ?? "") || holdsCredentials(url) ? withoutUserinfo(url) : url;
 
-/** With the key that the other side has to know, where it is by a key that the service signs in. */
+/** Adds the public key that the other side must accept, if the mirror uses SSH keys. */
 async function withKey(forge: Client, project: string | number, mirror: RemoteMirror) {
   if (mirror.auth_method !== "ssh_public_key") return { ...mirror, public_key: null };
   try {
@@ -65,7 +65,7 @@ async function withKey(forge: Client, project: string | number, mirror: RemoteMi
 
 function warnIfIgnored({ warn }: Context, { mirrorBranchRegex }: Settings, mirror: RemoteMirror): void {
   if (mirrorBranchRegex && !mirror.mirror_branch_regex)
-    warn("the service has passed over mirrorBranchRegex; it takes a Premium subscription");
+    warn("the service has ignored mirrorBranchRegex, which needs a Premium subscription");
 }
 
 export const remoteMirror = collected<Mirror>()({
@@ -140,7 +140,7 @@ export const remoteMirror = collected<Mirror>()({
   title: "url",
   replaceOn: ["project", "url", "username", "password"],
   secrets: ["password"],
-  // What is masked stands where the name and the password stood.
+  // A masked part shows that there are a user name and a password.
   neverReturned: ({ url }) => (/[:*]/.test(userinfoOf(url) ?? "") ? ["username", "password"] : []),
   derivedFrom: { publicKey: ["project"], hostKeys: ["url"], lastError: ["url", "username", "password"] },
   wireNames: { mirrorId: "id" },
@@ -185,7 +185,7 @@ export const remoteMirror = collected<Mirror>()({
       project,
       mirror_id: Number(mirrorId),
       ...onTheWire(changed),
-      ...takenAway(changed, state),
+      ...disabledOptions(changed, state),
     });
     warnIfIgnored(context, changed, mirror);
     return withKey(forge, project, mirror);

@@ -1,4 +1,4 @@
-/** RepositoryFileSet: files on one branch that change together, one commit at a time. */
+/** RepositoryFileSet: files on one branch that change together in one commit. */
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Client } from "../../sdk";
@@ -16,7 +16,7 @@ import {
   type Files,
   found,
   hasOneContent,
-  isAsSaid,
+  isInSync,
   look,
   NO_LIST_OF_FILES,
   pathInRepository,
@@ -28,22 +28,22 @@ const branchOf = (set: string) => set.split(":", 1)[0] ?? "";
 
 const placeOf = ({ project, set }: { project: string; set: string }) => ({ project, branch: branchOf(set) });
 
-/** No branch has a colon in its name. */
+/** Branch names cannot contain colons. */
 const newSetOn = (branch: string) => `${branch}:${randomBytes(4).toString("hex")}`;
 
-/** `Add a.txt`, `Add 3 files` */
+/** Such as `Add a.txt` or `Add 3 files`. */
 const named = (verb: string, files: Files) => {
   const [first, ...more] = Object.keys(files);
   return `${verb} ${more.length === 0 ? first : `${more.length + 1} files`}`;
 };
 
-/** Those of the files that are there, as they are; `NotFoundError` when none is. */
-async function read(forge: Client, place: Branch, said: Files): Promise<{ files: Files }> {
-  const paths = Object.keys(said);
-  // Read by its id alone, it is not known which files are meant, but whether their branch is there.
+/** The existing files; a `NotFoundError` if there are none. */
+async function read(forge: Client, place: Branch, desired: Files): Promise<{ files: Files }> {
+  const paths = Object.keys(desired);
+  // `get` does not know the files, only that their branch exists.
   if (paths.length === 0)
     await forge.commits.get({ project: place.project, sha: place.branch, stats: false });
-  const looks = await Promise.allSettled(paths.map((path) => lookAt(forge, place, path, said[path])));
+  const looks = await Promise.allSettled(paths.map((path) => lookAt(forge, place, path, desired[path])));
   const missing = looks.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
   const other = missing.find((reason) => !(reason instanceof NotFoundError));
   if (other !== undefined || (paths.length > 0 && missing.length === paths.length)) throw other ?? missing[0];
@@ -51,20 +51,20 @@ async function read(forge: Client, place: Branch, said: Files): Promise<{ files:
   return { files: Object.fromEntries(there) };
 }
 
-/** A file as it was said, where it is still so; what is not said of it is not told either. */
+/** A file as declared if it is in sync; otherwise with its actual content. */
 async function lookAt(
   forge: Client,
   place: Branch,
   path: string,
-  said: Entry | undefined,
+  desired: Entry | undefined,
 ): Promise<readonly [string, Entry]> {
-  const { entry } = await look(forge, place, path, said);
-  if (said && isAsSaid(said, entry)) return [path, said];
+  const { entry } = await look(forge, place, path, desired);
+  if (desired && isInSync(desired, entry)) return [path, desired];
   const { executable, ...content } = entry;
-  return [path, said?.executable === undefined ? content : { ...content, executable }];
+  return [path, desired?.executable === undefined ? content : { ...content, executable }];
 }
 
-/** What stands for an answer: the service has files, and no sets of them. */
+/** The answer for a set, which the service does not have as an object. */
 interface FileSet {
   readonly files: Files;
   readonly commit_id?: string | undefined;
@@ -73,7 +73,7 @@ interface FileSet {
 
 export const repositoryFileSet = collected<FileSet>()({
   kind: "RepositoryFileSet",
-  summary: "Files in a project's repository that are kept as they are said, all of them by one commit.",
+  summary: "Files in a project's repository that are changed together, in one commit.",
   parents: ["project"],
   owner: "parent",
   inputs: {
@@ -103,9 +103,9 @@ export const repositoryFileSet = collected<FileSet>()({
   instructions: commitInstructions,
   pull: { impossible: NO_LIST_OF_FILES },
   fromAnswer: {
-    // The contents stand in the state as they were said, and nothing else about the files does.
+    // The state contains the declared contents only.
     commitId: ({ commit_id }) => commit_id,
-    // Given when the set is made, and known to nobody but its state.
+    // Created with the set, and only in its state.
     set: ({ set }, state) => state.set ?? set,
   },
   isEquivalent: {
@@ -113,7 +113,7 @@ export const repositoryFileSet = collected<FileSet>()({
       const there = actual as Files;
       return (
         Object.keys(there).every((path) => Object.hasOwn(declared, path)) &&
-        Object.entries(declared).every(([path, entry]) => isAsSaid(entry, there[path]))
+        Object.entries(declared).every(([path, entry]) => isInSync(entry, there[path]))
       );
     },
   },

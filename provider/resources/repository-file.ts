@@ -24,25 +24,25 @@ interface Place {
   readonly path: string;
 }
 
-/** Without the other values. */
+/** Only the parts of the id. */
 const placeOf = ({ project, branch, path }: Place): Place => ({ project, branch, path });
 
-/** What is said or recorded of the file; nothing where it is read by its id alone. */
+/** The declared or recorded content; `undefined` for `get`. */
 function entryOf({ content, contentBase64, executable }: Entry): Entry | undefined {
   return content === undefined && contentBase64 === undefined
     ? undefined
     : { content, contentBase64, executable };
 }
 
-/** A file's facts, and its content as it was declared. */
+/** A file's metadata, and its content in the declared encoding. */
 interface FileWithContent extends Pick<FileMetadata, "blob_id" | "last_commit_id" | "size"> {
   readonly content?: string | undefined;
   readonly content_base64?: string | undefined;
   readonly executable?: boolean | undefined;
 }
 
-async function read(forge: Client, place: Place, said: Entry | undefined) {
-  const { facts, entry } = await look(forge, place, place.path, said);
+async function read(forge: Client, place: Place, desired: Entry | undefined) {
+  const { facts, entry } = await look(forge, place, place.path, desired);
   const { blob_id, last_commit_id, size } = facts;
   return {
     blob_id,
@@ -56,7 +56,7 @@ async function read(forge: Client, place: Place, said: Entry | undefined) {
 
 export const repositoryFile = collected<FileWithContent>()({
   kind: "RepositoryFile",
-  summary: "A file in a project's repository, kept as it is said by commits to one branch.",
+  summary: "A file in a project's repository, changed by commits to one branch.",
   parents: ["project"],
   owner: "parent",
   inputs: {
@@ -79,10 +79,10 @@ export const repositoryFile = collected<FileWithContent>()({
   instructions: commitInstructions,
   pull: { impossible: NO_LIST_OF_FILES },
   problems(inputs, unknown) {
-    const said = ["content", "contentBase64"].filter((name) => name in inputs || unknown.includes(name));
-    if (said.length === 1) return [];
+    const desired = ["content", "contentBase64"].filter((name) => name in inputs || unknown.includes(name));
+    if (desired.length === 1) return [];
     const problem =
-      said.length > 1
+      desired.length > 1
         ? '"content" and "contentBase64" cannot be used together'
         : 'either "content" or "contentBase64" is needed';
     return [{ property: "content", problem }];

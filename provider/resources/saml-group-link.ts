@@ -1,4 +1,4 @@
-/** SamlGroupLink: the role that a SAML group's members get in a group; made anew when anything changes. */
+/** SamlGroupLink: gives the members of a SAML group a role in a group; every change replaces it. */
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { id } from "../../sdk/api/fields";
@@ -6,16 +6,16 @@ import { pathParameters } from "../../sdk/api/parameters";
 import type { SamlGroupLink } from "../../sdk/generated/objects";
 import { UnprocessableError } from "../../sdk/http/errors";
 import { collected } from "../resource";
-import { accessLevel, isSameLevel, levelName, levelNumber } from "./access-levels";
+import { grantableLevel, isSameLevel, levelName, levelNumber } from "./access-levels";
 import { groupPath } from "./fields";
 
 interface Link {
   readonly name: string;
-  /** Empty for a link of no provider. */
+  /** Empty for a link without a provider. */
   readonly provider: string;
 }
 
-/** `engineering`, or `engineering:saml_corporate`; colons of the two names are encoded. */
+/** Such as `engineering` or `engineering:saml_corporate`; colons in names are encoded. */
 const formatLink = ({ name, provider }: Pick<SamlGroupLink, "name" | "provider">) =>
   [name, ...(provider ? [provider] : [])].map(encodeURIComponent).join(":");
 
@@ -24,7 +24,7 @@ function parseLink(link: string): Link {
   return { name: decoded(name), provider: decoded(provider.join(":")) };
 }
 
-/** A person may write a percent sign in an id as it is. */
+/** A user may write an unencoded percent sign in an id. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -38,7 +38,7 @@ interface Address {
   readonly provider?: string;
 }
 
-/** Says the provider when there is one; without one the name is enough, unless several links have it: then an empty one is meant. */
+/** Sends the provider if there is one, and an empty one only if several links have the same name. */
 async function addressed<T>({ name, provider }: Link, call: (address: Address) => Promise<T>): Promise<T> {
   const saml_group_name = name;
   if (provider !== "") return call({ saml_group_name, provider });
@@ -65,15 +65,9 @@ export const samlGroupLink = collected<SamlGroupLink>()({
     samlGroupName: pathParameters.saml_group_name.describe(
       "The SAML group's name, as the provider sends it.",
     ),
-    accessLevel: accessLevel(
-      "minimal",
-      "guest",
-      "planner",
-      "reporter",
-      "developer",
-      "maintainer",
-      "owner",
-    ).describe("The role that is given, such as `developer`; its number in the API means the same."),
+    accessLevel: grantableLevel.describe(
+      "The role that is given, such as `developer`; its number in the API means the same.",
+    ),
     memberRoleId: id
       .optional()
       .describe("The number of a member role to give; `accessLevel` is then the role that it adds to."),
@@ -115,7 +109,7 @@ export const samlGroupLink = collected<SamlGroupLink>()({
 
   async delete({ forge }, { group, link }) {
     const wanted = parseLink(link);
-    // By its name alone, another provider's link would be deleted when this one is gone already.
+    // By name alone, this could delete the link of another provider.
     if (wanted.provider === "" && !(await find(forge, group, wanted))) return;
     await addressed(wanted, (address) => forge.samlGroupLinks.delete({ group, ...address }));
   },

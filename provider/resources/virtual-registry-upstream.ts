@@ -1,4 +1,4 @@
-/** VirtualRegistryUpstream: created in one registry, shared with others, tried before it is relied on. */
+/** VirtualRegistryUpstream: created in one registry, shared with others, and tested before use. */
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import { count, id, secret, words } from "../../sdk/api/fields";
@@ -9,7 +9,7 @@ import { collected, ResourceError, UntouchedError } from "../resource";
 import { same } from "../values";
 import { brokenCredentials, NO_CREDENTIALS, userinfoOf } from "./address";
 
-/** An upstream as it is seen from the registry that it was created in. */
+/** An upstream in the registry that it was created in. */
 interface Upstream extends VirtualRegistryUpstream {
   readonly registry?: number;
   readonly position?: number | null | undefined;
@@ -23,7 +23,7 @@ function seenFrom(registry: number, upstream: VirtualRegistryUpstream): Upstream
   const others = places.filter((place) => place !== own).map(({ registry_id }) => registry_id);
   return {
     ...upstream,
-    // Taken out of its registry behind our back, it is another one's.
+    // Somebody removed it from its registry, so it belongs to the next one.
     registry: own ? registry : (others[0] ?? registry),
     position: own?.position,
     shared_with: others,
@@ -47,7 +47,7 @@ async function refuseUnlessReached(forge: Client, { registry, url, username, pas
   if (!success) throw new UntouchedError(`the service has tried ${url} and cannot use it: ${result}`);
 }
 
-/** Puts an upstream into the registries it is to be shared with, and takes it out of others. */
+/** Adds an upstream to the registries it is shared with, and removes it from others. */
 async function share(forge: Client, registry: number, upstream_id: number, wanted: readonly number[]) {
   const { registry_upstreams } = await forge.virtualRegistryUpstreams.get({ upstream_id });
   const others = (registry_upstreams ?? []).filter(({ registry_id }) => registry_id !== registry);
@@ -67,7 +67,7 @@ async function share(forge: Client, registry: number, upstream_id: number, wante
   }
 }
 
-/** The service keeps addresses without slashes at their end, and hosts in small letters. */
+/** The service removes trailing slashes and lowercases hosts. */
 function normal(url: string): string {
   const { origin, pathname, search } = new URL(url);
   return `${origin}${pathname.replace(/\/+$/, "")}${search}`;
@@ -94,7 +94,7 @@ export const virtualRegistryUpstream = collected<Upstream>()({
         "The upstream's address, which begins with `https://` or `http://`, without credentials; changed in place.",
       ),
     name: words.max(255).optional().describe("The upstream's name; newer versions of the service want one."),
-    description: z.string().max(1024).optional().describe("What the upstream is for."),
+    description: z.string().max(1024).optional().describe("The purpose of the upstream."),
     username: words
       .max(510)
       .optional()
@@ -171,12 +171,12 @@ export const virtualRegistryUpstream = collected<Upstream>()({
   finishInputs: ["sharedWith", "cacheValidityHours"],
   async finish({ forge }, { upstreamId }, { registry, sharedWith = [], cacheValidityHours }, created) {
     const upstream_id = Number(upstreamId);
-    // At first the service has its own mind about what it knows never to change.
-    const otherwise = cacheValidityHours !== undefined && created.cache_validity_hours !== cacheValidityHours;
-    if (otherwise)
+    // The create may set another cache time than the declared one.
+    const differs = cacheValidityHours !== undefined && created.cache_validity_hours !== cacheValidityHours;
+    if (differs)
       await forge.virtualRegistryUpstreams.update({ upstream_id, cache_validity_hours: cacheValidityHours });
     if (sharedWith.length > 0) await share(forge, registry, upstream_id, sharedWith);
-    return otherwise || sharedWith.length > 0 ? look(forge, registry, upstream_id) : undefined;
+    return differs || sharedWith.length > 0 ? look(forge, registry, upstream_id) : undefined;
   },
 
   read: ({ forge }, { registry, upstreamId }) => look(forge, Number(registry), Number(upstreamId)),
@@ -199,7 +199,7 @@ export const virtualRegistryUpstream = collected<Upstream>()({
     if (Object.values(changes).some((value) => value !== undefined))
       await forge.virtualRegistryUpstreams.update({ upstream_id, ...changes });
     if (url !== undefined && inputs.username !== undefined) {
-      // To another address the service does not take credentials along, unless both are new.
+      // The service drops the credentials when the URL changes, unless both are sent.
       const { username } = await forge.virtualRegistryUpstreams.get({ upstream_id });
       if (username !== inputs.username)
         await forge.virtualRegistryUpstreams.update({ upstream_id, ...credentials });
@@ -214,7 +214,7 @@ export const virtualRegistryUpstream = collected<Upstream>()({
       await forge.beyond.deleteUpstream({ upstream_id });
     } catch (error) {
       if (!(error instanceof ServiceError && [404, 405].includes(error.status))) throw error;
-      // Either it is gone, which this read says too, or the service does not know how to delete one.
+      // This read fails if the upstream is deleted. If it succeeds, the service cannot delete single upstreams.
       await forge.virtualRegistryUpstreams.get({ upstream_id });
       warn(`this service cannot delete an upstream alone; it stays until registry ${registry} is deleted`);
     }
@@ -223,7 +223,7 @@ export const virtualRegistryUpstream = collected<Upstream>()({
   list: ({ forge }, { registry }) =>
     forge.virtualRegistryUpstreams.listInRegistry({ registry_id: Number(registry) }),
   listIsPartial: true,
-  // The same address may be there twice, with different credentials.
+  // The same URL may exist twice, with different credentials.
   normalizeTitle: normal,
   isSame: (upstream, { url, username }) =>
     normal(upstream.url) === normal(url) && (upstream.username ?? undefined) === username,

@@ -1,4 +1,4 @@
-/** VirtualRegistry: one address in front of several package registries. */
+/** VirtualRegistry: one URL for several package registries. */
 import { z } from "zod";
 import { words } from "../../sdk/api/fields";
 import type { VirtualRegistry } from "../../sdk/generated/objects";
@@ -13,7 +13,7 @@ export const virtualRegistry = collected<VirtualRegistry>()({
   inputs: {
     group: groupPath.describe("The top-level group that the registry belongs to: its full path or id."),
     name: words.max(255).describe("The registry's name, unique in the group; changed in place."),
-    description: z.string().max(1024).optional().describe("What the registry is for."),
+    description: z.string().max(1024).optional().describe("The purpose of the registry."),
   },
   outputs: {
     registryId: z.int().describe("The registry's number in the service: what its upstreams are added to."),
@@ -37,7 +37,7 @@ export const virtualRegistry = collected<VirtualRegistry>()({
 
   read: ({ forge }, { registryId }) => forge.virtualRegistries.get({ registry_id: Number(registryId) }),
 
-  // The service wants the name with every change.
+  // The service requires the name in every update.
   async update({ forge }, { registryId }, { inputs: { name }, changed: { description } }) {
     await forge.virtualRegistries.update({ registry_id: Number(registryId), name, description });
   },

@@ -1,4 +1,4 @@
-/** WikiPage: the service keeps a slug and no title, so titles that give the same slug are the same. */
+/** WikiPage: the service keeps a slug instead of a title, so titles with the same slug are the same. */
 import { z } from "zod";
 import { text, words } from "../../sdk/api/fields";
 import { wikiFormats } from "../../sdk/api/wikis";
@@ -6,7 +6,7 @@ import type { WikiPage } from "../../sdk/generated/objects";
 import { collected } from "../resource";
 import { projectPath } from "./fields";
 
-/** As the service does: runs of blanks become one dash, and slashes lead into directories. */
+/** As the service does: spaces become a dash, and slashes separate directories. */
 const slugOf = (title: string) =>
   title
     .split("/")
@@ -14,10 +14,10 @@ const slugOf = (title: string) =>
     .filter((part) => part !== "")
     .join("/");
 
-/** A title that gives this slug: only a dash between two other characters can have been a blank. */
+/** A title with this slug: a dash between two other characters may have been a space. */
 const titleOf = (slug: string) => slug.replace(/(?<=[^-/])-(?=[^-/])/g, " ");
 
-/** In a change, a title without a directory would stay in the page's present one; a slash before it means the top. */
+/** In an update, a title without a directory stays in the current one; a leading slash means the root. */
 const fromTheTop = (title: string) => (title.includes("/") ? title : `/${title}`);
 
 const isFormat = z.enum(wikiFormats);
@@ -37,7 +37,7 @@ export const wikiPage = collected<WikiPage>()({
       .describe(
         "The page's title, with directories before it as in `guides/Getting started`; `home` is the first page. Blanks and dashes mean the same. A change moves the page.",
       ),
-    content: text.describe("What stands on the page, in its format."),
+    content: text.describe("The content of the page, in its format."),
     format: z
       .enum(wikiFormats)
       .optional()
@@ -66,13 +66,13 @@ export const wikiPage = collected<WikiPage>()({
   read: ({ forge }, { project, slug }) => forge.wikis.get({ project, slug }),
 
   async update({ forge }, { project, slug }, { inputs, changed: { title, content } }) {
-    // A change that does not name a format may be taken for one to Markdown, so it is named always.
+    // An update without a format may reset it to Markdown, so it is always sent.
     const format = inputs.format ?? (await forge.wikis.get({ project, slug })).format;
     return forge.wikis.update({
       project,
       slug,
       title: title === undefined ? undefined : fromTheTop(title),
-      // A format cannot be changed alone.
+      // The format cannot be changed alone.
       content: title === undefined ? inputs.content : content,
       format: isFormat.safeParse(format).data,
     });

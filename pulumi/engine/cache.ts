@@ -1,4 +1,4 @@
-/** Keeps the engine that was obtained: it appears whole or not at all, and is obtained once. */
+/** Caches an installed engine: an installation is complete or absent, and happens once. */
 import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
@@ -18,7 +18,7 @@ export interface CachedEngine {
   readonly obtainedBy: "installer" | "go-build";
 }
 
-/** Written last, so that its presence says that all else is there; the sizes say that it still is. */
+/** Written last: if it exists and its sizes are right, the installation is complete. */
 interface Manifest {
   readonly version: string;
   readonly obtainedBy: "installer" | "go-build";
@@ -42,11 +42,11 @@ export class EngineCache {
       const { version, obtainedBy } = manifest;
       return { command: path.join(this.place, "bin", programName("pulumi")), version, obtainedBy };
     } catch {
-      return undefined; // Missing or damaged: either way there is no engine here, and one can be obtained.
+      return undefined; // Missing or damaged: install it.
     }
   }
 
-  /** One process at a time may obtain what is missing; the others wait, and then find it. */
+  /** Only one process at a time installs the engine; the others wait and then find it. */
   async exclusively<T>(progress: Progress, work: () => Promise<T>): Promise<T> {
     await this.prepareFolder();
     const whileWaiting = (wait: () => Promise<void>) =>
@@ -54,7 +54,7 @@ export class EngineCache {
     return withLock(path.join(this.folder, `${this.key}.lock`), { whileWaiting }, work);
   }
 
-  /** Has `obtain` fill the `bin` of a temporary folder beside the final one, and moves that into place. */
+  /** Lets `obtain` fill the `bin` of a temporary folder, and then renames that folder. */
   async fill(
     obtainedBy: Manifest["obtainedBy"],
     obtain: (into: string) => Promise<void>,
@@ -77,14 +77,14 @@ export class EngineCache {
       await mkdir(this.folder, { recursive: true });
       await access(this.folder, constants.W_OK);
     } catch (cause) {
-      throw new Error(`${this.folder} cannot be written to; FORGE_ENGINE_CACHE can name another folder`, {
+      throw new Error(`${this.folder} is not writable; set FORGE_ENGINE_CACHE to another folder`, {
         cause,
       });
     }
   }
 
   private async settle(temporary: string): Promise<CachedEngine> {
-    // Somebody who took our lock, thinking us dead, may have been faster; theirs may be in use already.
+    // Another process may have broken the lock and finished first; its engine may be in use.
     const theirs = await this.read();
     if (theirs !== undefined) return theirs;
     await rm(this.place, { recursive: true, force: true });
@@ -94,7 +94,7 @@ export class EngineCache {
     return engine;
   }
 
-  /** Removes what killed processes left, of this version; a pid that came into use again is waited out. */
+  /** Removes temporary folders of killed processes, except where the pid is in use again. */
   private async sweep(): Promise<void> {
     for (const name of await readdir(this.folder)) {
       const pid = name.startsWith(`${this.key}.tmp-`) ? /\.tmp-(\d+)-/.exec(name)?.[1] : undefined;
@@ -106,14 +106,14 @@ export class EngineCache {
   }
 }
 
-/** `FORGE_ENGINE_CACHE`, or a folder where the platform keeps what can be had again. */
+/** `FORGE_ENGINE_CACHE`, or the platform's cache folder. */
 export function cacheFolder(env: NodeJS.ProcessEnv): string {
   if (env.FORGE_ENGINE_CACHE) return path.resolve(env.FORGE_ENGINE_CACHE);
   return path.join(platformCache(env), "pulumi-forge", "engine");
 }
 
 function platformCache(env: NodeJS.ProcessEnv): string {
-  // The specification of this variable has relative paths ignored.
+  // The XDG specification requires absolute paths.
   if (env.XDG_CACHE_HOME && path.isAbsolute(env.XDG_CACHE_HOME)) return env.XDG_CACHE_HOME;
   const home = env.HOME || homedir();
   if (process.platform === "darwin") return path.join(home, "Library", "Caches");

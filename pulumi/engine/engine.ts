@@ -1,4 +1,4 @@
-/** What somebody who asked for an engine gets. */
+/** An engine that is ready to run. */
 import path from "node:path";
 import { pathFolders, pathKey } from "./on-path";
 
@@ -10,7 +10,7 @@ export interface Engine {
   /** "3.200.0", without a leading "v". */
   readonly version: string;
   readonly source: "path" | "installer" | "go-build" | "cache";
-  /** The environment to run it in; what `base` (the process's own unless given) says goes first. */
+  /** The environment to run it in. Default of `base`: the environment of this process. */
   environment(base?: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
 }
 
@@ -18,7 +18,7 @@ export interface EngineFacts {
   readonly command: string;
   readonly version: string;
   readonly source: Engine["source"];
-  /** How it came onto this machine, however long ago. */
+  /** How it was installed. */
   readonly obtainedBy: "path" | "installer" | "go-build";
 }
 
@@ -31,16 +31,16 @@ export function engineFrom({ command, version, source, obtainedBy }: EngineFacts
     source,
     environment(base = process.env) {
       const folders = pathFolders(base);
-      // Ours goes first, or the engine takes the companions of another one and warns about it at every step.
-      // The user's own stays where it is: moving, say, /usr/bin to the front would change their Node.js, too.
-      const asItStands = obtainedBy === "path" && folders.includes(directory);
+      // Our engine must come first, or it takes the plugins of another one and warns at every step. The user's own engine stays
+      // where it is on PATH: moving /usr/bin to the front, for example, would also change the version of Node.js.
+      const isOnPathAlready = obtainedBy === "path" && folders.includes(directory);
       return {
         PULUMI_SKIP_UPDATE_CHECK: "true",
-        // Had the installer been in reach, nothing would have been built: plugins cannot be downloaded either,
-        // and every command would first wait for each of them in vain.
+        // The engine was built because the installer was unreachable, so plugin downloads would fail too, each after a long
+        // timeout.
         ...(obtainedBy === "go-build" && { PULUMI_DISABLE_AUTOMATIC_PLUGIN_ACQUISITION: "true" }),
         ...base,
-        [pathKey(base)]: (asItStands ? folders : [directory, ...folders]).join(path.delimiter),
+        [pathKey(base)]: (isOnPathAlready ? folders : [directory, ...folders]).join(path.delimiter),
       };
     },
   };

@@ -1,7 +1,7 @@
-/** What to tell somebody whose machine cannot have an engine. */
+/** Explains why no engine is available. */
 import { OLDEST_GO, OLDEST_VERSION } from "./versions";
 
-/** One way that was tried, and why it led nowhere. */
+/** An attempt to get the engine, and why it failed. */
 export interface FailedAttempt {
   readonly way: "path" | "cache" | "installer" | "go-build";
   readonly reason: string;
@@ -20,14 +20,14 @@ export class EngineUnavailableError extends Error {
   constructor(readonly attempts: readonly FailedAttempt[]) {
     const tried = attempts.map(({ way, reason }) => `\n  ${titles[way]}: ${reason}`);
     super(
-      `No Pulumi engine can be had on this machine. Install Pulumi ${short(OLDEST_VERSION)} or newer ` +
-        `(https://www.pulumi.com/docs/install/), or Go ${short(OLDEST_GO)} or newer, from which it is built. ` +
-        `What was tried:${tried.join("")}`,
+      `There is no Pulumi engine on this machine. Install Pulumi ${short(OLDEST_VERSION)} or newer ` +
+        `(https://www.pulumi.com/docs/install/), or Go ${short(OLDEST_GO)} or newer, which forge builds it with. ` +
+        `Attempts:${tried.join("")}`,
     );
   }
 }
 
-/** Any failure as text that fits behind a colon: without line breaks, and with what was at the bottom of it. */
+/** A failure as one line of text, with its root cause. */
 export function reasonOf(error: unknown): string {
   let root = error;
   while (isError(root) && isError(root.cause)) root = root.cause;
@@ -37,12 +37,12 @@ export function reasonOf(error: unknown): string {
 
 function wordsOf(error: unknown): string {
   if (!isError(error)) return String(error);
-  // A refused connection to several addresses has a code and no message.
+  // An error about several addresses has a code but no message.
   const text = error.message || ("code" in error ? String(error.code) : error.name);
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** By its looks: in test runners, what Node.js throws is no instance of the `Error` that we see. */
+/** Checks by shape: in test runners, Node.js throws instances of another `Error` class. */
 export function isError(error: unknown): error is Error {
   return (
     typeof error === "object" && error !== null && "message" in error && typeof error.message === "string"
@@ -53,7 +53,7 @@ export function hasCode(error: unknown, code: string): boolean {
   return isError(error) && "code" in error && error.code === code;
 }
 
-/** "3.150.0" as people say it: "3.150". */
+/** Such as "3.150" for "3.150.0". */
 function short(version: string): string {
   return version.replace(/\.0$/, "");
 }

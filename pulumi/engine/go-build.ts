@@ -1,4 +1,4 @@
-/** Builds the engine from its published Go modules, for machines that reach a module proxy and little else. */
+/** Builds the engine from its Go modules, for machines that only reach a Go module proxy. */
 import { chmod, copyFile } from "node:fs/promises";
 import path from "node:path";
 import coerce from "semver/functions/coerce";
@@ -12,7 +12,7 @@ import { ENGINE_VERSION, OLDEST_GO } from "./versions";
 const HOST_MODULE = "github.com/pulumi/pulumi/sdk/v3";
 const VERSION_VARIABLE = "github.com/pulumi/pulumi/sdk/v3/go/common/version.Version";
 
-/** What starts the processes of dynamic providers and policy packs: scripts, delivered with the host's module. */
+/** Scripts in the host's module that start the processes of dynamic providers and policy packs. */
 const SHIMS = ["pulumi-resource-pulumi-nodejs", "pulumi-analyzer-policy"];
 
 export async function buildWithGo(into: string, env: NodeJS.ProcessEnv, progress: Progress): Promise<void> {
@@ -34,14 +34,14 @@ export async function buildWithGo(into: string, env: NodeJS.ProcessEnv, progress
 
 async function findGo(env: NodeJS.ProcessEnv) {
   const command = await findProgram("go", pathFolders(env));
-  if (command === undefined) throw new Error("there is no go on PATH");
+  if (command === undefined) throw new Error("go is not on PATH");
 
   const settings: NodeJS.ProcessEnv = {
     ...env,
-    // No C compiler is needed, and no other toolchain is downloaded in silence.
+    // Builds without a C compiler, and does not download another toolchain.
     CGO_ENABLED: "0",
     GOTOOLCHAIN: "local",
-    // Not for what the user is working on: a workspace around us, or programs for another machine.
+    // Ignores the user's workspace and cross-compilation settings.
     GO111MODULE: "on",
     GOWORK: "off",
     GOOS: "",
@@ -50,7 +50,9 @@ async function findGo(env: NodeJS.ProcessEnv) {
   const version = await run(command, ["env", "GOVERSION"], { env: settings, timeoutSeconds: 20 });
   const comparable = coerce(version);
   if (comparable === null || !gte(comparable, OLDEST_GO)) {
-    throw new Error(`${command} is ${version || "of unknown age"}, and Go ${OLDEST_GO} or newer is needed`);
+    throw new Error(
+      `${command} is ${version || "of an unknown version"}, but Go ${OLDEST_GO} or newer is needed`,
+    );
   }
 
   const runIn = (module: "pulumi" | "nodejs", args: readonly string[]) =>
@@ -60,12 +62,12 @@ async function findGo(env: NodeJS.ProcessEnv) {
     build: (module: "pulumi" | "nodejs", program: string, into: string) =>
       runIn(module, [
         "build",
-        // Only what our go.sum vouches for is built, so the checksum database is never asked.
+        // Our go.sum verifies all modules, so the checksum database is not needed.
         "-mod=readonly",
         "-trimpath",
         `-ldflags=-s -w -X ${VERSION_VARIABLE}=v${ENGINE_VERSION}`,
         "-o",
-        // A folder, so that Go adds ".exe" where that is needed.
+        // With a folder as target, Go adds ".exe" on Windows.
         path.join(into, "bin") + path.sep,
         program,
       ]),

@@ -1,4 +1,4 @@
-/** Gets the real Pulumi engine onto this machine: the user's own, else one in a folder of ours. */
+/** Finds or installs the Pulumi engine: the user's own, or else a cached one. */
 import path from "node:path";
 import { type CachedEngine, cacheFolder, EngineCache } from "./cache";
 import { type Engine, engineFrom } from "./engine";
@@ -14,19 +14,15 @@ export { EngineUnavailableError, type FailedAttempt } from "./errors";
 export { type Progress, progressOn, silent } from "./progress";
 
 export interface EngineOptions {
-  /** Whose PATH, cache folder and Go settings count: the process's own unless given. */
+  /** Sets PATH, the cache folder and the Go settings. Default: the environment of this process. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Where progress is shown: on stderr unless given; `silent` shows none. */
+  /** Shows progress. Default: on stderr; `silent` shows none. */
   readonly progress?: Progress;
-  /** Which ways may be tried: all of them unless given. */
+  /** The sources to try. Default: all. */
   readonly ways?: readonly ("path" | "installer" | "go-build")[];
 }
 
-/**
- * The engine, ready to run. The first call on a machine may take minutes; later ones take milliseconds.
- *
- * @throws EngineUnavailableError when there is none and none can be had.
- */
+/** Returns an engine, or throws an `EngineUnavailableError`. The first call on a machine may take minutes, later ones milliseconds. */
 export async function ensureEngine(options: EngineOptions = {}): Promise<Engine> {
   const { env = process.env, ways = ["path", "installer", "go-build"] } = options;
   const failed: FailedAttempt[] = [];
@@ -59,7 +55,7 @@ export async function ensureEngine(options: EngineOptions = {}): Promise<Engine>
     return undefined;
   };
   const engine = await attempt("cache", async () => {
-    // Looked at twice: whoever had to wait for the lock finds what its holder has obtained.
+    // Looks again: another process may have installed it while this one waited for the lock.
     return (
       (await cached()) ?? (await cache.exclusively(progress, async () => (await cached()) ?? obtained()))
     );
@@ -79,6 +75,6 @@ async function fetchInto(
   } else {
     await buildWithGo(into, env, progress);
   }
-  // Not everything that was written also runs: the folder may forbid it, for one.
+  // An installed file may still not run, for example if the folder forbids execution.
   await run(path.join(into, "bin", "pulumi"), ["version"], { env, timeoutSeconds: 60 });
 }

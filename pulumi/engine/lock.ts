@@ -1,8 +1,6 @@
 /**
- * Lets one process work while the others wait, and survives a holder that was killed.
- *
- * It saves work and does not guard correctness: whoever wrongly takes a lock that is still held only does
- * the same work twice, because results are put in place atomically (`cache.ts`).
+ * Lets one process work while others wait, and survives the death of the lock's owner. The lock only saves work: two owners would
+ * do the same work twice, but results are renamed into place atomically (`cache.ts`).
  */
 import { randomUUID } from "node:crypto";
 import { readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
@@ -10,15 +8,15 @@ import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { hasCode } from "./errors";
 
-/** A holder says this often that it is alive … */
+/** The owner refreshes the lock this often. */
 const HEARTBEAT_MS = 2000;
-/** … and counts as dead when somebody who waits has heard nothing for this long. */
+/** An owner that has not refreshed its lock for this long counts as dead. */
 const PATIENCE_MS = 15_000;
 const LOOK_MS = 100;
 
 export interface LockOptions {
   readonly patienceMs?: number;
-  /** Shown while somebody else works. */
+  /** Shows that another process is working. */
   readonly whileWaiting: (wait: () => Promise<void>) => Promise<void>;
 }
 
@@ -29,7 +27,7 @@ export async function withLock<T>(file: string, options: LockOptions, work: () =
   }
   const heartbeat = setInterval(() => {
     const now = new Date();
-    utimes(file, now, now).catch(() => {}); // Taken from us: then it is not ours to keep fresh.
+    utimes(file, now, now).catch(() => {}); // Another process has broken the lock.
   }, HEARTBEAT_MS);
   try {
     return await work();
@@ -45,7 +43,7 @@ async function waitAndClaim(file: string, mine: string, patienceMs: number): Pro
   while (!(await claim(file, mine))) {
     const now = await observe(file);
     if (now?.text !== seen?.text || now?.beat !== seen?.beat) {
-      // Silence is measured on our own clock: that of another machine, or a suspended one, proves nothing.
+      // Measured on this process's clock: the clocks of other machines may differ, and a machine may have been suspended.
       seen = now;
       since = performance.now();
     }
@@ -76,18 +74,18 @@ async function observe(file: string): Promise<{ text: string; beat: number } | u
   }
 }
 
-/** Looks once more, because another that waits may have broken this lock by now, and hold a new one. */
+/** Checks again, because another waiting process may have broken this lock and taken a new one. */
 async function breakLock(file: string, ofHolder: string): Promise<void> {
   if ((await observe(file))?.text === ofHolder) await rm(file, { force: true });
 }
 
-/** Only a process of this machine can be asked; of all others their silence tells. */
+/** Only pids of this machine can be checked; others only time out. */
 function holderIsGone(text: string): boolean {
   try {
     const { pid, host } = JSON.parse(text) as { pid: number; host: string };
     return host === hostname() && !isAlive(pid);
   } catch {
-    return false; // Killed between creating the file and writing to it, or not yet done with that.
+    return false; // The owner has not written its pid yet, or was killed before.
   }
 }
 

@@ -1,4 +1,4 @@
-/** `npm run engine`: gets the engine ahead of time and says which one it is. */
+/** `npm run engine`: installs the engine ahead of time and prints its version and path. */
 import { type Engine, EngineUnavailableError, ensureEngine } from ".";
 
 const origins: Record<Engine["source"], string> = {

@@ -1,4 +1,4 @@
-/** Looks for the engine that the user already has: theirs wins over any of ours. */
+/** Looks for an engine of the user on PATH, which is preferred over a cached one. */
 import { constants } from "node:fs";
 import { access, realpath, stat } from "node:fs/promises";
 import path from "node:path";
@@ -12,7 +12,7 @@ export interface FoundEngine {
   readonly version: string;
 }
 
-/** The engine on PATH; throws, saying why, when there is none that can be used. */
+/** Throws with the reason if there is no usable engine on PATH. */
 export async function engineOnPath(env: NodeJS.ProcessEnv): Promise<FoundEngine> {
   const command = await findProgram("pulumi", pathFolders(env));
   if (command === undefined) throw new Error("there is no pulumi");
@@ -22,21 +22,21 @@ export async function engineOnPath(env: NodeJS.ProcessEnv): Promise<FoundEngine>
     timeoutSeconds: 20,
   });
   const version = parse(answer);
-  if (version === null) throw new Error(`${command} says that its version is "${answer}"`);
+  if (version === null) throw new Error(`${command} reports the version "${answer}"`);
   if (!gte(version, OLDEST_VERSION)) {
-    throw new Error(`${command} is ${version.version}, and ${OLDEST_VERSION} or newer is needed`);
+    throw new Error(`${command} is ${version.version}, but ${OLDEST_VERSION} or newer is needed`);
   }
 
-  // Package managers link the command alone into a folder of PATH and leave its companions where it really is.
+  // Package managers may link only the command into PATH; its language host is next to the link's target.
   const besides = [path.dirname(command), path.dirname(await realpath(command))];
   const host = "pulumi-language-nodejs";
   if ((await findProgram(host, [...besides, ...pathFolders(env)])) === undefined) {
-    throw new Error(`${command} has no ${host}, neither beside it nor on PATH`);
+    throw new Error(`${command} has no ${host}, neither next to it nor on PATH`);
   }
   return { command, version: version.version };
 }
 
-/** The first file of that name which may be run. */
+/** The first executable file of that name. */
 export async function findProgram(name: string, folders: readonly string[]): Promise<string | undefined> {
   const names = process.platform === "win32" ? [`${name}.exe`, `${name}.cmd`] : [name];
   for (const folder of folders) {
@@ -51,7 +51,7 @@ export function pathFolders(env: NodeJS.ProcessEnv): string[] {
   return (env[pathKey(env)] ?? "").split(path.delimiter).filter((folder) => folder !== "");
 }
 
-/** Windows spells it "Path", and a copy of `process.env` tells upper from lower case. */
+/** Windows spells the variable "Path", and a copy of `process.env` is case-sensitive. */
 export function pathKey(env: NodeJS.ProcessEnv): string {
   return Object.keys(env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
 }

@@ -1,16 +1,16 @@
-/** Tells a waiting person what is going on: on stderr, since stdout belongs to whoever asked for the engine. */
+/** Shows progress on stderr; stdout belongs to the command's output. */
 import { reasonOf } from "./errors";
 
 export interface Progress {
-  /** Shows `what` for as long as `work` takes, then how that ended. */
+  /** Shows `what` while `work` runs, and then its result. */
   during<T>(what: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** On a terminal one line a step, which counts the seconds; elsewhere a plain line now and then. */
+/** On a terminal one line for each step, with the seconds; elsewhere a plain line now and then. */
 export function progressOn(stream: NodeJS.WriteStream): Progress {
   const terminal = stream.isTTY === true;
   const show = (text: string, last: boolean) => {
-    // A line that wraps could not be overwritten.
+    // A line that wraps cannot be overwritten.
     const line = terminal && !last ? text.slice(0, (stream.columns || 80) - 1) : text;
     stream.write(terminal ? `\r\u001b[2K${line}${last ? "\n" : ""}` : `${line}\n`);
   };
@@ -26,7 +26,7 @@ export function progressOn(stream: NodeJS.WriteStream): Progress {
         show(`${what}: done in ${seconds()}`, true);
         return result;
       } catch (error) {
-        show(`${what}: not possible, ${reasonOf(error)}`, true);
+        show(`${what}: failed, ${reasonOf(error)}`, true);
         throw error;
       } finally {
         clearInterval(timer);

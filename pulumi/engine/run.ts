@@ -1,4 +1,4 @@
-/** Runs a command to its end, so that a failure says in the command's own words what went wrong. */
+/** Runs a command to its end; an error has the last line that the command printed. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { isError } from "./errors";
@@ -23,15 +23,15 @@ export async function run(command: string, args: readonly string[], options: Run
     });
     return stdout.trim();
   } catch (error) {
-    throw new Error(`${command} ${args[0]} failed: ${lastWords(error)}`);
+    throw new Error(`${command} ${args[0]} failed: ${lastLine(error)}`);
   }
 }
 
-function lastWords(error: unknown): string {
+function lastLine(error: unknown): string {
   if (!isError(error)) return String(error);
   if ("killed" in error && error.killed === true) return "it did not end in time";
   const stderr = "stderr" in error ? String(error.stderr) : "";
-  // Go reports each module that it downloads before it reports what is wrong.
+  // Go prints a line for each downloaded module before the error.
   const lines = stderr
     .split("\n")
     .filter((line) => line.trim() !== "" && !line.startsWith("go: downloading "));

@@ -1,4 +1,4 @@
-/** Looks at the settings that the engine sends to a policy pack, before the SDK takes from them what it knows. */
+/** Validates the settings that the engine sends to a policy pack, before the SDK drops unknown ones. */
 import { createRequire } from "node:module";
 
 /** Settings by the name of the policy. */
@@ -21,8 +21,8 @@ interface GrpcServer {
 }
 
 /**
- * A pack that is created until the returned function is called answers the request with an error if `validate` returns a
- * problem. A policy only ever sees its own settings.
+ * Until the returned function is called, packs that are created answer the request with an error if `validate` returns a problem. A
+ * policy only sees its own settings.
  */
 export function validateSettings(validate: (settings: PolicySettings) => string | undefined): () => void {
   const grpc = createRequire(require.resolve("@pulumi/policy"))("@grpc/grpc-js") as {

@@ -1,9 +1,9 @@
-/** A version for a policy pack that has no package.json: the SDK reads that file in the folder where it runs. */
+/** Gives a version to a policy pack without a package.json: the SDK reads that file in the working directory. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { packageRoot } from "../../package-root";
 
-/** From now until the returned function is called. The pack gets the version of this package. */
+/** Until the returned function is called, packs get the version of this package. */
 export function providePackVersion(): () => void {
   const folder = process.cwd();
   if (!hasVersion(folder)) process.chdir(packageRoot());

@@ -1,8 +1,8 @@
-/** A command of the engine, run to its end. */
+/** Runs a command of the engine to its end. */
 import type { Engine } from "../engine";
 import { type Ended, type InterruptibleOptions, runInterruptible } from "./interruptible";
 
-/** However the command ends, its code says so. */
+/** Does not throw: the exit code tells whether the command failed. */
 export const runEngine = (
   engine: Engine,
   args: readonly string[],
@@ -10,18 +10,18 @@ export const runEngine = (
 ): Promise<Ended> =>
   runInterruptible(engine.command, [...args, "--non-interactive", "--color", "never"], {
     ...options,
-    // Without it, the engine has neither the option for a log of events nor the one for a program in another process.
+    // Enables the hidden options for an event log and for a program in another process.
     environment: { ...engine.environment(environment), PULUMI_DEBUG_COMMANDS: "true" },
   });
 
 // ─── A command that must succeed ─────────────────────────────────────────────
 
-/** The engine's command did not do what it was told; the message is everything that it printed. */
+/** The command failed; the message is its output. */
 export class EngineError extends Error {
   override name = "EngineError";
 }
 
-/** Somebody killed the engine: what it was at may be done and not recorded. */
+/** The engine was killed: its last steps may be done without being recorded. */
 export class EngineKilledError extends EngineError {
   override name = "EngineKilledError";
 }
@@ -33,17 +33,17 @@ export class NoStackError extends EngineError {
 
 export interface CommandOptions
   extends Pick<InterruptibleOptions, "signal" | "isSupervised" | "takeLine" | "input"> {
-  /** Besides what every command finds there. */
+  /** Added to the workspace's environment. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Gives what it printed to its standard output. */
+/** Returns the command's standard output. */
 export type Command = (args: readonly string[], options?: CommandOptions) => Promise<string>;
 
-/** What comes to a new database at the same time as another run, and makes the same table; by then it is there. */
-const MADE_MEANWHILE = /failed to create table \S+ pq: duplicate key value/;
+/** Two runs on a new database may create the same table; the loser can try again. */
+const CREATED_BY_OTHER_RUN = /failed to create table \S+ pq: duplicate key value/;
 
-/** How long the engine may take to finish what it is at. */
+/** The time in which an interrupted engine must finish its current steps. */
 const PATIENCE_MILLISECONDS = 60_000;
 
 export function engineCommand(
@@ -65,7 +65,7 @@ export function engineCommand(
       throw new Failure(`${stdout}\n${stderr}`.trim());
     };
     return once().catch((error) => {
-      if (!MADE_MEANWHILE.test(String(error?.message))) throw error;
+      if (!CREATED_BY_OTHER_RUN.test(String(error?.message))) throw error;
       return once();
     });
   };

@@ -1,25 +1,25 @@
-/** Makes sure that a stack exists, and that this folder has the settings that its state is encrypted with. */
+/** Creates a missing stack and restores the encryption settings of an existing one. */
 import { existsSync, writeFileSync } from "node:fs";
 import { NoStackError } from "./command";
 import type { Stack } from "./stack";
 import { readState } from "./state";
 import { settingsFile, type Workspace } from "./workspace";
 
-/** Creates a stack that cannot be there yet, and readies this folder for one that another machine has made. */
+/** Creates a stack that cannot exist yet, and otherwise restores the settings that another machine has created. */
 export async function ensureStack(stack: Stack, { folder, isNew }: Workspace): Promise<void> {
   const settings = settingsFile(folder, stack.name);
   if (isNew) await stack.create();
-  else if (!existsSync(settings)) await onceItExists(stack, () => recallSettings(stack, settings));
+  else if (!existsSync(settings)) await onceItExists(stack, () => restoreSettings(stack, settings));
 }
 
-/** What a state is encrypted with, as it says itself: else a fresh checkout would take any passphrase, and encrypt anew with it. */
-async function recallSettings(stack: Stack, settings: string): Promise<void> {
+/** Restores the encryption settings from the state. Otherwise a fresh checkout would accept any passphrase and encrypt with it. */
+async function restoreSettings(stack: Stack, settings: string): Promise<void> {
   const { type, state } = (await readState(stack.run)).deployment?.secrets_providers ?? {};
   if (type === "passphrase" && state?.salt !== undefined)
     writeFileSync(settings, `encryptionsalt: ${state.salt}\n`);
 }
 
-/** A command says soon enough that there is no such stack; to ask beforehand would start the engine once more. */
+/** Tries first and creates the stack on failure, because checking first would start the engine once more. */
 export async function onceItExists<T>(stack: Stack, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

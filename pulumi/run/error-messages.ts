@@ -1,6 +1,5 @@
-/** The engine's error messages, recognized by their text: explained to somebody who typed a command of `forge`. */
+/** Recognizes error messages of the engine and explains them to users of `forge`. */
 
-/** What failed, and a sentence about it. */
 export interface Explanation {
   readonly title: string;
   readonly message: string;
@@ -9,7 +8,7 @@ export interface Explanation {
 interface KnownError {
   readonly pattern: RegExp;
   readonly title: string;
-  readonly words: (match: RegExpExecArray) => string;
+  readonly explain: (match: RegExpExecArray) => string;
 }
 
 const PASSPHRASE = "PULUMI_CONFIG_PASSPHRASE or PULUMI_CONFIG_PASSPHRASE_FILE";
@@ -18,47 +17,47 @@ const knownErrors: readonly KnownError[] = [
   {
     pattern: /passphrase must be set/,
     title: "The state",
-    words: () => `It is encrypted with a passphrase: set ${PASSPHRASE}.`,
+    explain: () => `It is encrypted with a passphrase: set ${PASSPHRASE}.`,
   },
   {
     pattern: /incorrect passphrase/,
     title: "The state",
-    words: () =>
-      `It is encrypted with another passphrase than ${PASSPHRASE} says: with the one that was set when .forge/Pulumi.STACK.yaml was written. Where that was a mere trial, remove that file.`,
+    explain: () =>
+      `It is encrypted with another passphrase than ${PASSPHRASE}: the one that was set when .forge/Pulumi.STACK.yaml was written. If that was only a trial, delete that file.`,
   },
   {
     pattern: /unable to open bucket (\S+?)(?:\?no_tmp_dir=true)?: ([\s\S]+)/,
     title: "The state",
-    words: ([, address, reason]) => `${address} cannot be used: ${reason}.`,
+    explain: ([, address, reason]) => `${address} cannot be used: ${reason}.`,
   },
   {
     pattern: /PULUMI_ACCESS_TOKEN must be set/,
     title: "The state",
-    words: () => "A Pulumi service keeps it: set PULUMI_ACCESS_TOKEN to a token for that.",
+    explain: () => "It is in a Pulumi service: set PULUMI_ACCESS_TOKEN to a token for that service.",
   },
   {
-    // How a pack is started is nothing to whoever wrote it.
+    // The original message shows how the engine starts a pack, which says nothing to its author.
     pattern: /Cannot find module '(@pulumi\/[^'/]+)[^']*'[\s\S]*?- (.+)[\\/]\[eval\]/,
     title: "The policy pack",
-    words: ([, library, folder]) =>
-      `${folder} finds no ${library}: run npm install pulumi-forge there, or in a folder above it.`,
+    explain: ([, library, folder]) =>
+      `${folder} cannot load ${library}: run npm install pulumi-forge there, or in a folder above it.`,
   },
   {
     pattern: /Running program '([^']+)' failed with an unhandled exception:\n([\s\S]+)/,
     title: "The policy pack",
-    words: ([, folder = "", told = ""]) =>
-      `${folder} cannot be used, for its program fails: ${crashInWords(folder, told)}`,
+    explain: ([, folder = "", error = ""]) =>
+      `${folder} cannot be used because its program fails: ${crashMessage(folder, error)}`,
   },
   {
     pattern: /failed to load Pulumi policy project located at "([^"]*)": ([\s\S]+)/,
     title: "The policy pack",
-    words: ([, folder, reason]) => `${folder} cannot be used: ${reason}.`,
+    explain: ([, folder, reason]) => `${folder} cannot be used: ${reason}.`,
   },
 ];
 
-/** What a program was ended by, without the way there; of that only the place in the program itself. */
-function crashInWords(folder: string, told: string): string {
-  const [once = ""] = told.split(/\n.*Running program '/);
+/** The error that ended a program, with the position in the program instead of the stack trace. */
+function crashMessage(folder: string, text: string): string {
+  const [once = ""] = text.split(/\n.*Running program '/);
   const [message = "", ...stack] = once.split(/\n\s*at /);
   const own = stack.find((line) => line.includes(folder));
   const place = own === undefined ? "" : ` (${/[^/\\]+:\d+:\d+/.exec(own)?.[0] ?? own})`;
@@ -68,39 +67,39 @@ function crashInWords(folder: string, told: string): string {
 const BROKEN_POLICY =
   /^failed to run policy: .* with policy '([^']+)' from policy pack '([^'@]+)[^']*':\s*([\s\S]+)/;
 
-/** `undefined` unless a policy itself fails. */
+/** `undefined` unless a policy itself has failed. */
 export function explainPolicyError({ title, message }: Explanation): Explanation | undefined {
-  const [, policy, pack, told = ""] = BROKEN_POLICY.exec(message) ?? [];
+  const [, policy, pack, error = ""] = BROKEN_POLICY.exec(message) ?? [];
   return policy === undefined
     ? undefined
     : {
         title: `The policy ${policy} of the pack ${pack}`,
-        message: `It fails where it judges ${title}: ${crashInWords("", told)}`,
+        message: `It fails while it validates ${title}: ${crashMessage("", error)}`,
       };
 }
 
-/** An unknown message stays as it is. */
+/** Unknown messages are returned unchanged. */
 export function explainError(message: string): Explanation {
-  for (const { pattern, title, words } of knownErrors) {
+  for (const { pattern, title, explain } of knownErrors) {
     const match = pattern.exec(message);
-    if (match) return { title, message: words(match).replace(/\.+$/, ".") };
+    if (match) return { title, message: explain(match).replace(/\.+$/, ".") };
   }
   return { title: "The run", message };
 }
 
-/** `the stack is currently locked by 1 lock(s)…: created by root@host (pid 12) at 2026-…` */
-export const holderIn = (text: string): string | undefined =>
+/** From `the stack is currently locked by 1 lock(s)…: created by root@host (pid 12) at 2026-…`. */
+export const lockOwnerIn = (text: string): string | undefined =>
   /currently locked by/.test(text) ? (/created by (.+?)\s*$/m.exec(text)?.[1] ?? "somebody else") : undefined;
 
 /** The message of a command that failed before the run began. */
 export const errorIn = (text: string): string => /error:\s*([\s\S]+)/.exec(text)?.[1]?.trim() ?? text.trim();
 
-/** Messages that follow from another error, and say nothing of it. */
+/** Messages that only follow from another error. */
 const CONSEQUENCE = /^(update|preview|destroy) failed$|resource monitor shut down|plugin exited prematurely/;
 
 export const isConsequence = (message: string): boolean => CONSEQUENCE.test(message);
 
-/** The provider's own message, without what the engine puts in front of it. */
+/** The provider's message without the engine's prefix. */
 export const withoutPrefix = (message: string): string =>
   message
     .replace(/^(Preview|Refresh|Diff|Update|Creation|Deletion) failed: /i, "")

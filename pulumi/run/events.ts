@@ -1,4 +1,4 @@
-/** The engine's events, each a line of JSON: what it is about to do, what it reports, and which policies are violated. */
+/** Parses the engine's events: its steps, diagnostics and policy violations. */
 import type { EngineEvent, StepEventMetadata } from "@pulumi/pulumi/automation";
 
 export type { StepEventMetadata };
@@ -17,15 +17,15 @@ export interface PolicyViolation {
 }
 
 export interface Events {
-  /** Errors in the state or in a policy pack come before that. */
+  /** False if the run failed before its first step, as with an unreadable state or policy pack. */
   readonly hasBegun: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly violations: readonly PolicyViolation[];
-  /** What the engine was about to do, resource by resource. */
+  /** The steps that the engine started. */
   readonly steps: readonly StepEventMetadata[];
 }
 
-/** Takes a line of standard output if it is an event. A file would stay behind where a run is killed. */
+/** Takes a line of standard output if it is an event. Events are not in a file, because a killed run would leave it behind. */
 export function takeEvent(line: string, events: EngineEvent[]): boolean {
   if (!line.startsWith("{")) return false;
   let event: EngineEvent;
@@ -34,7 +34,7 @@ export function takeEvent(line: string, events: EngineEvent[]): boolean {
   } catch {
     return false;
   }
-  // Messages for debugging may hold secrets.
+  // Debug messages may contain secrets.
   const severity: string | undefined = event.diagnosticEvent?.severity;
   if (severity !== "debug") events.push(event);
   return true;
@@ -56,5 +56,5 @@ export const readEvents = (events: readonly EngineEvent[]): Events => ({
   steps: events.flatMap(({ resourcePreEvent }) => resourcePreEvent?.metadata ?? []),
 });
 
-/** The engine leaves its markup for colors in its events. */
+/** Removes the engine's color markup. */
 const withoutMarkup = (text: string) => text.replace(/<\{%[^%]*%\}>/g, "");

@@ -1,36 +1,36 @@
-/** Runs a command that may change things, to its end: an interruption asks it to finish what it is at. */
+/** Runs a command to its end; an interruption lets it finish its current steps. */
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { packageRoot } from "../../package-root";
 
 export interface InterruptibleOptions {
-  /** Where the project is. */
+  /** The project's folder. */
   readonly folder: string;
-  /** What to run it in: the process's own environment unless given. */
+  /** Default: the environment of this process. */
   readonly environment?: NodeJS.ProcessEnv | undefined;
-  /** Ends the command as Ctrl-C does: the engine finishes what it is at, and leaves its state whole. */
+  /** Interrupts the command as Ctrl-C does: the engine finishes its current steps and records them. */
   readonly signal?: AbortSignal | undefined;
-  /** How long it may take to finish what it is at, in milliseconds. */
+  /** Milliseconds in which an interrupted command must end. */
   readonly patience: number;
-  /** It ends as after an interruption when this process is killed; it takes a moment longer to start. */
+  /** Also interrupts the command when this process is killed; starting takes a moment longer. */
   readonly isSupervised?: boolean | undefined;
-  /** Gets each line of its standard output; a line that it takes is not kept as printed. */
+  /** Receives each line of standard output; returns true for lines that do not count as printed. */
   readonly takeLine?: ((line: string) => boolean) | undefined;
-  /** Its standard input, for a command that is not supervised. */
+  /** The standard input of a command that is not supervised. */
   readonly input?: string | undefined;
 }
 
 export interface Ended {
   readonly code: number;
-  /** Somebody killed it. */
+  /** The signal that killed it. */
   readonly killedBy: NodeJS.Signals | undefined;
   readonly stdout: string;
   readonly stderr: string;
-  /** Both as they came, as a person would read them. */
+  /** Standard output and standard error in their order. */
   readonly text: string;
 }
 
-/** However it ends, its code says so. */
+/** Does not throw: the exit code tells whether the command failed. */
 export function runInterruptible(
   command: string,
   args: readonly string[],
@@ -88,20 +88,20 @@ function start(
       cwd: folder,
       env: environment,
       stdio: [isFed ? "pipe" : "ignore", "pipe", "pipe"],
-      // In a group of its own, where the terminal's Ctrl-C does not reach it: with ours it would be the second one,
-      // at which the engine drops everything.
+      // In its own process group, so that the terminal's Ctrl-C does not reach it: after our interruption it would be the
+      // second one, at which the engine stops without recording.
       detached: process.platform !== "win32",
     },
   );
-  // A command that has ended already reads nothing; how it ended says more than this.
+  // A command that has ended reads nothing; its exit code is what matters.
   child.stdin?.on("error", () => undefined);
   if (input !== undefined) child.stdin?.end(input);
   return child;
 }
 
-/** Cuts what comes in pieces into lines, each with its end. */
+/** Splits chunks into lines, each with its line end. */
 function lineReader(onLine: (line: string) => void) {
-  // A line may come in many pieces.
+  // A line may arrive in many chunks.
   let pieces: string[] = [];
   return {
     read(text: string) {

@@ -1,6 +1,6 @@
 /**
- * Lets the engine run a program that is in this process. The Automation API does the same, and besides loads a compiler, asks
- * the engine for what nobody wants to know, and follows its events in a way that loses some of them where there are many.
+ * Runs a program in this process for the engine. The Automation API also does this, but loads a compiler, sends needless requests,
+ * and may lose events when there are many.
  */
 import { createRequire } from "node:module";
 import { setImmediate } from "node:timers/promises";
@@ -8,25 +8,25 @@ import { setImmediate } from "node:timers/promises";
 export type Program = () => Promise<void>;
 
 export interface ProgramHost {
-  /** Where the engine finds it. */
+  /** The address for the engine. */
   readonly address: string;
-  /** Loads a program, and what it takes to run one. */
+  /** Loads the program and the SDK's runtime. */
   serve(program: () => Program): Promise<void>;
   close(): void;
 }
 
-/** What the SDK makes of a program, and declares nowhere. */
+/** The SDK's server for programs, which has no declared type. */
 interface AutomationServer {
   readonly LanguageServer: new (program: Program) => import("@grpc/grpc-js").UntypedServiceImplementation;
 }
 
-/** All that has to be loaded is loaded a moment later, so that whoever starts the engine at once has it start meanwhile. */
+/** Loads modules a moment later, so that the caller can start the engine meanwhile. */
 export async function openProgramHost(): Promise<ProgramHost> {
   await setImmediate();
-  // The SDK's own, wherever that is installed.
+  // The SDK's own copy, wherever it is installed.
   const ofSdk = createRequire(require.resolve("@pulumi/pulumi/package.json"));
   const { Server, ServerCredentials } = ofSdk("@grpc/grpc-js") as typeof import("@grpc/grpc-js");
-  // A program is told all of a stack's configuration at once.
+  // The whole stack configuration arrives in one message.
   const server = new Server({ "grpc.max_receive_message_length": 400 * 1024 * 1024 });
   const port = await new Promise<number>((resolve, reject) => {
     server.bindAsync("127.0.0.1:0", ServerCredentials.createInsecure(), (error, bound) =>

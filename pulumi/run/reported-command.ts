@@ -1,25 +1,25 @@
-/** Runs a command of the engine to its end, and tells resource by resource what it decided or did. */
+/** Runs a command of the engine and returns what it did for each resource. */
 import { readFileSync } from "node:fs";
 import type { Engine } from "../engine/engine";
 import { classNameIn, resourceNameIn } from "../sdk/names";
 import { runEngine } from "./command";
 import type { InterruptibleOptions } from "./interruptible";
-import { openNameless } from "./nameless-file";
+import { openUnnamed } from "./unnamed-file";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the engine decided for a resource, or did. */
+/** A planned or finished step of a resource. */
 export interface Step {
-  /** `create`, `update`, `same`, …; `refresh` when it was only looked at. */
+  /** Such as `create`, `update` or `same`; `refresh` if it was only read. */
   readonly op: string;
-  /** The name that the program gave. */
+  /** Its name in the program. */
   readonly name: string;
-  /** `GroupLabel` */
+  /** Such as `GroupLabel`. */
   readonly kind: string;
-  /** Inputs before and after: what a preview shows as the difference. */
+  /** Inputs before and after; their difference is what a preview shows. */
   readonly before: Values;
   readonly after: Values;
-  /** It is not there any more: deleted now, or found to be missing. */
+  /** Deleted by this run, or found missing. */
   readonly gone: boolean;
   /** The inputs that force a replacement. */
   readonly replacedFor: readonly string[];
@@ -29,14 +29,14 @@ export interface Step {
 
 export interface Run {
   readonly code: number;
-  /** Everything printed, as a person would read it. */
+  /** The whole output. */
   readonly text: string;
   readonly steps: readonly Step[];
-  /** What the program exports, as far as it is known. */
+  /** The program's known exports. */
   readonly exports: Values;
 }
 
-/** A command that had to succeed did not; the message holds everything that the engine said. */
+/** A command that had to succeed failed; the message has its whole output. */
 export class PulumiFailedError extends Error {
   override readonly name = "PulumiFailedError";
 
@@ -44,26 +44,22 @@ export class PulumiFailedError extends Error {
     readonly command: string,
     readonly run: Run,
   ) {
-    super(`"${command}" failed with exit code ${run.code}. The engine said:\n\n${run.text.trimEnd()}`);
+    super(`"${command}" failed with exit code ${run.code}. Its output:\n\n${run.text.trimEnd()}`);
   }
 }
 
 export type PulumiOptions = Pick<InterruptibleOptions, "folder" | "environment" | "signal">;
 
-/** The commands that report, event by event, what they do to resources. */
+/** Commands with an event log. */
 const REPORTING = ["up", "preview", "destroy", "refresh"];
 
-/** How long the engine may take to finish what it is at. */
+/** Milliseconds in which an interrupted engine must finish its current steps. */
 const PATIENCE_MILLISECONDS = 10_000;
 
-/**
- * A command that fails is no exception: its code and its text say so.
- *
- * @throws the signal's reason when that ended the command.
- */
+/** Does not throw if the command fails: see its exit code and output. Throws the signal's reason if that ended the command. */
 export async function pulumi(engine: Engine, args: readonly string[], options: PulumiOptions): Promise<Run> {
-  // The log tells all that the program passed on, secrets too.
-  const log = openNameless();
+  // The log contains all that the program sent, also secrets.
+  const log = openUnnamed();
   const isReporting = REPORTING.includes(args[0] ?? "");
   const logged = isReporting ? ["--event-log", log.path] : [];
   try {
@@ -96,12 +92,12 @@ interface Metadata {
   readonly new: Resource | null;
 }
 
-/** Each line is an event; one about a resource that is done has this. */
+/** An event of the log; those of finished resources have this property. */
 interface Event {
   readonly resOutputsEvent?: { readonly metadata: Metadata };
 }
 
-/** Nothing where the command failed before it began. */
+/** Empty if the command failed before its first step. */
 function eventsIn(log: string): Metadata[] {
   const lines = readFileSync(log, "utf8")
     .split("\n")
@@ -111,7 +107,7 @@ function eventsIn(log: string): Metadata[] {
 
 function reported(events: readonly Metadata[]): Pick<Run, "steps" | "exports"> {
   const stack = events.findLast(({ type }) => type === "pulumi:pulumi:Stack");
-  // What the engine keeps for itself, the stack and the providers, is nobody's resource.
+  // Leaves out the stack and the providers.
   const steps = events.filter(({ type }) => !type.startsWith("pulumi:")).map(stepOf);
   return { steps, exports: stack?.new?.outputs ?? {} };
 }

@@ -1,4 +1,4 @@
-/** A run that cannot be begun as it was asked for; one sentence says why, and what to do. */
+/** An error that prevents a run; its message says why and what to do. */
 export class RunError extends Error {
   override name = "RunError";
 }

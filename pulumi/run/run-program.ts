@@ -1,9 +1,9 @@
-/** One command of the engine with a program that runs in this process, from the stack that it needs to how it ended. */
+/** Runs one command of the engine with a program in this process. */
 import type { EngineEvent } from "@pulumi/pulumi/automation";
 import type { Engine } from "../engine";
 import { EngineKilledError } from "./command";
 import { ensureStack, onceItExists } from "./ensure-stack";
-import { errorIn, holderIn } from "./error-messages";
+import { errorIn, lockOwnerIn } from "./error-messages";
 import { type Diagnostic, type Events, readEvents, takeEvent } from "./events";
 import { openProgramHost, type Program } from "./program-host";
 import { RunError } from "./run-error";
@@ -16,25 +16,24 @@ export interface ProgramRun {
   /** Loads the program while the engine starts. */
   readonly program: () => Program;
   readonly refresh: boolean;
-  /** Folders of policy packs. */
   readonly policyPacks?: readonly string[];
   /** URNs of resources that the run leaves out. */
   readonly exclude?: readonly string[];
   /** For the engine and its providers, in addition to the workspace's. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Is called when the stack does not exist yet, with the names of those that do. An error that it throws ends the run. */
+  /** Called with the names of the existing stacks if the stack does not exist yet; may throw to prevent the run. */
   readonly beforeCreating?: (others: readonly string[]) => void;
-  /** Is called when the stack exists, before the engine reads its state. */
+  /** Called when the stack exists, before the engine reads its state. */
   readonly beforeRun?: (stack: Stack) => Promise<void>;
   readonly signal?: AbortSignal;
 }
 
 export interface EndedRun extends Events {
-  /** Who holds the stack, in the engine's words, if that is why the run failed. */
-  readonly heldBy?: string;
+  /** The owner of the lock, if the stack is locked. */
+  readonly lockedBy?: string;
   /** The signal that killed the engine. */
   readonly killedBy?: string;
-  /** Everything that the engine printed. */
+  /** The engine's whole output. */
   readonly text: string;
 }
 
@@ -56,7 +55,7 @@ export async function runProgram(command: EngineCommandName, run: ProgramRun): P
       [
         ...commands[command],
         ...(command === "destroy" ? [] : optionsOf(run)),
-        // Hidden options of the engine, which the Automation API uses.
+        // Hidden options of the engine, which the Automation API also uses.
         `--client=${address}`,
         ...["--exec-kind", "auto.inline"],
         "--json",
@@ -64,7 +63,7 @@ export async function runProgram(command: EngineCommandName, run: ProgramRun): P
       {
         environment: {
           ...environment,
-          // Without it, a preview prints one JSON document at its end.
+          // Otherwise a preview prints a single JSON document at its end.
           PULUMI_ENABLE_STREAMING_JSON_PREVIEW: "true",
         },
         isSupervised: true,
@@ -90,8 +89,8 @@ export async function runProgram(command: EngineCommandName, run: ProgramRun): P
 function failed(error: Error, events: Events): EndedRun {
   const text = error.message;
   if (error instanceof EngineKilledError) return { ...events, killedBy: text, text };
-  const heldBy = holderIn(text);
-  if (heldBy !== undefined) return { ...events, heldBy, text };
+  const lockedBy = lockOwnerIn(text);
+  if (lockedBy !== undefined) return { ...events, lockedBy, text };
   if (isExplained(events)) return { ...events, text };
   const reason: Diagnostic = { severity: "error", message: errorIn(text), urn: undefined };
   return { ...events, diagnostics: [...events.diagnostics, reason], text };
@@ -108,7 +107,7 @@ const announced = (stack: Stack, { workspace, beforeCreating }: ProgramRun): Sta
         },
       };
 
-/** Before a run begins, every message is about why it does not begin; later, a warning does not explain a failure. */
+/** Before the first step, every message explains why there is none; later, a warning does not explain a failure. */
 const isExplained = ({ hasBegun, diagnostics, violations }: Events): boolean =>
   hasBegun
     ? diagnostics.some(({ severity }) => severity === "error") ||

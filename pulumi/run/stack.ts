@@ -1,18 +1,17 @@
-/** A configuration's stack: commands of the engine that name it. */
+/** Commands of the engine for one stack. */
 import type { Engine } from "../engine";
 import { type Command, engineCommand } from "./command";
 import type { Workspace } from "./workspace";
 
 export interface Stack {
   readonly name: string;
-  /** Runs a command on this stack. */
   readonly run: Command;
   create(): Promise<void>;
-  /** The names of the stacks that the state has for this project. */
+  /** The names of the project's other stacks in the state. */
   others(): Promise<readonly string[]>;
 }
 
-/** Every command names the stack itself: to select it first would start the engine once more. */
+/** Each command names its stack, because selecting it first would start the engine once more. */
 export function stackIn(engine: Engine, { folder, stack, environment }: Workspace): Stack {
   const command = engineCommand(engine, folder, environment);
   return {

@@ -1,4 +1,4 @@
-/** A stack's state: read, written, and freed from a run that died. */
+/** Reads, writes and unlocks the state of a stack. */
 
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { didYouMean } from "../../sdk/http/validate";
@@ -16,7 +16,7 @@ export interface StackState {
   readonly deployment?: {
     readonly secrets_providers?: { readonly type?: string; readonly state?: { readonly salt?: string } };
     readonly resources?: readonly RecordedResource[];
-    /** What a killed run had begun. */
+    /** Operations that a killed run started. */
     readonly pending_operations?: readonly RecordedOperation[];
   };
 }
@@ -41,25 +41,25 @@ export const writeState = async (run: Command, state: StackState): Promise<void>
   await run(["stack", "import"], { input: JSON.stringify(state) });
 };
 
-/** `undefined` where there is no such stack. */
+/** `undefined` if the stack does not exist. */
 export async function readStateWithSecrets({ run }: Stack): Promise<StackState | undefined> {
   const exported = await ifStackExists(run(["stack", "export", "--show-secrets"]));
   return exported === undefined ? undefined : (JSON.parse(exported) as StackState);
 }
 
-/** Frees a stack whose run died, and returns the operations that this run had begun, and whose end is not recorded. */
+/** Unlocks the stack of a killed run and returns the operations that it did not finish. */
 export async function freeStack(stack: Stack, workspace: Workspace): Promise<readonly RecordedOperation[]> {
   const freed = await ifStackExists(stack.run(["cancel", "--yes"]));
   if (freed === undefined) throw new NoSuchStackError(workspace, await stack.others());
   return (await readState(stack.run)).deployment?.pending_operations ?? [];
 }
 
-/** Nothing is recorded under this name, which may be a slip. */
+/** The stack does not exist; its name may be a typo. */
 export class NoSuchStackError extends RunError {
   constructor({ stack, backend }: Workspace, others: readonly string[]) {
     const there =
       others.length === 0
-        ? "no stack is recorded there"
+        ? "it has no stacks"
         : `there ${others.length === 1 ? "is" : "are"} ${others.join(", ")}`;
     super(
       `There is no stack ${stack}${didYouMean(stack, others)} in ${withoutUrlCredentials(backend)}; ${there}.`,

@@ -1,6 +1,6 @@
 /**
- * Runs a command for another process, and ends it when that process says so or is no more: it closes our standard input, and
- * the operating system does the same when it is killed. `node supervisor.js PATIENCE COMMAND ARGUMENTS…`
+ * Runs a command for another process and interrupts it when that process closes our standard input, which the operating system also
+ * does when it is killed. `node supervisor.js PATIENCE COMMAND ARGUMENTS…`
  */
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
 for (const name of ["stdout", "stderr"] as const) {
   const source = child[name];
   source.pipe(process[name]);
-  // Nobody reads it any more; the command must still be able to write, or it would end before it has recorded what it did.
+  // The reader is gone; the command must still be able to write, or it would end before it has recorded its steps.
   process[name].on("error", () => {
     source.unpipe();
     source.resume();
@@ -29,19 +29,19 @@ child.once("error", (error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(127);
 });
-// What a killed command has started does not know of it, and what it still does is recorded by nobody.
+// Processes that a killed command has started would go on, and nothing would record what they do.
 child.once("exit", (_, signal) => {
-  if (signal !== null) for (const pid of startedByUs()) kill(pid);
+  if (signal !== null) for (const pid of processesOfSession()) kill(pid);
 });
 child.once("close", (code, signal) => {
   clearTimeout(deadline);
-  // Whoever started us is to see what ended the command.
+  // Ends this process by the same signal, for the process that started it.
   if (signal !== null) process.kill(process.pid, signal);
   else process.exit(code ?? 1);
 });
 
-/** Those of the session that was begun with us, as far as the system tells. */
-function startedByUs(): number[] {
+/** Processes of this session, as far as the system reports them. */
+function processesOfSession(): number[] {
   try {
     return readdirSync("/proc")
       .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid && sessionOf(name) === process.pid)
@@ -54,10 +54,10 @@ function startedByUs(): number[] {
 function sessionOf(pid: string): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The command's name stands in brackets, and may hold anything.
+    // The command's name is in brackets and may contain any characters.
     return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[3]);
   } catch {
-    return undefined; // It has ended by now.
+    return undefined; // It has ended.
   }
 }
 
@@ -65,6 +65,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It has ended by now.
+    // It has ended.
   }
 }

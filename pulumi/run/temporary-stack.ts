@@ -1,4 +1,4 @@
-/** A stack in a folder of its own, with a state of its own: nothing of the user's Pulumi is read, changed or logged in to. */
+/** A stack with its own folder and state, independent of the user's Pulumi. */
 import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,25 +11,24 @@ export interface TemporaryStackOptions {
   readonly engine: Engine;
   /** The name of the project. */
   readonly project: string;
-  /** The program, in JavaScript: the folder's own `index.js` unless given. */
+  /** The program in JavaScript. Default: `index.js` of the folder. */
   readonly main?: string;
-  /** What the program and its providers find in their environment, besides the process's own. */
+  /** Added to the environment of the program and its providers. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Ends the command that runs, as Ctrl-C does. */
+  /** Interrupts the running command, as Ctrl-C does. */
   readonly signal?: AbortSignal;
 }
 
 export interface TemporaryStack {
-  /** Where the project file is. */
+  /** The folder of the project file. */
   readonly folder: string;
-  /** What its commands are run in. */
+  /** The environment of its commands. */
   readonly environment: NodeJS.ProcessEnv;
   preview(...args: string[]): Promise<Run>;
   up(...args: string[]): Promise<Run>;
   destroy(...args: string[]): Promise<Run>;
-  /** Any other command. */
   pulumi(...args: string[]): Promise<Run>;
-  /** Removes the folder, not what was deployed. */
+  /** Removes the folder; does not delete what was deployed. */
   remove(): void;
 }
 
@@ -42,7 +41,7 @@ export async function temporaryStack(options: TemporaryStackOptions): Promise<Te
     PULUMI_HOME: path.join(folder, "home"),
     PULUMI_BACKEND_URL: `file://${path.join(folder, "state")}`,
     PULUMI_CONFIG_PASSPHRASE: randomUUID(),
-    // An interrupted engine leaves files there.
+    // An interrupted engine leaves files in these folders.
     ...Object.fromEntries(["TMPDIR", "TMP", "TEMP"].map((name) => [name, path.join(folder, "tmp")])),
     ...options.environment,
   };
@@ -68,7 +67,7 @@ export async function temporaryStack(options: TemporaryStackOptions): Promise<Te
   };
 }
 
-/** Without what the user has set for stacks of their own: another backend, a stack's name, settings of the engine. */
+/** Removes the user's settings for Pulumi: backend, stack and options of the engine. */
 function withoutPulumi(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(environment).filter(([name]) => !name.toUpperCase().startsWith("PULUMI_")),

@@ -1,4 +1,4 @@
-/** Where the engine works for a configuration: a folder beside its file, with the project, the stacks' settings and a way to this package. */
+/** Creates the engine's folder next to a configuration: the project, the settings of stacks, and a link to this package. */
 import {
   existsSync,
   lstatSync,
@@ -16,26 +16,26 @@ import { packageRoot } from "../../package-root";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { RunError } from "./run-error";
 
-/** Beside the configuration's file. */
+/** Next to the configuration's file. */
 export const WORKSPACE = ".forge";
 
 export interface Workspace {
   readonly folder: string;
   readonly project: string;
   readonly stack: string;
-  /** Where the state is. */
+  /** The URL of the state. */
   readonly backend: string;
-  /** The state's place was made just now, so that there is nothing in it. */
+  /** Whether the folder of the state was created just now, so that it is empty. */
   readonly isNew: boolean;
-  /** What the engine needs to find besides the process's own environment. */
+  /** Added to the environment of this process. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
 export interface WorkspaceOptions {
-  /** The configuration's. */
+  /** The path of the configuration. */
   readonly file: string;
   readonly stack: string;
-  /** The address of the state; PULUMI_BACKEND_URL, or a folder in the workspace, unless told. */
+  /** The URL of the state. Default: PULUMI_BACKEND_URL, or a folder in the workspace. */
   readonly state?: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
@@ -46,8 +46,8 @@ export function openWorkspace({ file, stack, state, environment }: WorkspaceOpti
   mkdirSync(folder, { recursive: true });
   const project = projectName(home);
   writeIfMissing(path.join(folder, "Pulumi.yaml"), stringify({ name: project, runtime: "nodejs" }));
-  // What may be checked in are the project's name, by which a state is found, and the stacks' settings.
-  writeIfMissing(path.join(folder, ".gitignore"), `/node_modules\n/state\n/${MARK}\n`);
+  // The project's name, which identifies its states, and the settings of stacks may be checked in.
+  writeIfMissing(path.join(folder, ".gitignore"), `/node_modules\n/state\n/${STATE_ADDRESS_FILE}\n`);
   link(packageRoot(), path.join(folder, "node_modules", "pulumi-forge"));
   link(
     path.join(packageRoot(), "dist", "pulumi", "stand-in"),
@@ -55,7 +55,7 @@ export function openWorkspace({ file, stack, state, environment }: WorkspaceOpti
   );
   const given = state || environment.PULUMI_BACKEND_URL;
   const { backend, isNew } = given ? backendAt(given) : folderAt(path.join(folder, "state"));
-  forgetOtherStates(folder, withoutUrlCredentials(backend));
+  removeOldSettings(folder, withoutUrlCredentials(backend));
   const hasPassphrase =
     environment.PULUMI_CONFIG_PASSPHRASE !== undefined ||
     environment.PULUMI_CONFIG_PASSPHRASE_FILE !== undefined;
@@ -67,24 +67,24 @@ export function openWorkspace({ file, stack, state, environment }: WorkspaceOpti
     isNew,
     environment: {
       PULUMI_BACKEND_URL: backend,
-      // A fresh checkout may lack a stack's settings; its state knows what it is encrypted with.
+      // A fresh checkout may lack a stack's settings; the state contains them too.
       PULUMI_FALLBACK_TO_STATE_SECRETS_MANAGER: "true",
-      // A state that never leaves this folder can be tried without thinking of a passphrase first.
+      // A state in this folder can be tried without a passphrase.
       ...(given || hasPassphrase ? {} : { PULUMI_CONFIG_PASSPHRASE: "" }),
     },
   };
 }
 
-/** Where the engine keeps what a stack's state is encrypted with. */
+/** The file with a stack's encryption settings. */
 export const settingsFile = (folder: string, stack: string): string =>
   path.join(folder, `Pulumi.${stack.split("/").at(-1)}.yaml`);
 
-/** Holds the address of the state that the settings were made with. */
-const MARK = ".state-address";
+/** Contains the URL of the state that the settings belong to. */
+const STATE_ADDRESS_FILE = ".state-address";
 
-/** What a trial's state was encrypted with is nothing to the one that follows it; settings that say more are somebody's own. */
-function forgetOtherStates(folder: string, address: string): void {
-  const mark = path.join(folder, MARK);
+/** Removes encryption settings of a former local state; settings with other contents are kept. */
+function removeOldSettings(folder: string, address: string): void {
+  const mark = path.join(folder, STATE_ADDRESS_FILE);
   const before = existsSync(mark) ? readFileSync(mark, "utf8") : undefined;
   if (before === address) return;
   if (before !== undefined)
@@ -95,7 +95,7 @@ function forgetOtherStates(folder: string, address: string): void {
   writeFileSync(mark, address);
 }
 
-/** Any other address the engine would take for the name of a service of its own. */
+/** The engine takes any other URL for the name of a Pulumi service. */
 const SCHEMES = ["postgres", "s3", "gs", "azblob", "file", "https", "http"];
 
 type State = Pick<Workspace, "backend" | "isNew">;
@@ -104,10 +104,10 @@ function backendAt(address: string): State {
   const scheme = /^([a-z0-9]+):\/\//.exec(address)?.[1];
   if (scheme === undefined || !SCHEMES.includes(scheme))
     throw new RunError(
-      `${withoutUrlCredentials(address)} is no address of a state; one begins with ${SCHEMES.map((one) => `${one}://`).join(", ")}.${scheme === undefined ? ` A folder is file://${address}.` : ""}`,
+      `${withoutUrlCredentials(address)} is not the URL of a state; it must begin with ${SCHEMES.map((one) => `${one}://`).join(", ")}.${scheme === undefined ? ` A folder is file://${address}.` : ""}`,
     );
   const [, place = "", query = ""] = /^file:\/\/([^?]*)(.*)$/s.exec(address) ?? [];
-  // The engine works in another folder than the one that a relative path is meant from.
+  // The engine runs in another folder than the one that a relative path starts from.
   if (scheme !== "file" || place.startsWith("~")) return { backend: address, isNew: false };
   const { backend, isNew } = folderAt(path.resolve(place));
   return { backend: `${backend}${query}`, isNew };
@@ -118,7 +118,7 @@ function folderAt(place: string): State {
   return { backend: `file://${place}`, isNew: made !== undefined };
 }
 
-/** The folder's name, as the engine takes it. */
+/** The folder's name in characters that the engine accepts. */
 const projectName = (home: string) =>
   path
     .basename(home)

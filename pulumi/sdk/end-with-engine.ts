@@ -1,4 +1,4 @@
-/** Ends the provider's process when its engine is gone: nobody could record what it goes on to make. */
+/** Ends the provider's process with its engine, because nothing would record further changes. */
 import { fstatSync } from "node:fs";
 import { connect } from "node:net";
 
@@ -10,8 +10,8 @@ const RETRY_MILLISECONDS = 500;
 let isWatching = false;
 
 /**
- * The engine never writes to its provider's standard input, and holds it open as long as it lives: a killed engine closes
- * it at once, whatever process stands between the two.
+ * The engine never writes to its provider's standard input, but keeps it open: when the engine is killed, the operating system
+ * closes it at once, whatever process is in between.
  */
 export function endWithEngine(): void {
   const [, program = "", engine] = process.argv;
@@ -19,13 +19,13 @@ export function endWithEngine(): void {
   isWatching = true;
   process.stdin.once("end", () => endUnlessReached(engine)).once("error", () => endUnlessReached(engine));
   process.stdin.resume();
-  // Whatever keeps the process alive, it is not this. A pipe is a socket in Node.js, which its type does not say.
+  // This must not keep the process alive. In Node.js a pipe is a socket, which its type does not show.
   (process.stdin as Partial<NodeJS.RefCounted>).unref?.();
 }
 
 /**
- * Requests that are under way are abandoned, for the service settles them alone; those that wait are never sent. An input
- * that somebody else has closed ends nothing: an engine that can be reached is asked again later.
+ * Abandons requests that are under way, whose effect is up to the service, and never sends waiting ones. If something else closed
+ * the input, the engine is still reachable and is checked again later.
  */
 function endUnlessReached(engine: string): void {
   const [, host = "", port = ""] = /^(.*):(\d+)$/.exec(engine) ?? [];
@@ -42,6 +42,6 @@ function isPipe(descriptor: number): boolean {
     const status = fstatSync(descriptor);
     return status.isFIFO() || status.isSocket();
   } catch {
-    return false; // Closed from the beginning.
+    return false; // Closed from the start.
   }
 }

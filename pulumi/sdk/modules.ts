@@ -1,7 +1,6 @@
 /**
- * The parts of Pulumi's SDK that resources and look-ups need, each from its own module: the SDK's index loads the automation
- * API and the TypeScript compiler besides, which is a third of a small program's time. A program that imports it pays for it
- * as it always does.
+ * The parts of Pulumi's SDK that resources and look-ups need, each from its own module. The SDK's index also loads the Automation
+ * API and the TypeScript compiler, which is a third of the time of a small program.
  */
 import * as config from "@pulumi/pulumi/runtime/config";
 import * as invoke from "@pulumi/pulumi/runtime/invoke";
@@ -33,7 +32,7 @@ export {
 
 export const runtime = {
   getConfig: config.getConfig,
-  /** Of a program that runs inline too, which has no environment of its own. Declared for the SDK itself only. */
+  /** Also works for inline programs, which have no environment of their own. The SDK does not declare it. */
   isConfigSecret: (config as typeof config & { isConfigSecret(key: string): boolean }).isConfigSecret,
   getMonitor: settings.getMonitor,
   invoke: invoke.invoke,

@@ -1,12 +1,12 @@
-/** Types and URNs of resources, as the engine spells them. */
+/** Types and URNs of resources. */
 
 /** The type of a dynamic resource; to policy packs, this is its name. */
 export const typeOf = (className: string): string => `pulumi-nodejs:dynamic/forge:${className}`;
 
-/** `GroupLabel` of `pulumi-nodejs:dynamic/forge:GroupLabel` */
+/** Such as `GroupLabel` from `pulumi-nodejs:dynamic/forge:GroupLabel`. */
 export const classNameIn = (type: string): string => type.slice(type.lastIndexOf(":") + 1);
 
-/** `bug` of `urn:pulumi:dev::acme::pulumi-nodejs:dynamic/forge:GroupLabel::bug`; a name may itself hold colons. */
+/** Such as `bug` from `urn:pulumi:dev::acme::pulumi-nodejs:dynamic/forge:GroupLabel::bug`; a name may contain colons. */
 export const resourceNameIn = (urn: string): string => urn.split("::").slice(3).join("::");
 
 /** The type of a resource without a parent. */

@@ -1,9 +1,9 @@
-/** Errors that the engine shows are not printed by the SDK's host of dynamic providers, too. */
+/** Stops the SDK's host of dynamic providers from printing errors that the engine shows anyway. */
 
-/** Replaces the name and stack of an error that the SDK is not to print. */
+/** Replaces the name and stack of an error that the SDK must not print. */
 const SHOWN_BY_ENGINE = "shown by the engine";
 
-/** The SDK hands the error's message to the engine, which shows it. */
+/** The SDK sends the error's message to the engine, which shows it. */
 export function printOnce(error: Error): void {
   error.stack = SHOWN_BY_ENGINE;
   error.toString = () => SHOWN_BY_ENGINE;
@@ -11,7 +11,7 @@ export function printOnce(error: Error): void {
 
 let isInstalled = false;
 
-/** For the whole process, from now on. */
+/** Affects the whole process. */
 export function printErrorsOnce(): void {
   if (isInstalled) return;
   isInstalled = true;

@@ -1,16 +1,15 @@
-/** An error that the engine prints as its message alone, and at once. */
+/** An error of which the engine prints only the message. */
 import { inspect } from "node:util";
 import { RunError } from "@pulumi/pulumi/errors";
 
 export class PrintedError extends RunError {
   constructor(message: string, options?: { readonly cause?: unknown }) {
     super(message, options);
-    // The engine prints the stack when the program has ended before the error is thrown; the SDK may have added to the message.
+    // The engine prints the stack if the program ends before the error is thrown; the SDK may have extended the message.
     Object.defineProperty(this, "stack", { configurable: true, get: () => this.message });
   }
 
-  // The SDK inspects an error that a program did not catch, whatever it prints of it, with all that hangs on it: on Node.js 20
-  // that takes 15 to 40 seconds in which nothing happens.
+  // The SDK inspects uncaught errors with all objects that they refer to, which takes 15 to 40 seconds on Node.js 20.
   [inspect.custom](): string {
     return this.message;
   }

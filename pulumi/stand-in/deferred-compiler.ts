@@ -1,6 +1,6 @@
 /**
- * The index of the SDK's runtime loads a compiler and npm's resolver, which take most of a second, for programs whose functions
- * are sent elsewhere as text. Loaded before it, this has them wait until somebody asks for such a thing.
+ * Defers loading the TypeScript compiler and npm's resolver, which the index of the SDK's runtime loads although only serialized
+ * functions need them. They take most of a second. Load this module first.
  */
 import Module from "node:module";
 import * as settings from "@pulumi/pulumi/runtime/settings";

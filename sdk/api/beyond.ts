@@ -1,7 +1,7 @@
 /**
- * What the real service has and the specification does not, kept apart from it: reads that every client begins with, what
- * the areas lack to undo what they do, and what lets a person watch.
- * A service that does not know one of these answers 404, and whoever calls it must be able to go on.
+ * Operations of the real service that the specification lacks: reads that every client begins with, the counterparts that
+ * some areas need to undo a change, and reads for progress. A service may not know one of them and return 404, which
+ * callers must handle.
  */
 import { z } from "zod";
 import * as common from "./common";

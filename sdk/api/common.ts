@@ -42,7 +42,7 @@ export const sha = text.describe("SHA of the commit.");
 
 export const message = text.describe("Full commit message.");
 
-/** Who wrote and who committed a change, and when. */
+/** The author and the committer of a change, with times. */
 export const commit = {
   parent_ids: z.array(text).describe("SHAs of the parent commits."),
   authored_date: text.describe("Time when the change was written."),

@@ -1,4 +1,4 @@
-/** What anybody may know of an operation: all but the schemas of what is sent and what comes back. */
+/** An operation without the schemas of its parameters and its result. */
 
 export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -51,7 +51,7 @@ export interface Dependencies {
 }
 
 export interface About {
-  /** What it does, in a sentence. */
+  /** A sentence about what it does. */
   readonly summary: string;
   /** The status of the documented answer; any other 2xx is accepted too. */
   readonly success?: 200 | 201 | 202 | 204;
@@ -60,19 +60,19 @@ export interface About {
   readonly role?: Role;
   readonly tier?: Tier;
   readonly accepts?: readonly ExtraCredential[];
-  /** Scopes of which the token needs one; `read_api` or `api` to read and `api` to write, unless told. */
+  /** Scopes of which the token needs one. Default: `read_api` or `api` to read, and `api` to write. */
   readonly scopes?: readonly string[];
   readonly needs?: Dependencies;
   readonly limit?: Limit;
-  /** What else a refusal with a status may mean here, besides a missing right. */
+  /** Other reasons for a status, besides a missing permission. */
   readonly refusals?: Readonly<Record<number, string>>;
   /** Begins what a client does: a dialect that is not the service's is noticed here, and not in the middle of the work. */
   readonly checksDialect?: true;
   /** The body is `multipart/form-data`, for it carries a file. */
   readonly multipart?: true;
-  /** May be sent twice without harm; by its method (all but POST and PATCH) unless told. */
+  /** Can be sent twice without harm. Default: all methods except POST and PATCH. */
   readonly idempotent?: boolean;
-  /** What to use instead. */
+  /** The replacement. */
   readonly deprecated?: string;
 }
 

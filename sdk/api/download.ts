@@ -1,4 +1,4 @@
-/** What a program is given where a file comes. */
+/** A file that was received. */
 import type { Readable } from "node:stream";
 
 /** The answer is a file, handed over as it streams in. */

@@ -35,8 +35,9 @@ const PushData = entity(
 );
 
 export const Event = entity(
-  { id: common.id, action_name: text.describe("Action, such as `opened`, `closed` or `pushed to`.") },
+  { action_name: text.describe("Action, such as `opened`, `closed` or `pushed to`.") },
   {
+    id: common.id,
     title: text.describe("Always null."),
     project_id: common.project_id,
     target_id: id.describe("Id of the target."),

@@ -34,10 +34,10 @@ export const datetime = z.union([z.iso.datetime({ offset: true }), z.iso.date()]
 /** A color: six hex digits behind a `#`, or a CSS color name. */
 export const color = z.string().regex(/^(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}|[a-zA-Z]+)$/);
 
-/** An RE2 expression; its syntax is judged where RE2 is at hand. */
+/** An RE2 expression; code that has RE2 validates the syntax. */
 export const expression = text;
 
-/** Either the numbers 10 to 50 that stand for a role, or fewer where an operation says so. */
+/** The numbers of the roles. Some operations allow fewer. */
 export const accessLevels = {
   guest: 10,
   planner: 15,

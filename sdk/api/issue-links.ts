@@ -27,7 +27,7 @@ export const IssueLink = entity(
     source_issue: Issue.describe("The issue that has the link."),
     target_issue: Issue.describe("The issue that it is linked to."),
   },
-  { link_type: linkType },
+  { id: id.describe("Id of the link."), link_type: linkType },
 );
 
 export const issueLinks = {

@@ -5,9 +5,12 @@ import { answered, bool, count, datetime, entity, flag, oneOf, secret, text } fr
 import { get, list, post, put } from "./operation";
 import { GroupSummary, UserSummary } from "./shared";
 
+/** A community edition answers without the merge request itself. */
 export const MergeRequestApprovalState = entity(
-  { id: common.id, iid: common.iid },
+  {},
   {
+    id: common.id,
+    iid: common.iid,
     project_id: common.project_id,
     title: common.title,
     description: common.description,

@@ -1,4 +1,4 @@
-/** What an operation of the API is: one entry of the table that the client, the simulator and the docs are made from. */
+/** An operation of the API: one table entry, from which the client, the simulator and the docs follow. */
 import { z } from "zod";
 import type { About, Method, Pagination } from "./description";
 import type { Download } from "./download";
@@ -89,7 +89,7 @@ export type InputOf<O extends Operation> = z.input<InputSchema<O>>;
 
 export type CheckedInputOf<O extends Operation> = z.output<InputSchema<O>>;
 
-/** What every list understands besides its filters. */
+/** Parameters of every list, besides its filters. */
 export const pageParameters = {
   page: z.int().positive().describe("Number of the first page to read. Default: 1.").optional(),
   per_page: z.int().min(1).max(100).describe("Items per request, up to 100.").optional(),

@@ -34,8 +34,11 @@ export const pathParameters = {
 
   approval_rule_id: id.describe("Id of the approval rule."),
   award_id: id.describe("Id of the reaction."),
+  branch: segment.describe("Name of the branch. It can contain slashes."),
   environment: segment.describe("Name of the environment. It can contain slashes."),
+  environment_id: id.describe("Id of the environment."),
   file_path: segment.describe("Path of the file in the repository, such as `src/index.ts`."),
+  group_id: id.describe("Id of the group that a group or project is shared with."),
   issue_iid: id.describe("Number of the issue in its project."),
   issue_link_id: id.describe("Id of the link."),
   key_id: id.describe("Id of the key."),

@@ -12,7 +12,9 @@ const LEVEL = "30 Developers and Maintainers, 40 Maintainers, 60 administrators"
 const INHERITANCE = "Which members of the group count: 0 direct members, 1 inherited members too.";
 const approvals = count.describe("Number of required approvals.");
 
+/** Some services leave the id out. */
 const authorized = {
+  id: common.id,
   user_id: id.describe("Id of the user, if the entry is for one."),
   group_id: id.describe("Id of the group, if the entry is for one."),
   access_level: z.int().describe(`Access level, if the entry is for one: ${LEVEL}.`),
@@ -20,9 +22,9 @@ const authorized = {
   group_inheritance_type: z.int().describe(INHERITANCE),
 };
 
-const DeployAccessLevel = entity({ id: common.id }, authorized);
+const DeployAccessLevel = entity({}, authorized);
 
-const ApprovalRule = entity({ id: common.id }, { ...authorized, required_approvals: approvals });
+const ApprovalRule = entity({}, { ...authorized, required_approvals: approvals });
 
 const DEPLOYERS = "Who can deploy.";
 const APPROVERS = "Who must approve a deployment.";

@@ -1,4 +1,4 @@
-/** What a program gives where a file is sent. */
+/** A file to send. */
 
 /** A file to send: its bytes and its name. `openAsBlob` of `node:fs` makes one that is read while it is sent. */
 export interface Upload {

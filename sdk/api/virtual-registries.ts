@@ -4,7 +4,7 @@ import * as common from "./common";
 import { answered, count, entity, id, secret, text, words } from "./fields";
 import { del, get, list, patch, post } from "./operation";
 
-// The role in the registry's group is judged by the service: paths below `/virtual_registries` do not name the group.
+// The service checks the role in the registry's group: paths below `/virtual_registries` do not name the group.
 
 export const VirtualRegistry = entity(
   { id: common.id, name: common.name },

@@ -5,12 +5,13 @@
 import path from "node:path";
 import ts from "typescript";
 import type { z } from "zod";
+import { packageRoot } from "../../package-root";
 import { api } from "../api";
 import { inputSchema, type Operation, type Result } from "../api/operation";
 import { requirements } from "../http/service-error";
+import { inWords, pascal } from "./names";
+import { openTypes } from "./open-types";
 import { createPrinter, documentation } from "./printer";
-
-const root = path.join(__dirname, "..", "..");
 
 /** An object of the API that has a name. */
 interface Entity {
@@ -21,19 +22,7 @@ interface Entity {
 }
 
 export function clientFiles(): Map<string, string> {
-  const { options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(path.join(root, "tsconfig.json"), ts.sys.readFile).config,
-    ts.sys,
-    root,
-  );
-  const derived = path.join(__dirname, "derived.ts");
-  const program = ts.createProgram([derived], options);
-  const checker = program.getTypeChecker();
-  const source = program.getSourceFile(derived) as ts.SourceFile;
-  const exportsOf = (file: ts.SourceFile) =>
-    checker.getExportsOfModule(checker.getSymbolAtLocation(file) as ts.Symbol);
-  const typed = (name: string) =>
-    checker.getDeclaredTypeOfSymbol(exportsOf(source).find((symbol) => symbol.name === name) as ts.Symbol);
+  const { checker, program, exportsOf, typeNamed } = openTypes(path.join(__dirname, "derived.ts"));
   const under = (type: ts.Type, name: string) => checker.getTypeOfSymbol(type.getProperty(name) as ts.Symbol);
 
   const undescribed: string[] = [];
@@ -43,7 +32,7 @@ export function clientFiles(): Map<string, string> {
 
   const objects = new Map<string, Entity>();
   for (const file of program.getSourceFiles()) {
-    if (path.dirname(file.fileName) !== path.join(root, "sdk", "api")) continue;
+    if (path.dirname(file.fileName) !== path.join(packageRoot(), "sdk", "api")) continue;
     const schemas = require(file.fileName) as Readonly<Record<string, z.ZodType>>;
     for (const symbol of exportsOf(file)) {
       const internals = checker.getTypeOfSymbol(symbol).getProperty("_zod");
@@ -79,7 +68,7 @@ export function clientFiles(): Map<string, string> {
 
   // ─── Operations ────────────────────────────────────────────────────────────
 
-  const [inputs, results] = [typed("Inputs"), typed("Results")];
+  const [inputs, results] = [typeNamed("Inputs"), typeNamed("Results")];
   const inputDeclarations: string[] = [];
   const areas = Object.entries(api).map(([area, operations]) => {
     const methods = Object.entries(operations as Record<string, Operation>).map(([name, operation]) => {
@@ -98,7 +87,7 @@ export function clientFiles(): Map<string, string> {
       );
       return `${comment}readonly ${name}: (input${isOptional ? "?" : ""}: ${inputName}, options?: CallOptions) => ${returned};`;
     });
-    return `${documentation(`Operations on ${inPlainText(area)}.`)}readonly ${area}: {\n${methods.join("\n")}\n};`;
+    return `${documentation(`Operations on ${titleOf(area)}.`)}readonly ${area}: {\n${methods.join("\n")}\n};`;
   });
   if (undescribed.length > 0)
     throw new Error(`These fields of sdk/api have no description: ${[...new Set(undescribed)].join(", ")}.`);
@@ -128,13 +117,8 @@ export type OperationId = ${ids.join(" | ")};
   ]);
 }
 
-const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-
-/** `groupLabels` as people write it: `group labels`. */
-const inPlainText = (area: string): string =>
-  area === "beyond"
-    ? "what the specification does not have"
-    : area.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const titleOf = (area: string): string =>
+  area === "beyond" ? "what the specification does not have" : inWords(area);
 
 function resultSchemas(result: Result): z.ZodType[] {
   if (result === undefined) return [];

@@ -1,4 +1,4 @@
-/** What follows from the table for the compiler: each operation's input and result. Only the generator and a test read it. */
+/** The types of each operation's input and result, for the generator and a test. */
 import type { Api } from "../api";
 import type { InputOf, Operation, ResultOf } from "../api/operation";
 

@@ -357,7 +357,7 @@ export interface CommitReference {
   name: string;
 
   /** `branch` or `tag`. */
-  type?: (string & {}) | "tag" | "branch" | null | undefined;
+  type?: "branch" | (string & {}) | "tag" | null | undefined;
 }
 
 export interface CurrentUser {
@@ -467,11 +467,11 @@ export interface ErrorTrackingSettings {
 }
 
 export interface Event {
-  /** Id, unique in the service. */
-  id: number;
-
   /** Action, such as `opened`, `closed` or `pushed to`. */
   action_name: string;
+
+  /** Id, unique in the service. */
+  id?: number | null | undefined;
 
   /** Always null. */
   title?: string | null | undefined;
@@ -555,7 +555,7 @@ export interface Event {
         action?: (string & {}) | "created" | "removed" | "pushed" | null | undefined;
 
         /** `branch` or `tag`. */
-        ref_type?: (string & {}) | "tag" | "branch" | null | undefined;
+        ref_type?: "branch" | (string & {}) | "tag" | null | undefined;
 
         /** SHA of the commit before the push. */
         commit_from?: string | null | undefined;
@@ -1047,6 +1047,9 @@ export interface IssueLink {
 
   /** The issue that it is linked to. */
   target_issue: Issue;
+
+  /** Id of the link. */
+  id?: number | null | undefined;
 
   /** How the issue relates to the other one: `relates_to`, `blocks` or `is_blocked_by`. */
   link_type?: (string & {}) | "relates_to" | "blocks" | "is_blocked_by" | null | undefined;
@@ -1603,13 +1606,8 @@ export interface MemberRole {
   base_access_level?: number | null | undefined;
 }
 
+/** A community edition answers without the merge request itself. */
 export interface MergeRequestApprovalState {
-  /** Id, unique in the service. */
-  id: number;
-
-  /** Number, unique in its project or group. */
-  iid: number;
-
   /** Whether it can be merged, such as `can_be_merged`. */
   merge_status?: string | null | undefined;
 
@@ -1636,6 +1634,12 @@ export interface MergeRequestApprovalState {
 
   /** Time of the last change. */
   updated_at?: string | null | undefined;
+
+  /** Id, unique in the service. */
+  id?: number | null | undefined;
+
+  /** Number, unique in its project or group. */
+  iid?: number | null | undefined;
 
   /** Id of the project. */
   project_id?: number | null | undefined;
@@ -2033,7 +2037,7 @@ export interface ProtectedEnvironment {
   deploy_access_levels?:
     | {
         /** Id, unique in the service. */
-        id: number;
+        id?: number | null | undefined;
 
         /** Id of the user, if the entry is for one. */
         user_id?: number | null | undefined;
@@ -2056,11 +2060,11 @@ export interface ProtectedEnvironment {
   /** Who must approve a deployment. */
   approval_rules?:
     | {
-        /** Id, unique in the service. */
-        id: number;
-
         /** Number of required approvals. */
         required_approvals?: number | null | undefined;
+
+        /** Id, unique in the service. */
+        id?: number | null | undefined;
 
         /** Id of the user, if the entry is for one. */
         user_id?: number | null | undefined;

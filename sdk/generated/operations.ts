@@ -368,7 +368,7 @@ export interface CommitsListRefsInput {
   sha: string;
 
   /** Return only branches or only tags. Default: `all`. */
-  type?: "tag" | "branch" | "all" | undefined;
+  type?: "branch" | "tag" | "all" | undefined;
 
   /** Number of the first page to read. Default: 1. */
   page?: number | undefined;

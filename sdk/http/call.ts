@@ -3,8 +3,8 @@ import { beyond } from "../api/beyond";
 import { type Download, givesFile, type Operation } from "../api/operation";
 import { authenticator } from "./authenticate";
 import { decode, decodePage } from "./decode";
-import { DialectCheck } from "./dialect-check";
-import { createEncoder, type EncodedRequest, nextPage } from "./encode";
+import type { Dialect } from "./dialect";
+import { createEncoder, type Encode, type EncodedRequest, nextPage } from "./encode";
 import { ConfigurationError, ConnectionError } from "./errors";
 import { withHooks } from "./hooks";
 import { abortable, pause, RequestLimiter } from "./limiter";
@@ -16,6 +16,7 @@ import { type Call, RequestContext } from "./request-context";
 import type { ResponseHead } from "./response-head";
 import { type Failure, retryPolicy, waitBeforeRetry } from "./retry";
 import { createTransport, type HttpResponse } from "./send";
+import { ServiceDialect } from "./service-dialect";
 import { serviceError } from "./service-error";
 import { validateInput } from "./validate";
 
@@ -34,10 +35,9 @@ const NO_OPTIONS: CallOptions = {};
 
 export function createCaller(options: ClientOptions): Caller {
   const service = serviceOf(options);
-  const { origin, prefix, dialect } = service;
+  const { origin, prefix } = service;
   const { concurrency = 16, pageSize = 100, timeouts, userAgent = "pulumi-forge" } = options;
   const { assertAllowed, authenticate } = authenticator(options);
-  const encode = createEncoder(prefix, dialect, userAgent);
   const limiter = new RequestLimiter(concurrency);
   const policy = retryPolicy(options.retry);
   const proxyEnv = options.proxy === false ? false : process.env;
@@ -49,7 +49,8 @@ export function createCaller(options: ClientOptions): Caller {
     maxResponseSize,
   });
   const send = withHooks(transport, origin, options);
-  const dialectCheck = new DialectCheck(service, probe);
+  const dialect = new ServiceDialect(service, probe);
+  const encoders = new Map<Dialect, Encode>();
   let inFlight = 0;
   let whenIdle: (() => void) | undefined;
   let closing: Promise<void> | undefined;
@@ -61,16 +62,23 @@ export function createCaller(options: ClientOptions): Caller {
     return { operation, facts, values };
   }
 
+  const encode: Encode = (...args) => {
+    const { names } = dialect;
+    const encoder = encoders.get(names) ?? createEncoder(prefix, names, userAgent);
+    encoders.set(names, encoder);
+    return encoder(...args);
+  };
+
   /** Sends one request, with retries, until it succeeds or finally fails. */
   async function execute<T>(
     call: Call,
     { signal, timeout = timeouts?.overall }: CallOptions,
-    request: EncodedRequest,
-    read: (response: HttpResponse) => Promise<T>,
+    encoded: () => EncodedRequest,
+    read: (response: HttpResponse, request: EncodedRequest) => Promise<T>,
   ): Promise<T> {
     if (closing) throw new ConfigurationError(`${call.facts.operation}: the client is closed.`);
     const context = new RequestContext(call, signal, timeout);
-    const once = () => attempt(context, request, read);
+    const once = () => attempt(context, encoded, read);
     inFlight++;
     try {
       for (;;) {
@@ -96,8 +104,8 @@ export function createCaller(options: ClientOptions): Caller {
 
   async function attempt<T>(
     context: RequestContext,
-    request: EncodedRequest,
-    read: (response: HttpResponse) => Promise<T>,
+    encoded: () => EncodedRequest,
+    read: (response: HttpResponse, request: EncodedRequest) => Promise<T>,
   ): Promise<Outcome<T>> {
     const { operation, facts } = context.call;
     try {
@@ -105,18 +113,19 @@ export function createCaller(options: ClientOptions): Caller {
       const authenticating = authenticate(facts.operation, operation);
       context.authentication =
         authenticating instanceof Promise ? await abortable(authenticating, context.signal) : authenticating;
+      await dialect.beforeRequest(context);
+      const request = encoded();
       const sent = { ...request, headers: { ...request.headers, ...context.authentication.headers } };
-      await dialectCheck.beforeRequest(context);
       let response = await send(origin, sent, context);
       if (isRedirect(response)) {
         await response.discard();
         const redirected = followRedirect(origin, sent, response, context.call);
         response = await send(redirected.origin, redirected.request, context);
-      } else await dialectCheck.afterResponse(context, response);
+      } else await dialect.afterResponse(context, response);
       limiter.applyRateLimit(response, policy.longest);
       const success = response.status >= 200 && response.status < 300;
       if (success || (response.status === 304 && operation.unchanged))
-        return { result: await read(response) };
+        return { result: await read(response, request) };
       return { head: response, error: serviceError(context, response, await response.start()) };
     } catch (error) {
       if (error instanceof ConnectionError) return { error };
@@ -148,9 +157,9 @@ export function createCaller(options: ClientOptions): Caller {
   return {
     async call(id, operation, input, callOptions = NO_OPTIONS) {
       const call = prepare(id, operation, input);
-      const request = encode(id, operation, call.values, callOptions.form);
-      return execute(call, callOptions, request, (response) =>
-        decode(operation, call.facts, response, dialect),
+      const encoded = () => encode(id, operation, call.values, callOptions.form);
+      return execute(call, callOptions, encoded, (response) =>
+        decode(operation, call.facts, response, dialect.names),
       );
     },
 
@@ -158,20 +167,26 @@ export function createCaller(options: ClientOptions): Caller {
       // Validate now, because a program may change its input later; throw when the list is read.
       const prepared = settle(() => {
         const call = prepare(id, operation, input);
-        return { call, first: encode(id, operation, withPaging(operation, call.values, pageSize)) };
+        const values = withPaging(operation, call.values, pageSize);
+        return { call, first: () => encode(id, operation, values) };
       });
+      /** The request of the first page, from which those of the others follow. */
+      let sent: EncodedRequest | undefined;
       const fetch = async (address: string | undefined): Promise<Page<unknown>> => {
         const { call, first } = prepared();
-        const request = address === undefined ? first : nextPage(first, address);
-        return execute(call, callOptions, request, async (response) => ({
-          ...(await decodePage(operation, call.facts, response, dialect)),
-          ...pageFacts(response),
-          next: nextAddress(response, origin, request.path, call.facts),
-        }));
+        const encoded = () => (address === undefined ? first() : nextPage(sent ?? first(), address));
+        return execute(call, callOptions, encoded, async (response, request) => {
+          if (address === undefined) sent = request;
+          return {
+            ...(await decodePage(operation, call.facts, response, dialect.names)),
+            ...pageFacts(response),
+            next: nextAddress(response, origin, request.path, call.facts),
+          };
+        });
       };
       const { method, path, pagination } = operation;
       return new Listing(fetch, { operation: id, method, path }, () =>
-        pagination?.kind === "offset" ? prepared().first.path : undefined,
+        pagination?.kind === "offset" ? (sent ?? prepared().first()).path : undefined,
       );
     },
 

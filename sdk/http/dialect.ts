@@ -3,6 +3,10 @@
 export const dialects = ["neutral", "gitlab"] as const;
 export type DialectName = (typeof dialects)[number];
 
+/** `auto`: as the service's responses show. */
+export const dialectSettings = ["auto", ...dialects] as const;
+export type DialectSetting = (typeof dialectSettings)[number];
+
 export interface Dialect {
   readonly name: DialectName;
   /** The `service` in `X-Service-Blob-Id`, in lower case. */

@@ -1,5 +1,5 @@
 /** The options of a client and of a single call. */
-import { type Dialect, type DialectName, dialectOf, dialects } from "./dialect";
+import { type Dialect, type DialectSetting, dialectOf, dialectSettings } from "./dialect";
 import { ConfigurationError } from "./errors";
 
 /** A credential, or a function that returns it. The function is called for every request, so that you can rotate the credential. */
@@ -64,8 +64,11 @@ export interface ResponseEvent extends RequestEvent {
 export interface ClientOptions extends Credentials, Omit<TransportOptions, "timeouts"> {
   /** The service's URL, without `/api/v4`: `https://git.example.com`. */
   readonly baseUrl: string;
-  /** How names are spelled in requests: `neutral` as in the specification, `gitlab` as in GitLab. Default: `neutral`. */
-  readonly dialect?: DialectName;
+  /**
+   * How names are spelled: `neutral` as in the specification, `gitlab` as in GitLab. Default: `auto`, which the service's
+   * responses decide.
+   */
+  readonly dialect?: DialectSetting;
   /** How many requests run at the same time. Default: 16. */
   readonly concurrency?: number;
   /** Timeouts in milliseconds. */
@@ -103,7 +106,8 @@ export interface Service {
   readonly origin: string;
   /** The path before `/api/v4`, such as `/git`, for a service that does not run at the root. */
   readonly prefix: string;
-  readonly dialect: Dialect;
+  /** Undefined: that of the service. */
+  readonly dialect: Dialect | undefined;
   readonly nameOf: NonNullable<ClientOptions["nameOf"]>;
 }
 
@@ -111,12 +115,7 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Validates the options. */
 export function serviceOf(options: ClientOptions): Service {
-  const {
-    baseUrl,
-    dialect = "neutral",
-    allowPlainHttp = false,
-    nameOf = (setting) => `"${setting}"`,
-  } = options;
+  const { baseUrl, dialect = "auto", allowPlainHttp = false, nameOf = (setting) => `"${setting}"` } = options;
   let url: URL;
   try {
     url = new URL(baseUrl);
@@ -136,12 +135,14 @@ export function serviceOf(options: ClientOptions): Service {
       `The base URL ${url.origin} is plain HTTP: anybody on the network could read the token. Use https://, or set ${nameOf("allowPlainHttp")} to true.`,
     );
   }
-  if (!dialects.includes(dialect)) {
-    throw new ConfigurationError(`The dialect is "${dialect}"; it must be one of ${dialects.join(", ")}.`);
+  if (!dialectSettings.includes(dialect)) {
+    throw new ConfigurationError(
+      `The dialect is "${dialect}"; it must be one of ${dialectSettings.join(", ")}.`,
+    );
   }
   assertNumbers(options);
   const prefix = url.pathname.replace(/\/+$/, "").replace(/\/api\/v4$/, "");
-  return { origin: url.origin, prefix, dialect: dialectOf[dialect], nameOf };
+  return { origin: url.origin, prefix, dialect: dialect === "auto" ? undefined : dialectOf[dialect], nameOf };
 }
 
 function assertNumbers({ concurrency, pageSize, maxResponseSize, timeouts, retry }: ClientOptions): void {

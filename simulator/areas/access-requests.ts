@@ -1,12 +1,12 @@
 /** Access requests: one per user and group or project, until it is approved, denied or withdrawn. */
+
 import { type GroupOrProject, memberships } from "../access";
+import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
 import { userSummary } from "../present";
-import type { Row } from "../table";
-import type { tables } from "../tables/access-requests";
 import type { User, World } from "../world";
 
-type AccessRequest = Row<typeof tables.access_requests>;
+type AccessRequest = Rows["access_requests"];
 
 interface Caller {
   readonly world: World;
@@ -22,7 +22,6 @@ const show =
   ({ world, baseUrl }: Caller) =>
   ({ user_id, created_at }: AccessRequest) => ({
     ...userSummary(world.users.get(user_id), baseUrl),
-    locked: false,
     requested_at: created_at,
   });
 

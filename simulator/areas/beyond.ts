@@ -2,15 +2,17 @@
 import { canSee, parentPath, projectsIn } from "../access";
 import { collection, type Handlers } from "../handler";
 import { userSummary } from "../present";
-import type { Group, Project } from "../world";
+import { showGroup, showProject } from "../show-group-or-project";
 import { jobOperations } from "./pipelines";
 import { sharing } from "./virtual-registries";
+
+export const VERSION = "18.5.0-ee";
 
 export const beyond: Handlers<"beyond"> = {
   ...sharing,
   ...jobOperations,
 
-  version: () => ({ version: "18.5.0", revision: "simulated", enterprise: true }),
+  version: () => ({ version: VERSION, revision: "simulated", enterprise: true }),
 
   currentUser: ({ user, baseUrl }) => ({
     ...userSummary(user, baseUrl),
@@ -22,18 +24,18 @@ export const beyond: Handlers<"beyond"> = {
   listProjects: ({ world, user, baseUrl }) =>
     collection(
       world.projects.where((project) => canSee(world, user, { project })),
-      projectFacts(baseUrl),
+      (project) => showProject(world, user, project, baseUrl),
     ),
 
-  getProject: ({ project, baseUrl }) => projectFacts(baseUrl)(project),
+  getProject: ({ world, user, project, baseUrl }) => showProject(world, user, project, baseUrl),
 
   listGroups: ({ world, user, baseUrl }) =>
     collection(
       world.groups.where((group) => canSee(world, user, { group })),
-      groupFacts(baseUrl),
+      (group) => showGroup(world, group, baseUrl),
     ),
 
-  getGroup: ({ group, baseUrl }) => groupFacts(baseUrl)(group),
+  getGroup: ({ world, group, baseUrl }) => showGroup(world, group, baseUrl),
 
   listGroupProjects: ({ world, user, group, baseUrl, input: { include_subgroups = false, archived } }) =>
     collection(
@@ -43,31 +45,6 @@ export const beyond: Handlers<"beyond"> = {
           (archived === undefined || project.archived === archived) &&
           canSee(world, user, { project }),
       ),
-      projectFacts(baseUrl),
+      (project) => showProject(world, user, project, baseUrl),
     ),
 };
-
-const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
-
-const projectFacts = (baseUrl: string) => (project: Project) => ({
-  id: project.id,
-  name: project.name,
-  path: lastPart(project.full_path),
-  path_with_namespace: project.full_path,
-  description: project.description,
-  visibility: project.visibility,
-  default_branch: project.default_branch,
-  archived: project.archived,
-  container_registry_access_level: project.container_registry_access_level,
-  web_url: `${baseUrl}/${project.full_path}`,
-});
-
-const groupFacts = (baseUrl: string) => (group: Group) => ({
-  id: group.id,
-  name: group.name,
-  path: lastPart(group.full_path),
-  full_path: group.full_path,
-  description: group.description,
-  visibility: group.visibility,
-  web_url: `${baseUrl}/groups/${group.full_path}`,
-});

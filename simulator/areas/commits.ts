@@ -102,8 +102,7 @@ const single = (place: Place, commit: Commit, stats = true) => ({
 /** The start project, if the request names one that the caller may read. */
 function startRepository(world: World, user: User, named: number | string | undefined) {
   if (named === undefined) return undefined;
-  const byId = /^\d+$/.test(String(named)) ? world.projects.get(Number(named)) : undefined;
-  const project = byId ?? world.projects.named(String(named));
+  const project = world.projects.byIdOrKey(named);
   if (project === undefined || !canSee(world, user, { project })) throw apiError.notFound("Project");
   return readable({ world, project, level: accessLevel(world, user, { project }) });
 }

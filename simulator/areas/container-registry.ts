@@ -1,17 +1,18 @@
 /** The container registry: visibility, delayed deletion, and cleanup of tags by rules. */
-import { createHash } from "node:crypto";
 
+import { createHash } from "node:crypto";
 import { parseDuration } from "../../sdk/durations";
 import { compile, syntaxProblem } from "../../sdk/re2";
 import { accessLevel, canSee, projectsIn } from "../access";
+import { changeProject } from "../extra-operations/projects";
+import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers, ResponseWithStatus } from "../handler";
-import { compareText, type Row } from "../table";
-import type { tables } from "../tables/container-registry";
+import { compareText } from "../table";
 import type { Project, User, World } from "../world";
 
-type Repository = Row<typeof tables.registry_repositories>;
-type Tag = Row<typeof tables.registry_tags>;
-type Cleanup = Row<typeof tables.registry_cleanups>;
+type Repository = Rows["registry_repositories"];
+type Tag = Rows["registry_tags"];
+type Cleanup = Rows["registry_cleanups"];
 
 interface Caller {
   readonly world: World;
@@ -171,10 +172,10 @@ function sizeOf(tags: readonly Tag[]): number {
 // ─── The operations ──────────────────────────────────────────────────────────
 
 export const containerRegistry: Handlers<"containerRegistry"> = {
-  updateAccess: ({ world, project, jobProjectId, input: { container_registry_access_level } }) => {
+  updateAccess: (call) => {
+    const { project, jobProjectId } = call;
     if (jobProjectId !== undefined && jobProjectId !== project.id) throw apiError.notFound("Project");
-    const { id, name, ...updated } = world.projects.update(project, { container_registry_access_level });
-    return { id, name, container_registry_access_level: updated.container_registry_access_level };
+    return changeProject(call);
   },
 };
 

@@ -2,15 +2,15 @@
 
 import { accessLevels } from "../../sdk/api/fields";
 import { seesCode } from "../access";
+import { assertUnmodified } from "../conditional";
 import { findEmojiName } from "../emoji";
+import { findIssue, findMergeRequest } from "../find";
+import type { Rows } from "../generated/rows";
 import { apiError, type Collection, collection } from "../handler";
 import { userSummary } from "../present";
-import { issueReader } from "../show-issue";
-import type { Row } from "../table";
-import type { tables } from "../tables/emoji-reactions";
 import type { Project, User, World } from "../world";
 
-type Reaction = Row<typeof tables.reactions>;
+type Reaction = Rows["reactions"];
 
 /** The object of a reaction. */
 interface Awardable {
@@ -25,21 +25,20 @@ interface ReactionCall<Input> {
   readonly user: User;
   readonly level: number;
   readonly baseUrl: string;
+  readonly unmodifiedSince: number | undefined;
   readonly input: Input;
 }
 
 type Find<Input> = (call: ReactionCall<Input>) => Awardable;
 
-const issue: Find<{ issue_iid: number }> = ({ world, project, user, input }) => {
-  const found = world.issues.of(project.id).find(({ iid }) => iid === input.issue_iid);
-  if (found === undefined || !issueReader(world, user)(found)) throw apiError.notFound();
-  return { type: "Issue", id: found.id };
-};
+const issue: Find<{ issue_iid: number }> = ({ world, project, user, input }) => ({
+  type: "Issue",
+  id: findIssue(world, user, project, input.issue_iid).id,
+});
 
 const mergeRequest: Find<{ merge_request_iid: number }> = ({ world, project, level, input }) => {
-  const found = world.merge_requests.of(project.id).find(({ iid }) => iid === input.merge_request_iid);
-  if (found === undefined || !seesCode(project, level)) throw apiError.notFound();
-  return { type: "MergeRequest", id: found.id };
+  if (!seesCode(project, level)) throw apiError.notFound();
+  return { type: "MergeRequest", id: findMergeRequest(world, project, input.merge_request_iid).id };
 };
 
 const snippet: Find<{ snippet_id: number }> = ({ world, project, user, level, input }) => {
@@ -109,6 +108,7 @@ function reactionsTo<Input>(find: Find<Input>) {
     delete: (call: ReactionCall<Input & { award_id: number }>) => {
       const reaction = one(call);
       if (reaction.user_id !== call.user.id && !call.user.admin) throw apiError.forbidden();
+      assertUnmodified(call, reaction);
       call.world.reactions.remove(reaction);
     },
   };

@@ -1,13 +1,13 @@
 /** Error tracking: one set of settings for a project, and generated keys to report errors with. */
+
 import { randomBytes } from "node:crypto";
+import type { Rows } from "../generated/rows";
 
 import { apiError, collection, type Handlers } from "../handler";
-import type { Row } from "../table";
-import type { tables } from "../tables/error-tracking";
 import type { Project, World } from "../world";
 
-type Settings = Row<typeof tables.error_tracking_settings>;
-type Key = Row<typeof tables.error_tracking_keys>;
+type Settings = Rows["error_tracking_settings"];
+type Key = Rows["error_tracking_keys"];
 
 const settingsOf = (world: World, project: Project): Settings | undefined =>
   world.error_tracking_settings.of(project.id)[0];

@@ -3,14 +3,13 @@
 import type { events as operations } from "../../sdk/api/events";
 import type { CheckedInputOf } from "../../sdk/api/operation";
 import { accessLevel, canSee, seesCode } from "../access";
+import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
 import { userSummary } from "../present";
 import { issueReader } from "../show-issue";
-import type { Row } from "../table";
-import type { tables } from "../tables/events";
 import type { Note, User, World } from "../world";
 
-type Event = Row<typeof tables.events>;
+type Event = Rows["events"];
 type Filters = CheckedInputOf<typeof operations.list>;
 
 /** Event names for each value of the filter. */
@@ -37,7 +36,7 @@ function actionNames(action: string): readonly string[] {
   throw apiError.badParameter("action does not have a valid value");
 }
 
-const targetTypes: Readonly<Record<NonNullable<Filters["target_type"]>, readonly string[]>> = {
+const targetTypes: Readonly<Record<string, readonly string[]>> = {
   // Kept elsewhere, and shown by none of the lists.
   epic: [],
   issue: ["Issue"],
@@ -48,6 +47,8 @@ const targetTypes: Readonly<Record<NonNullable<Filters["target_type"]>, readonly
   project: ["Project"],
   snippet: ["Snippet"],
   user: ["User"],
+  wiki: ["WikiPage::Meta"],
+  design: ["DesignManagement::Design"],
 };
 
 function matcher({ action, target_type, before, after }: Filters): (event: Event) => boolean {
@@ -173,9 +174,7 @@ export const events: Handlers<"events"> = {
 
   listOfUser: (call) => {
     const { world, input } = call;
-    const named = String(input.user);
-    const author =
-      (/^\d+$/.test(named) ? world.users.get(Number(named)) : undefined) ?? world.users.named(named);
+    const author = world.users.byIdOrKey(input.user);
     if (author === undefined) throw apiError.notFound("User");
     return listed(
       call,

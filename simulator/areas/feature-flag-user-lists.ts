@@ -1,11 +1,10 @@
 /** Feature flag user lists: numbered and named uniquely within their project, kept while a flag uses them. */
 
+import type { Rows } from "../generated/rows";
 import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
-import type { Row } from "../table";
-import type { tables } from "../tables/feature-flag-user-lists";
 import type { Project, World } from "../world";
 
-type UserList = Row<typeof tables.feature_flag_user_lists>;
+type UserList = Rows["feature_flag_user_lists"];
 
 const show = ({ used_by: _, ...list }: UserList) => list;
 

@@ -1,12 +1,12 @@
 /** Group relations export: each relation of a group becomes a file, one after another. */
+
 import { gzipSync } from "node:zlib";
+import type { Rows } from "../generated/rows";
 
 import { apiError, collection, type FileResponse, type Handlers } from "../handler";
-import type { Row } from "../table";
-import type { tables } from "../tables/group-exports";
 import type { Group, World } from "../world";
 
-type GroupExport = Row<typeof tables.group_exports>;
+type GroupExport = Rows["group_exports"];
 
 /** Milliseconds that the export of one relation takes; they come one after another. */
 const DURATION = 200;

@@ -1,13 +1,14 @@
 /** Group labels: inherited from the groups above, unique within their group. */
 
 import { toHexColor } from "../../sdk/colors";
-import { ancestors, descendants } from "../access";
-import { apiError, collection, type Handlers, ResponseWithStatus } from "../handler";
-import { compareText, type Row } from "../table";
-import type { tables } from "../tables/group-labels";
+import { ancestors, descendants, groupAndAncestors } from "../access";
+import { assertUnmodified } from "../conditional";
+import type { Rows } from "../generated/rows";
+import { apiError, type Call, collection, type Handlers, ResponseWithStatus } from "../handler";
+import { compareText } from "../table";
 import type { Group, User, World } from "../world";
 
-type Label = Row<typeof tables.labels>;
+type Label = Rows["labels"];
 
 interface Reach {
   readonly include_ancestor_groups?: boolean | undefined;
@@ -65,7 +66,7 @@ function counts(world: World, group: Group, { name }: Label) {
 }
 
 /** A label as it stands inside of an issue. */
-export const labelDetails = (label: Label) => ({
+export const labelDetails = (label: Pick<Label, "id" | "name" | "color" | "description">) => ({
   id: label.id,
   name: label.name,
   color: label.color,
@@ -82,18 +83,19 @@ const show = (user: User) => (label: Label) => ({
 
 /** White on dark colors, dark on light ones. */
 function textColor(color: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const digits = toHexColor(color) ?? "";
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
   return (red * 299 + green * 587 + blue * 114) / 1000 > 150 ? "#1F1E24" : "#FFFFFF";
 }
 
 const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** The service stores every color as hex digits. */
-function hex(color: string): string {
+/** The service keeps hex digits as they are sent, and stores a name as hex digits. */
+export function kept(color: string): string {
   const digits = toHexColor(color);
   if (digits === undefined) throw apiError.invalid({ color: ["must be a valid color code"] });
-  return digits;
+  return color.startsWith("#") ? color : digits;
 }
 
 interface Changes {
@@ -109,17 +111,19 @@ function change(
   label: Label,
   { new_name, color, description, archived }: Changes,
 ): Label {
-  if (new_name !== undefined && new_name !== label.name) assertNameIsFree(world, group, new_name);
+  if (new_name !== undefined && new_name !== label.name) assertNameIsFree(world, [group], new_name);
   return world.labels.update(label, {
     name: new_name,
-    color: color === undefined ? undefined : hex(color),
+    color: color === undefined ? undefined : kept(color),
     description,
     archived,
   });
 }
 
-function assertNameIsFree(world: World, group: Group, name: string): void {
-  if (world.labels.within(group.id, name) !== undefined) throw apiError.conflict("Label already exists");
+/** A label of a group above has the name in the groups below too. */
+function assertNameIsFree(world: World, groups: readonly Group[], name: string): void {
+  if (groups.some(({ id }) => world.labels.within(id, name) !== undefined))
+    throw apiError.conflict("Label already exists");
 }
 
 /** Returns 304 without a body if nothing changes. */
@@ -129,6 +133,11 @@ function subscribe(world: World, user: User, label: Label, wanted: boolean) {
   const others = label.subscriber_ids.filter((id) => id !== user.id);
   world.labels.update(label, { subscriber_ids: wanted ? [...others, user.id] : others });
   return show(user)(label);
+}
+
+function remove(call: Pick<Call<never>, "world" | "unmodifiedSince">, label: Label): void {
+  assertUnmodified(call, label);
+  call.world.labels.remove(label);
 }
 
 export const groupLabels: Handlers<"groupLabels"> = {
@@ -153,12 +162,12 @@ export const groupLabels: Handlers<"groupLabels"> = {
   },
 
   create: ({ world, group, user, input: { name, color, description, archived } }) => {
-    assertNameIsFree(world, group, name);
+    assertNameIsFree(world, groupAndAncestors(world, group), name);
     return show(user)(
       world.labels.insert({
         group_id: group.id,
         name,
-        color: hex(color),
+        color: kept(color),
         description: description ?? null,
         archived,
       }),
@@ -168,7 +177,7 @@ export const groupLabels: Handlers<"groupLabels"> = {
   update: ({ world, group, user, input }) =>
     show(user)(change(world, group, own(world, group, input.label_id), input)),
 
-  delete: ({ world, group, input }) => world.labels.remove(own(world, group, input.label_id)),
+  delete: (call) => remove(call, own(call.world, call.group, call.input.label_id)),
 
   subscribe: ({ world, group, user, input }) =>
     subscribe(world, user, find(world, group, input.label_id, {}), true),
@@ -179,5 +188,5 @@ export const groupLabels: Handlers<"groupLabels"> = {
   updateByName: ({ world, group, user, input }) =>
     show(user)(change(world, group, own(world, group, input.name), input)),
 
-  deleteByName: ({ world, group, input }) => world.labels.remove(own(world, group, input.name)),
+  deleteByName: (call) => remove(call, own(call.world, call.group, call.input.name)),
 };

@@ -2,25 +2,16 @@
 
 import { accessLevels } from "../../sdk/api/fields";
 import { accessLevel, canSee, hasTier } from "../access";
+import { findIssue } from "../find";
+import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
 import { issueReader, showIssue } from "../show-issue";
-import type { Row } from "../table";
-import type { tables } from "../tables/issue-links";
 import type { Issue, Project, User, World } from "../world";
 
-type Link = Row<typeof tables.issue_links>;
-
-/** An issue that the caller may see. */
-function findIssue(world: World, user: User, project: Project, issueIid: number): Issue {
-  const issue = world.issues.of(project.id).find(({ iid }) => iid === issueIid);
-  if (issue === undefined || !issueReader(world, user)(issue)) throw apiError.notFound();
-  return issue;
-}
+type Link = Rows["issue_links"];
 
 function findProject(world: World, user: User, idOrPath: number | string): Project {
-  const named = String(idOrPath);
-  const project =
-    (/^\d+$/.test(named) ? world.projects.get(Number(named)) : undefined) ?? world.projects.named(named);
+  const project = world.projects.byIdOrKey(idOrPath);
   if (project === undefined || !canSee(world, user, { project })) throw apiError.notFound("Project");
   return project;
 }
@@ -53,6 +44,7 @@ interface View {
 }
 
 const show = (view: View, link: Link) => ({
+  id: link.id,
   source_issue: showIssue(view, view.world.issues.get(link.source_id) as Issue),
   target_issue: showIssue(view, view.world.issues.get(link.target_id) as Issue),
   link_type: link.link_type,

@@ -47,7 +47,7 @@ interface Listed {
   readonly input: IssueFilters;
 }
 
-function listed({ world, user, baseUrl, group, input }: Listed, issues: readonly Issue[]) {
+export function listed({ world, user, baseUrl, group, input }: Listed, issues: readonly Issue[]) {
   const { scope, non_archived = true } = input;
   const reads = issueReader(world, user);
   const passes = issueTest({ world, user, today: world.timestamp().slice(0, 10), place: { group } }, input);

@@ -1,13 +1,13 @@
 /** SSH and deploy keys, found by the fingerprints that are made from their text. */
+
 import { createHash } from "node:crypto";
+import type { Rows } from "../generated/rows";
 
 import { apiError, type Handlers } from "../handler";
 import { userSummary } from "../present";
-import type { Row } from "../table";
-import type { tables } from "../tables/keys";
 import type { User, World } from "../world";
 
-type Key = Row<typeof tables.keys>;
+type Key = Rows["keys"];
 
 const bytesOf = ({ key }: Key) => Buffer.from(key.split(" ")[1] ?? "", "base64");
 

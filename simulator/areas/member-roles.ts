@@ -2,12 +2,11 @@
 
 import { memberRolePermissions } from "../../sdk/api/member-roles";
 import { parentGroup } from "../access";
+import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
-import type { Row } from "../table";
-import type { tables } from "../tables/member-roles";
 import type { World } from "../world";
 
-type MemberRole = Row<typeof tables.member_roles>;
+type MemberRole = Rows["member_roles"];
 
 type GivenRole = Pick<MemberRole, "name" | "base_access_level"> & {
   readonly [Name in (typeof memberRolePermissions)[number] | "description"]?: MemberRole[Name] | undefined;

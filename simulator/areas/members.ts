@@ -73,7 +73,6 @@ function show(caller: Caller, place: GroupOrProject, { show_seat_info = false }:
     const creator = world.users.get(member.created_by_id);
     return {
       ...userSummary(person, baseUrl),
-      locked: false,
       access_level,
       created_at: member.created_at,
       created_by: creator ? userSummary(creator, baseUrl) : null,
@@ -228,7 +227,6 @@ const showSeat =
     );
     return {
       ...userSummary(user, baseUrl),
-      locked: false,
       email: user.email,
       public_email: user.email,
       created_at: member.created_at,

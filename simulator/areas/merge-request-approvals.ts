@@ -1,17 +1,17 @@
 /** Merge request approvals: what a project asks for, who may give it, and what is still missing. */
 
 import { canSee, memberships } from "../access";
+import { findMergeRequest } from "../find";
+import type { Rows } from "../generated/rows";
 import { reachable } from "../git/history";
 import { repositoryOf } from "../git/repository";
 import { apiError, type Call, collection, type Handlers, ResponseWithStatus } from "../handler";
 import { groupSummary, userSummary } from "../present";
-import type { Row } from "../table";
-import type { tables } from "../tables/merge-request-approvals";
 import type { MergeRequest, Project, User, World } from "../world";
 
-type Configuration = Row<typeof tables.approval_configurations>;
-type Rule = Row<typeof tables.approval_rules>;
-type Approval = Row<typeof tables.approvals>;
+type Configuration = Rows["approval_configurations"];
+type Rule = Rows["approval_rules"];
+type Approval = Rows["approvals"];
 
 // ─── What a project asks for ─────────────────────────────────────────────────
 
@@ -67,7 +67,7 @@ function eligible(world: World, rule: Rule): User[] {
   return [...ids].flatMap((id) => world.users.get(id) ?? []);
 }
 
-const showRule =
+export const showRule =
   ({ world, user, baseUrl }: Pick<Call<never>, "world" | "user" | "baseUrl">) =>
   (rule: Rule) => {
     const groups = rule.group_ids.flatMap((id) => world.groups.get(id) ?? []);
@@ -139,11 +139,11 @@ interface About {
   readonly input: { readonly merge_request_iid: number };
 }
 
-function subjectOf({ world, project, input }: About): Subject {
-  const mergeRequest = world.merge_requests.of(project.id).find(({ iid }) => iid === input.merge_request_iid);
-  if (mergeRequest === undefined) throw apiError.notFound();
-  return { world, project, mergeRequest };
-}
+const subjectOf = ({ world, project, input }: About): Subject => ({
+  world,
+  project,
+  mergeRequest: findMergeRequest(world, project, input.merge_request_iid),
+});
 
 const headOf = ({ world, project, mergeRequest }: Subject) =>
   repositoryOf(world, project).branch(mergeRequest.source_branch);

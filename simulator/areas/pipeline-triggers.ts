@@ -1,14 +1,15 @@
 /** Pipeline trigger tokens: whole for whom they belong to, short for others, and good for one thing only. */
+
 import { randomBytes } from "node:crypto";
 import { canSee } from "../access";
+import { assertUnmodified } from "../conditional";
+import type { Rows } from "../generated/rows";
 import { apiError, type Call, collection, type Handlers } from "../handler";
 import { userSummary } from "../present";
-import type { Row } from "../table";
-import type { tables } from "../tables/pipelines";
 import type { Project, World } from "../world";
 import { showPipeline, startPipeline } from "./pipelines";
 
-type Trigger = Row<typeof tables.pipeline_triggers>;
+type Trigger = Rows["pipeline_triggers"];
 
 const PREFIX = "glptt-";
 
@@ -92,8 +93,11 @@ export const pipelineTriggers: Handlers<"pipelineTriggers"> = {
     return show(call)(call.world.pipeline_triggers.update(trigger, { description: call.input.description }));
   },
 
-  delete: ({ world, project, input }) =>
-    world.pipeline_triggers.remove(find(world, project, input.trigger_id)),
+  delete: (call) => {
+    const trigger = find(call.world, call.project, call.input.trigger_id);
+    assertUnmodified(call, trigger);
+    call.world.pipeline_triggers.remove(trigger);
+  },
 
   run: (call) => {
     const pipeline = runByTrigger(call) ?? runByJob(call);

@@ -1,18 +1,21 @@
 /** Pipelines: they move from created to their end as time passes, and end as their jobs did. */
+
 import type { z } from "zod";
 import type { pipelineStatuses } from "../../sdk/api/pipelines";
+import { groupBy } from "../../sdk/group-by";
 import { accessLevel } from "../access";
+import type { Rows } from "../generated/rows";
 import { type Commit, repositoryOf } from "../git/repository";
 import { apiError, type Call, collection, type Handlers } from "../handler";
 import { userSummary } from "../present";
-import { compareText, type Row } from "../table";
-import { BLANK_SHA, type tables, type variable } from "../tables/pipelines";
+import { compareText } from "../table";
+import { BLANK_SHA, type variable } from "../tables/pipelines";
 import type { Project, User, World } from "../world";
 
-type Pipeline = Row<typeof tables.pipelines>;
-type Job = Row<typeof tables.pipeline_jobs>;
+type Pipeline = Rows["pipelines"];
+type Job = Rows["pipeline_jobs"];
 type Status = (typeof pipelineStatuses)[number];
-type TestCase = Row<typeof tables.test_cases>;
+type TestCase = Rows["test_cases"];
 
 // ─── How a pipeline moves ────────────────────────────────────────────────────
 
@@ -229,8 +232,33 @@ interface Found {
   readonly updated_at: string;
 }
 
+/** The sources of a pipeline in a real service. */
+const sources = [
+  "unknown",
+  "push",
+  "web",
+  "trigger",
+  "schedule",
+  "api",
+  "external",
+  "pipeline",
+  "chat",
+  "webide",
+  "merge_request_event",
+  "external_pull_request_event",
+  "parent_pipeline",
+  "ondemand_dast_scan",
+  "ondemand_dast_validation",
+  "security_orchestration_policy",
+  "container_registry_push",
+  "duo_workflow",
+  "pipeline_execution_policy_schedule",
+];
+
 function matching(world: World, project: Project, filters: Filters): Found[] {
   const { source, ref, sha, name, username, yaml_errors } = filters;
+  if (source !== undefined && !sources.includes(source))
+    throw apiError.badParameter("source does not have a valid value");
   const by = username === undefined ? undefined : world.users.named(username);
   const within = (moment: string, after: string | undefined, before: string | undefined) =>
     (after === undefined || Date.parse(moment) >= Date.parse(after)) &&
@@ -294,11 +322,10 @@ function countersOf(cases: readonly TestCase[]) {
 /** A pipeline's cases by suite; none while its jobs have not ended. */
 function suitesOf(world: World, pipeline: Pipeline) {
   if (!ended.includes(progress(world, pipeline).status)) return [];
-  const suites = new Map<string, TestCase[]>();
-  for (const row of world.test_cases.of(pipeline.id)) {
-    suites.set(row.suite, [...(suites.get(row.suite) ?? []), row]);
-  }
-  return [...suites].map(([name, cases]) => ({ name, cases }));
+  return [...groupBy(world.test_cases.of(pipeline.id), ({ suite }) => suite)].map(([name, cases]) => ({
+    name,
+    cases,
+  }));
 }
 
 const showCase = ({ status, name, classname, execution_time, system_output, stack_trace }: TestCase) => ({

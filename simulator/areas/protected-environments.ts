@@ -2,15 +2,17 @@
 
 import { accessLevels } from "../../sdk/api/fields";
 import { descendants, type GroupOrProject, memberships } from "../access";
-import { apiError, collection, ErrorResponse, type Handlers } from "../handler";
-import { compareText, type Row } from "../table";
-import { listNames, type tables } from "../tables/protected-environments";
+import { assertUnmodified } from "../conditional";
+import type { Rows } from "../generated/rows";
+import { apiError, type Call, collection, ErrorResponse, type Handlers } from "../handler";
+import { compareText } from "../table";
+import { listNames } from "../tables/protected-environments";
 import type { World } from "../world";
 
 type ListName = (typeof listNames)[number];
 
-type Environment = Row<typeof tables.protected_environments>;
-type Entry = Row<typeof tables.protected_environment_entries>;
+type Environment = Rows["protected_environments"];
+type Entry = Rows["protected_environment_entries"];
 
 interface GivenEntry {
   readonly id?: number | undefined;
@@ -149,8 +151,13 @@ function create(
   return show(world)(environment);
 }
 
-/** The answer says only what the request was about. */
-function update(world: World, place: GroupOrProject, environment: Environment, given: Given) {
+/** By the specification the answer says only what the request was about; the real service answers with everything. */
+function update(
+  { world, dialect }: Pick<Call<never>, "world" | "dialect">,
+  place: GroupOrProject,
+  environment: Environment,
+  given: Given,
+) {
   const lists = accepted(world, place, given, environment);
   world.protected_environments.update(environment, {
     required_approval_count: given.required_approval_count,
@@ -160,6 +167,7 @@ function update(world: World, place: GroupOrProject, environment: Environment, g
   for (const list of changed) {
     for (const entry of lists[list] ?? []) apply(world, environment, list, entry);
   }
+  if (dialect === "gitlab") return show(world)(environment);
   const counted = changed.includes("deploy_access_levels") || given.required_approval_count !== undefined;
   return {
     name,
@@ -168,7 +176,9 @@ function update(world: World, place: GroupOrProject, environment: Environment, g
   };
 }
 
-function remove(world: World, environment: Environment): void {
+function remove(call: Pick<Call<never>, "world" | "unmodifiedSince">, environment: Environment): void {
+  const { world } = call;
+  assertUnmodified(call, environment);
   for (const entry of [...world.protected_environment_entries.of(environment.id)]) {
     world.protected_environment_entries.remove(entry);
   }
@@ -189,10 +199,10 @@ export const projectProtectedEnvironments: Handlers<"projectProtectedEnvironment
   create: ({ world, project, input }) =>
     create(world, { project }, `Environment '${input.name}' is already protected`, input),
 
-  update: ({ world, project, input }) =>
-    update(world, { project }, find(world, { project }, input.environment), input),
+  update: ({ project, input, ...call }) =>
+    update(call, { project }, find(call.world, { project }, input.environment), input),
 
-  delete: ({ world, project, input }) => remove(world, find(world, { project }, input.environment)),
+  delete: ({ project, input, ...call }) => remove(call, find(call.world, { project }, input.environment)),
 };
 
 export const groupProtectedEnvironments: Handlers<"groupProtectedEnvironments"> = {
@@ -203,7 +213,8 @@ export const groupProtectedEnvironments: Handlers<"groupProtectedEnvironments"> 
   create: ({ world, group, input }) =>
     create(world, { group }, `Protected environment '${input.name}' already exists`, input),
 
-  update: ({ world, group, input }) => update(world, { group }, find(world, { group }, input.tier), input),
+  update: ({ group, input, ...call }) =>
+    update(call, { group }, find(call.world, { group }, input.tier), input),
 
-  delete: ({ world, group, input }) => remove(world, find(world, { group }, input.tier)),
+  delete: ({ group, input, ...call }) => remove(call, find(call.world, { group }, input.tier)),
 };

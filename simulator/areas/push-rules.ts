@@ -1,9 +1,9 @@
 /** Push rules: one set a project, with expressions in RE2 syntax, and null where a rule was never touched. */
 
 import { syntaxProblem } from "../../sdk/re2";
+import { assertUnmodified } from "../conditional";
+import type { Rows } from "../generated/rows";
 import { apiError, type Handlers } from "../handler";
-import type { Row } from "../table";
-import type { tables } from "../tables/push-rules";
 import type { Project, World } from "../world";
 
 const expressions = [
@@ -14,7 +14,7 @@ const expressions = [
   "file_name_regex",
 ] as const;
 
-type PushRule = Row<typeof tables.push_rules>;
+type PushRule = Rows["push_rules"];
 
 function find(world: World, project: Project): PushRule {
   const [rule] = world.push_rules.of(project.id);
@@ -47,5 +47,9 @@ export const pushRules: Handlers<"pushRules"> = {
     return world.push_rules.update(rule, given);
   },
 
-  delete: ({ world, project }) => world.push_rules.remove(find(world, project)),
+  delete: (call) => {
+    const rule = find(call.world, call.project);
+    assertUnmodified(call, rule);
+    call.world.push_rules.remove(rule);
+  },
 };

@@ -1,13 +1,13 @@
 /** Remote mirrors: credentials that are never shown, and updates that take their time. */
+
 import { generateKeyPairSync } from "node:crypto";
 import { syntaxProblem } from "../../sdk/re2";
 import { hasTier } from "../access";
+import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
-import type { Row } from "../table";
-import type { tables } from "../tables/remote-mirrors";
 import type { Project, World } from "../world";
 
-type Mirror = Row<typeof tables.remote_mirrors>;
+type Mirror = Rows["remote_mirrors"];
 
 /** Milliseconds after the request at which an update begins and ends. */
 const STARTS = 500;

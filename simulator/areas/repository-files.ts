@@ -1,11 +1,12 @@
 /** Repository files: as they stand at a commit, whose each line is, and changes of one file as a commit. */
 import { createHash } from "node:crypto";
+import { lastPart } from "../access";
 import { lastToTouch } from "../git/history";
 import { type BlamedLine, blame, isBinary } from "../git/lines";
 import type { Blob, FileEntry } from "../git/objects";
 import type { Action, Commit } from "../git/repository";
 import { fileAt } from "../git/tree";
-import { apiError, ErrorResponse, type Handlers } from "../handler";
+import { apiError, ErrorResponse, type Handlers, ResponseWithStatus } from "../handler";
 import type { User, World } from "../world";
 import { type CodeCall, commitAt, commitFacts, commitTo, readable } from "./commits";
 
@@ -28,10 +29,8 @@ function find(call: Asked): Found {
   return { commit, path, ref, file };
 }
 
-const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
-
 const facts = ({ commit, path, ref, file: { blob, mode } }: Found) => ({
-  file_name: nameOf(path),
+  file_name: lastPart(path),
   file_path: path,
   size: blob.bytes.length,
   encoding: "base64",
@@ -73,7 +72,11 @@ interface LineRange {
   readonly end?: number | undefined;
 }
 
-function blamedLines({ commit, path }: Found, { start = 1, end = Infinity }: LineRange = {}): BlamedLine[] {
+function blamedLines({ commit, path }: Found, range: LineRange | undefined): BlamedLine[] {
+  if (range === undefined) return blame(commit, path);
+  const { start, end } = range;
+  if (start === undefined) throw apiError.badParameter("range[start] is missing");
+  if (end === undefined) throw apiError.badParameter("range[end] is missing");
   if (start > end) throw apiError.badParameter("range[start] must be lower than or equal to range[end]");
   return blame(commit, path).slice(start - 1, end);
 }
@@ -139,7 +142,7 @@ export const repositoryFiles: Handlers<"repositoryFiles"> = {
     return {
       bytes: blob.bytes,
       contentType: isBinary(blob) ? "application/octet-stream" : "text/plain; charset=utf-8",
-      fileName: nameOf(found.path),
+      fileName: lastPart(found.path),
       facts: facts(found),
     };
   },
@@ -152,5 +155,6 @@ export const repositoryFiles: Handlers<"repositoryFiles"> = {
 
   delete: (call) => {
     write(call, "delete");
+    return call.dialect === "gitlab" ? new ResponseWithStatus(204, undefined) : undefined;
   },
 };

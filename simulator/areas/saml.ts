@@ -1,14 +1,13 @@
 /** SAML: identities of a top-level group, and group links that one name may have several of, one a provider. */
 
 import { topLevelGroup } from "../access";
+import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
 import { findIdentity, identitiesOf, renameIdentity } from "../identities";
-import type { Row } from "../table";
-import type { tables } from "../tables/saml";
 import type { Group, World } from "../world";
 
-type SamlIdentity = Row<typeof tables.saml_identities>;
-type SamlGroupLink = Row<typeof tables.saml_group_links>;
+type SamlIdentity = Rows["saml_identities"];
+type SamlGroupLink = Rows["saml_group_links"];
 
 const showIdentity = ({ extern_uid, user_id }: SamlIdentity) => ({ extern_uid, user_id });
 

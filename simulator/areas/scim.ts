@@ -1,11 +1,10 @@
 /** SCIM: identities that a provider has provisioned in a top-level group. */
 
+import type { Rows } from "../generated/rows";
 import { collection, type Handlers } from "../handler";
 import { findIdentity, identitiesOf, renameIdentity } from "../identities";
-import type { Row } from "../table";
-import type { tables } from "../tables/scim";
 
-const show = ({ extern_uid, user_id, active }: Row<typeof tables.scim_identities>) => ({
+const show = ({ extern_uid, user_id, active }: Rows["scim_identities"]) => ({
   extern_uid,
   user_id,
   active,

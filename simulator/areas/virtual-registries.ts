@@ -2,14 +2,13 @@
 
 import { accessLevels } from "../../sdk/api/fields";
 import { accessLevel, canSee, hasTier, parentGroup } from "../access";
+import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
-import type { Row } from "../table";
-import type { tables } from "../tables/virtual-registries";
 import type { Group, User, World } from "../world";
 
-type Registry = Row<typeof tables.virtual_registries>;
-type Upstream = Row<typeof tables.virtual_registry_upstreams>;
-type Place = Row<typeof tables.registry_upstreams>;
+type Registry = Rows["virtual_registries"];
+type Upstream = Rows["virtual_registry_upstreams"];
+type Place = Rows["registry_upstreams"];
 
 interface Caller {
   readonly world: World;

@@ -1,13 +1,14 @@
 /** Wikis: pages found by slugs that follow their titles, each with all that it has been, and attached files. */
-import { createHash, randomBytes } from "node:crypto";
 
+import { createHash, randomBytes } from "node:crypto";
+import { lastPart } from "../access";
+import type { Rows } from "../generated/rows";
 import { apiError, collection, type Handlers } from "../handler";
 import { UploadedFile } from "../parameters";
-import { compareText, type Row } from "../table";
-import type { tables } from "../tables/wikis";
+import { compareText } from "../table";
 import type { Project, World } from "../world";
 
-type Page = Row<typeof tables.wiki_pages>;
+type Page = Rows["wiki_pages"];
 type Content = Pick<Page, "slug" | "content" | "format">;
 
 /** As the service does: runs of blanks become one dash, and slashes lead into directories. */
@@ -20,7 +21,7 @@ function slugOf(title: string): string {
 }
 
 /** The service keeps no title: it reads one out of the file's name. */
-const titleOf = (slug: string) => slug.slice(slug.lastIndexOf("/") + 1).replaceAll("-", " ");
+const titleOf = (slug: string) => lastPart(slug).replaceAll("-", " ");
 
 const directoryOf = (slug: string) => slug.slice(0, slug.lastIndexOf("/") + 1);
 

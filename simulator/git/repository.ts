@@ -3,8 +3,7 @@
  * Use `repositoryOf(world, project)`. The state is in the tables below; the objects are replayed from them.
  */
 
-import type { Row } from "../table";
-import type { tables } from "../tables/git";
+import type { Rows } from "../generated/rows";
 import type { Project, User, World } from "../world";
 import { type Action, applyActions, CommitError, cleanPath, GENERIC_MESSAGE } from "./changes";
 import { lastToTouch, mergeBase, reachable } from "./history";
@@ -13,7 +12,7 @@ import { changedFiles, withFile } from "./tree";
 
 export { type Action, type Commit, CommitError };
 
-type CommitRow = Row<typeof tables.commits>;
+type CommitRow = Rows["commits"];
 
 /** A branch or a tag. */
 export interface Reference {
@@ -57,7 +56,7 @@ export function repositoryOf(world: World, project: Project): Repository {
   return getOrCreate(ofWorld, project.id, () => new Repository(world, project));
 }
 
-/** What a map has for a key, made when it has nothing yet. */
+/** The value of a key, created if it is missing. */
 function getOrCreate<K, V>(
   map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,

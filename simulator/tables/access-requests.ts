@@ -1,5 +1,5 @@
 /** The tables of access requests. */
-import { nullableRef, ref, table, timestamp } from "../table";
+import { nullableRef, ref, table, timestamp } from "../table-definition";
 
 export const tables = {
   access_requests: table(

@@ -1,6 +1,6 @@
 /** The tables of container registry. */
 import { z } from "zod";
-import { ref, table, timestamp } from "../table";
+import { ref, table, timestamp } from "../table-definition";
 
 export const tables = {
   registry_repositories: table(

@@ -1,6 +1,6 @@
 /** The tables of error tracking. */
 import { z } from "zod";
-import { ref, table } from "../table";
+import { ref, table } from "../table-definition";
 
 export const tables = {
   error_tracking_settings: table(

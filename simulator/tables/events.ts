@@ -1,6 +1,6 @@
 /** The tables of events. */
 import { z } from "zod";
-import { nullableRef, ref, table, timestamp } from "../table";
+import { nullableRef, ref, table, timestamp } from "../table-definition";
 
 export const tables = {
   events: table(

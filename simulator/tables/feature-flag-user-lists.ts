@@ -1,6 +1,6 @@
 /** The tables of feature flag user lists. */
 import { z } from "zod";
-import { ref, table, timestamp } from "../table";
+import { ref, table, timestamp } from "../table-definition";
 
 export const tables = {
   feature_flag_user_lists: table(

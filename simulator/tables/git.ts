@@ -1,7 +1,7 @@
 /** The tables of commits, branches and tags. */
 import { z } from "zod";
 import { actionSchema } from "../git/changes";
-import { nullableRef, ref, table, timestamp } from "../table";
+import { nullableRef, ref, table, timestamp } from "../table-definition";
 
 export const tables = {
   /** In a world file a commit says its branch and what it does; the rest is filled in when it is replayed. */

@@ -1,6 +1,6 @@
 /** The tables of group exports. */
 import { z } from "zod";
-import { ref, table } from "../table";
+import { ref, table } from "../table-definition";
 
 export const tables = {
   group_exports: table(

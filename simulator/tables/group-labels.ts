@@ -1,6 +1,6 @@
 /** The tables of group labels. */
 import { z } from "zod";
-import { ref, table, timestamp } from "../table";
+import { ref, table, timestamp } from "../table-definition";
 
 export const tables = {
   labels: table(

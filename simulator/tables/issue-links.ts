@@ -1,6 +1,6 @@
 /** The tables of issue links. */
 import { z } from "zod";
-import { ref, table, timestamp } from "../table";
+import { ref, table, timestamp } from "../table-definition";
 
 export const tables = {
   /** "blocks" and "is_blocked_by" share a row: the target reads it in reverse. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { accessLevels } from "../../sdk/api/fields";
 import { perPermission } from "../../sdk/api/member-roles";
-import { nullableRef, table } from "../table";
+import { nullableRef, table } from "../table-definition";
 
 export const tables = {
   member_roles: table({

@@ -1,6 +1,6 @@
 /** The tables of merge request approvals. */
 import { z } from "zod";
-import { ref, table, timestamp } from "../table";
+import { ref, table, timestamp } from "../table-definition";
 
 const levels = z
   .array(z.strictObject({ access_level: z.int(), access_level_description: z.string() }))
@@ -12,7 +12,7 @@ const protectedBranch = z.strictObject({
   push_access_levels: levels,
   merge_access_levels: levels,
   unprotect_access_levels: levels,
-  code_owner_approval_required: z.string().default("false"),
+  code_owner_approval_required: z.boolean().default(false),
 });
 
 export const tables = {

@@ -1,7 +1,7 @@
 /** The tables of pipelines. */
 import { z } from "zod";
 import { pipelineStatuses } from "../../sdk/api/pipelines";
-import { nullableRef, ref, table, timestamp } from "../table";
+import { nullableRef, ref, table, timestamp } from "../table-definition";
 
 export const BLANK_SHA = "0".repeat(40);
 

@@ -1,6 +1,6 @@
 /** The tables of protected environments. */
 import { z } from "zod";
-import { nullableRef, ref, table, timestamp } from "../table";
+import { nullableRef, ref, table, timestamp } from "../table-definition";
 
 export const listNames = ["deploy_access_levels", "approval_rules"] as const;
 

@@ -1,13 +1,13 @@
 /** The tables of push rules. */
 import { z } from "zod";
-import { ref, table, timestamp } from "../table";
+import { ref, table, timestamp } from "../table-definition";
 
 const expression = z.string().default("");
 
 const off = z.boolean().default(false);
 
 /** Null until it is set for the first time. */
-const unsaid = z.boolean().nullable().default(null);
+const unset = z.boolean().nullable().default(null);
 
 export const tables = {
   push_rules: table(
@@ -23,10 +23,10 @@ export const tables = {
       deny_delete_tag: off,
       member_check: off,
       prevent_secrets: off,
-      commit_committer_check: unsaid,
+      commit_committer_check: unset,
       commit_committer_name_check: off,
-      reject_unsigned_commits: unsaid,
-      reject_non_dco_commits: unsaid,
+      reject_unsigned_commits: unset,
+      reject_non_dco_commits: unset,
     },
     { parent: "project_id" },
   ),

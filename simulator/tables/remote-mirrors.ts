@@ -1,6 +1,6 @@
 /** The tables of remote mirrors. */
 import { z } from "zod";
-import { ref, table } from "../table";
+import { ref, table } from "../table-definition";
 
 const nullableText = z.string().nullable().default(null);
 

@@ -1,6 +1,6 @@
 /** The tables of saml. */
 import { z } from "zod";
-import { nullableRef, ref, table } from "../table";
+import { nullableRef, ref, table } from "../table-definition";
 
 export const tables = {
   saml_identities: table(

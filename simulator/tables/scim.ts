@@ -1,6 +1,6 @@
 /** The tables of scim. */
 import { z } from "zod";
-import { ref, table } from "../table";
+import { ref, table } from "../table-definition";
 
 export const tables = {
   scim_identities: table(

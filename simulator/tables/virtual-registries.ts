@@ -1,6 +1,6 @@
 /** The tables of virtual registries. */
 import { z } from "zod";
-import { ref, table, timestamp } from "../table";
+import { ref, table, timestamp } from "../table-definition";
 
 const nullableText = z.string().nullable().default(null);
 

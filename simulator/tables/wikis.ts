@@ -1,6 +1,6 @@
 /** The tables of wikis. */
 import { z } from "zod";
-import { ref, table, timestamp } from "../table";
+import { ref, table, timestamp } from "../table-definition";
 
 const format = z.enum(["markdown", "rdoc", "asciidoc", "org"]).default("markdown");
 

@@ -92,7 +92,7 @@ test("where there is no pipeline, the refusal says so", async () => {
   );
 });
 
-test("the latest one of a ref is watched unless told", async () => {
+test("the latest pipeline of a ref is watched by default", async () => {
   const { as } = await stage();
   const forge = as("dev");
   const { pipeline } = await runPipeline(forge, { project: web, ref: "release-1.x" });

@@ -87,7 +87,7 @@ test("once an hour is the service's limit; one by one has none, and leaves prote
   expect(service.requests().operations["registryTags.deleteMatching"]).toBe(2);
 });
 
-test("all repositories of a project are looked at unless told, one by its id, name or path", async () => {
+test("by default all repositories of a project are visited; one can be named by its id, name or path", async () => {
   const { as } = await stage();
   const paths = async (repositories?: (string | number)[]) =>
     (await pruneRegistry(as("dev"), { project: web, repositories, keep: 1 })).map(

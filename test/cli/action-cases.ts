@@ -12,7 +12,7 @@ export interface Case {
   readonly text: RegExp;
   /** Of the JSON document. */
   readonly json: unknown;
-  /** 0 unless told. */
+  /** Default: 0. */
   readonly code?: 0 | 2;
   /** Somebody who may not, and what they are told; none where everybody may who sees the place. */
   readonly forbidden?: { readonly by: SampleUser; readonly message: RegExp };

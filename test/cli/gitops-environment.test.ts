@@ -41,7 +41,7 @@ describe("what forge signs in with", () => {
     for (const command of ["preview", "drift --live"]) {
       const { code, stdout, stderr } = await place.type(command, environment);
       expect(stderr.replace(/^Comparing .*\n/, "")).toBe(
-        `forge: forge.yaml:6:22: ${name} is ${same}what forge itself signs in with, and a file must not use it; use another credential.\n`,
+        `forge: forge.yaml:6:22: ${name} is ${same}a credential of forge itself, which a file must not use; use another credential.\n`,
       );
       expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     }
@@ -53,7 +53,7 @@ test("a name that every object has is no variable", async () => {
     place.write("forge.yaml", file(`\${${word}:constructor}`));
     const { code, stderr } = await place.type("preview");
     expect(stderr).toMatch(
-      word === "env" ? /the environment has no variable constructor/ : /not set: constructor/,
+      word === "env" ? /the environment variable constructor, used by .* is not set/ : /not set: constructor/,
     );
     expect(code).toBe(1);
   }

@@ -147,18 +147,18 @@ linux(
     gate.open();
     const { code, stdout } = await run;
     expect(stdout).toContain(
-      "Its engine was killed (SIGKILL), as when memory runs out. What it was at may be done and is not recorded, and the stack main is still held: forge unlock frees it, and forge up then goes on.",
+      "Its engine was killed (SIGKILL), as when memory runs out. Its last steps may be done without being recorded, and the stack main is still locked: run forge unlock, then forge up again.",
     );
     expect(code).toBe(1);
     await untilNothingRuns();
     expect(await place.type("up", environment)).toMatchObject({
       code: 1,
-      stdout: expect.stringContaining("if it has died, forge unlock frees the stack"),
+      stdout: expect.stringContaining("if it has died, unlock the stack with forge unlock"),
     });
     expect(await place.type("unlock", environment)).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(
-        /^The stack main is free\.\nThe run that held it has not recorded the end of what it was at: featureFlagUserLists \(\d objects?\) being changed\.\nforge preview says /,
+        /^The stack main is unlocked\.\nThe run that locked it did not record the end of its last operations: featureFlagUserLists \(\d objects?\) being changed\.\nRun forge preview /,
       ),
     });
     expect(await place.type("up", environment)).toMatchObject({ code: 0 });

@@ -34,8 +34,8 @@ afterAll(() => place.leave());
 type Case = readonly [typed: string, told: RegExp | string, environment?: NodeJS.ProcessEnv];
 
 const missing =
-  "forge: There is no typo.yaml. forge init writes one to begin with, forge pull one of what there is; --file names another one.\n";
-const folder = "forge: folder.yaml is a folder; --file names the file in it.\n";
+  "forge: There is no typo.yaml. Create one with forge init, or from existing objects with forge pull; --file names another file.\n";
+const folder = "forge: folder.yaml is a folder; use --file to name the file in it.\n";
 const wrong =
   /^forge: wrong\.yaml:3:5: "groups\.acme" has no "lables" \(did you mean "labels"\?\)\.\nwrong\.yaml:6:26: labels\.bug: it has no "colour" \(did you mean "color"\?\)\.\n$/;
 const nobody = { FORGE_TOKEN: "forge-wrong-token" };
@@ -61,12 +61,12 @@ const everywhere: readonly Case[] = ["preview", "up", "drift", "drift --live", "
       "forge: The access token is missing: set FORGE_TOKEN (or GITLAB_TOKEN).\n",
       { FORGE_TOKEN: "" },
     ],
-    [command, /^forge: The service's address is missing: set FORGE_BASE_URL/, { FORGE_BASE_URL: "" }],
+    [command, /^forge: The service's URL is missing: set FORGE_BASE_URL/, { FORGE_BASE_URL: "" }],
     [command, refused, nobody],
     [command, unreachable(command.split(" ")[0] as string), silent],
     [
       `${command} --file elsewhere.yaml`,
-      /^forge: elsewhere\.yaml is for https:\/\/git\.example\.com, and FORGE_BASE_URL says http/,
+      /^forge: elsewhere\.yaml is for https:\/\/git\.example\.com, but FORGE_BASE_URL is http/,
     ],
     [
       `${command} --out nowhere/report`,
@@ -82,7 +82,7 @@ const everywhere: readonly Case[] = ["preview", "up", "drift", "drift --live", "
   ],
 );
 
-const split = "forge: split.yaml is split into stacks; say which one: --stack platform | rest.\n";
+const split = "forge: split.yaml is split into stacks; choose one: --stack platform | rest.\n";
 
 const single: readonly Case[] = [
   ["previw", /^error: unknown command 'previw'\n\(Did you mean preview\?\)\n/],
@@ -96,17 +96,17 @@ const single: readonly Case[] = [
   ["unlock --file split.yaml", split],
   [
     "preview --file secret.yaml",
-    /asks for a secret that is not set: BACKUP\. Set each as a variable of the environment\.\n$/,
+    /needs a secret that is not set: BACKUP\. Set each as an environment variable\.\n$/,
   ],
   [
     "preview --max-deletions few",
     /^error: option '--max-deletions <number>' argument 'few' is invalid\. It must be a whole number\.\n/,
   ],
   ["preview --policy-pack nowhere", "forge: --policy-pack nowhere: there is no such folder.\n"],
-  ["up --policy-pack forge.yaml", "forge: --policy-pack forge.yaml: there is no such folder, but a file.\n"],
+  ["up --policy-pack forge.yaml", "forge: --policy-pack forge.yaml: it is a file, not a folder.\n"],
   [
     "up --policy-pack folder.yaml",
-    "forge: --policy-pack folder.yaml: there is no PulumiPolicy.yaml in it, so it is no policy pack.\n",
+    "forge: --policy-pack folder.yaml: it is not a policy pack: there is no PulumiPolicy.yaml in it.\n",
   ],
   [
     "preview --save-plan nowhere/plan.json",
@@ -122,17 +122,17 @@ const single: readonly Case[] = [
   ],
   [
     "preview --file split.yaml --stack platform --target groups/acme#labels",
-    "forge: split.yaml has groups/acme#labels in its stack rest; say --stack rest.\n",
+    "forge: split.yaml has groups/acme#labels in its stack rest; use --stack rest.\n",
   ],
   [
     "preview --state ./state",
-    /\.\/state is no address of a state; one begins with postgres:\/\/, .* A folder is file:\/\/\.\/state\.\n$/,
+    /\.\/state is not the URL of a state; it must begin with postgres:\/\/, .* A folder is file:\/\/\.\/state\.\n$/,
   ],
-  ["preview --state mysql://me:s3cr3t@host/db", /mysql:\/\/\[secret\]@host\/db is no address of a state; /],
+  ["preview --state mysql://me:s3cr3t@host/db", /mysql:\/\/\[secret\]@host\/db is not the URL of a state; /],
   ...["unlock", "destroy", "destroy --yes", "drift"].map(
     (command): Case => [
       `${command} --stack nobodys`,
-      /^forge: There is no stack nobodys in file:\/\/.*; no stack is recorded there\.\n$/,
+      /^forge: There is no stack nobodys in file:\/\/.*; it has no stacks\.\n$/,
     ],
   ),
   ["unlock --file typo.yaml", missing],
@@ -170,7 +170,7 @@ const single: readonly Case[] = [
 ];
 
 /** What a log is told before the service is known to answer, and what the person who reads it need not look for. */
-const STAGE = /^(Comparing|Applying|Taking away) .* …\n/;
+const STAGE = /^(Comparing|Applying|Deleting) .* …\n/;
 
 test.each([...everywhere, ...single])("forge %s: %s", async (typed, told, environment = {}) => {
   const { code, stdout, stderr } = await place.type(typed, environment);

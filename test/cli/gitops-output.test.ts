@@ -105,7 +105,7 @@ const situations: readonly Situation[] = [
     file: applied,
     code: 0,
     outcome: "nothing",
-    headline: "Nothing would change: the service is as forge.yaml says",
+    headline: "Nothing would change: the service is in sync with forge.yaml",
     changes: [],
   },
   {
@@ -155,7 +155,7 @@ const situations: readonly Situation[] = [
     file: applied,
     code: 2,
     outcome: "changes",
-    headline: "3 objects are not as forge.yaml says",
+    headline: "3 objects differ from forge.yaml",
     changes: drifted,
     before: interfered,
   },
@@ -165,7 +165,7 @@ const situations: readonly Situation[] = [
     file: applied,
     code: 2,
     outcome: "changes",
-    headline: "3 objects are not as forge.yaml says",
+    headline: "3 objects differ from forge.yaml",
     changes: drifted,
     before: interfered,
   },
@@ -299,7 +299,7 @@ const readers: Readonly<Record<(typeof outputs)[number], Reader>> = {
     expect(document.includes("can only be replaced")).toBe(replaced.length > 0);
     for (const one of replaced)
       expect(document).toContain(
-        `- \`${titleOf(one)}\` at \`${spotOf(one, situation)}\` for its \`${one.properties?.join("`, `")}\``,
+        `- \`${titleOf(one)}\` at \`${spotOf(one, situation)}\` because of \`${one.properties?.join("`, `")}\``,
       );
     for (const failure of failures) expect(document).toMatch(new RegExp(`^- ❌ \`.*${quoted(failure)}`, "m"));
   },
@@ -338,7 +338,7 @@ const readers: Readonly<Record<(typeof outputs)[number], Reader>> = {
     for (const change of changes) {
       const text = failed.find(({ name }) => name === titleOf(change))?.text;
       for (const name of change.properties ?? [])
-        expect(text).toMatch(new RegExp(`^${name}(?: \\(takes a new object\\))?: `, "m"));
+        expect(text).toMatch(new RegExp(`^${name}(?: \\(forces replacement\\))?: `, "m"));
     }
     // Nothing that is well goes untold, and nothing that nobody knows of is called well.
     expect(cases.filter(({ result }) => result === "system-out")).toHaveLength(errors === 0 ? 1 : 0);
@@ -366,7 +366,7 @@ const readers: Readonly<Record<(typeof outputs)[number], Reader>> = {
     for (const change of changes) {
       const text = findings.find((one) => one.text.startsWith(titleOf(change)))?.text;
       for (const name of change.properties ?? [])
-        expect(text).toMatch(new RegExp(`^${name}(?: \\(takes a new object\\))?: `, "m"));
+        expect(text).toMatch(new RegExp(`^${name}(?: \\(forces replacement\\))?: `, "m"));
     }
     const errors = findings.filter(({ level }) => level === "error");
     expect(errors.map(({ text }) => text)).toEqual(
@@ -415,7 +415,7 @@ test.each(outputs)("--out has %s in a file, and leaves stdout alone", async (out
   await interfered(place);
   const { code, stdout, stderr } = await place.type(`drift --live --output ${output} --out report`);
   expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-  expect(stderr).toMatch(/^3 objects are not as forge\.yaml says; the report is in report\.$/m);
+  expect(stderr).toMatch(/^3 objects differ from forge\.yaml; the report is in report\.$/m);
   readers[output](place.read("report"), situations[3] as Situation);
 });
 

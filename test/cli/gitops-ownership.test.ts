@@ -21,7 +21,7 @@ groups:
 let place: Home;
 beforeAll(async () => {
   place = await home(file("additive", "additive"));
-  expect(await place.report("up")).toMatchObject({ code: 0, outcome: "nothing", takenOver: 5 });
+  expect(await place.report("up")).toMatchObject({ code: 0, outcome: "nothing", adoptedUnchanged: 5 });
 }, 60_000);
 afterAll(() => place.leave());
 
@@ -46,7 +46,7 @@ test.each([
     expect(await place.report("preview")).toMatchObject(NOTHING);
     expect(await place.report("up")).toMatchObject(NOTHING);
     expect(there()).toEqual(before);
-    expect(await place.report("preview")).toMatchObject({ ...NOTHING, takenOver: 0 });
+    expect(await place.report("preview")).toMatchObject({ ...NOTHING, adoptedUnchanged: 0 });
   },
   120_000,
 );

@@ -54,7 +54,7 @@ const rounds: readonly Readonly<Record<string, readonly [() => Promise<unknown> 
     ],
     "what was to be changed was changed otherwise": [
       () => place.other.groupLabels.update({ ...bug, color: "#333333" }),
-      /^ {2}otherwise: adopt GroupLabel "bug" \(acme\) \(color "#333333" → "#111111"\); the plan has adopt .* \(color "#D9534F" → "#111111"\)$/m,
+      /^ {2}different: adopt GroupLabel "bug" \(acme\) \(color "#333333" → "#111111"\); the plan has adopt .* \(color "#D9534F" → "#111111"\)$/m,
     ],
     "something was added where the file has all there is": [
       () => place.other.groupLabels.create(rogue),
@@ -72,11 +72,11 @@ const rounds: readonly Readonly<Record<string, readonly [() => Promise<unknown> 
     ],
     "the file says something else": [
       () => place.write("forge.yaml", file({ bug: "#444444", secret: "TWO" })),
-      /^ {2}otherwise: adopt GroupLabel "bug" \(acme\) \(color "#D9534F" → "#444444"\); the plan has /m,
+      /^ {2}different: adopt GroupLabel "bug" \(acme\) \(color "#D9534F" → "#444444"\); the plan has /m,
     ],
     "the file names another secret, which a plan does not show": [
       () => undefined, // With the one before.
-      /^ {2}otherwise: create RemoteMirror .*; the file says something else of it than when the plan was made$/m,
+      /^ {2}different: create RemoteMirror .*; its declaration has changed since the plan was made$/m,
     ],
   },
 ];
@@ -85,7 +85,7 @@ const rounds: readonly Readonly<Record<string, readonly [() => Promise<unknown> 
 async function moveBack(): Promise<void> {
   const { groupLabels } = place.other;
   place.write("forge.yaml", file());
-  await groupLabels.update({ ...bug, color: "#d9534f" });
+  await groupLabels.update({ ...bug, color: "#D9534F" });
   await groupLabels.delete({ group: "acme/platform", label_id: "rogue" }).catch(() => undefined);
   const { label_id: name, group } = infrastructure;
   await groupLabels
@@ -112,7 +112,7 @@ describe.each(rounds.map((moves) => [Object.keys(moves).join(", and "), moves] a
       expect(after).toEqual(before);
       expect(ended.stdout).toBe("");
       expect(ended.stderr).toMatch(
-        /^forge: Nothing was done: since the plan was made \(\d{4}-.*Z\), the service or the configuration has moved\.$/m,
+        /^forge: Nothing was done: since the plan was made \(\d{4}-.*Z\), the service or the configuration has changed\.$/m,
       );
       expect(ended.stderr).toMatch(/^Make a new plan and have it approved\.$/m);
       expect(ended.code).toBe(1);
@@ -179,11 +179,11 @@ test("a plan of another stack or service is refused before anything is compared"
     expect(stack).toEqual({
       code: 1,
       stdout: "",
-      stderr: `forge: The plan is for the stack main of ${place.service.url}, and this is other of ${place.service.url}.\n`,
+      stderr: `forge: The plan is for the stack main of ${place.service.url}, but this run is for other of ${place.service.url}.\n`,
     });
     const service = await place.type("up --plan plan.json", { ...SECRETS, FORGE_BASE_URL: elsewhere.url });
     expect(service.stderr).toBe(
-      `forge: The plan is for the stack main of ${place.service.url}, and this is main of ${elsewhere.url}.\n`,
+      `forge: The plan is for the stack main of ${place.service.url}, but this run is for main of ${elsewhere.url}.\n`,
     );
     expect(service.code).toBe(1);
   } finally {

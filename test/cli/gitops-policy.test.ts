@@ -190,12 +190,12 @@ describe("a pack of one's own", () => {
     [
       "cannot be read",
       "const policies = ;",
-      "The policy pack: FOLDER cannot be used, for its program fails: FOLDER/index.js:1\nconst policies = ;\n^\nSyntaxError: Unexpected token ';'",
+      "The policy pack: FOLDER cannot be used because its program fails: FOLDER/index.js:1\nconst policies = ;\n^\nSyntaxError: Unexpected token ';'",
     ],
     [
       "fails before it has begun",
       'throw new Error("there is no rules.json");',
-      "The policy pack: FOLDER cannot be used, for its program fails: Error: there is no rules.json (index.js:1:7)",
+      "The policy pack: FOLDER cannot be used because its program fails: Error: there is no rules.json (index.js:1:7)",
     ],
     [
       "fails at its work",
@@ -203,7 +203,7 @@ describe("a pack of one's own", () => {
         name: "own-labels", description: "Labels are short.",
         validateResource: validateEach(forge.GroupLabel, ({ nothing }) => nothing.length),
       }`),
-      "The policy own-labels of the pack own: It fails where it judges GroupLabels labels: TypeError: Cannot read properties of undefined (reading 'length') (index.js:6:83)",
+      "The policy own-labels of the pack own: It fails while it validates GroupLabels labels: TypeError: Cannot read properties of undefined (reading 'length') (index.js:6:83)",
     ],
   ])(
     "that %s lets nothing pass, and says why without the way there",
@@ -231,7 +231,7 @@ describe("a pack of one's own", () => {
       expect({ code, failures }).toEqual({
         code: 1,
         failures: [
-          `The policy pack: ${path.join(elsewhere.folder, "own")} finds no @pulumi/pulumi: run npm install pulumi-forge there, or in a folder above it.`,
+          `The policy pack: ${path.join(elsewhere.folder, "own")} cannot load @pulumi/pulumi: run npm install pulumi-forge there, or in a folder above it.`,
         ],
       });
     } finally {

@@ -165,7 +165,9 @@ test("a stack that is not there is told with those that there are, and nothing i
     });
   expect(place.service.dump()).toEqual(world);
   expect(await place.type("preview --stack mian")).toMatchObject({
-    stdout: expect.stringContaining("The stack mian is new: nothing is recorded in it. There are main."),
+    stdout: expect.stringContaining(
+      "The stack mian is new: it has no recorded state. Existing stacks: main.",
+    ),
   });
 }, 90_000);
 
@@ -183,8 +185,8 @@ test("destroy shows what would go, and only with --yes it does; settings are put
   expect(place.service.dump()).toEqual(world);
 
   const { stdout, stderr } = await place.type("destroy");
-  expect(stdout).toMatch(/^ {4}- GroupLabel "bug" {2}forge\.yaml:5 {2}It is taken away\.$/m);
-  expect(stdout).toMatch(/^ {4}- ProjectPushRule .* {2}It is put back as it was\.$/m);
+  expect(stdout).toMatch(/^ {4}- GroupLabel "bug" {2}forge\.yaml:5 {2}It is deleted\.$/m);
+  expect(stdout).toMatch(/^ {4}- ProjectPushRule .* {2}Its original settings are restored\.$/m);
   expect(stdout).toMatch(/^! 5 objects would be deleted\.$/m);
   expect(stderr).toMatch(/^forge: nothing was done; --yes does it\.$/m);
 

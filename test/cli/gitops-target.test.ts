@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => place.leave());
 
 const refusal =
-  "forge: labels-enforced: groups/acme#labels, groups/acme/platform#labels are enforced, and what is enforced cannot be done in part. Select all of it (--target groups/acme#labels --target groups/acme/platform#labels), none of it (--exclude groups/acme#labels --exclude groups/acme/platform#labels), or leave the selection out.";
+  "forge: labels-enforced: groups/acme#labels, groups/acme/platform#labels are enforced, and an enforced collection cannot be applied in part. Select all of it (--target groups/acme#labels --target groups/acme/platform#labels), none of it (--exclude groups/acme#labels --exclude groups/acme/platform#labels), or leave the selection out.";
 
 const parts = [
   "--target groups/acme#labels.bug",

@@ -60,7 +60,7 @@ describe("a file of what there is", () => {
       code: 1,
       stdout: "",
       stderr: expect.stringMatching(
-        /^forge: forge\.yaml asks for secrets that are not set: \w+, \w+, \w+\. Set each as a variable of the environment\.\n$/m,
+        /^forge: forge\.yaml needs secrets that are not set: \w+, \w+, \w+\. Set each as an environment variable\.\n$/m,
       ),
     });
   });
@@ -69,12 +69,12 @@ describe("a file of what there is", () => {
     const before = place.service.dump();
     const preview = await place.report("preview", SECRETS);
     expect(preview).toMatchObject(NOTHING);
-    expect(preview.takenOver).toBe(preview.checked);
+    expect(preview.adoptedUnchanged).toBe(preview.checked);
     const up = await place.report("up", SECRETS);
     expect(up).toMatchObject(NOTHING);
-    expect(up.takenOver).toBe(preview.takenOver);
+    expect(up.adoptedUnchanged).toBe(preview.adoptedUnchanged);
     expect(place.service.dump()).toEqual(before);
-    expect(await place.report("drift", SECRETS)).toMatchObject({ ...NOTHING, takenOver: 0 });
+    expect(await place.report("drift", SECRETS)).toMatchObject({ ...NOTHING, adoptedUnchanged: 0 });
     expect(await place.report("drift --live")).toMatchObject(NOTHING);
   }, 120_000);
 

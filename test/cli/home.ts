@@ -26,7 +26,7 @@ export interface TypedReport {
   readonly code: number | null;
   readonly outcome: string;
   readonly checked: number;
-  readonly takenOver: number;
+  readonly adoptedUnchanged: number;
   /** `update GroupLabel "bug" (acme): color` */
   readonly lines: readonly string[];
   /** `groups/acme#labels.bug` */
@@ -80,7 +80,7 @@ function reportIn({ code, stdout }: Ended): TypedReport {
     code,
     outcome,
     checked: counts.checked,
-    takenOver: counts.takenOver,
+    adoptedUnchanged: counts.adoptedUnchanged,
     lines: changes
       .map(({ action, title, properties }) =>
         action === "create" || action === "delete"

@@ -1,4 +1,7 @@
-/** How something that takes a while is shown: in place on a terminal, line by line to a file, with colors only where they are wanted. */
+/**
+ * How something that takes a while is shown: in place on a terminal, line by line to a file, with colors only where
+ * they are wanted.
+ */
 import { Writable } from "node:stream";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { terminalOn } from "../../cli/terminal";
@@ -27,8 +30,8 @@ function stream(size?: { columns: number; rows: number }) {
 test("to a file, each line goes once, when it is new, and nothing that is only for the moment", () => {
   const { live, written } = stream();
   const shown = live();
-  shown.show({ lines: ["build: pending", "test: created"], passing: "1 of 9" });
-  shown.show({ lines: ["build: running", "test: created"], passing: "2 of 9" });
+  shown.show({ lines: ["build: pending", "test: created"], status: "1 of 9" });
+  shown.show({ lines: ["build: running", "test: created"], status: "2 of 9" });
   shown.show({ lines: ["build: running", "test: created"] });
   shown.show({ lines: ["build: pending", "test: created"] });
   shown.end();
@@ -40,7 +43,7 @@ test("on a terminal it stays in its place, counts the seconds, and leaves nothin
   const shown = live();
   jest.advanceTimersByTime(3000);
   expect(written).toEqual([]);
-  shown.show({ lines: ["one", "two"], passing: "3 of 4" });
+  shown.show({ lines: ["one", "two"], status: "3 of 4" });
   expect(written).toEqual(["one\ntwo\n3 of 4 3 s"]);
   jest.advanceTimersByTime(1000);
   expect(written.slice(1)).toEqual(["\r\u001b[2A\u001b[J", "one\ntwo\n3 of 4 4 s"]);

@@ -112,7 +112,7 @@ test("without patterns, a program need not wait for it", async () => {
   await done;
 });
 
-test("of several stacks, the program's own, unless told", async () => {
+test("of several stacks, the program's own is the default", async () => {
   const text = `
 groups: { acme: { milestones: { v1: } }, other: { milestones: { v2: } } }
 stacks: { platform: [acme], rest: ["**"] }
@@ -135,13 +135,13 @@ test("what is wrong with the file is told in sentences, as the engine prints the
 test("what keeps the service from being asked is told in the same way", async () => {
   const asked = run('projects: { "acme/**": {} }\n');
   await expect(asked).rejects.toBeInstanceOf(pulumi.RunError);
-  await expect(asked).rejects.toThrow(/^The service's address is missing: /);
+  await expect(asked).rejects.toThrow(/^The service's URL is missing: /);
 });
 
 test("secrets that are nowhere are named all at once, before anything is made", async () => {
   const text = proxied.replace("{secret:CENTRAL}", "{secret:CENTRAL}${secret:ONE}${secret:TWO}");
   await expect(run(text)).rejects.toThrow(
-    "The file asks for secrets that are not set: ONE, TWO. Set each: pulumi config set --secret ONE <value>, or a variable of the environment of that name.",
+    "The file needs secrets that are not set: ONE, TWO. Set each with pulumi config set --secret ONE <value>, or as an environment variable of that name.",
   );
   expect(created).toEqual([]);
 });
@@ -149,7 +149,7 @@ test("secrets that are nowhere are named all at once, before anything is made", 
 test("a file for one service is not done to another", async () => {
   process.env.FORGE_BASE_URL = "https://other.example";
   await expect(run("service: { baseUrl: https://git.example }\n")).rejects.toThrow(
-    /is for https:\/\/git\.example, and the stack is set up for https:\/\/other\.example: pulumi config set forge:baseUrl https:\/\/git\.example$/,
+    /is for https:\/\/git\.example, but the stack is configured for https:\/\/other\.example: pulumi config set forge:baseUrl https:\/\/git\.example$/,
   );
   process.env.FORGE_BASE_URL = "https://git.example/";
   await run("service: { baseUrl: https://git.example }\n");

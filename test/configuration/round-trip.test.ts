@@ -11,7 +11,8 @@ import {
   stringifyConfiguration,
   Text,
 } from "../../configuration";
-import { definitionOf, kinds } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definitions";
+import { kinds } from "../../provider/generated/kind-names";
 import { problemsOf } from "../../provider/lifecycle";
 import { declared, type Values } from "../../provider/values";
 import type { Place } from "../contract/contract";

@@ -10,7 +10,8 @@ import {
   sectionsOf,
   stringifyConfiguration,
 } from "../../configuration";
-import { definitionOf, kinds } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definitions";
+import { kinds } from "../../provider/generated/kind-names";
 import { problemsOf } from "../../provider/lifecycle";
 import type { JsonSchema } from "../../provider/schema";
 import { declared } from "../../provider/values";

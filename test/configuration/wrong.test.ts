@@ -15,27 +15,27 @@ const each = (cases: Cases) =>
 
 describe("the text", () => {
   each([
-    ["empty", "", '1:1: the file says nothing; it begins with words such as "groups:" or "projects:".'],
+    ["empty", "", '1:1: the file is empty; it begins with keys such as "groups:" or "projects:".'],
     [
       "comments alone",
       "# later\n",
-      '1:1: the file says nothing; it begins with words such as "groups:" or "projects:".',
+      '1:1: the file is empty; it begins with keys such as "groups:" or "projects:".',
     ],
     [
       "a list",
       "- groups\n",
-      '1:1: a file is a record; it begins with words such as "groups:" or "projects:".',
+      '1:1: a file is a record; it begins with keys such as "groups:" or "projects:".',
     ],
     ["a tab", "groups:\n\tacme: {}\n", "2:1: a line is indented with a tab; YAML takes spaces only."],
     [
       "indentation",
       "groups:\n   acme: {}\n  other: {}\n",
-      "3:1: the indentation does not fit; names of one level begin in the same column.",
+      "3:1: the indentation is wrong; names of one level begin in the same column.",
     ],
     [
       "a bracket that is not closed",
       "groups: { acme: {\nprojects: {}\n",
-      "2:1: what is between brackets must be closed, and indented further than the line that it belongs to.",
+      "2:1: close the brackets, and indent what is between them further than the line that they belong to.",
     ],
     [
       "a quote that is not closed",
@@ -51,7 +51,7 @@ describe("the text", () => {
     [
       "a tag",
       "groups: !Ref acme\n",
-      "1:9: this tag (!) means nothing here, or does not fit the value; take it out, or put the value in quotes.",
+      "1:9: this tag (!) is unknown or does not fit the value; remove it, or put the value in quotes.",
     ],
     [
       "two documents",
@@ -61,7 +61,7 @@ describe("the text", () => {
     [
       "a placeholder between brackets",
       `groups: { acme: { milestones: { v1: { description: \${env:X} } } } }\n`,
-      "1:52: between brackets, what has a placeholder in it must be in quotes.",
+      "1:52: between brackets, a value with a placeholder must be in quotes.",
     ],
     [
       "an alias of nothing",
@@ -71,15 +71,15 @@ describe("the text", () => {
     [
       "names said twice",
       "groups:\n  acme: {}\n  acme: {}\ngroups: {}\n",
-      '3:3: "acme" is said twice; the first one is in line 2.',
-      '4:1: "groups" is said twice; the first one is in line 1.',
+      '3:3: "acme" is declared twice; the first one is in line 2.',
+      '4:1: "groups" is declared twice; the first one is in line 1.',
     ],
     ["a name that is missing", "groups:\n  : {}\n", "2:3: a name is missing before the colon."],
-    ["a name of objects", "groups: { __proto__: {} }\n", '1:11: nothing can be called "__proto__".'],
+    ["a name of objects", "groups: { __proto__: {} }\n", '1:11: "__proto__" is not allowed as a name.'],
     [
       "a placeholder in a name",
       `groups: { "\${env:TEAM}": {} }\n`,
-      `1:11: a name is taken as it stands; "\${…}" belongs in a value.`,
+      `1:11: placeholders are not replaced in names; use "\${…}" in a value.`,
     ],
     [
       "a merge of what is no record",
@@ -90,7 +90,7 @@ describe("the text", () => {
 
   test("nesting without end", () => {
     expect(wrongWith(`groups: ${"[".repeat(5000)}${"]".repeat(5000)}\n`)).toEqual([
-      expect.stringMatching(/^forge\.yaml:1:\d+: values are nested deeper than any configuration needs\.$/),
+      expect.stringMatching(/^forge\.yaml:1:\d+: values are nested too deeply\.$/),
     ]);
   });
 
@@ -102,7 +102,7 @@ describe("the text", () => {
     });
     expect(wrongWith(`${bomb.join("\n")}\n`)).toEqual([
       expect.stringMatching(
-        /^forge\.yaml:\d+:\d+: the aliases up to here stand for more values than any configuration needs\.$/,
+        /^forge\.yaml:\d+:\d+: the aliases up to here expand to more than 100,000 values\.$/,
       ),
     ]);
   });
@@ -118,7 +118,7 @@ describe("the text", () => {
 
   test("an unprintable character", () => {
     expect(wrongWith("groups:\n  acme: \u0000\n")).toEqual([
-      "forge.yaml:2:9: there is an unprintable character (U+0000); take it out, or write it as an escape between double quotes.",
+      "forge.yaml:2:9: there is an unprintable character (U+0000); remove it, or write it as an escape between double quotes.",
     ]);
   });
 
@@ -147,7 +147,7 @@ describe("files", () => {
   test("includes that match nothing, and ones that go in a circle", () => {
     expect(wrongWith("include: [teams/*.yaml, other.yaml]\ngroups: {}\n")).toEqual([
       'forge.yaml:1:11: "teams/*.yaml" matches no file.',
-      'forge.yaml:1:25: there is no file "other.yaml" beside forge.yaml.',
+      'forge.yaml:1:25: there is no file "other.yaml" in the folder of forge.yaml.',
     ]);
     expect(
       wrongWith({
@@ -168,7 +168,7 @@ describe("files", () => {
       }),
     ).toEqual([
       'a.yaml:1:52: "groups.acme" has no "lables" (did you mean "labels"?).',
-      "forge.yaml:2:29: groups.acme.labels.bug stands in a.yaml:1 already; say it in one file.",
+      "forge.yaml:2:29: groups.acme.labels.bug is already in a.yaml:1; declare it in one file.",
       'forge.yaml:2:36: labels.bug: "color" is 1; expected text.',
     ]);
   });
@@ -195,7 +195,7 @@ describe("words", () => {
     [
       "a section that stands elsewhere",
       "groups: { acme: { pushRule: {} } }\n",
-      '1:19: "groups.acme" has no "pushRule"; it stands under projects.',
+      '1:19: "groups.acme" has no "pushRule"; it belongs under projects.',
     ],
     [
       "a place that is no record",
@@ -210,7 +210,7 @@ describe("words", () => {
     [
       "a token",
       "service: { token: glpat-1 }\n",
-      '1:12: "token" has no place in a file, for a token in a file is everybody\'s; set FORGE_TOKEN, or: pulumi config set --secret forge:token <token>.',
+      '1:12: "token" must not be in a file, where everybody can read it; set FORGE_TOKEN, or: pulumi config set --secret forge:token <token>.',
     ],
     [
       "credentials in an address",
@@ -220,7 +220,7 @@ describe("words", () => {
     [
       "a dialect",
       "service: { dialect: github }\n",
-      '1:12: "service.dialect" is "github"; expected one of "neutral", "gitlab".',
+      '1:12: "service.dialect" is "github"; expected one of "auto", "neutral", "gitlab".',
     ],
     [
       "an ownership",
@@ -235,7 +235,7 @@ describe("words", () => {
     [
       "ownership of nothing said",
       "projects: { acme/web: { ownership: { issueLinks: enforce } } }\n",
-      "1:13: issueLinks is empty here, and so it is not said of what it is to be enforced; name at least one.",
+      "1:13: issueLinks is empty, so it is unknown which collection to enforce; declare at least one object.",
     ],
     [
       "a set that there is not",
@@ -245,22 +245,22 @@ describe("words", () => {
     [
       "a set for projects in a group",
       "sets: { rules: { pushRule: {} } }\ngroups: { acme: { use: [rules] } }\n",
-      '2:25: the set "rules" has pushRule, which cannot stand under groups.',
+      '2:25: the set "rules" has pushRule, which cannot be used under groups.',
     ],
     [
       "paths",
       "groups: { /acme: {}, acme/*: {} }\nprojects: { acme web: {}, '*': {}, acme/web: { except: [a] } }\n",
-      '1:11: "/acme" is no full path such as acme/platform.',
-      '1:22: "acme/*" is a pattern, and patterns stand under projects; name each group.',
-      '2:13: "acme web" is no full path such as acme/platform/web.',
-      '2:27: "*" begins with a star; a pattern begins with the group that is to be searched, such as "acme/**".',
-      '2:57: "except" goes with a pattern, and acme/web is none.',
+      '1:11: "/acme" is not a full path such as acme/platform.',
+      '1:22: "acme/*" is a pattern, which only projects can have; name each group.',
+      '2:13: "acme web" is not a full path such as acme/platform/web.',
+      '2:27: "*" begins with a star; begin a pattern with the group to search, such as "acme/**".',
+      '2:57: "except" needs a pattern, and acme/web is not one.',
     ],
     [
       "stacks",
       'groups: { acme: {}, other: {} }\nstacks: { "my stack": [acme] }\n',
-      '1:21: other is in none of the stacks; add it to one, or have one for all the rest: rest: ["**"].',
-      '2:11: "my stack" is no name of a stack; it is made of letters, digits, "-", "_" and ".".',
+      '1:21: other is in no stack; add it to one, or add a stack for the rest: rest: ["**"].',
+      '2:11: "my stack" is not a valid stack name; use letters, digits, "-", "_" and ".".',
     ],
   ]);
 });
@@ -291,8 +291,8 @@ describe("objects", () => {
     remoteMirrors:
       copy: { project: acme/api, url: https://a.example, username: me, password: hunter2 }
 `,
-      '4:15: remoteMirrors.copy: "project" goes without saying here; take it out.',
-      '4:72: remoteMirrors.copy: "password" stands in the clear; write ${secret:NAME}, and keep the secret elsewhere.',
+      '4:15: remoteMirrors.copy: "project" is implicit here; remove it.',
+      '4:72: remoteMirrors.copy: "password" is plain text; write ${secret:NAME}, and set the secret outside of the file.',
     ],
     [
       "what a set, the defaults and a pattern say, once and where it stands",
@@ -325,8 +325,8 @@ projects:
     labels: [{ name: bug, color: red }, { name: bug, color: blue }]
     milestones: { v1: , first: { title: v1 } }
 `,
-      "3:41: labels.bug (2): this is the same object as labels.bug in forge.yaml:3; leave one of them.",
-      "4:25: milestones.first: this is the same object as milestones.v1 in forge.yaml:4; leave one of them.",
+      "3:41: labels.bug (2): this is the same object as labels.bug in forge.yaml:3; remove one of them.",
+      "4:25: milestones.first: this is the same object as milestones.v1 in forge.yaml:4; remove one of them.",
     ],
   ]);
 });
@@ -339,15 +339,15 @@ describe("placeholders", () => {
       central: { registry: "${value}", url: https://a.example }
 `;
   test.each([
-    ["${env:NUMBER}", "the environment has no variable NUMBER, which ${env:NUMBER} asks for"],
-    ["${env:a b}", '"a b" in ${env:a b} is no name; it is made of letters, digits and _'],
+    ["${env:NUMBER}", "the environment variable NUMBER, used by ${env:NUMBER}, is not set"],
+    ["${env:a b}", '"a b" in ${env:a b} is not a valid name; use letters, digits and _'],
     [
       "${refs:virtualRegistries.maven.registryId}",
-      'there is no "${refs:…}" (did you mean "ref"?); for a text that reads so, write $${refs:virtualRegistries.maven.registryId}',
+      'there is no "${refs:…}" (did you mean "ref"?); for the literal text, write $${refs:virtualRegistries.maven.registryId}',
     ],
     [
       "${rev:NUMBER}",
-      'there is no "${rev:…}" (did you mean "ref"?); for a text that reads so, write $${rev:NUMBER}',
+      'there is no "${rev:…}" (did you mean "ref"?); for the literal text, write $${rev:NUMBER}',
     ],
     [
       "${ref:maven}",
@@ -383,7 +383,7 @@ describe("placeholders", () => {
     ],
     [
       "${ref:virtualRegistryUpstreams.central.upstreamId}",
-      "${ref:groups/acme#virtualRegistryUpstreams.central.upstreamId} leads back to where it stands; one of the two must come first",
+      "${ref:groups/acme#virtualRegistryUpstreams.central.upstreamId} refers back to its own object; break the circle",
     ],
   ])("%s", (value, sentence) => {
     const [line, ...more] = wrongWith(inGroup(value));
@@ -395,12 +395,12 @@ describe("placeholders", () => {
     [
       "one value where a list is expected",
       `instance: { memberRoles: { deployer: { baseAccessLevel: 30, permissions: "\${secret:ALL}" } } }\n`,
-      '1:74: "${secret:ALL}" stands for one value, and a list or a record is expected here.',
+      '1:74: "${secret:ALL}" is a single value, but a list or a record is expected here.',
     ],
     [
       "a secret in the service",
       `service: { baseUrl: "\${secret:URL}" }\n`,
-      "1:21: a secret cannot stand here; a variable of the environment can.",
+      "1:21: a secret cannot be used here; use an environment variable.",
     ],
     [
       "across stacks, and to what is only observed",
@@ -413,8 +413,8 @@ groups:
     samlGroupLinks: { devs: { accessLevel: 30, memberRoleId: "\${ref:instance#memberRoles.deployer.memberRoleId}" } }
 stacks: { acme: [acme], rest: ["**"] }
 `,
-      "6:48: ${ref:groups/acme#virtualRegistries.maven.registryId} is only observed, and never made; write its number here instead.",
-      "7:62: ${ref:instance#memberRoles.deployer.memberRoleId} is in the stack rest, and this in acme; what refers to each other belongs in one stack.",
+      "6:48: ${ref:groups/acme#virtualRegistries.maven.registryId} is only observed, never created; write its id instead.",
+      "7:62: ${ref:instance#memberRoles.deployer.memberRoleId} is in the stack rest, but this object is in acme; move both to one stack.",
     ],
     [
       "what is enforced and refers to itself",
@@ -423,8 +423,8 @@ stacks: { acme: [acme], rest: ["**"] }
     ownership: { milestones: enforce }
     milestones: { v1: , v2: { description: "after \${ref:milestones.v1.iid}" } }
 `,
-      "4:19: milestones is enforced as a whole, and so cannot refer to itself, not over others either.",
-      "4:25: milestones is enforced as a whole, and so cannot refer to itself, not over others either.",
+      "4:19: milestones is enforced, so its objects cannot refer to each other, directly or through others.",
+      "4:25: milestones is enforced, so its objects cannot refer to each other, directly or through others.",
     ],
   ]);
 });

@@ -1,5 +1,5 @@
 /** What a kind must say of itself so that the one contract for all kinds can be run on it. */
-import type { Kind } from "../../provider/definitions";
+import type { Kind } from "../../provider/generated/kind-names";
 import type { Values } from "../../provider/values";
 import type { Client } from "../../sdk";
 import type { World } from "../../simulator";

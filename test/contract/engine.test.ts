@@ -1,6 +1,6 @@
 /** The contract for all kinds on the real engine holds: `npm run contract` shows the same as a table. */
 import { expect, test } from "@jest/globals";
-import { kinds } from "../../provider/definitions";
+import { kinds } from "../../provider/generated/kind-names";
 import { runContract } from "./engine";
 
 test("every kind passes every step", async () => {

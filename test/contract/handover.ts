@@ -196,10 +196,9 @@ async function refusal(
   declare([...handover.declared("during"), ...more, ...others.flatMap(({ declared }) => declared("before"))]);
   const run: Run = await stack.up();
   const [first] = handover.declared("before");
-  const isSecond = ({ name }: Declared) => name !== first?.name;
-  const second = handover.declared("during").find(isSecond);
-  // Where the other failure was quicker, the engine has ended the run before it came to the second resource.
-  const isReached = run.steps.some(({ name }) => name === second?.name);
-  if (errorOf("refused", run) !== undefined && !isReached) return undefined;
+  const second = handover.declared("during").find(({ name }) => name !== first?.name);
+  // Where the other failure was quicker, the engine has ended the run before the second resource was refused.
+  const isEnded = errorOf("refused", run) !== undefined && errorOf(second?.name ?? "", run) === undefined;
+  if (isEnded) return undefined;
   return refusalMissing(run, handover);
 }

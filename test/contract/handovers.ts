@@ -1,5 +1,7 @@
 /** How objects go from one resource to another: for each kind, the programs before, during and after. */
-import { definitionOf, pluralOf } from "../../provider/definitions";
+
+import { definitionOf } from "../../provider/definitions";
+import { pluralOf } from "../../provider/kinds";
 import type { AnyDefinition } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import type { Contract, Place } from "./contract";

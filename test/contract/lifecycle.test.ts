@@ -1,6 +1,7 @@
 /** The contract for all kinds, over the lifecycle alone: the same steps as on the engine, in milliseconds. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { definitionOf, kinds } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definitions";
+import { kinds } from "../../provider/generated/kind-names";
 import { create, difference, findInList, problemsOf, read, remove, update } from "../../provider/lifecycle";
 import type { Context, State } from "../../provider/resource";
 import type { Values } from "../../provider/values";

@@ -3,7 +3,7 @@
  * kinds, only that: `npm run contract -- handover GroupLabel`.
  */
 import pLimit from "p-limit";
-import { pluralOf } from "../../provider/definitions";
+import { pluralOf } from "../../provider/kinds";
 import { runContract } from "./engine";
 import { runHandovers } from "./handover";
 import { actions, failures, type HandoverResult } from "./handovers";

@@ -1,6 +1,7 @@
 /** The contract for many objects in one resource holds for every kind: `npm run contract` shows the same as a table. */
 import { expect, test } from "@jest/globals";
-import { kinds, pluralOf } from "../../provider/definitions";
+import { kinds } from "../../provider/generated/kind-names";
+import { pluralOf } from "../../provider/kinds";
 import { runManyContract } from "./many";
 
 test("many of every kind pass every step", async () => {

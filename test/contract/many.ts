@@ -1,5 +1,7 @@
 /** The contract for the resources that hold many objects of a kind, on the real engine: one stack, a resource for every step of every kind. */
-import { definitionOf, pluralOf } from "../../provider/definitions";
+
+import { definitionOf } from "../../provider/definitions";
+import { pluralOf } from "../../provider/kinds";
 import { statesIn } from "../../provider/plural/state";
 import { exclusiveProblem } from "../../provider/plural/unmanaged";
 import { unpacked } from "../../provider/plural/wire";

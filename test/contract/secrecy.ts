@@ -1,7 +1,8 @@
 /** Every input of every kind as a secret of the program, single and many: all that can be read of a life on the real engine. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { definitionOf, pluralOf } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definitions";
+import { pluralOf } from "../../provider/kinds";
 import { problemsOf } from "../../provider/lifecycle";
 import type { Values } from "../../provider/values";
 import { createClient } from "../../sdk";

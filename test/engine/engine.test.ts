@@ -301,7 +301,7 @@ describe("an engine built with Go", () => {
 
     const asking = ensureEngine({ env, ways: ["go-build"], progress: silent });
 
-    await expect(asking).rejects.toThrow(`${at("path", "go")} is go1.23.4, and Go 1.24.0 or newer is needed`);
+    await expect(asking).rejects.toThrow(`${at("path", "go")} is go1.23.4, but Go 1.24.0 or newer is needed`);
   });
 });
 
@@ -318,10 +318,10 @@ describe("a machine that can have no engine", () => {
 
     expect(error).toBeInstanceOf(EngineUnavailableError);
     expect((error as EngineUnavailableError).message).toMatchInlineSnapshot(`
-"No Pulumi engine can be had on this machine. Install Pulumi 3.150 or newer (https://www.pulumi.com/docs/install/), or Go 1.24 or newer, from which it is built. What was tried:
+"There is no Pulumi engine on this machine. Install Pulumi 3.150 or newer (https://www.pulumi.com/docs/install/), or Go 1.24 or newer, which forge builds it with. Attempts:
   on PATH: there is no pulumi
   by the official installer: https://get.pulumi.com/install.sh cannot be reached (offline)
-  built with Go: there is no go on PATH"
+  built with Go: go is not on PATH"
 `);
   });
 
@@ -332,7 +332,7 @@ describe("a machine that can have no engine", () => {
     const asking = ensureEngine({ env, ways: ["go-build"], progress: silent });
 
     await expect(asking).rejects.toThrow(
-      `in the cache: ${at("cache")} cannot be written to; FORGE_ENGINE_CACHE can name another folder`,
+      `in the cache: ${at("cache")} is not writable; set FORGE_ENGINE_CACHE to another folder`,
     );
   });
 });
@@ -384,9 +384,7 @@ describe("progress", () => {
     await progress.during("building", () => Promise.resolve());
     await progress.during("asking", () => Promise.reject(new Error("nobody\nis there"))).catch(() => {});
 
-    expect(shown()).toBe(
-      "building …\nbuilding: done in 0 s\nasking …\nasking: not possible, nobody is there\n",
-    );
+    expect(shown()).toBe("building …\nbuilding: done in 0 s\nasking …\nasking: failed, nobody is there\n");
   });
 
   it("is one line a step on a terminal, never longer than that is wide", async () => {

@@ -50,7 +50,7 @@ afterAll(() => service.close());
 test("without a configuration, the failure says what to set", async () => {
   const { message } = await failureOf(getGroupLabel({ group: "acme", label: "bug" }));
   expect(message).toBe(
-    'getGroupLabel (group "acme", label "bug"): The service\'s address is missing: pulumi config set forge:baseUrl https://git.example.com, or set FORGE_BASE_URL.',
+    'getGroupLabel (group "acme", label "bug"): The service\'s URL is missing: pulumi config set forge:baseUrl https://git.example.com, or set FORGE_BASE_URL.',
   );
   process.env.FORGE_BASE_URL = service.url;
   process.env.FORGE_TOKEN = service.token;

@@ -403,7 +403,7 @@ export const cases: { readonly [Name in LookUpName]: Case<Name> } = {
     found: { relations: [{ relation: "labels", batched: true, batches: [{ batchNumber: 1 }] }] },
   },
 
-  getServiceVersion: { args: {}, found: { version: "18.5.0", enterprise: true } },
+  getServiceVersion: { args: {}, found: { version: "18.5.0-ee", enterprise: true } },
   getCurrentUser: { args: {}, found: { username: "root", isAdmin: true } },
   getProjects: { args: { limit: 1 }, found: { projects: [{ pathWithNamespace: project }] } },
   getProject: {

@@ -100,7 +100,7 @@ export const hostileReport = fc.record({
   stack: fc.option(text, { nil: undefined }),
   service: text,
   checked: fc.nat(5000),
-  takenOver: fc.nat(3),
+  adoptedUnchanged: fc.nat(3),
   changes: fc.array(change, { maxLength: 6 }),
   failures: fc.array(fc.record({ title: text, message: text, where }), { maxLength: 2 }),
   violations: fc.array(

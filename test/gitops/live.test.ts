@@ -459,7 +459,7 @@ describe("what the file says", () => {
             replaces: false,
           },
         ],
-        why: "The service has it otherwise.",
+        why: "It differs in the service.",
         where: { file: expect.stringMatching(/forge\.yaml$/), line: 4, column: 7 },
       },
     ]);
@@ -476,8 +476,8 @@ describe("what the file says", () => {
       'delete GroupLabel "feature" (acme)',
     ]);
     expect(report.changes.map(({ why }) => why)).toEqual([
-      "The service has it otherwise; labels of acme are only observed.",
-      "The service does not have it; labels of acme are only observed.",
+      "It differs in the service; labels of acme are only observed.",
+      "It does not exist in the service; labels of acme are only observed.",
       "It is not in the file, and labels of acme are only observed.",
     ]);
   });
@@ -565,7 +565,7 @@ stacks:
     const report = await compared(text, client());
     expect(lines(report)).toEqual([]);
     expect(report.warnings).toEqual([
-      expect.stringMatching(/^ContainerRegistryAccess \(acme\/platform\/web\): this service does not tell/),
+      expect.stringMatching(/^ContainerRegistryAccess \(acme\/platform\/web\): this service does not return/),
     ]);
   });
 });

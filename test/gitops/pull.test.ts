@@ -112,7 +112,7 @@ describe("a file of what exists", () => {
     ],
     [
       "wikiPage",
-      'There is no section "wikiPage" (did you mean "wikiPages"?); besides what is pulled always there are issueLinks, wikiPages.',
+      'There is no section "wikiPage" (did you mean "wikiPages"?); sections that you can add are issueLinks, wikiPages.',
     ],
   ])("what cannot be asked for is said: %s", async (name, message) => {
     const { client } = await stage();
@@ -168,7 +168,7 @@ describe("what is left out", () => {
     const { client } = await stage({ world: sampleWorld() });
     const { text, warnings } = await pulled(client());
     expect(warnings).toEqual([
-      "ErrorTrackingClientKey (acme/platform/web) is left out: nothing tells one from another, so that none can be adopted.",
+      "ErrorTrackingClientKey (acme/platform/web) is left out: it has no name or key that could identify it.",
       'PipelineTriggerToken "Deploys from the release tool" (acme/platform/web) is left out: it cannot be adopted with this token.',
     ]);
     expect(text).not.toMatch(/pipelineTriggerTokens|errorTrackingClientKeys/);
@@ -180,7 +180,7 @@ describe("what is left out", () => {
     await behind({ insert: "remote_mirrors", values: { project_id: 1, url, enabled: true } });
     const { text, warnings } = await pulled(client());
     expect(warnings).toEqual([
-      `RemoteMirror "${url}" (acme/platform/web) is left out: another one, which a file would say in the same words, would be taken for it.`,
+      `RemoteMirror "${url}" (acme/platform/web) is left out: another object with the same declaration would be adopted in its place.`,
     ]);
     expect(lines(await compared(text, client()))).toEqual([]);
   });
@@ -195,7 +195,7 @@ describe("what is left out", () => {
     const { text, warnings } = await pulled(client());
     expect(warnings).toEqual([
       expect.stringMatching(
-        /^ProjectPushRule \(acme\/platform\/web\): commitMessageRegex is left out: a file cannot say what the service has: "commitMessageRegex" is .*\.$/,
+        /^ProjectPushRule \(acme\/platform\/web\): commitMessageRegex is left out: a file cannot declare its value: "commitMessageRegex" is .*\.$/,
       ),
     ]);
     expect(text).toMatch(/pushRule:\n +authorEmailRegex/);
@@ -207,7 +207,7 @@ describe("what is left out", () => {
     await behind({ update: "labels", where: { name: "bug" }, values: { color: "unspeakable" } });
     const { text, warnings } = await pulled(client());
     expect(warnings).toEqual([
-      expect.stringMatching(/^GroupLabel "bug" \(acme\) is left out: a file cannot say/),
+      expect.stringMatching(/^GroupLabel "bug" \(acme\) is left out: a file cannot declare/),
     ]);
     expect(text).not.toMatch(/\bbug:/);
   });
@@ -231,7 +231,7 @@ describe("places", () => {
     return { places: [...new Set(objects.map(({ place }) => place))].sort(), warnings };
   };
 
-  test("a group brings its subgroups and projects along, unless told otherwise", async () => {
+  test("a group is pulled with its subgroups and projects by default", async () => {
     const { client } = await stage();
     const all = ["acme", "acme/mobile", "acme/platform", "acme/platform/api", web];
     expect(await places(client(), acme)).toEqual({ places: all, warnings: [] });
@@ -264,11 +264,11 @@ describe("places", () => {
     expect(await places(client(), acme)).toEqual({
       places: ["acme"],
       warnings: [
-        "This service does not list what is under a group: name each subgroup and project by its full path.",
+        "This service does not list the contents of groups: name each subgroup and project by its full path.",
       ],
     });
     await expect(pull(client(), { groups: ["1"], projects: [] })).rejects.toThrow(
-      "This service does not tell the path of group 1; name it by its full path.",
+      "This service does not return the path of group 1; use its full path.",
     );
   });
 

@@ -59,16 +59,16 @@ const deleted: Report = {
 const closing = (report: Report) => render(report, "text").split("\n").at(-3);
 
 test.each<[string, Report, string]>([
-  ["no drift", nothing, "✓ The service is as forge.yaml says."],
+  ["no drift", nothing, "✓ The service is in sync with forge.yaml."],
   [
     "drift",
     drifted,
-    "! 8 objects are not as forge.yaml says. 2 missing, 4 changed, 1 to replace, 1 not in the file.",
+    "! 8 objects differ from forge.yaml. 2 missing, 4 changed, 1 to replace, 1 not in the file.",
   ],
   [
     "a preview of nothing",
     { ...nothing, command: "preview" },
-    "✓ Nothing would change: the service is as forge.yaml says.",
+    "✓ Nothing would change: the service is in sync with forge.yaml.",
   ],
   [
     "a preview",
@@ -109,13 +109,11 @@ test.each<[string, Report, string]>([
   expect(closing(report)).toBe(expected);
 });
 
-test("what exists as the file says, and is only recorded", () => {
-  const report = { ...nothing, takenOver: 3 };
-  expect(render({ ...report, command: "up" }, "text")).toContain(
-    "3 objects exist as the file says and are recorded from now on.",
-  );
+test("objects that match their declarations are adopted unchanged", () => {
+  const report = { ...nothing, adoptedUnchanged: 3 };
+  expect(render({ ...report, command: "up" }, "text")).toContain("3 objects were adopted unchanged.");
   expect(render({ ...report, command: "preview" }, "markdown")).toContain(
-    "3 objects exist as the file says and would only be recorded.",
+    "3 objects would be adopted unchanged.",
   );
 });
 
@@ -151,8 +149,8 @@ test("after a failure JUnit skips what nobody knows of, and says nothing of the 
 test("what was refused is skipped, and known not to have been done", () => {
   const report: Report = { ...sample, command: "up", isOnlyShown: true };
   expect(render(report, "junit")).toContain('failures="1" errors="1" skipped="8"');
-  expect(render(report, "markdown")).toContain("What was planned; nothing of it was done.");
-  expect(render(report, "html")).toContain("This is what was planned; nothing of it was done.");
+  expect(render(report, "markdown")).toContain("Planned; nothing was done.");
+  expect(render(report, "html")).toContain("This was planned; nothing was done.");
 });
 
 // ─── A comment has bounds ────────────────────────────────────────────────────
@@ -374,13 +372,13 @@ const key = (target, name) => target.dispatchEvent(new frame.KeyboardEvent("keyd
 const all = titles();
 const one = typed("MIRROR url");
 const places = [...page.querySelectorAll("details:not([hidden]) > summary, section:not([hidden]) > h2")].map((one) => one.textContent);
-const told = page.getElementById("told").textContent;
+const matches = page.getElementById("matches").textContent;
 const none = typed("no such thing");
 key(field, "Escape");
 const afterEscape = titles().length;
 field.blur();
 key(page.body, "/");
-return { isFormShown: !field.form.hidden, heading: page.querySelector("h1").textContent, all, one, places, told, none, afterEscape, isFocused: page.activeElement === field };`,
+return { isFormShown: !field.form.hidden, heading: page.querySelector("h1").textContent, all, one, places, matches, none, afterEscape, isFocused: page.activeElement === field };`,
     );
     expect(seen).toEqual({
       isFormShown: true,
@@ -400,7 +398,7 @@ return { isFormShown: !field.form.hidden, heading: page.querySelector("h1").text
       ],
       one: ['to replaceRemoteMirror "https://mirror.example/web.git"forge.yaml:88'],
       places: ["projects/acme/platform/web4 objects"],
-      told: "1 of 12 shown",
+      matches: "1 of 12 shown",
       none: [],
       afterEscape: 11,
       isFocused: true,

@@ -12,7 +12,7 @@ const property = (name: string, more: Partial<PropertyChange> = {}): PropertyCha
 });
 
 const WHOLE = "It is not in the file, and labels of acme are enforced.";
-const OTHERWISE = "The service has it otherwise than the file says.";
+const OTHERWISE = "It differs in the service.";
 
 const changes: readonly Change[] = [
   {
@@ -124,7 +124,7 @@ export const sample: Report = {
   stack: "production",
   service: "https://git.example.com",
   checked: 214,
-  takenOver: 0,
+  adoptedUnchanged: 0,
   changes,
   failures: [
     {

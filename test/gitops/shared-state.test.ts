@@ -158,19 +158,19 @@ stacks:
       writeFileSync(path.join(files, "forge.yaml"), whole("acme/mobile", "observe"));
       const runner = checkout(files);
       const preview = await done(runner, "preview", "--stack", "platform", "--expect-no-changes");
-      expect(preview).toMatch(/now in the stack rest, and let go without being deleted/);
+      expect(preview).toMatch(/now in the stack rest and released without being deleted/);
       await done(runner, "up", "--stack", "platform");
       expect(await done(runner, "up", "--stack", "rest")).toMatch(
-        /2 objects are only observed now, and let go without being deleted: GroupLabel "defect"/,
+        /2 objects are only observed now and released without being deleted: GroupLabel "defect"/,
       );
       expect(names("labels")).toEqual(expect.arrayContaining(["defect", "idea", "crash"]));
-      expect(await done(runner, "drift", "--stack", "platform")).not.toContain("let go");
+      expect(await done(runner, "drift", "--stack", "platform")).not.toContain("released");
       const observed = await forge(runner, "drift", "--stack", "rest");
       expect(observed).toMatchObject({
         code: 2,
         stdout: expect.stringContaining("labels of acme are only observed"),
       });
-      expect(observed.stdout).not.toContain("let go");
+      expect(observed.stdout).not.toContain("released");
       expect(JSON.stringify(service.dump().remote_mirrors)).toBe(mirrors);
       expect(count("groupMilestones.create")).toBe(1);
     }, 120_000);
@@ -211,8 +211,10 @@ groups:
       const run = await half(first);
       const { code, stdout } = await forge(checkout(files), "up");
       expect(code).toBe(1);
-      expect(stdout).toMatch(/The stack main\n.*forge unlock frees the stack\./);
-      expect(stdout).toContain(`held by another run, begun by ${userInfo().username}@${hostname()} (pid `);
+      expect(stdout).toMatch(/The stack main\n.*unlock the stack with forge unlock\./);
+      expect(stdout).toContain(
+        `locked by another run, started by ${userInfo().username}@${hostname()} (pid `,
+      );
       expect(stdout).toMatch(/\) at \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\S*\. Wait/);
       // Looking takes no lock.
       expect(await forge(checkout(files), "preview")).toMatchObject({ code: 2 });
@@ -224,7 +226,7 @@ groups:
         code: 143,
         stdout: "",
         stderr: expect.stringMatching(
-          /^forge: stopped; what was done by then is recorded, and the next run continues with the rest\.$/m,
+          /^forge: stopped; completed changes are recorded, and the next run continues with the rest\.$/m,
         ),
       });
       expect(locks()).toBe("0");
@@ -254,12 +256,12 @@ groups:
       });
 
       expect(await done(next, "unlock")).toBe(
-        "The stack main is free.\nThe run that held it has not recorded the end of what it was at: virtualRegistries (1 object) being changed.\nforge preview says what is left to do, and forge up does it. What that run has made is there: it is adopted, and not made again.\n",
+        "The stack main is unlocked.\nThe run that locked it did not record the end of its last operations: virtualRegistries (1 object) being changed.\nRun forge preview to see what is left to do, and forge up to do it. Objects that the run has created are adopted.\n",
       );
       expect(locks()).toBe("0");
       await done(next, "up");
       expect(count("virtualRegistries.create")).toBe(2);
-      expect(await done(next, "drift")).toContain("as forge.yaml says");
+      expect(await done(next, "drift")).toContain("in sync with forge.yaml");
     }, 120_000);
 
     test("what was deployed is taken away", async () => {

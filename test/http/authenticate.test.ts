@@ -98,7 +98,7 @@ test.each<[object, RegExp]>([
   [{ baseUrl: "ftp://git.example.com" }, /must be https/],
   [{ baseUrl: "https://user:hunter2@git.example.com" }, /contains a user name or password/],
   [{ baseUrl: "http://git.example.com" }, /plain HTTP/],
-  [{ dialect: "klingon" }, /must be one of neutral, gitlab/],
+  [{ dialect: "klingon" }, /must be one of auto, neutral, gitlab/],
   [{ concurrency: 0 }, /"concurrency" is 0; it must be an integer from 1 up/],
   [{ pageSize: 500 }, /"pageSize" is 500; it must be an integer from 1 to 100/],
   [{ timeouts: { overall: -1 } }, /"timeouts\.overall" is -1/],

@@ -185,3 +185,52 @@ test("a name such as __proto__ in an answer is data like any other", async () =>
     }
   }
 });
+
+// ─── Answers of real services that have less than the specification ──────────
+
+test.each([{}, { id: null, iid: null }])(
+  "an approval is read without the numbers of its merge request: %j",
+  async (numbers) => {
+    const answer = { ...numbers, approved_by: [{ user: { id: 1, username: "max" } }] };
+    server().answer({ status: 201, body: answer });
+    const { mergeRequestApprovals } = clientOf(server().url);
+    expect(await mergeRequestApprovals.approve({ project: 1, merge_request_iid: 1 })).toEqual(
+      expect.objectContaining(numbers),
+    );
+  },
+);
+
+test.each([{}, { id: null }])(
+  "events and entries of protected environments are read without an id: %j",
+  async (number) => {
+    const event = { ...number, action_name: "pushed to", note: undefined };
+    server().answer({ body: [event] });
+    expect(await clientOf(server().url).events.list({}).toArray()).toEqual([
+      { ...number, action_name: "pushed to" },
+    ]);
+    const entry = { ...number, access_level: 40 };
+    const environment = { name: "production", deploy_access_levels: [entry], approval_rules: [entry] };
+    server().answer({ body: environment });
+    expect(
+      await clientOf(server().url).projectProtectedEnvironments.get({
+        project: 1,
+        environment: "production",
+      }),
+    ).toEqual(environment);
+  },
+);
+
+test.each([true, false, "true", "false"])(
+  "whether code owners must approve is read as %j",
+  async (code_owner_approval_required) => {
+    const rule = {
+      id: 1,
+      name: "owners",
+      protected_branches: [{ id: 1, name: "main", code_owner_approval_required }],
+    };
+    server().answer({ body: rule });
+    expect(
+      await clientOf(server().url).projectApprovalRules.get({ project: 1, approval_rule_id: 1 }),
+    ).toEqual(rule);
+  },
+);

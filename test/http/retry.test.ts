@@ -16,6 +16,16 @@ test.each([429, 500, 501, 502, 503, 504, 520, 599])("a read is sent again after 
   expect(server().seen).toHaveLength(3);
 });
 
+test.each([500, 502, ...Array.from({ length: 11 }, (_, more) => 520 + more)])(
+  "a read is sent again after a web page with %i",
+  async (status) => {
+    const page = { status, headers: { "content-type": "text/html" }, body: "<html>bad gateway</html>" };
+    server().answer(page, page, { body: made });
+    expect(await clientOf(server().url).groupLabels.get(label)).toMatchObject(made);
+    expect(server().seen).toHaveLength(3);
+  },
+);
+
 test.each([400, 401, 403, 404, 409, 422])("nothing is sent again after %i", async (status) => {
   server().answer({ status });
   await failure(clientOf(server().url).groupLabels.get(label));

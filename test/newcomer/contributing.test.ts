@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import ts from "typescript";
+import { compilerOptions } from "../../sdk/generate/open-types";
 import { copyProject, type ProjectCopy } from "./project-copy";
 
 const page = readFileSync(path.join(__dirname, "..", "..", "CONTRIBUTING.md"), "utf8");
@@ -33,12 +34,8 @@ function generate(): void {
 
 /** The errors in these files alone, whatever they import; what was read before and has not changed is not read again. */
 function errorsIn(...files: string[]): string[] {
-  const { config } = ts.readConfigFile(path.join(project.folder, "tsconfig.json"), ts.sys.readFile);
-  const { options, fileNames } = ts.parseJsonConfigFileContent(
-    { ...config, include: undefined, files },
-    ts.sys,
-    project.folder,
-  );
+  const options = compilerOptions(project.folder);
+  const fileNames = files.map((file) => path.join(project.folder, file));
   const host = ts.createCompilerHost(options);
   const getSourceFile = host.getSourceFile.bind(host);
   host.getSourceFile = (file, ...rest) => {
@@ -61,12 +58,6 @@ function errorsIn(...files: string[]): string[] {
 
 const sources = new Map<string, ts.SourceFile>();
 let program: ts.Program | undefined;
-
-/** The compiler over these files and all that they import. */
-function compile(...files: string[]): void {
-  project.write("tsconfig.part.json", JSON.stringify({ extends: "./tsconfig.json", include: [], files }));
-  project.run("tsc", "-p", "tsconfig.part.json");
-}
 
 describe("a new operation", () => {
   /** What a contributor writes into each file, above and below the line that begins the area. */
@@ -196,7 +187,12 @@ new forge.ProjectAccessRequest("web", { project: "acme/web" });
     for (const [file, text] of Object.entries(files)) project.write(file, text);
     generate();
     project.run("biome", "check", "--vcs-enabled=false", ...Object.keys(files));
-    compile("index.ts", "test/contract/lifecycle.test.ts", ...Object.keys(files));
+    const generated = ["project-access-request", "index", "kind-names", "loaders"].map(
+      (name) => `provider/generated/${name}.ts`,
+    );
+    expect(
+      errorsIn("index.ts", "test/contract/lifecycle.test.ts", ...generated, ...Object.keys(files)),
+    ).toEqual([]);
     const own = "ProjectAccessRequest|every kind";
     expect(project.run("jest", "test/contract/lifecycle", "test/unit/examples", "-t", own)).toMatch(
       /\b[6-9] passed, 0 failed/,

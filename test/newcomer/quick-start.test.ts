@@ -149,7 +149,7 @@ test("Ctrl-C ends it at once, cleans up, and says so", async () => {
     setTimeout(() => kill("SIGINT"), 1500);
   });
   expect({ code, left, running }).toEqual({ code: 130, left: [], running: [] });
-  expect(stderr).toBe("Interrupted; what was started is stopped, and what was written is removed.\n");
+  expect(stderr).toBe("Interrupted; all processes are stopped, and all files removed.\n");
   expect(stdout).not.toContain("by hand");
 }, 120_000);
 
@@ -179,7 +179,7 @@ test("a step that fails ends it with everything that the engine said", async () 
   expect({ code, left }).toEqual({ code: 1, left: [] });
   expect(stdout).toContain("1. The program is deployed.");
   expect(stdout).not.toContain("2. ");
-  expect(stderr).toContain('forge: "pulumi up" failed with exit code 255. The engine said:');
+  expect(stderr).toContain('forge: "pulumi up" failed with exit code 255. Its output:');
   expect(stderr).toContain("error: the disk is full\n");
   expect(stderr).toContain("error: so nothing was done\n");
   expect(stderr).not.toMatch(/\n\s+at /);
@@ -191,7 +191,7 @@ test("without an engine it says what to install", async () => {
     FORGE_ENGINE_CACHE: path.join(__filename, "not-a-folder"),
   });
   expect({ code, stdout, left }).toEqual({ code: 1, stdout: "", left: [] });
-  expect(stderr).toMatch(/^forge: No Pulumi engine can be had on this machine\. Install Pulumi/);
+  expect(stderr).toMatch(/^forge: There is no Pulumi engine on this machine\. Install Pulumi/);
 });
 
 test("the same program runs with pulumi itself, as it stands in the repository", async () => {

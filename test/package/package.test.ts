@@ -1,5 +1,5 @@
 /** The package as it is published: loadable from CommonJS and ES modules, typed for both, and nothing in it that does not belong. */
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -13,10 +13,14 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import ts from "typescript";
 import manifest from "../../package.json";
+import { compile } from "./compile";
 
 const root = path.join(__dirname, "..", "..");
 const folder = mkdtempSync(path.join(tmpdir(), "forge-package-"));
+const index = path.join(folder, "index.ts");
+const typeRoots = [path.join(root, "node_modules", "@types")];
 let files: string[] = [];
 
 const run = (command: string, ...args: string[]) =>
@@ -77,7 +81,9 @@ ${program}`,
 
 const PROGRAM = `import * as pulumi from "@pulumi/pulumi";
 import * as forge from "pulumi-forge";
+import { forgePolicies, PolicyPack, rules, type Settings, validate, validateEach } from "pulumi-forge/policy";
 import { createClient, NotFoundError, type Client } from "pulumi-forge/sdk";
+import { type FaultOrder, startSimulator, type WorldFile } from "pulumi-forge/simulator";
 const label = new forge.GroupLabel("bug", { group: "acme", name: pulumi.output("bug"), color: "red" });
 const many = new forge.GroupLabels("all", { defaults: { group: "acme" }, items: { a: { color: "red" } } });
 export const id: pulumi.Output<number> = label.labelId;
@@ -91,6 +97,31 @@ export const names = async (): Promise<string[]> =>
 // @ts-expect-error a parameter that there is not
 export const wrong = () => client.groupLabels.create({ group: "acme", name: "bug", colour: "red" });
 export const isMissing = (error: unknown) => error instanceof NotFoundError && error.status === 404;
+const settings: Settings = { all: "advisory", "production-approvals": { enforcementLevel: "mandatory", least: 2 } };
+export const pack = () =>
+  new PolicyPack("acme", {
+    policies: [
+      ...forgePolicies(settings),
+      {
+        name: "red-labels",
+        description: "Only urgent is red.",
+        enforcementLevel: "mandatory",
+        validateResource: validateEach(forge.GroupLabel, ({ name, color }, args, report) => {
+          if (color === "red" && args.item !== "urgent") report(name.toUpperCase());
+        }),
+      },
+    ],
+  });
+export const violated: string[] = validate([{ kind: "GroupLabel", name: "bug", inputs: {} }], settings).map(
+  ({ policy }) => policy,
+);
+export const requirements: string[] = rules.map(({ requirement }) => requirement);
+// @ts-expect-error a parameter that there is not
+export const misspelt: Settings = { "production-approvals": { leest: 2 } };
+const world: WorldFile = { groups: [{ full_path: "acme", name: "acme" }] };
+const faults: FaultOrder[] = [{ kind: "status", status: 503, times: 1 }];
+export const titles = async (): Promise<string[]> =>
+  (await startSimulator({ world, faults })).world.labels.all().map((row) => row.name);
 `;
 
 /** As `pulumi new typescript` writes it today, as it wrote it for years, and what else there is. */
@@ -104,58 +135,31 @@ const SETTINGS = {
 /** What the package needs at run time, besides Pulumi's SDK. */
 const own = Object.keys(manifest.dependencies).filter((name) => !name.startsWith("@pulumi/"));
 
-const typescript = path.join(root, "node_modules", "typescript");
-const vendored = path.join(root, "node_modules", "@pulumi", "pulumi", "vendor", "typescript@3.8.3");
-
 test.each(Object.entries<{ module: string; moduleResolution: string; type?: string }>(SETTINGS))(
   "a program with the settings of %s compiles, with all declarations and without those of our dependencies",
-  (_, { module, moduleResolution, type }) => {
+  (_, { type, ...settings }) => {
     writeFileSync(
       path.join(folder, "package.json"),
       JSON.stringify({ name: "consumer", private: true, type }),
     );
-    writeFileSync(path.join(folder, "index.ts"), PROGRAM);
-    const compilerOptions = {
-      ...{ strict: true, target: "es2020", module, moduleResolution, noEmit: true },
-      ...{ noFallthroughCasesInSwitch: true, noImplicitReturns: true, types: ["node"] },
-      forceConsistentCasingInFileNames: true,
-    };
-    writeFileSync(
-      path.join(folder, "tsconfig.json"),
-      JSON.stringify({ compilerOptions, files: ["index.ts"] }),
-    );
-    const printed = spawnSync("node", [path.join(typescript, "bin", "tsc"), "-p", ".", "--listFiles"], {
-      cwd: folder,
-      encoding: "utf8",
-    }).stdout.split("\n");
-    expect(printed.filter((line) => line.includes("error TS"))).toEqual([]);
-    const read = own.filter((name) => printed.some((line) => line.includes(`/node_modules/${name}/`)));
-    expect(read).toEqual([]);
+    const { options } = ts.convertCompilerOptionsFromJson({ target: "es2020", ...settings }, folder);
+    writeFileSync(index, PROGRAM);
+    const { problems, files } = compile(index, { ...options, typeRoots });
+    expect(problems).toEqual([]);
+    expect(files.filter((file) => own.some((name) => file.includes(`/node_modules/${name}/`)))).toEqual([]);
   },
 );
 
 test("the compiler that Pulumi brings along understands the declarations", () => {
-  const old = require(path.join(vendored, "typescript.js")) as typeof import("typescript");
-  writeFileSync(
-    path.join(folder, "index.ts"),
-    PROGRAM.replace("type Client ", "Client ").replace(/\/\/ @ts-expect-error.*\n.*\n/, ""),
+  const old = require("@pulumi/pulumi/vendor/typescript@3.8.3/typescript.js") as typeof ts;
+  const program = PROGRAM.replaceAll(/\btype (?=\w+[, ])/g, "").replaceAll(
+    /\/\/ @ts-expect-error.*\n.*\n/g,
+    "",
   );
-  const program = old.createProgram([path.join(folder, "index.ts")], {
-    ...{ strict: true, target: old.ScriptTarget.ES2020, module: old.ModuleKind.CommonJS, noEmit: true },
-    ...{ moduleResolution: 2, types: ["node"] },
-  });
-  const ours = program
-    .getSourceFiles()
-    .filter(({ fileName }) => /\/pulumi-forge\/|\/index\.ts$/.test(fileName));
-  const wrong = ours.flatMap((file) => [
-    ...program.getSyntacticDiagnostics(file),
-    ...(file.isDeclarationFile ? [] : program.getSemanticDiagnostics(file)),
-  ]);
-  expect(
-    wrong.map(
-      ({ file, messageText }) => `${file?.fileName}: ${old.flattenDiagnosticMessageText(messageText, " ")}`,
-    ),
-  ).toEqual([]);
+  writeFileSync(index, program);
+  const settings = { target: old.ScriptTarget.ES2020, module: old.ModuleKind.CommonJS, moduleResolution: 2 };
+  const { problems } = compile(index, { ...settings, typeRoots }, old);
+  expect(problems).toEqual([]);
 });
 
 test("it holds what is needed and nothing else", () => {

@@ -1,7 +1,7 @@
 /** For each policy what it lets pass and what it refuses, and in which words. */
 
 import type { PolicyName, Settings } from "../../policy";
-import type { Kind } from "../../provider/definitions";
+import type { Kind } from "../../provider/generated/kind-names";
 import type { Values } from "../../provider/values";
 
 const project = "acme/platform/web";

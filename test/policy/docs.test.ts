@@ -1,15 +1,10 @@
-/** The documentation of the policies is what the policies make of it, and what it shows works. */
+/** The documentation of the policies: it is complete, and its examples work. */
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { rules, type Settings, validate } from "../../policy";
-import { policyDocs } from "../../policy/docs";
-import { DOCS } from "../../policy/generate";
 
-const page = readFileSync(DOCS, "utf8");
-
-test("it is up to date", () => {
-  expect(page).toBe(policyDocs());
-});
+const page = readFileSync(path.join(__dirname, "..", "..", "docs", "policies.md"), "utf8");
 
 test("it names every policy, with its level and its parameters", () => {
   for (const { name, level, parameters = {} } of rules) {

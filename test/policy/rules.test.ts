@@ -1,7 +1,8 @@
 /** The policies as plain functions of what is declared, without an engine. */
 import { expect, test } from "@jest/globals";
 import { rules, type Settings, validate } from "../../policy";
-import { definitionOf, type Kind } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definitions";
+import type { Kind } from "../../provider/generated/kind-names";
 import { problemsOf } from "../../provider/lifecycle";
 import { declared, type Values } from "../../provider/values";
 import { cases, type Program, settings } from "./cases";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { stringify } from "yaml";
 import { type AnyRule, rules } from "../../policy";
-import { pluralOf } from "../../provider/definitions";
+import { pluralOf } from "../../provider/kinds";
 import type { Values } from "../../provider/values";
 import { PulumiFailedError } from "../../pulumi/run/reported-command";
 import { type Simulator, startSimulator } from "../../simulator";

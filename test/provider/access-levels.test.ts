@@ -128,7 +128,10 @@ test("drift is shown by name", async () => {
   const { deploy_access_levels } = await as("root").projectProtectedEnvironments.get(place);
   await as("root").projectProtectedEnvironments.update({
     ...place,
-    deploy_access_levels: [{ id: deploy_access_levels?.[0]?.id, _destroy: true }, { access_level: 30 }],
+    deploy_access_levels: [
+      { id: deploy_access_levels?.[0]?.id ?? undefined, _destroy: true },
+      { access_level: 30 },
+    ],
   });
   expect((await environment.read(made))?.values.deployAccessLevels).toEqual([{ accessLevel: "developer" }]);
 });

@@ -22,7 +22,7 @@ test("where the service does not tell the level, what was recorded stands, and a
   const access = resource("ContainerRegistryAccess");
   const made = await access.create(inputs);
   expect(kept()).toBe("private");
-  expect(access.warnings).toEqual([expect.stringContaining("does not tell the registry's access level")]);
+  expect(access.warnings).toEqual([expect.stringContaining("does not return the registry's access level")]);
   expect(await access.read(made)).toEqual(made);
   await access.update(made, { ...inputs, accessLevel: "disabled" });
   expect(kept()).toBe("disabled");

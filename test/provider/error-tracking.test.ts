@@ -42,7 +42,7 @@ test("a tracker elsewhere cannot be set up here: a warning says what can be done
   await expect(settings.create({ project, active: true })).rejects.toThrow(
     /^ErrorTrackingSettings \(acme\/platform\/api\): replace was refused with 400/,
   );
-  expect(settings.warnings).toEqual([expect.stringContaining("say integrated: true")]);
+  expect(settings.warnings).toEqual([expect.stringContaining("set integrated: true")]);
   await expect(settings.create({ project: "acme/nowhere", active: true })).rejects.toThrow("404");
 });
 

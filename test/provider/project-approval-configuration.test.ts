@@ -57,7 +57,7 @@ test("the two that cannot be used together change places in one call, there and 
   // The other one is not ours: it is not touched, and nothing is sent.
   forge().resetRequests();
   await expect(configuration.create({ project, selectiveCodeOwnerRemovals: true })).rejects.toThrow(
-    'ProjectApprovalConfiguration (acme/platform/api): create failed: "selectiveCodeOwnerRemovals" cannot be on while "resetApprovalsOnPush" is on in the service; turn that off (resetApprovalsOnPush: false).',
+    'ProjectApprovalConfiguration (acme/platform/api): create failed: "selectiveCodeOwnerRemovals" cannot be true while "resetApprovalsOnPush" is true in the service; set that to false (resetApprovalsOnPush: false).',
   );
   expect(updates()).toBe(0);
 });

@@ -1,6 +1,7 @@
 /** RepositoryFile and RepositoryFileSet: commits in line, one for many files, none without need, never over others' work. */
 import { beforeEach, expect, test } from "@jest/globals";
-import { definitionOf, type Kind } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definitions";
+import type { Kind } from "../../provider/generated/kind-names";
 import { create, remove } from "../../provider/lifecycle";
 import type { State } from "../../provider/resource";
 import type { Values } from "../../provider/values";

@@ -1,15 +1,20 @@
 /** A kind of resource in the hands of a test: every step of its life, as a user of the sample world. */
 
-import { definitionOf, type Kind } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definitions";
+import type { Kind } from "../../provider/generated/kind-names";
 import { difference, create as make, problemsOf, read, remove, update } from "../../provider/lifecycle";
 import type { State } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import { as } from "../service/service";
 
-export function resource(kind: Kind, user: Parameters<typeof as>[0] = "max") {
+export function resource(
+  kind: Kind,
+  user: Parameters<typeof as>[0] = "max",
+  options: Parameters<typeof as>[1] = {},
+) {
   const definition = definitionOf(kind);
   const warnings: string[] = [];
-  const context = () => ({ forge: as(user), warn: (message: string) => warnings.push(message) });
+  const context = () => ({ forge: as(user, options), warn: (message: string) => warnings.push(message) });
   return {
     /** What the person who runs the program was told. */
     warnings,

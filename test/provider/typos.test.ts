@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "@jest/globals";
 import ts from "typescript";
+import { compilerOptions } from "../../sdk/generate/open-types";
 
 const root = path.join(__dirname, "..", "..");
 const folder = path.join(root, "provider", "resources");
@@ -43,12 +44,7 @@ let program: ts.Program;
 
 beforeAll(() => {
   const texts = new Map(Object.entries(copies).map(([name, text]) => [fileOf(name), text]));
-  const config = path.join(root, "tsconfig.json");
-  const { options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(config, ts.sys.readFile).config,
-    { ...ts.sys, readDirectory: () => [] },
-    root,
-  );
+  const options = compilerOptions();
   const host = ts.createCompilerHost(options);
   const { readFile, fileExists } = host;
   host.readFile = (file) => texts.get(path.resolve(file)) ?? readFile(file);

@@ -1,6 +1,7 @@
 /** Requests that nobody answered for, where several of ours are under way, or others create at the same moment. */
 import { afterEach, expect, test } from "@jest/globals";
-import { definitionOf, type Kind } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definitions";
+import type { Kind } from "../../provider/generated/kind-names";
 import { create, PartialError, read, remove, update } from "../../provider/lifecycle";
 import { createMany, removeMany, SomeFailedError, updateMany } from "../../provider/plural/lifecycle";
 import { recordedItems } from "../../provider/plural/state";

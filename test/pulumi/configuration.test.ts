@@ -77,7 +77,7 @@ describe("a stack's own configuration", () => {
     const [address] = await previews();
     expect(address).toEqual([
       expect.stringContaining(
-        "The service's address is missing: pulumi config set forge:baseUrl https://git.example.com, or set FORGE_BASE_URL.",
+        "The service's URL is missing: pulumi config set forge:baseUrl https://git.example.com, or set FORGE_BASE_URL.",
       ),
     ]);
 
@@ -106,7 +106,7 @@ describe("a stack's own configuration", () => {
     await set("forge:dialect", "klingon");
     const [dialect] = await previews();
     expect(dialect).toEqual([
-      expect.stringContaining('forge:dialect is "klingon"; it must be one of neutral, gitlab.'),
+      expect.stringContaining('forge:dialect is "klingon"; it must be one of auto, neutral, gitlab.'),
     ]);
 
     await set("forge:dialect", "neutral");
@@ -179,7 +179,7 @@ describe("a stack's own configuration", () => {
     service.world.tokens.removeWhere(({ token }) => token === TOKEN);
     const stale = await stack.preview("--refresh");
     expect(stale.code).not.toBe(0);
-    expect(stale.text).toContain("say --run-program");
+    expect(stale.text).toContain("add --run-program");
     const fresh = await stack.preview("--refresh", "--run-program", "--expect-no-changes");
     expect(fresh.code).toBe(0);
     expect((await stack.destroy("--run-program")).code).toBe(0);

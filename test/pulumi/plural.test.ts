@@ -94,7 +94,7 @@ test("what an exclusive resource would remove is named by the preview, within it
     `new forge.GroupLabels("all", { defaults: { group: "acme/platform" }, items: { kept: { color: "red" } }, exclusive: true${more} });`;
   const preview = await run("preview", program(""));
   expect(preview.text).toContain(
-    "GroupLabels (acme/platform): 2 that the program does not say would be removed: infrastructure, stale",
+    "GroupLabels (acme/platform): 2 unmanaged would be deleted: infrastructure, stale",
   );
   stack.writeProgram(`const forge = require("pulumi-forge");\n${program(", maxDeletions: 0")}`);
   const refused = await stack.preview();
@@ -163,7 +163,7 @@ test("a resource that becomes exclusive names what it would remove, and leaves i
   const { id } = await forge.groupLabels.get({ group: "acme/platform", label_id: "kept" });
   const preview = await run("preview", program(", exclusive: true"));
   expect(preview.text).toContain(
-    "GroupLabels (acme/platform): 2 that the program does not say would be removed: infrastructure, stale",
+    "GroupLabels (acme/platform): 2 unmanaged would be deleted: infrastructure, stale",
   );
   await run("up", program(", exclusive: true"));
   await run("preview", program(", exclusive: true"), "--refresh", "--expect-no-changes");

@@ -61,7 +61,7 @@ test("a run without the program warns once that it goes to an address that is no
   await setAddress("https://git.example.com");
   const refresh = await stack.pulumi("refresh", "--preview-only");
   expect(warningsIn(refresh)).toEqual([
-    `warning: This run uses ${service.url}, the address recorded with the last up, and not https://git.example.com, which is configured now: a refresh or destroy takes the new configuration only with --run-program.`,
+    `warning: This run uses ${service.url}, the address recorded by the last up, but https://git.example.com is configured: refresh and destroy use the current configuration only with --run-program.`,
   ]);
 }, 60_000);
 
@@ -71,7 +71,7 @@ test("a preview that could not ask the service says so once, and what it did not
   expect(preview.code).toBe(0);
   expect(warningsIn(preview)).toEqual([
     expect.stringMatching(
-      /^warning: http:\/\/127\.0\.0\.1:9 could not be asked anything: .* Nothing was compared with what is there: not whether the token is accepted, and not what exists already\./,
+      /^warning: http:\/\/127\.0\.0\.1:9 did not answer: .* This preview could not check the token or compare existing objects\./,
     ),
   ]);
 }, 60_000);

@@ -11,7 +11,7 @@ export interface StackOptions {
   /** The program, as a CommonJS file. */
   readonly program: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Where `pulumi-forge` is found: this project itself unless told. */
+  /** The folder of `pulumi-forge`. Default: this project. */
   readonly package?: string;
 }
 

@@ -88,7 +88,7 @@ beforeAll(async () => {
     path.join(stack.folder, "index.js"),
     `
 const forge = require("pulumi-forge");
-new forge.GroupLabel("bug", { group: "acme/platform", name: "bug", color: "crimson", description: "Broken" });
+new forge.GroupLabel("bug", { group: "acme/platform", name: "defect", color: "crimson", description: "Broken" });
 new forge.ProjectPushRule("push", { project: "acme/platform/api", denyDeleteTag: true });
 new forge.RemoteMirror("copy", { project: "acme/platform/api", url: "https://copies.example/api.git", username: "me", password: "pass-word" });`,
   );

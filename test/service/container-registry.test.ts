@@ -171,6 +171,30 @@ test("a job token reaches the registry of its own project and no other", async (
   await job.close();
 });
 
+test("a job token changes its own project and no other", async () => {
+  const { url, world } = forge();
+  const [own, other] = [web, "acme/platform/api"].map((path) => world.projects.named(path)?.id ?? 0);
+  world.jobs.insert({
+    token: "job-of-max",
+    project_id: own ?? 0,
+    user_id: world.users.named("max")?.id ?? 0,
+  });
+  const job = createClient({ baseUrl: url, jobToken: "job-of-max" });
+  await expect(
+    job.containerRegistry.updateAccess({
+      project: other ?? 0,
+      container_registry_access_level: "private",
+    }),
+  ).rejects.toThrow(NotFoundError);
+  const access = await job.containerRegistry.updateAccess({
+    project: own ?? 0,
+    container_registry_access_level: "enabled",
+  });
+  expect(access).toMatchObject({ id: own, container_registry_access_level: "enabled" });
+  expect(world.projects.get(other)?.container_registry_access_level).toBe("enabled");
+  await job.close();
+});
+
 test("access: private is for reporters, disabled for nobody", async () => {
   const { containerRegistry } = as("max");
   const project = "acme/platform/api";

@@ -1,4 +1,4 @@
-/** A client that is set up for the other dialect says so before anything is written, and names the setting. */
+/** A client finds the dialect of a service by itself; one that is set up for the other dialect fails before anything is written. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { ConfigurationError, createClient } from "../../sdk";
 import { type DialectName, dialects } from "../../sdk/http/dialect";
@@ -67,5 +67,41 @@ test("a client that knows the service's dialect from an answer does not ask", as
   await forge.beyond.getProject({ project: "acme/platform/web" });
   await forge.errorTrackingKeys.create({ project: "acme/platform/web" });
   expect(services.gitlab.requests().operations["beyond.version"]).toBeUndefined();
+  await forge.close();
+});
+
+test.each(dialects)(
+  "without a setting, a client writes in the dialect of the service (%s)",
+  async (dialect) => {
+    const service = services[dialect];
+    const { url: baseUrl, token } = service;
+    const forge = createClient({ baseUrl, token });
+    service.resetRequests();
+    const registry = { group: "acme", name: `found by ${dialect}` };
+    // Both at once: the service is asked for its dialect once.
+    const [made] = await Promise.all([
+      forge.virtualRegistries.create(registry),
+      forge.virtualRegistries.list({ group: "acme" }).toArray(),
+    ]);
+    expect(made).toMatchObject({ name: registry.name });
+    const file = { project: "acme/platform/web", file_path: "README.md", ref: "main" };
+    expect((await forge.repositoryFiles.metadata(file)).blob_id).toMatch(/^[0-9a-f]{40}$/);
+    expect((await forge.errorTracking.get({ project: "acme/platform/web" })).tracker_external_url).toContain(
+      "https://",
+    );
+    expect(service.requests().operations["beyond.version"]).toBe(1);
+    await forge.virtualRegistries.delete({ registry_id: made.id });
+    await forge.close();
+  },
+);
+
+test.each(dialects)("any response shows the dialect, without a request for it (%s)", async (dialect) => {
+  const service = services[dialect];
+  const { url: baseUrl, token } = service;
+  const forge = createClient({ baseUrl, token });
+  service.resetRequests();
+  await forge.beyond.currentUser();
+  await forge.virtualRegistries.list({ group: "acme" }).toArray();
+  expect(service.requests().operations["beyond.version"]).toBeUndefined();
   await forge.close();
 });

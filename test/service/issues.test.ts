@@ -22,7 +22,7 @@ const found = async (filters: Filters, user: Parameters<typeof as>[0] = "root") 
 
 const all = ["Upgrade", "Sign-in", "Let", "Links", "Answer"];
 
-test("one's own issues are listed unless told otherwise; a group lists everyone's", async () => {
+test("by default a list has the caller's own issues, and that of a group everyone's", async () => {
   const own = await as("gus").issues.list().toArray();
   expect(own.map(({ title }) => title)).toEqual(["Sign-in page stays blank in Safari"]);
   expect(await found({ scope: "assigned_to_me" }, "max")).toEqual(["Links", "Answer"]);

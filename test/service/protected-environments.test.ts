@@ -43,21 +43,21 @@ test("an environment with slashes in its name is protected, read, changed entry 
   const updated = await environments.update({
     ...here,
     deploy_access_levels: [
-      { id: role?.id, user_id: userId("gus") },
-      { id: dev?.id, _destroy: true },
+      { id: role?.id ?? undefined, user_id: userId("gus") },
+      { id: dev?.id ?? undefined, _destroy: true },
       { access_level: 60 },
     ],
   });
   expect(Object.keys(updated).sort()).toEqual(["deploy_access_levels", "name", "required_approval_count"]);
   expect(updated.deploy_access_levels).toMatchObject([
-    { id: role?.id, user_id: userId("gus"), access_level: null },
+    { id: role?.id ?? undefined, user_id: userId("gus"), access_level: null },
     { user_id: null, access_level: 60 },
   ]);
   expect(updated.deploy_access_levels).toHaveLength(2);
 
   const rules = await environments.update({
     ...here,
-    approval_rules: [{ id: created.approval_rules?.[0]?.id, required_approvals: 3 }],
+    approval_rules: [{ id: created.approval_rules?.[0]?.id ?? undefined, required_approvals: 3 }],
   });
   expect(rules).toEqual({
     name: here.environment,
@@ -107,7 +107,7 @@ test("in a project users need access and groups a share; an entry without is dro
   const { deploy_access_levels: kept } = await environments.update({
     ...here,
     deploy_access_levels: [
-      { id: before.deploy_access_levels?.[0]?.id, user_id: userId("root") },
+      { id: before.deploy_access_levels?.[0]?.id ?? undefined, user_id: userId("root") },
       { user_id: userId("root") },
       { group_id: mobile },
     ],
@@ -162,7 +162,7 @@ test("an entry is changed where it is, and nowhere else", async () => {
       environments.update({
         project,
         environment: "production",
-        deploy_access_levels: [{ id: wrong, access_level: 30 }],
+        deploy_access_levels: [{ id: wrong ?? undefined, access_level: 30 }],
       }),
     ).rejects.toThrow(NotFoundError);
   }

@@ -32,7 +32,10 @@ test("an address is one that the service can push to", async () => {
     headers: { "private-token": "forge-max-token", "content-type": "application/json" },
     body: JSON.stringify({ url: "file:///etc/passwd" }),
   });
-  expect([response.status, await response.json()]).toEqual([400, { error: "url is invalid" }]);
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { message: { url: ["must be a valid URL"] } },
+  ]);
 });
 
 test("an expression for branches excludes protected branches only, and is RE2", async () => {

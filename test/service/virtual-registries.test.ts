@@ -187,7 +187,7 @@ test("a connection is tried, and its outcome told", async () => {
   expect(await tryIt(`${address}/to?/200`)).toMatchObject({ success: true });
 });
 
-test("a connection stays within this machine unless told, wherever it is sent", async () => {
+test("a connection test stays within this machine by default", async () => {
   const { virtualRegistryUpstreams } = as("olivia", gitlab);
   for (const url of ["https://repo.maven.example/", `${address}/to?https://repo.maven.example/`]) {
     const { success, result } = await virtualRegistryUpstreams.test({ group: "acme", url });

@@ -4,11 +4,12 @@ import path from "node:path";
 import { beforeAll, expect, jest, test } from "@jest/globals";
 import * as pulumi from "@pulumi/pulumi";
 import { z } from "zod";
-import { definitionOf, kinds } from "../../provider/definitions";
-import { typeOf } from "../../provider/forge-resource";
+import { definitionOf } from "../../provider/definitions";
+import { kinds } from "../../provider/generated/kind-names";
 import { problemsOf } from "../../provider/lifecycle";
 import { inputSchemaOf } from "../../provider/schema";
 import { declared, type Values } from "../../provider/values";
+import { typeOf } from "../../pulumi/sdk/names";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
 
 interface Created {

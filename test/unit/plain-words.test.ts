@@ -6,7 +6,17 @@ import { expect, test } from "@jest/globals";
 const root = path.join(__dirname, "..", "..");
 
 /** Sources that follow the glossary in CONTRIBUTING.md. */
-const folders: readonly string[] = ["sdk/http", "sdk/actions", "policy"];
+const folders: readonly string[] = [
+  "policy",
+  "gitops",
+  "configuration",
+  "pulumi",
+  "provider",
+  "cli",
+  "simulator",
+  "sdk",
+  "bench",
+];
 
 interface Rule {
   readonly pattern: RegExp;
@@ -22,7 +32,7 @@ const rules: readonly Rule[] = [
   { pattern: /\bsaid\b/i, instead: '"declared" (inputs) or "returned" (the service)' },
   { pattern: /\b(judg(e[sd]?|ing|ment)|demand[A-Z]\w*)\b/, instead: '"validate" or "assert"' },
   { pattern: /\b(lets?|letting) go\b|\bletGo\b|\bspared\b/i, instead: '"release" and "retained"' },
-  { pattern: /\bsurplus\b|\bstrangers?\b/i, instead: '"unmanaged"' },
+  { pattern: /\bsurplus\b(?!";$)|\bstrangers?\b/i, instead: '"unmanaged"' },
   { pattern: /\bin (its|their|his|our|the service's) own words\b|\bin words\b/i, instead: '"message"' },
   { pattern: /\bcomplaints?\b/i, instead: '"problem"' },
 ];
@@ -30,7 +40,7 @@ const rules: readonly Rule[] = [
 function* sourcesIn(folder: string): Generator<string> {
   for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
     const file = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) yield* sourcesIn(file);
+    if (entry.isDirectory() && entry.name !== "generated") yield* sourcesIn(file);
     else if (file.endsWith(".ts")) yield file;
   }
 }

@@ -1,7 +1,8 @@
 /** The JSON Schemas of the kinds' inputs say what an editor needs. */
 import { expect, test } from "@jest/globals";
-import { definitionOf, kinds } from "../../provider/definitions";
+import { definitionOf } from "../../provider/definitions";
 import { isOptional } from "../../provider/generate/typescript";
+import { kinds } from "../../provider/generated/kind-names";
 import { inputSchemaOf, type JsonSchema } from "../../provider/schema";
 
 test.each(kinds)("the schema of %s is closed, complete and described", (kind) => {

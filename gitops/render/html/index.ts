@@ -1,11 +1,11 @@
-/** The report as one page that needs nothing else: to be kept as a pipeline's artifact, read in a browser, and printed. */
+/** Renders the report as one self-contained HTML page for a pipeline's artifact. */
 import { createHash } from "node:crypto";
 import type { Change, Failure, PropertyChange, Report, Violation } from "../../report";
 import { type Bounds, differenceOf } from "../difference";
 import { type Filling, Markup, markup } from "../markup";
-import { byPlace, type Placed, spotText, titleIn } from "../places";
+import { byPlace, type Placed, positionText, titleIn } from "../places";
 import {
-  becameOfIt,
+  adoptedUnchangedText,
   counted,
   effortOf,
   fateOf,
@@ -13,14 +13,14 @@ import {
   isPlanned,
   type Outcome,
   outcomeOf,
-  takenOverIn,
   talliesOf,
+  unfinishedText,
   wordsFor,
 } from "../words";
 import { script } from "./script";
 import { style } from "./style";
 
-/** A page can be scrolled; and yet a value may be a whole file. */
+/** A page can scroll, but a value may be a whole file. */
 const BOUNDS: Bounds = { longest: 2000, most: 400 };
 
 const marks: Readonly<Record<Outcome, string>> = { nothing: "✓", done: "✓", changes: "!", failed: "✕" };
@@ -46,7 +46,7 @@ ${tallies(report)}
 <form class="filter" role="search" hidden>
 <label for="filter">Filter</label>
 <input id="filter" type="search" placeholder="a name, a place, a value …" autocomplete="off" aria-keyshortcuts="/">
-<output id="told" for="filter" aria-live="polite"></output>
+<output id="matches" for="filter" aria-live="polite"></output>
 </form>
 </header>
 <main id="changes">
@@ -63,7 +63,7 @@ ${byPlace(report.changes).map((placed) => placeOf(report, placed))}
   return page.text;
 }
 
-/** Should anything of somebody's ever come through as markup, it could neither run nor load a thing. */
+/** A second barrier behind the escaping: foreign markup could neither run scripts nor load anything. */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -83,21 +83,21 @@ ${[fact("File", file), fact("Stack", stack), fact("Service", service), fact("Run
 
 function tallies(report: Report): Filling {
   const counts = talliesOf(report);
-  const takenOver = takenOverIn(report);
+  const adoptedUnchanged = adoptedUnchangedText(report);
   return [
     counts.length > 0
       ? markup`<ul class="tallies">
 ${counts.map(({ action, number, word }) => markup`<li class="${action}"><b>${number.toLocaleString("en-US")}</b> ${word}</li>\n`)}</ul>`
       : undefined,
     isPlanned(report) && counts.length > 0
-      ? markup`<p>This is what was planned; ${becameOfIt(report)}.</p>`
+      ? markup`<p>This was planned; ${unfinishedText(report)}.</p>`
       : undefined,
-    takenOver === undefined ? undefined : markup`<p>${takenOver}</p>`,
+    adoptedUnchanged === undefined ? undefined : markup`<p>${adoptedUnchanged}</p>`,
     counts.length > 0 ? markup`<p class="sides">${sides[fateOf(report)]}</p>` : undefined,
   ];
 }
 
-const SIDES = "Of each value: first as the service has it, then as the file says.";
+const SIDES = "Of each value: first the actual, then the declared one.";
 
 const sides = {
   open: SIDES,
@@ -148,14 +148,14 @@ const card = (
   where: Change["where"],
   inside: Markup,
 ): Markup => markup`<article class="${kind}">
-<h3><span class="badge">${badge}</span>${title}${where ? markup`<span class="where">${spotText(where)}</span>` : undefined}</h3>
+<h3><span class="badge">${badge}</span>${title}${where ? markup`<span class="where">${positionText(where)}</span>` : undefined}</h3>
 ${inside}
 </article>
 `;
 
 function rowOf(property: PropertyChange, { action }: Change): Markup {
   const forces =
-    property.replaces && action === "replace" ? markup`<small>takes a new object</small>` : undefined;
+    property.replaces && action === "replace" ? markup`<small>forces replacement</small>` : undefined;
   return markup`<tr><th scope="row">${property.name}${forces}</th><td>${cellOf(property, action)}</td></tr>\n`;
 }
 
@@ -177,7 +177,6 @@ function cellOf(property: PropertyChange, action: Change["action"]): Filling {
 
 const COLOR = /^"(#[0-9a-f]{3}|#[0-9a-f]{6})"$/i;
 
-/** A color is seen sooner than read. */
 function colored(text: string): Filling {
   const color = COLOR.exec(text)?.[1];
   return color === undefined

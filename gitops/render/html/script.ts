@@ -2,7 +2,7 @@
 
 export const script = `
 const field = document.getElementById("filter");
-const told = document.getElementById("told");
+const matches = document.getElementById("matches");
 const articles = [...document.querySelectorAll("article")].map((element) => [element, element.textContent.toLowerCase()]);
 const groups = document.querySelectorAll("details.place, section.group");
 const show = () => {
@@ -13,7 +13,7 @@ const show = () => {
     if (!element.hidden) shown++;
   }
   for (const group of groups) group.hidden = !group.querySelector("article:not([hidden])");
-  told.textContent = words.length ? shown + " of " + articles.length + " shown" : "";
+  matches.textContent = words.length ? shown + " of " + articles.length + " shown" : "";
 };
 field.form.hidden = articles.length < 2;
 field.addEventListener("input", show);

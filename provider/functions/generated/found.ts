@@ -323,10 +323,10 @@ export interface FoundErrorTrackingSettings {
 }
 
 export interface FoundEvent {
-  /** Id, unique in the service. */
-  id: number;
   /** Action, such as `opened`, `closed` or `pushed to`. */
   actionName: string;
+  /** Id, unique in the service. */
+  id?: number | undefined;
   /** Always null. */
   title?: string | undefined;
   /** Id of the project. */
@@ -711,6 +711,8 @@ export interface FoundIssueLink {
   sourceIssue: FoundIssue;
   /** The issue that it is linked to. */
   targetIssue: FoundIssue;
+  /** Id of the link. */
+  id?: number | undefined;
   /** How the issue relates to the other one: `relates_to`, `blocks` or `is_blocked_by`. */
   linkType?: string | undefined;
 }
@@ -1301,7 +1303,7 @@ export interface FoundProtectedEnvironment {
   deployAccessLevels?:
     | {
         /** Id, unique in the service. */
-        id: number;
+        id?: number | undefined;
         /** Id of the user, if the entry is for one. */
         userId?: number | undefined;
         /** Id of the group, if the entry is for one. */
@@ -1318,7 +1320,7 @@ export interface FoundProtectedEnvironment {
   approvalRules?:
     | {
         /** Id, unique in the service. */
-        id: number;
+        id?: number | undefined;
         /** Id of the user, if the entry is for one. */
         userId?: number | undefined;
         /** Id of the group, if the entry is for one. */

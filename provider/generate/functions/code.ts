@@ -1,13 +1,8 @@
 /** The look-ups as functions in text, so that editors show their sentences and no schema is loaded by a program. */
+
+import { pascal } from "../../../sdk/generate/names";
 import { comment, descriptionOf, isOptional, typeText } from "../typescript";
-import {
-  type AreaModel,
-  type Field,
-  type FunctionModel,
-  functionModel,
-  pascal,
-  type TypeModel,
-} from "./model";
+import { type AreaModel, type Field, type FunctionModel, functionModel, type TypeModel } from "./model";
 
 const GENERATED = "Generated from the table of look-ups by `npm run generate`.";
 

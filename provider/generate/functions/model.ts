@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { packageRoot } from "../../../package-root";
 import { operations } from "../../../sdk/api";
 import { givesFile, inputSchema, type Operation } from "../../../sdk/api/operation";
+import { inWords } from "../../../sdk/generate/names";
 import { allPropertyNames, unwrapped } from "../../../sdk/http/schema";
 import {
   descriptionOf,
@@ -93,11 +94,6 @@ function resultOf(name: LookUpName, reader: SchemaReader): TypeModel {
   return { kind: "object", fields: [{ name: under, optional, sentence, type }] };
 }
 
-export const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-
-/** `accessRequests` as people say it. */
-const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
 /** Reads types and sentences from the API's schemas, in the names of a program. */
 class SchemaReader {
   readonly objects = new Map<string, readonly Field[]>();
@@ -122,7 +118,7 @@ class SchemaReader {
     if (element) return { kind: "list", of: this.type(element) };
     if (shape) return this.#object(bare);
     if (type !== "union") return { kind: "text", text: typeText(bare, "output") };
-    // What is transformed becomes another one of the choice.
+    // A transformed schema is a choice of its own.
     const plain = options.filter((option) => zodDefinitionOf(option).type !== "pipe");
     return { kind: "choice", of: plain.map((option) => this.type(option)) };
   }

@@ -1,4 +1,4 @@
-/** What changes about an object: as data, and in words such as `items.bug: color "#111111" → "#222222"`. */
+/** Describes the changes of an object, as data and as text such as `items.bug: color "#111111" → "#222222"`. */
 import type { Step } from "../../plural/plan";
 import type { AnyDefinition } from "../../resource";
 import { isSecret as isSecretHere, mask } from "../../secrecy";
@@ -6,17 +6,17 @@ import { hasUnknown, type Values } from "../../values";
 
 export interface PropertyChange {
   readonly name: string;
-  /** Absent where it was not there, or is not known yet; a secret's is never here. */
+  /** Absent if it was unset, is unknown, or is secret. */
   readonly before?: unknown;
   readonly after?: unknown;
   readonly isSecret: boolean;
-  /** Only known once something else has been made. */
+  /** Unknown until another object is created. */
   readonly isUnknown: boolean;
-  /** Its change takes a new object. */
+  /** Changing it forces a replacement. */
   readonly replaces: boolean;
 }
 
-/** Of an item where its key is given. */
+/** `key` is that of the item. */
 export function propertyChanges(
   definition: AnyDefinition,
   names: readonly string[],
@@ -39,8 +39,8 @@ export function propertyChanges(
   });
 }
 
-/** `color "#D9534F" → "#000000"` */
-export function inWords({ name, before, after, isSecret, isUnknown }: PropertyChange): string {
+/** Such as `color "#D9534F" → "#000000"`. */
+export function describeChange({ name, before, after, isSecret, isUnknown }: PropertyChange): string {
   if (isSecret) return `another ${name}`;
   return `${name} ${shown(before)} → ${isUnknown ? "not known yet" : shown(after)}`;
 }
@@ -52,10 +52,10 @@ export function changesIn(definition: AnyDefinition, step: Step): PropertyChange
     : [];
 }
 
-/** What a step does to an item, a line for each property. */
+/** One line for each item that a step changes. */
 export function linesOf(definition: AnyDefinition, step: Step): string[] {
   const item = `items.${step.key}`;
-  const changes = changesIn(definition, step).map(inWords);
+  const changes = changesIn(definition, step).map(describeChange);
   switch (step.do) {
     case "keep":
       return [];
@@ -72,7 +72,7 @@ export function linesOf(definition: AnyDefinition, step: Step): string[] {
 
 const LONGEST_SHOWN = 80;
 
-/** A value on one line, and not a whole file. */
+/** A value on one line, shortened. */
 function shown(value: unknown): string {
   const text = mask(JSON.stringify(value) ?? "unset");
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;

@@ -1,14 +1,15 @@
-/** A definition as a dynamic provider: what the engine's provider process calls, found by the line of code that stands in the state. */
+/** Makes dynamic providers of definitions; the serialized provider in the state loads this module. */
 import type { dynamic } from "@pulumi/pulumi";
 import { endWithEngine } from "../../../pulumi/sdk/end-with-engine";
 import { printErrorsOnce } from "../../../pulumi/sdk/print-errors-once";
-import { definitionOf, singularOf } from "../../definitions";
-import { discreet } from "./discreet";
+import { definitionOf } from "../../definitions";
+import { singularOf } from "../../kinds";
+import { withMaskedSecrets } from "./masked-provider";
 import { pluralProvider } from "./plural";
 import { createSession } from "./session";
 import { singleProvider } from "./single";
 
-/** What `__provider` in the state is a `require` of; one object for each kind, and one for many of it. */
+/** The provider that `__provider` in the state loads: one for each kind, and one for each plural resource. */
 export function provider(name: string): dynamic.ResourceProvider {
   endWithEngine();
   printErrorsOnce();
@@ -18,7 +19,7 @@ export function provider(name: string): dynamic.ResourceProvider {
   const methods =
     kind === undefined ? singleProvider(definition, session) : pluralProvider(definition, session);
   return {
-    ...discreet(definition, methods),
+    ...withMaskedSecrets(definition, methods),
     configure: ({ config }) => session.configure((key) => config.get(`forge:${key}`)),
   };
 }

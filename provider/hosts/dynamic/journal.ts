@@ -1,47 +1,47 @@
-/** What a provider process decides and does, object by object, for who runs the engine and wants to know more than its text tells. */
+/** Writes the provider's steps, object by object, for a process that runs the engine and needs more than its events. */
 import { appendFileSync } from "node:fs";
 import { masked } from "../../secrecy";
 import type { PropertyChange } from "./changes";
 
 export type JournalEntry = {
-  /** `GroupLabel` */
+  /** Such as `GroupLabel`. */
   readonly kind: string;
-  /** Of the item in its resource; empty for the resource as a whole. */
+  /** The key of the item; empty for the resource as a whole. */
   readonly key: string;
 } & (
   | {
-      /** In a resource that is about to be made, or compared with what is recorded. */
+      /** Planned by a `check` or a `diff`. */
       readonly event: "planned";
       readonly action: "create" | "adopt" | "update" | "replace" | "delete";
       readonly properties: readonly PropertyChange[];
-      /** The one that it was compared in, by its id. */
+      /** The id of the compared resource. */
       readonly resource?: string;
     }
-  /** A resource as a whole: what was planned when it was compared before is planned no more. */
+  /** A resource was compared: its earlier plans are void. */
   | { readonly event: "compared"; readonly resource: string }
-  /** As it was read: what the service has otherwise than it was recorded, or that it is gone, or that nobody asked for it. */
-  | { readonly event: "seen"; readonly drifted: readonly string[] | "gone" | "surplus" }
+  /** Read: the properties that drifted from the recorded values, or a deleted or unmanaged object. */
+  | { readonly event: "seen"; readonly drifted: readonly string[] | "gone" | "unmanaged" }
   | { readonly event: "done" }
   | { readonly event: "failed"; readonly message: string }
 );
 
-/** What was said, without secrets; what it is about is told by its own name. */
-const discreet = (entry: JournalEntry): JournalEntry =>
+/** Masks the message; the kind and key are not secret. */
+const withMaskedMessage = (entry: JournalEntry): JournalEntry =>
   "properties" in entry
     ? { ...entry, properties: masked(entry.properties) }
     : "message" in entry
       ? { ...entry, message: masked(entry.message) }
       : entry;
 
-/** A file that only its reader's user can read; what is in it is no secret, but it is nobody else's affair either. */
+/** A file that only the current user can read; it contains no secrets. */
 const file = process.env.FORGE_JOURNAL || undefined;
 
 export const isJournaled = file !== undefined;
 
-/** Lines of JSON, each written at once, so that several processes can write and one read. */
+/** Writes one line of JSON for each entry at once, so that several processes can write and one can read. */
 export function journal(entries: readonly JournalEntry[]): void {
   if (file === undefined || entries.length === 0) return;
-  appendFileSync(file, entries.map((entry) => `${JSON.stringify(discreet(entry))}\n`).join(""), {
+  appendFileSync(file, entries.map((entry) => `${JSON.stringify(withMaskedMessage(entry))}\n`).join(""), {
     mode: 0o600,
   });
 }

@@ -1,4 +1,4 @@
-/** What the journal is told of the items of a resource of many: what is planned, and what was seen. */
+/** Writes the planned and read items of a resource of many to the journal. */
 
 import type { Step } from "../../plural/plan";
 import { statesIn } from "../../plural/state";
@@ -7,7 +7,7 @@ import { same, type Values } from "../../values";
 import { changesIn } from "./changes";
 import { isJournaled, type JournalEntry, journal } from "./journal";
 
-/** New items were told when they were checked. What a comparison comes to takes the place of what one before it came to. */
+/** Items to create were written by `check`. A comparison replaces the result of an earlier one. */
 export function journalPlan(definition: AnyDefinition, resource: string, steps: readonly Step[]): void {
   const { kind } = definition;
   const planned = steps.flatMap((step): JournalEntry[] => {
@@ -19,7 +19,7 @@ export function journalPlan(definition: AnyDefinition, resource: string, steps: 
   journal([{ kind, key: "", event: "compared", resource }, ...planned]);
 }
 
-/** What the service has otherwise than it was recorded. */
+/** Writes the properties that drifted from the recorded values. */
 export function journalSeen(
   definition: AnyDefinition,
   state: Values,
@@ -36,6 +36,6 @@ export function journalSeen(
     if (drifted === "gone" || drifted.length > 0) entries.push({ kind, key, event: "seen", drifted });
   }
   for (const key of found.keys())
-    if (!olds.has(key)) entries.push({ kind, key, event: "seen", drifted: "surplus" });
+    if (!olds.has(key)) entries.push({ kind, key, event: "seen", drifted: "unmanaged" });
   journal(entries);
 }

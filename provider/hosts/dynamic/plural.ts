@@ -1,11 +1,11 @@
-/** Many objects of a kind in one resource as a dynamic provider: one state entry, one call of the engine. */
+/** The dynamic provider of a resource of many: one entry in the state, and one call of the engine. */
 import { randomUUID } from "node:crypto";
 import type { dynamic } from "@pulumi/pulumi";
 import { ConnectionError, ForgeError } from "../../../sdk/http/errors";
-import { pluralOf } from "../../definitions";
-import type { Owner } from "../../holding";
+import { pluralOf } from "../../kinds";
 import { ResourceError } from "../../lifecycle";
 import { pick } from "../../lifecycle/state";
+import type { Owner } from "../../owners";
 import { pathsIn } from "../../paths";
 import { keepIgnored } from "../../plural/ignored";
 import { itemsOf, keysOf } from "../../plural/items";
@@ -34,17 +34,17 @@ import {
   underKeys,
 } from "../../secret-inputs";
 import { declared, hasUnknown, same, UNKNOWN, type Values } from "../../values";
+import { type AdoptionPreview, adoptionMessage, previewAdoption } from "./adoption-preview";
 import { linesOf } from "./changes";
-import { tell } from "./discreet";
 import { journal } from "./journal";
+import { print } from "./masked-provider";
 import { journalPlan, journalSeen } from "./plural-journal";
-import { heldIn, holders, recorded, type Session, silent } from "./session";
-import { type TakeOver, takeOverInWords, takeOverOf } from "./take-over";
+import { objectsByItem, owners, recorded, type Session, unreachable } from "./session";
 
-/** How many take-overs or changes are told one by one. */
-const TOLD = 50;
+/** The most adoptions or changes to list. */
+const MAX_LINES = 50;
 
-/** What was recorded before, and what to record of `exclusive` where that is not what the program says. */
+/** The former state, and a recorded value of `exclusive` that differs from the declared one. */
 interface Before {
   readonly former?: Values;
   readonly exclusive?: unknown;
@@ -52,11 +52,11 @@ interface Before {
 
 export function pluralProvider(definition: AnyDefinition, session: Session): dynamic.ResourceProvider {
   const plural = pluralOf(definition.kind);
-  const warn = (message: string) => tell(`warning: ${message}`);
+  const warn = (message: string) => print(`warning: ${message}`);
 
   async function context(values: Values, owner?: Owner): Promise<PluralContext & { adopt: boolean }> {
     const known = await session.context(values, warn);
-    const claimsOf = (key: string) => holders.claimsOf(known.forge, owner, key);
+    const claimsOf = (key: string) => owners.claimsFor(known.forge, owner, key);
     const onItem = (key: string, failure: string | undefined) =>
       journal([
         {
@@ -68,11 +68,11 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     return { ...known, claimsOf, onItem };
   }
 
-  /** What is recorded when these inputs have become these states. */
+  /** The state to record, packed for the engine. */
   const outs = (...[args, states, before]: Parameters<typeof record>) =>
     packed(record(args, states, before), apartIn(args));
 
-  /** The same before it travels. */
+  /** The state to record, unpacked. */
   function record(
     args: Values,
     states: ReadonlyMap<string, State>,
@@ -84,94 +84,96 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       definition,
       states,
       args.defaults,
-      leftOver(args, former),
+      removedSecretItems(args, former),
       marked.any ? isMarked : undefined,
     );
     const own = pickOwn({ ...args, apart: undefined, secrets: undefined, replaceOnChanges: undefined });
     return { ...declared({ ...own, exclusive }), ...recorded };
   }
 
-  /** The engine knows what is secret of what the program says, but not of what is left of what it said before. */
-  function leftOver(args: Values, former: Values): ReadonlySet<string> {
+  /** Items that are no longer declared but contain secrets, which the engine no longer marks. */
+  function removedSecretItems(args: Values, former: Values): ReadonlySet<string> {
     if (former.apart === undefined && former.secrets === undefined) return new Set();
-    const said = itemsOf(definition, unpacked(args));
+    const items = itemsOf(definition, unpacked(args));
     const delicate = [...apartIn(former), ...keysOnlyInSecrets(unpacked(former))];
-    return new Set(delicate.filter((key) => !said.has(key)));
+    return new Set(delicate.filter((key) => !items.has(key)));
   }
 
   const hold = (owner: Owner, states: ReadonlyMap<string, State>, { forge }: PluralContext) =>
-    holders.holds(owner, heldIn(definition, forge.address, [...states]));
+    owners.claimAll(owner, objectsByItem(definition, forge.address, [...states]));
 
-  /** Tells what becomes of what exists already, and gives what stands in the way of it. */
-  async function tellTakeOvers(args: Values, olds: Values, owner: Owner): Promise<string[]> {
+  /** Reports existing objects that will be adopted and returns the problems with them. */
+  async function reportAdoptions(args: Values, olds: Values, owner: Owner): Promise<string[]> {
     const fresh = [...itemsOf(definition, args)].filter(
       ([key]) => !Object.hasOwn((olds.items ?? {}) as Values, key),
     );
-    const takeOvers = await takeOversOf(fresh, args, owner);
+    const adoptions = await previewAdoptions(fresh, args, owner);
     journal(
       fresh.map(([key]) => ({
         kind: definition.kind,
         key,
         event: "planned",
-        action: takeOvers.has(key) ? "adopt" : "create",
-        properties: takeOvers.get(key)?.changes ?? [],
+        action: adoptions.has(key) ? "adopt" : "create",
+        properties: adoptions.get(key)?.changes ?? [],
       })),
     );
     const changed = fresh.flatMap(([key, inputs]) => {
-      const takeOver = takeOvers.get(key);
-      return takeOver && !takeOver.obstacle && takeOver.changes.length > 0
-        ? [takeOverInWords(definition, inputs, takeOver)]
+      const adoption = adoptions.get(key);
+      return adoption && !adoption.problem && adoption.changes.length > 0
+        ? [adoptionMessage(definition, inputs, adoption)]
         : [];
     });
-    for (const line of limitLines(changed, TOLD)) tell(line);
-    const unchanged = [...takeOvers.values()].filter(
-      ({ obstacle, changes }) => !obstacle && changes.length === 0,
+    for (const line of limitLines(changed, MAX_LINES)) print(line);
+    const unchanged = [...adoptions.values()].filter(
+      ({ problem, changes }) => !problem && changes.length === 0,
     );
-    // What is always there is news only where it becomes something else.
+    // Settings always exist, so only their changes are worth a line.
     if (unchanged.length > 0 && !definition.singleton)
-      tell(
-        `${pluralSubject(definition, args)}: ${unchanged.length} exist as the program says and are adopted`,
+      print(
+        `${pluralSubject(definition, args)}: ${unchanged.length} exist, match their declarations and are adopted`,
       );
-    const obstacles = [...takeOvers.values()].flatMap(({ obstacle }) => obstacle ?? []);
-    const refusal = await tellSurplus(args, olds);
-    return refusal === undefined ? obstacles : [...obstacles, refusal];
+    const problems = [...adoptions.values()].flatMap(({ problem }) => problem ?? []);
+    const limitProblem = await reportUnmanaged(args, olds);
+    return limitProblem === undefined ? problems : [...problems, limitProblem];
   }
 
-  /** By key, what exists already of these items. What keeps us from looking, the create itself will meet and say. */
-  async function takeOversOf(
+  /** The existing objects of new items, by key. The create itself meets and reports the same errors. */
+  async function previewAdoptions(
     fresh: readonly (readonly [string, Values])[],
     args: Values,
     owner: Owner,
-  ): Promise<Map<string, TakeOver>> {
+  ): Promise<Map<string, AdoptionPreview>> {
     const connection = args.connection as string | undefined;
-    const found = new Map<string, TakeOver>();
-    if (fresh.length === 0 || hasUnknown(connection) || silent.has(connection)) return found;
+    const found = new Map<string, AdoptionPreview>();
+    if (fresh.length === 0 || hasUnknown(connection) || unreachable.has(connection)) return found;
     const { adopt, ...rest } = await context(args);
     if (!adopt && !definition.singleton) return found;
     const looking = withSnapshot(rest);
     await Promise.all(
       fresh.map(async ([key, inputs]) => {
         if (hasUnknown(inputs)) return;
-        const takeOver = await takeOverOf(definition, looking, inputs, owner, key).catch((error) => {
-          if (error instanceof ConnectionError) silent.add(connection);
-          return unlessDefect(error);
+        const adoption = await previewAdoption(definition, looking, inputs, owner, key).catch((error) => {
+          if (error instanceof ConnectionError) unreachable.add(connection);
+          return ignoreKnownError(error);
         });
-        if (takeOver) found.set(key, takeOver);
+        if (adoption) found.set(key, adoption);
       }),
     );
     return found;
   }
 
-  /** What becoming exclusive would remove, which no read has shown yet; why it must not, if so. */
-  async function tellSurplus(args: Values, olds: Values): Promise<string | undefined> {
+  /** Reports what becoming exclusive would delete, and returns why it must not. No read has shown these objects yet. */
+  async function reportUnmanaged(args: Values, olds: Values): Promise<string | undefined> {
     if (args.exclusive !== true || olds.exclusive === true || hasUnknown(args)) return undefined;
-    // What the engine recorded of the inputs holds no ids: the objects are recognized by what the items say or said.
+    // Recorded inputs contain no ids, so objects are matched by declared or recorded inputs.
     const described = [...itemsOf(definition, args).values(), ...itemsOf(definition, olds).values()];
     const looking = withSnapshot(await context(args));
-    const surplus = await findUnmanaged(definition, looking, args, new Map(), described).catch(unlessDefect);
-    if (surplus === undefined || surplus.size === 0) return undefined;
-    const names = [...surplus.keys()];
-    journal(names.map((key) => ({ kind: definition.kind, key, event: "seen", drifted: "surplus" })));
+    const unmanaged = await findUnmanaged(definition, looking, args, new Map(), described).catch(
+      ignoreKnownError,
+    );
+    if (unmanaged === undefined || unmanaged.size === 0) return undefined;
+    const names = [...unmanaged.keys()];
+    journal(names.map((key) => ({ kind: definition.kind, key, event: "seen", drifted: "unmanaged" })));
     journal(
       names.map((key) => ({
         kind: definition.kind,
@@ -181,22 +183,22 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
         properties: [],
       })),
     );
-    tell(
-      `${pluralSubject(definition, args)}: ${names.length} that the program does not say would be removed: ${joinNames(names)}`,
+    print(
+      `${pluralSubject(definition, args)}: ${names.length} unmanaged would be deleted: ${joinNames(names)}`,
     );
     return deletionLimitProblem(names, args.maxDeletions);
   }
 
   return {
     async check(recorded: Values, news: Values) {
-      const { ignoreChanges, replaceOnChanges, ...said } = pickOwn(news);
-      const args = unpacked(said);
+      const { ignoreChanges, replaceOnChanges, ...own } = pickOwn(news);
+      const args = unpacked(own);
       const refuse = (reasons: readonly string[]) => ({
         inputs: news,
         failures: reasons.map((reason) => ({ property: "", reason })),
       });
-      // What the program says is judged while the service answers.
-      const asking = hasUnknown(args.connection) ? undefined : session.refusal(args);
+      // Validates the inputs while the service answers.
+      const asking = hasUnknown(args.connection) ? undefined : session.serviceError(args);
       asking?.catch(() => undefined);
       const problems = problemsOfMany(definition, args);
       const refused = await asking;
@@ -205,11 +207,11 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       for (const warning of warningsOfMany(definition, args))
         warn(`${pluralSubject(definition, args)}: ${warning}`);
       if (args.items === UNKNOWN) {
-        holders.checked(plural, recorded, said);
-        return { inputs: said };
+        owners.checked(plural, recorded, own);
+        return { inputs: own };
       }
       const olds = unpacked(pickOwn(recorded));
-      // As with any resource, the option is about changes: what is created is as the program says.
+      // As with every resource, `ignoreChanges` does not apply to creates.
       const isNew = Object.keys(recorded).length === 0;
       const ignored = keepIgnored(definition, olds, args, isNew ? [] : pathsIn(ignoreChanges));
       const inputs = {
@@ -222,12 +224,12 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       const refusal = deletionLimitProblem(doomed, args.maxDeletions);
       if (refusal !== undefined) return refuse([refusal]);
       const kept = [...apartIn(recorded)].filter((key) => ignored.keys.has(key));
-      const isWhole = Array.isArray(said.apart);
-      const apart = isWhole ? Object.keys(inputs.items) : [...apartIn(said), ...kept];
+      const isWhole = Array.isArray(own.apart);
+      const apart = isWhole ? Object.keys(inputs.items) : [...apartIn(own), ...kept];
       const checked = packed(inputs, new Set(apart));
-      const owner = holders.checked(plural, recorded, checked);
-      const obstacles = await tellTakeOvers(inputs, olds, owner);
-      return obstacles.length > 0 ? refuse(obstacles) : { inputs: checked };
+      const owner = owners.checked(plural, recorded, checked);
+      const adoptionProblems = await reportAdoptions(inputs, olds, owner);
+      return adoptionProblems.length > 0 ? refuse(adoptionProblems) : { inputs: checked };
     },
 
     async diff(id, state: Values, inputs: Values) {
@@ -245,21 +247,21 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
         ),
         replaced: steps.flatMap((step) => (step.do === "replace" ? [step.state] : [])),
       });
-      // The engine's summary says no more than that the items differ, and nothing of what is replaced within.
+      // The engine only shows that the items differ, not which of them are replaced.
       journalPlan(definition, id, steps);
       const lines = steps.flatMap((step) => linesOf(definition, step));
       tellOnce(
         id,
         lines.length > 0
-          ? `${pluralSubject(definition, news)}:\n  ${limitLines(lines, TOLD).join("\n  ")}`
+          ? `${pluralSubject(definition, news)}:\n  ${limitLines(lines, MAX_LINES).join("\n  ")}`
           : "",
       );
       const otherwise =
         (olds.exclusive ?? false) !== (news.exclusive ?? false) ||
-        // A deletion of the resource counts against the recorded limit.
+        // The recorded limit applies when the resource is deleted.
         (olds.maxDeletions ?? undefined) !== (news.maxDeletions ?? undefined) ||
         !same(olds.defaults ?? null, news.defaults ?? null) ||
-        // What is secret only now stands in the clear in the state until that is written anew.
+        // A value that has become secret is plain text in the state until it is written again.
         !same(recordedSecrets(olds), recordedSecrets(news));
       return {
         changes: elsewhere || needsUpdate || otherwise,
@@ -269,7 +271,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     },
 
     async create(inputs: Values) {
-      const owner = holders.created(plural, inputs);
+      const owner = owners.created(plural, inputs);
       const { adopt, ...rest } = await context(inputs, owner);
       const id = randomUUID();
       try {
@@ -277,7 +279,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
         hold(owner, states, rest);
         return { id, outs: outs(inputs, states) };
       } catch (error) {
-        // Where nothing was made there is nothing to record.
+        // Nothing was created, so there is nothing to record.
         if (!(error instanceof SomeFailedError) || error.states.size === 0) throw error;
         hold(owner, error.states, rest);
         throw recorded(
@@ -293,18 +295,18 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       const before = unpacked(state);
       const states = await session.reading(state, warn, (context) => {
         for (const item of definition.singleton ? statesIn(definition, before).values() : [])
-          holders.remembers(definition, context.forge.address, item);
+          owners.rememberOriginal(definition, context.forge.address, item);
         return readMany(definition, context, before);
       });
       journalSeen(definition, before, states);
       const props = record(state, states, { former: state });
       const { secrets, ...inputs } = props;
       const apart = apartIn(state);
-      const said = secretInputsOf(secretPathsIn(state));
+      const marks = secretInputsOf(secretPathsIn(state));
       const items = Object.entries(props.items).map(([key, item]) => {
-        // Nothing keeps an input secret but that the program said one in this place.
+        // Inputs stay secret only while the program marks them.
         const hidden = Object.entries((secrets as Readonly<Record<string, Values>>)?.[key] ?? {});
-        const own = Object.fromEntries(hidden.filter(([name]) => said.isSaid(name, key)));
+        const own = Object.fromEntries(hidden.filter(([name]) => marks.isDeclared(name, key)));
         return [key, inputsIn(definition, { ...(item as Values), ...own })];
       });
       return {
@@ -315,7 +317,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     },
 
     async update(id: string, state: Values, news: Values) {
-      const owner = holders.updated(plural, news);
+      const owner = owners.updated(plural, news);
       const { adopt, ...rest } = await context(news, owner);
       const olds = unpacked(state);
       try {
@@ -325,13 +327,13 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       } catch (error) {
         if (!(error instanceof SomeFailedError)) throw error;
         hold(owner, error.states, rest);
-        // What was secret before is recorded still.
-        const said = { ...news, ...recordedSecrets(news, olds) };
-        const properties = outs(said, error.states, {
+        // Former secrets stay recorded.
+        const inputs = { ...news, ...recordedSecrets(news, olds) };
+        const properties = outs(inputs, error.states, {
           former: state,
           exclusive: olds.exclusive ?? (news.exclusive && false),
         });
-        throw recorded(error, said, properties, id);
+        throw recorded(error, inputs, properties, id);
       }
     },
 
@@ -345,7 +347,7 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     },
   };
 
-  /** Objects that go when these inputs follow upon those, by key. */
+  /** Objects that are deleted by these inputs, by key. */
   function deletionsBetween(olds: Values, news: Values): readonly string[] {
     const before = new Map(
       [...itemsOf(definition, olds)].map(([key, values]) => [key, { id: "", values }] as const),
@@ -354,27 +356,27 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
   }
 }
 
-/** What was told last of each resource: a refresh compares it, and so does what follows. */
-const told = new Map<string, string>();
+/** The last report of each resource: a refresh compares it, and so does the step after it. */
+const lastReported = new Map<string, string>();
 
 function tellOnce(id: string, text: string): void {
-  if (text !== "" && told.get(id) !== text) tell(text);
-  told.set(id, text);
+  if (text !== "" && lastReported.get(id) !== text) print(text);
+  lastReported.set(id, text);
 }
 
-/** A list that is read to recognize what exists serves all items. */
+/** All items share the list that is read to find existing objects. */
 const withSnapshot = <C extends PluralContext>({ reads, ...rest }: C) => ({
   ...rest,
   ...(reads ? { reads: reads.snapshot() } : {}),
 });
 
-/** What keeps us from looking, the create itself will meet and say. */
-function unlessDefect(error: unknown): undefined {
+/** The create itself meets and reports known errors. */
+function ignoreKnownError(error: unknown): undefined {
   if (error instanceof ForgeError || error instanceof ResourceError) return undefined;
   throw error;
 }
 
-/** A list's items have keys from now on. */
+/** Paths of list items by their keys. */
 function secretsByKey(definition: AnyDefinition, args: Values): Values {
   const paths = secretPathsIn(args);
   return Array.isArray(args.items) && paths.length > 0
@@ -390,5 +392,5 @@ function secretsByKey(definition: AnyDefinition, args: Values): Values {
 const pickOwn = (values: Values): Values =>
   Object.fromEntries(Object.entries(declared(values)).filter(([name]) => !name.startsWith("__")));
 
-/** What of a recorded item the program could have said. */
+/** The inputs in a recorded item. */
 const inputsIn = ({ inputs }: AnyDefinition, item: Values): Values => pick(item, Object.keys(inputs));

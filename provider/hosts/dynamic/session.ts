@@ -1,10 +1,10 @@
-/** What all resources of one provider process share: connections, reads, and what was told or got already. */
+/** State that all resources of a provider process share: connections, reads, and errors that were already reported. */
 
 import { commonInputs } from "../../common";
 import { type Connections, connections, type ReadConfig } from "../../connection";
-import { type Held, Holders } from "../../holding";
 import { objectsOf } from "../../identity";
 import { ALREADY_MANAGED, PartialError, ResourceError, subject } from "../../lifecycle";
+import { ObjectOwners, type ObjectsByItem } from "../../owners";
 import { SomeFailedError } from "../../plural/lifecycle";
 import { compressed } from "../../plural/wire";
 import { createReads } from "../../reads";
@@ -12,33 +12,33 @@ import type { AnyDefinition, Context, State } from "../../resource";
 import { recordedSecrets } from "../../secret-inputs";
 import type { Values } from "../../values";
 
-/** One set of connections for all kinds of a process, so that they share pools and limits. */
+/** Shared by all kinds of a process, which share connection pools and rate limits. */
 let shared: Connections | undefined;
 
 const reads = createReads();
 
-/** What somebody was told already. */
-const told = new Set<Error>();
+/** Errors that were already reported. */
+const reported = new Set<Error>();
 
-/** A service that cannot be used is said so once, by the first resource that meets it, and not again by hundreds of others. */
-export function sayOnce(refusal: Error): Error | undefined {
-  if (told.has(refusal)) return undefined;
-  told.add(refusal);
-  return refusal;
+/** Returns the error for the first resource only, so that hundreds of resources do not repeat it. */
+export function reportOnce(serviceError: Error): Error | undefined {
+  if (reported.has(serviceError)) return undefined;
+  reported.add(serviceError);
+  return serviceError;
 }
 
-/** Of all kinds, single and many: the engine starts one process for a run. */
-export const holders = new Holders();
+/** Shared by all kinds, because the engine starts one process for each run. */
+export const owners = new ObjectOwners();
 
-/** Services that did not answer: asking them again, resource by resource, would only take time. */
-export const silent = new Set<string | undefined>();
+/** Services that did not answer: calling them again for each resource would only take time. */
+export const unreachable = new Set<string | undefined>();
 
 export interface Session {
   configure(setting: ReadConfig): Promise<void>;
-  /** Why the service that these values name cannot be used, unless somebody was told already. */
-  refusal(values: Values): Promise<Error | undefined>;
+  /** The reason why the service cannot be used, unless it was already reported. */
+  serviceError(values: Values): Promise<Error | undefined>;
   context(values: Values, warn: (message: string) => void): Promise<SessionContext>;
-  /** A resource was compared with inputs: where they are the program's, what it keeps is its own in this run. */
+  /** Records the owner of compared objects if the inputs are those of the program. */
   compared(
     definition: AnyDefinition,
     name: string,
@@ -46,7 +46,7 @@ export interface Session {
     inputs: Values,
     what: { readonly kept: States; readonly replaced: readonly State[] },
   ): Promise<void>;
-  /** For what changes nothing in the service: whether that can be used is asked meanwhile. */
+  /** Runs a read while the connection is checked. */
   reading<T>(
     values: Values,
     warn: (message: string) => void,
@@ -59,7 +59,7 @@ type SessionContext = Context & { adopt: boolean };
 export function createSession(): Session {
   let configured: Promise<Connections> | undefined;
 
-  // The engine does not wait for `configure`, and forgets a failed one: every method waits for it.
+  // The engine does not wait for `configure` and ignores its failure, so every method waits for it.
   const ready = () =>
     configured ?? Promise.reject(new ResourceError("The provider was called before it was configured."));
 
@@ -73,24 +73,24 @@ export function createSession(): Session {
       return configured.then(() => undefined);
     },
 
-    async refusal(values) {
-      const { silence, refusal } = await (await ready()).state(connectionIn(values));
-      if (silence && sayOnce(silence)) console.log(`warning: ${silence.message}`);
-      return refusal && sayOnce(refusal);
+    async serviceError(values) {
+      const { noAnswer, error } = await (await ready()).probe(connectionIn(values));
+      if (noAnswer && reportOnce(noAnswer)) console.log(`warning: ${noAnswer.message}`);
+      return error && reportOnce(error);
     },
 
     async context(values, warn) {
       const known = await ready();
-      await demandUse(known, values);
+      await assertUsable(known, values);
       return contextOf(known, values, warn);
     },
 
     async compared(definition, name, state, inputs, { kept, replaced }) {
-      const owner = holders.compared(name, inputs);
+      const owner = owners.compared(name, inputs);
       const address = addressIn(await ready(), state);
       if (owner === undefined || address === undefined) return;
-      holders.replaces(replaced.flatMap((one) => objectsOf(definition, address, one)));
-      const conflict = holders.holds(owner, heldIn(definition, address, kept));
+      owners.markReplaced(replaced.flatMap((one) => objectsOf(definition, address, one)));
+      const conflict = owners.claimAll(owner, objectsByItem(definition, address, kept));
       if (conflict === undefined) return;
       const [, twice] = kept.find(([item]) => item === conflict.item) ?? [];
       throw new ResourceError(`${subject(definition, twice?.values ?? state)}: ${ALREADY_MANAGED}.`);
@@ -99,9 +99,9 @@ export function createSession(): Session {
     async reading(values, warn, read) {
       const known = await ready();
       const reading = (async () => read(contextOf(known, values, warn)))();
-      // Where the service cannot be used, that is what is said, and not what became of the reading.
+      // If the service cannot be used, that error is reported instead of the read's.
       reading.catch(() => undefined);
-      await demandUse(known, values);
+      await assertUsable(known, values);
       return reading;
     },
   };
@@ -109,7 +109,7 @@ export function createSession(): Session {
 
 type States = readonly (readonly [item: string | undefined, state: State])[];
 
-export function* heldIn(definition: AnyDefinition, address: string, states: States): Held {
+export function* objectsByItem(definition: AnyDefinition, address: string, states: States): ObjectsByItem {
   for (const [item, state] of states)
     for (const object of objectsOf(definition, address, state)) yield [item, object];
 }
@@ -118,19 +118,19 @@ function addressIn({ client }: Connections, values: Values): string | undefined 
   try {
     return client(connectionIn(values)).address;
   } catch {
-    // Whoever needs the service reports what is wrong with its configuration.
+    // The step that needs the service reports the problem.
     return undefined;
   }
 }
 
 const connectionIn = ({ connection }: Values) => (connection ?? undefined) as string | undefined;
 
-async function demandUse({ state }: Connections, values: Values): Promise<void> {
-  const { refusal } = await state(connectionIn(values));
-  if (refusal)
+async function assertUsable({ probe }: Connections, values: Values): Promise<void> {
+  const { error } = await probe(connectionIn(values));
+  if (error)
     throw (
-      sayOnce(refusal) ??
-      new ResourceError("It was not tried: the service cannot be used, as another error says.")
+      reportOnce(error) ??
+      new ResourceError("It was not tried, because the service cannot be used (see the other error).")
     );
 }
 
@@ -146,8 +146,8 @@ const contextOf = (
 });
 
 /**
- * Inputs that no service knows. The connection and what is secret must be known when a resource is read or deleted; and a
- * read gives inputs without asking the program, so what is missing in them would be shown as a difference.
+ * Inputs that the service does not know. The connection and the secret paths are needed to read and delete a resource, and a read
+ * must return them, or they would show as a difference.
  */
 export const kept = (values: Values): Values => ({
   ...Object.fromEntries(
@@ -158,7 +158,7 @@ export const kept = (values: Values): Values => ({
   ...recordedSecrets(values),
 });
 
-/** What the engine needs so that it records what could be done although not all of it could. */
+/** Extends an error so that the engine records what was done before the failure. */
 export function recorded(
   error: unknown,
   inputs: Values,

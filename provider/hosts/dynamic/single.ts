@@ -1,8 +1,7 @@
-/** One object of a kind as a dynamic provider. */
+/** The dynamic provider of a resource with one object. */
 import type { dynamic } from "@pulumi/pulumi";
 import { ConnectionError } from "../../../sdk/http/errors";
 import { commonInputs } from "../../common";
-import type { Owner } from "../../holding";
 import {
   create,
   difference,
@@ -15,39 +14,40 @@ import {
   update,
   warningsOf,
 } from "../../lifecycle";
+import type { Owner } from "../../owners";
 import { replacedFor } from "../../replace-on-changes";
 import type { AnyDefinition } from "../../resource";
 import { isSecretIn } from "../../secrecy";
 import { pathsIn, recordedSecrets, SECRET_INPUTS, secretInputsOf } from "../../secret-inputs";
 import { declared, hasUnknown, same, type Values } from "../../values";
-import { tell } from "./discreet";
-import { heldIn, holders, kept, recorded, type Session, silent } from "./session";
-import { takeOverInWords, takeOverOf } from "./take-over";
+import { adoptionMessage, previewAdoption } from "./adoption-preview";
+import { print } from "./masked-provider";
+import { kept, objectsByItem, owners, recorded, type Session, unreachable } from "./session";
 
 export function singleProvider(definition: AnyDefinition, session: Session): dynamic.ResourceProvider {
   const { kind } = definition;
   const context = (values: Values) =>
-    session.context(values, (message) => tell(`warning: ${subject(definition, values)}: ${message}`));
+    session.context(values, (message) => print(`warning: ${subject(definition, values)}: ${message}`));
 
-  /** What keeps us from looking, the create itself will meet and say. */
-  async function tellTakeOver(inputs: Values, owner: Owner): Promise<string | undefined> {
+  /** The create itself meets and reports known errors. */
+  async function reportAdoption(inputs: Values, owner: Owner): Promise<string | undefined> {
     const connection = inputs.connection as string | undefined;
-    if (hasUnknown(inputs) || silent.has(connection)) return undefined;
+    if (hasUnknown(inputs) || unreachable.has(connection)) return undefined;
     try {
       const { adopt, ...rest } = await context(inputs);
       if (!adopt && !definition.singleton) return undefined;
-      const takeOver = await takeOverOf(definition, rest, own(inputs), owner);
-      // What is always there is news only where it becomes something else.
-      const isNews = takeOver !== undefined && (!definition.singleton || takeOver.changes.length > 0);
-      if (isNews && !takeOver.obstacle) tell(takeOverInWords(definition, own(inputs), takeOver));
-      return takeOver?.obstacle;
+      const adoption = await previewAdoption(definition, rest, own(inputs), owner);
+      // Settings always exist, so only their changes are worth a line.
+      const isNews = adoption !== undefined && (!definition.singleton || adoption.changes.length > 0);
+      if (isNews && !adoption.problem) print(adoptionMessage(definition, own(inputs), adoption));
+      return adoption?.problem;
     } catch (error) {
-      if (error instanceof ConnectionError) silent.add(connection);
+      if (error instanceof ConnectionError) unreachable.add(connection);
       return undefined;
     }
   }
 
-  /** Nothing keeps secret what the program says in the clear now: what it was before is not recorded, and is written again. */
+  /** Former secrets that the program now passes as plain text, which must be written to the state again. */
   function openIn(state: Values, olds: Values, news: Values): Values {
     const [before, now] = [olds, news].map((values) => secretInputsOf(pathsIn(values)));
     if (!before?.any) return state;
@@ -64,21 +64,21 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
     async check(olds: Values, news: Values) {
       const { own, common } = split(definition, news);
       if (!hasUnknown(common.connection)) {
-        const said = await session.refusal(common);
-        if (said) return { inputs: news, failures: [{ property: "", reason: said.message }] };
+        const problem = await session.serviceError(common);
+        if (problem) return { inputs: news, failures: [{ property: "", reason: problem.message }] };
       }
       const problems = problemsOf(definition, own);
       for (const warning of warningsOf(definition, own))
-        tell(`warning: ${subject(definition, own)}: ${warning}`);
+        print(`warning: ${subject(definition, own)}: ${warning}`);
       const reasons = problems.map(({ problem }) => problem);
-      const owner = holders.checked(kind, olds, { ...own, ...common });
+      const owner = owners.checked(kind, olds, { ...own, ...common });
       if (owner.isNew && reasons.length === 0) {
-        const obstacle = await tellTakeOver({ ...own, ...common }, owner);
-        if (obstacle !== undefined) reasons.push(obstacle);
+        const problem = await reportAdoption({ ...own, ...common }, owner);
+        if (problem !== undefined) reasons.push(problem);
       }
       return {
         inputs: { ...own, ...common },
-        // Without the property's name, for the engine would print its value beside it, secret or not.
+        // Without the property, because the engine would print its value, even if it is secret.
         failures: reasons.map((reason) => ({ property: "", reason })),
       };
     },
@@ -97,7 +97,7 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
         replaced: isKept ? [] : [state],
       });
       return {
-        // What is secret only now stands in the clear in the state until that is written anew.
+        // A value that has become secret is plain text in the state until it is written again.
         changes:
           changed.length > 0 ||
           dropped.length > 0 ||
@@ -110,8 +110,8 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
 
     async create(inputs: Values) {
       const { adopt, ...rest } = await context(inputs);
-      const owner = holders.created(kind, inputs);
-      const claims = holders.claimsOf(rest.forge, owner);
+      const owner = owners.created(kind, inputs);
+      const claims = owners.claimsFor(rest.forge, owner);
       try {
         const { id, values } = await create(definition, { ...rest, claims }, own(inputs), { adopt });
         return { id, outs: { ...values, ...kept(inputs) } };
@@ -122,12 +122,13 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
 
     async read(id: string, state: Values = {}) {
       const known = await context(state);
-      if (definition.singleton) holders.remembers(definition, known.forge.address, { id, values: state });
+      if (definition.singleton)
+        owners.rememberOriginal(definition, known.forge.address, { id, values: state });
       const found = await read(definition, known, id, state);
       if (found === undefined) {
-        // Read by its id alone, as `get` does, it was never ours: the program asks for what there is not.
+        // An object that was only read by `get` is not managed, so a missing one is an error.
         if (Object.keys(own(state)).length === 0) throw new ResourceError(`There is no ${kind} ${id}.`);
-        // An empty id tells the engine that it is gone.
+        // An empty id tells the engine that the object is deleted.
         return { id: "", props: {} };
       }
       const values = { ...found.values, ...kept(state) };
@@ -142,10 +143,10 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
     async update(id: string, olds: Values, news: Values) {
       try {
         const known = await context(news);
-        const owner = holders.updated(kind, news);
-        const claims = holders.claimsOf(known.forge, owner);
+        const owner = owners.updated(kind, news);
+        const claims = owners.claimsFor(known.forge, owner);
         const { values } = await update(definition, { ...known, claims }, id, olds, own(news));
-        holders.holds(owner, heldIn(definition, known.forge.address, [[undefined, { id, values }]]));
+        owners.claimAll(owner, objectsByItem(definition, known.forge.address, [[undefined, { id, values }]]));
         return { outs: { ...values, ...kept(news) } };
       } catch (error) {
         if (!(error instanceof PartialError)) throw error;
@@ -160,12 +161,12 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
 
     async delete(id: string, state: Values) {
       const known = await context(state);
-      await remove(definition, { ...known, claims: holders.claimsOf(known.forge) }, id, state);
+      await remove(definition, { ...known, claims: owners.claimsFor(known.forge) }, id, state);
     },
   };
 }
 
-/** What the program said, without the engine's own properties, and apart from what all kinds have. */
+/** The declared inputs without the engine's properties, and separately those that all kinds have. */
 function split(definition: AnyDefinition, values: Values) {
   const own: Record<string, unknown> = {};
   const common: Record<string, unknown> = {};

@@ -24,8 +24,8 @@ const projects = (forge: Client) => forge.projectProtectedEnvironments;
 const groups = (forge: Client) => forge.groupProtectedEnvironments;
 
 /** Takes the first entry of a list away, and lets developers in. */
-const changed = (there: readonly { id: number }[] | null | undefined) => [
-  { id: there?.[0]?.id, _destroy: true },
+const changed = (there: readonly { id?: number | null | undefined }[] | null | undefined) => [
+  { id: there?.[0]?.id ?? undefined, _destroy: true },
   { access_level: 30 as const },
 ];
 

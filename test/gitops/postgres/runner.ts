@@ -38,7 +38,7 @@ export interface Runner {
 }
 
 export interface RunnerOptions {
-  /** What is checked out; nothing, unless told. */
+  /** The files of the checkout. Default: none. */
   readonly checkout?: string;
   /** The name of the folder, which runners take from the repository. */
   readonly name: string;

@@ -1,3 +1,3 @@
-/** What the engine finds in a configuration's workspace as the SDK's host of dynamic providers: that very one, without the compiler that it has no use for. */
+/** Replaces the SDK's host of dynamic providers in a workspace: runs the same host without loading the compiler. */
 import "../../deferred-compiler";
 import "@pulumi/pulumi/cmd/dynamic-provider";

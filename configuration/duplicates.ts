@@ -1,11 +1,11 @@
-/** Two objects of a file that would be one of the service. */
+/** Finds two declarations of the same object. */
 
 import { definitionOf } from "../provider/definitions";
 import type { AnyDefinition } from "../provider/resource";
 import type { Declaration } from "./declaration";
 import type { Problems } from "./problems";
 
-export function judgeTwins(declarations: readonly Declaration[], problems: Problems): void {
+export function validateDuplicates(declarations: readonly Declaration[], problems: Problems): void {
   const first = new Map<string, Declaration>();
   for (const declaration of declarations) {
     const { kind, section, key, inputs, where } = declaration;
@@ -17,17 +17,17 @@ export function judgeTwins(declarations: readonly Declaration[], problems: Probl
     else
       problems.add(
         where,
-        `this is the same object as ${section}.${twin.key} in ${twin.where.file}:${twin.where.line}; leave one of them`,
+        `this is the same object as ${section}.${twin.key} in ${twin.where.file}:${twin.where.line}; remove one of them`,
         `${section}.${key}`,
       );
   }
 }
 
-/** The inputs by which objects of a kind are told apart; none where any number of them may be alike. */
+/** The inputs that identify an object; empty if objects may be identical. */
 function identifying(definition: AnyDefinition): readonly string[] {
   const { inputs, id, title, replaceOn, secrets = [] } = definition;
   if (definition.singleton || definition.isSame === undefined) return [];
-  // What has credentials may be there once for each of them.
+  // An object with credentials may exist once for each of them.
   if (secrets.some((name) => name in inputs)) return Object.keys(inputs);
   return [...new Set([...id, title, ...replaceOn])].filter(
     (name): name is string => name !== undefined && name in inputs,

@@ -1,4 +1,4 @@
-/** What a collection holds that the file does not say: looked for where the file is its master, or watches it. */
+/** Finds unmanaged objects in enforced and observed collections. */
 import type { Collection, Declaration } from "../../configuration/declaration";
 import { sectionOf } from "../../configuration/sections";
 import { definitionOf } from "../../provider/definitions";
@@ -10,12 +10,11 @@ import { placeNames } from "../../provider/reads";
 import type { AnyCollected, AnyDefinition } from "../../provider/resource";
 import { hasUnknown, type Values } from "../../provider/values";
 import type { Change } from "../report";
-import { unnamed } from "./change";
-import type { Comparison, Looked } from "./compare";
+import { unmanagedChange } from "./change";
+import type { Compared, Comparison } from "./compare";
 import type { Run } from "./run";
 
-/** `own` are the declarations of the collection. */
-export async function surplusOf(
+export async function findUnmanagedChanges(
   run: Run,
   comparison: Comparison,
   collection: Collection,
@@ -23,8 +22,8 @@ export async function surplusOf(
 ): Promise<readonly Change[]> {
   const definition = definitionOf(collection.kind) as AnyCollected;
   if (exclusiveProblem(definition) !== undefined) return [];
-  const looked = await Promise.all(own.map((declaration) => comparison.look(declaration)));
-  // What has several sides, as a link has two issues, stands in the list of each.
+  const looked = await Promise.all(own.map((declaration) => comparison.compare(declaration)));
+  // One object may be in several lists, as an issue link is in those of both issues.
   const seen = new Set(looked.flatMap(({ state }) => (state ? [numberIn(definition, state.id)] : [])));
   const changes: Change[] = [];
   for (const place of placesOf(collection, definition, looked)) {
@@ -34,21 +33,21 @@ export async function surplusOf(
       const number = numberIn(definition, state.id);
       if (seen.has(number)) continue;
       seen.add(number);
-      changes.push(unnamed(collection, definition, state));
+      changes.push(unmanagedChange(collection, definition, state));
     }
   }
   return changes;
 }
 
-/** The last part of an id, which tells it from all others of its list. */
+/** The last part of an id, which is unique in its list. */
 export const numberIn = ({ id: names }: AnyDefinition, id: string): string | undefined =>
   parseId(id, names)?.[names.at(-1) as string];
 
-/** The lists that make up a collection: that of its place, or those that its objects are in. */
+/** The lists that make up a collection: the parent's list, or the lists of its objects. */
 function placesOf(
   { kind, scope, place }: Collection,
   definition: AnyDefinition,
-  own: readonly Looked[],
+  own: readonly Compared[],
 ): Values[] {
   const { placeInput } = sectionOf(kind, scope);
   const names = placeNames(definition);

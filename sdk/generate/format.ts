@@ -1,4 +1,4 @@
-/** Generated TypeScript as the house writes it. */
+/** Generated TypeScript in the format of this project. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** A run on some objects only: the others stay as they are recorded, and are not touched in the service. */
+/** Limits a run to the selected objects: the others keep their recorded state and stay untouched in the service. */
 import {
   type Declaration,
   ItemReference,
@@ -6,51 +6,50 @@ import {
   markersIn,
   type PluralDeclaration,
 } from "../configuration";
-import type { Kind } from "../provider/definitions";
+import type { Kind } from "../provider/generated/kind-names";
 import type { Values } from "../provider/values";
 import { RunError } from "../pulumi/run/run-error";
 import { didYouMean } from "../sdk/http/validate";
 import { addressOf, formerHome } from "./addresses";
-import { isSelected, type Selection, strangers } from "./selection";
+import { isSelected, type Selection, unmatchedIn } from "./selection";
 
-/** A resource of many as the state has it. */
+/** A recorded resource that manages many objects. */
 export interface RecordedPlural {
   readonly urn: string;
   readonly kind: Kind;
   readonly plural: string;
   readonly name: string;
-  /** By key. */
   readonly items: Readonly<Record<string, Values>>;
   readonly outputs: Values;
 }
 
-export interface Narrowed {
+export interface PartialRun {
   readonly plurals: readonly PluralDeclaration[];
-  /** Paths of a resource's inputs that stay as they are recorded. */
+  /** Input paths that keep their recorded values. */
   readonly ignored: ReadonlyMap<PluralDeclaration, readonly string[]>;
-  /** Resources that the engine is not to look at. */
+  /** URNs of resources that the engine skips. */
   readonly excluded: readonly string[];
 }
 
-export interface Whole {
+export interface FullRun {
   readonly file: string;
   readonly declarations: readonly Declaration[];
-  /** Of the file's other stacks. */
+  /** Declarations of the file's other stacks. */
   readonly elsewhere: readonly Declaration[];
   readonly plurals: readonly PluralDeclaration[];
   readonly recorded: readonly RecordedPlural[];
-  /** By their full words, what exists already. */
+  /** The values of existing objects, by the text of the reference. */
   readonly references: ReadonlyMap<string, unknown>;
 }
 
 const nameOf = ({ plural, name }: Pick<RecordedPlural, "plural" | "name">) => `${plural} ${name}`;
 
-export function narrowed(selection: Selection, whole: Whole): Narrowed {
+export function selectPart(selection: Selection, whole: FullRun): PartialRun {
   const { declarations, plurals, recorded } = whole;
   const addresses = new Map(declarations.map((one) => [`${one.kind} ${itemKey(one)}`, addressOf(one)]));
   const addressIn = (kind: Kind, key: string, values?: Values) =>
     addresses.get(`${kind} ${key}`) ?? formerAddress(kind, key, values);
-  demandMeaning(selection, whole, addressIn);
+  assertTargetsExist(selection, whole, addressIn);
 
   const known = new Map(recorded.map((one) => [nameOf(one), one]));
   const names = new Set(plurals.map(nameOf));
@@ -69,12 +68,12 @@ export function narrowed(selection: Selection, whole: Whole): Narrowed {
     const collections = args.exclusive ? [...all.values()].map(collectionOf) : [];
     const wanted = [...all.keys()].filter(isWanted);
     if (wanted.length === all.size && collections.every((address) => isSelected(selection, address))) {
-      // What is not in the file any more goes as a whole.
+      // A resource that is no longer in the file is deleted as a whole.
       if (names.has(nameOf(plural))) kept.push(plural);
       continue;
     }
     if (wanted.length > 0 && (args.exclusive || own?.outputs.exclusive === true))
-      throw new RunError(partOfWhole(plural, [...all.values()]));
+      throw new RunError(enforcedProblem(plural, [...all.values()]));
     if (own && wanted.length === 0) excluded.push(own.urn);
     if (wanted.length === 0) {
       if (own && names.has(nameOf(plural))) kept.push(plural);
@@ -88,7 +87,7 @@ export function narrowed(selection: Selection, whole: Whole): Narrowed {
       others.map((key) => `items[${JSON.stringify(key)}]`),
     );
   }
-  demandTargets(kept, whole, addressIn);
+  assertReferencesSelected(kept, whole, addressIn);
   return { plurals: kept, ignored, excluded };
 }
 
@@ -102,7 +101,7 @@ type AddressIn = (kind: Kind, key: string, values?: Values) => string;
 /** `groups/acme#labels` of `groups/acme#labels.bug` */
 const collectionOf = (address: string): string => address.replace(/(#[^.]*)\..*$/s, "$1");
 
-/** A resource that is not in the file any more, as one that holds nothing. */
+/** A resource that is no longer in the file, without items. */
 const emptied = ({ kind, plural, name }: RecordedPlural): PluralDeclaration => ({
   kind,
   plural,
@@ -116,19 +115,19 @@ function partOf(plural: PluralDeclaration, isIn: (key: string) => boolean): Plur
   return { ...plural, args: { ...plural.args, items } };
 }
 
-/** What is enforced is looked at as a whole: what is not selected of it would seem to be in the file no more. */
-function partOfWhole({ name }: PluralDeclaration, addresses: readonly string[]): string {
+/** An enforced collection is compared as a whole: objects that are not selected would look unmanaged. */
+function enforcedProblem({ name }: PluralDeclaration, addresses: readonly string[]): string {
   const collections = [...new Set(addresses.map(collectionOf))];
   const options = (option: string) => collections.map((one) => `${option} ${one}`).join(" ");
-  return `${name}: ${collections.join(", ")} ${collections.length === 1 ? "is" : "are"} enforced, and what is enforced cannot be done in part. Select all of it (${options("--target")}), none of it (${options("--exclude")}), or leave the selection out.`;
+  return `${name}: ${collections.join(", ")} ${collections.length === 1 ? "is" : "are"} enforced, and an enforced collection cannot be applied in part. Select all of it (${options("--target")}), none of it (${options("--exclude")}), or leave the selection out.`;
 }
 
-/** The place, the section and the object. */
-const beginnings = (address: string) => [address.replace(/#.*$/s, ""), collectionOf(address), address];
+/** The parent, the section and the object. */
+const prefixesOf = (address: string) => [address.replace(/#.*$/s, ""), collectionOf(address), address];
 
-function demandMeaning(
+function assertTargetsExist(
   selection: Selection,
-  { file, declarations, elsewhere, recorded }: Whole,
+  { file, declarations, elsewhere, recorded }: FullRun,
   addressIn: AddressIn,
 ): void {
   const known = [
@@ -137,21 +136,21 @@ function demandMeaning(
       Object.entries(items).map(([key, values]) => addressIn(kind, key, values)),
     ),
   ];
-  const [stranger] = strangers(selection, known);
-  if (stranger === undefined) return;
-  const means = (one: Declaration) => strangers({ target: [stranger] }, [addressOf(one)]).length === 0;
+  const [unmatched] = unmatchedIn(selection, known);
+  if (unmatched === undefined) return;
+  const means = (one: Declaration) => unmatchedIn({ target: [unmatched] }, [addressOf(one)]).length === 0;
   const { stack } = elsewhere.find(means) ?? {};
   throw new RunError(
     stack !== undefined
-      ? `${file} has ${stranger} in its stack ${stack}; say --stack ${stack}.`
-      : `${file} has nothing at ${stranger}${didYouMean(stranger, [...new Set(known.flatMap(beginnings))])}; an address looks like groups/acme, groups/acme#labels or groups/acme#labels.bug.`,
+      ? `${file} has ${unmatched} in its stack ${stack}; use --stack ${stack}.`
+      : `${file} has nothing at ${unmatched}${didYouMean(unmatched, [...new Set(known.flatMap(prefixesOf))])}; an address looks like groups/acme, groups/acme#labels or groups/acme#labels.bug.`,
   );
 }
 
-/** What an object refers to must be there, or come with it. */
-function demandTargets(
+/** Every referenced object must exist or be selected. */
+function assertReferencesSelected(
   plurals: readonly PluralDeclaration[],
-  { references, recorded }: Whole,
+  { references, recorded }: FullRun,
   addressIn: AddressIn,
 ): void {
   const items = new Set(
@@ -165,7 +164,7 @@ function demandTargets(
         if (!(marker instanceof ItemReference) || references.has(marker.ref)) continue;
         if (items.has(`${nameOf(marker)} ${marker.item}`)) continue;
         throw new RunError(
-          `${addressIn(kind, key)} refers to ${marker.ref}, which does not exist yet and is not selected; select it, too.`,
+          `${addressIn(kind, key)} refers to ${marker.ref}, which does not exist yet and is not selected; select it too.`,
         );
       }
 }

@@ -1,8 +1,8 @@
 /** The documentation of the policies as Markdown. */
-import type { z } from "zod";
-import { kinds } from "../provider/definitions";
 import { blocks, code, link, prose, table } from "../provider/generate/markdown";
 import { descriptionOf, typeText } from "../provider/generate/typescript";
+import { kinds } from "../provider/generated/kind-names";
+import type { Shape } from "../sdk/api/fields";
 import type { AnyRule } from "./rule";
 import { rules } from "./rules";
 
@@ -109,7 +109,7 @@ const kindsText = ({ kinds: own }: AnyRule): string =>
     : own.map((kind) => link(kind, `resources/${kind}.md`)).join(", ");
 
 const parameterRows = ({ name, parameters = {} }: AnyRule): string[][] =>
-  Object.entries<z.ZodType>(parameters).map(([parameter, schema]) => [
+  Object.entries(parameters as Shape).map(([parameter, schema]) => [
     code(name),
     code(parameter),
     code(typeText(schema, "brief")),

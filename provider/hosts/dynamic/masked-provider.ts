@@ -1,4 +1,4 @@
-/** What a call of the engine's gives away: its result and its lines without secrets, its errors without those and without noise. */
+/** Masks secrets in the results, output and errors of a provider's methods. */
 import type { dynamic } from "@pulumi/pulumi";
 import { printOnce } from "../../../pulumi/sdk/print-errors-once";
 import { ForgeError } from "../../../sdk/http/errors";
@@ -8,11 +8,11 @@ import type { AnyDefinition } from "../../resource";
 import { learn, mask, secrecyOf, within } from "../../secrecy";
 import { isRecord } from "../../values";
 
-/** A line that the engine shows. */
-export const tell = (line: string): void => console.log(mask(line));
+/** Prints a line that the engine shows. */
+export const print = (line: string): void => console.log(mask(line));
 
-/** The methods of a kind's provider, in each of which what the resource keeps secret is known. */
-export function discreet(
+/** Wraps a provider's methods so that the secrets of the resource are masked. */
+export function withMaskedSecrets(
   definition: AnyDefinition,
   methods: dynamic.ResourceProvider,
 ): dynamic.ResourceProvider {
@@ -30,7 +30,7 @@ export function discreet(
         } catch (error) {
           if (!(error instanceof Error)) throw error;
           learnFrom((error as { properties?: unknown }).properties);
-          throw presentable(error);
+          throw maskError(error);
         }
       }),
   ]);
@@ -46,10 +46,10 @@ const withoutSecrets = (result: Partial<dynamic.CheckResult> | undefined) =>
       };
 
 /**
- * The engine's provider process prints an error's name and stack beside what the engine itself says.
- * For what the person who runs the program can put right, that is noise; a defect of ours keeps its stack.
+ * The engine's provider process prints an error's name and stack in addition to the engine's message. For errors that users can
+ * fix, both are noise; unexpected errors keep their stack.
  */
-function presentable(error: Error & { reasons?: readonly string[] }): Error {
+function maskError(error: Error & { reasons?: readonly string[] }): Error {
   error.message = mask(error.message);
   if (error.reasons) error.reasons = error.reasons.map(mask);
   const isOrdinary = [ForgeError, ResourceError, ConnectionConfigError].some((type) => error instanceof type);

@@ -1,7 +1,7 @@
-/** The words of a file besides the sections: what each of them takes, and what it says to whoever edits one. */
+/** The schema of a file, with the descriptions that editors show. */
 import { z } from "zod";
 import { words as text } from "../sdk/api/fields";
-import { dialects } from "../sdk/http/dialect";
+import { type DialectSetting, dialectSettings } from "../sdk/http/dialect";
 import { type Scope, type Section, scopes, sectionsOf } from "./sections";
 
 // ─── Ownership ───────────────────────────────────────────────────────────────
@@ -11,16 +11,16 @@ export type Ownership = (typeof ownerships)[number];
 
 const isOwnership = (word: string) => ownerships.some((ownership) => ownership === word);
 
-// No enum, so that a record with a wrong word in it is told of by that word, and not as no word at all.
+// Not an enum, because then a record with a wrong value would be reported as a wrong type.
 const ownership = z
   .string()
   .refine(isOwnership, `one of ${ownerships.map((word) => JSON.stringify(word)).join(", ")}`)
   .meta({ enum: [...ownerships] })
   .describe(
-    "`additive`, which is the default: what the file says is brought about, and all else is left alone. `enforce`: what the file does not say is removed. `observe`: differences are told, and nothing is changed.",
+    "`additive` (default): declared objects are created and updated; other objects stay. `enforce`: undeclared objects are deleted. `observe`: differences are reported, and nothing is changed.",
   );
 
-/** One word for all of them, or one for each. */
+/** One ownership for all sections, or one for each. */
 const ownershipOf = (sections: Iterable<Section>) =>
   z
     .union([
@@ -41,34 +41,34 @@ const service = z
       .optional()
       .describe("The service's address, such as `https://git.example.com`."),
     dialect: z
-      .enum(dialects)
+      .enum(dialectSettings)
       .optional()
-      .describe("`gitlab` for a real installation, `neutral` for the specification's own names."),
+      .describe(
+        "How names are spelled: `gitlab` or `neutral`. Default: `auto`, which the service's responses decide.",
+      ),
     allowPlainHttp: z.boolean().optional().describe("Allows `http://` to other hosts than this one."),
   })
   .optional()
-  .describe(
-    "The service that the file is for; what is left out is said by FORGE_BASE_URL and FORGE_DIALECT. The token never stands here.",
-  );
+  .describe("The service. Default: FORGE_BASE_URL and FORGE_DIALECT. The token is never in the file.");
 
 export interface Service {
   readonly baseUrl?: string;
-  readonly dialect?: (typeof dialects)[number];
+  readonly dialect?: DialectSetting;
   readonly allowPlainHttp?: boolean;
 }
 
 // ─── Places ──────────────────────────────────────────────────────────────────
 
-/** What a section takes: objects by name or as a list, or the inputs of the only one. */
+/** The schema of a section: objects by name or as a list, or the inputs of a single object. */
 export type BodyOf = (section: Section) => z.ZodType;
 
-/** What the defaults of a section take. */
+/** The schemas of sections and of their defaults. */
 export interface Bodies {
   readonly body: BodyOf;
   readonly defaults: BodyOf;
 }
 
-/** What is in it, its definition judges. */
+/** Definitions validate the inputs. */
 const inputs = z
   .custom<object>(
     (value) => typeof value === "object" && !Array.isArray(value),
@@ -77,7 +77,7 @@ const inputs = z
   .nullable();
 const listed = z.union([z.record(z.string(), inputs), z.array(inputs)]).nullable();
 
-/** Judges what stands around the objects; their inputs are judged by their definitions. */
+/** Validates everything around the objects; definitions validate their inputs. */
 export const outerBodies: Bodies = {
   body: ({ isSingle }) => (isSingle ? inputs : listed),
   defaults: () => inputs,
@@ -90,7 +90,7 @@ const patternWords = {
   except: z
     .array(text)
     .optional()
-    .describe("Projects that a pattern does not mean although it matches: full paths or patterns."),
+    .describe("Projects to leave out although the pattern matches them: full paths or patterns."),
 };
 
 function placeOf(scope: Scope, { body, defaults }: Bodies, more: z.ZodRawShape = {}) {
@@ -101,10 +101,10 @@ function placeOf(scope: Scope, { body, defaults }: Bodies, more: z.ZodRawShape =
         .array(text)
         .optional()
         .describe(
-          "Sets to take objects from; a later one goes before an earlier one, and the place's own words before both.",
+          "Sets to include. A later set overrides an earlier one; the place's own values override both.",
         ),
       ownership: ownershipOf(sections).describe(
-        "Who is the master of what is here: one word, or one for each section.",
+        "Who owns the objects here: one value, or one for each section.",
       ),
       defaults: z
         .strictObject(
@@ -115,19 +115,17 @@ function placeOf(scope: Scope, { body, defaults }: Bodies, more: z.ZodRawShape =
         )
         .nullable()
         .optional()
-        .describe(
-          "What the objects of a section have in common; an object that says otherwise has its own way.",
-        ),
+        .describe("Default inputs of a section's objects; an object's own inputs override them."),
       ...more,
       ...sectionShape(sections, body),
     })
     .nullable();
 }
 
-/** All sections by name; those that groups and projects both have are there twice. */
+/** A section that groups and projects both have is included twice. */
 const allSections = (): Section[] => scopes.flatMap((scope) => [...sectionsOf(scope).values()]);
 
-/** What a set takes: where groups and projects have a section of the same name, what either of them takes. */
+/** The schema of a set; where groups and projects have a section of the same name, either may match. */
 function setOf({ body }: Bodies) {
   const kinds = new Map(allSections().map((section) => [section.kind, section]));
   const bodies = new Map<string, z.ZodType>();
@@ -141,49 +139,46 @@ function setOf({ body }: Bodies) {
 
 // ─── The file ────────────────────────────────────────────────────────────────
 
-/** The whole file. */
 export function fileOf(bodies: Bodies) {
   return z.strictObject({
     service,
     include: z
       .array(text)
       .optional()
-      .describe(
-        "Further files with the same words, relative to this one: paths or patterns such as `teams/*.yaml`.",
-      ),
+      .describe("More files of this format, relative to this one: paths or patterns such as `teams/*.yaml`."),
     adopt: z
       .boolean()
       .optional()
       .describe(
-        "Whether what exists already is adopted, which is the default; `false` makes an error of it.",
+        "Whether existing objects are adopted. Default: true. If false, an existing object is an error.",
       ),
     ownership: ownershipOf(allSections()).describe(
-      "Who is the master of what is in the places of this file, unless they say otherwise: one word, or one for each section.",
+      "Who owns the objects of this file by default: one value, or one for each section.",
     ),
     sets: z
       .record(z.string(), setOf(bodies))
       .nullable()
       .optional()
-      .describe("Objects that many places share, by a name of the set; a place takes them with `use`."),
-    instance: placeOf("instance", bodies).optional().describe("What belongs to the whole installation."),
+      .describe("Named sets of objects, which places include with `use`."),
+    instance: placeOf("instance", bodies).optional().describe("Objects of the whole installation."),
     groups: z
       .record(z.string(), placeOf("groups", bodies))
       .nullable()
       .optional()
-      .describe("What belongs to groups, by their full paths."),
+      .describe("Groups by their full paths."),
     projects: z
       .record(z.string(), placeOf("projects", bodies, patternWords))
       .nullable()
       .optional()
       .describe(
-        "What belongs to projects, by their full paths. In a pattern, `*` stands for any part of one segment and `**` for any depth; a full path goes before a pattern, and a later pattern before an earlier one.",
+        "Projects by their full paths. In a pattern, `*` matches any part of one segment and `**` any depth. A full path overrides a pattern, and a later pattern overrides an earlier one.",
       ),
     stacks: z
       .record(z.string(), z.array(text))
       .nullable()
       .optional()
       .describe(
-        "Splits a large organization: by the name of a stack, the groups and projects whose subtrees are its own. A place belongs to the first stack that has it; `**` has all.",
+        "Splits a large organization into stacks: the name of each, and the groups and projects whose subtrees it contains. A place belongs to the first stack that matches it; `**` matches all.",
       ),
   });
 }

@@ -1,0 +1,121 @@
+/** Validates a file against its schema, and an object's inputs against its definition. */
+import { z } from "zod";
+import { problemsOf } from "../provider/lifecycle/validate";
+import { hasUnknown, UNKNOWN, type Values } from "../provider/values";
+import { type Issue, issuesOf } from "../sdk/http/expected";
+import { describeProblems, didYouMean } from "../sdk/http/validate";
+import { fileOf, outerBodies } from "./file-schema";
+import { fillIn, isMarker, markersIn } from "./markers";
+import type { Position, Problems } from "./problems";
+import { type Section, scopes, sectionsOf } from "./sections";
+import { type Branch, positionOf, type Tree } from "./tree";
+
+// ─── The file ────────────────────────────────────────────────────────────────
+
+let file: z.ZodObject | undefined;
+
+/** Validates everything but the inputs of objects. `value` is the plain value of the tree. */
+export function validateFile(tree: Tree, value: unknown, problems: Problems): void {
+  file ??= fileOf(outerBodies);
+  const result = file.safeParse(value);
+  if (result.success) return;
+  for (const { parameter, problem } of describeProblems(file, value, result.error.issues)) {
+    const name = /has no parameter "(.+?)"/.exec(problem)?.[1];
+    const text = problem
+      .replace(/^it has no parameter/, "the file has no")
+      .replace("has no parameter", "has no");
+    problems.add(
+      positionOf(tree, parameter, tree.position),
+      name === undefined ? text : (tokenProblem(problem, name) ?? text + scopeHint(name, problem)),
+    );
+  }
+}
+
+/** Everybody can read a token in a file. */
+const tokenProblem = (problem: string, name: string) =>
+  /^(it|"service") has/.test(problem) && /token|password|credential/i.test(name)
+    ? `"${name}" must not be in a file, where everybody can read it; set FORGE_TOKEN, or: pulumi config set --secret forge:token <token>`
+    : undefined;
+
+/** Names the scopes of a section that is in the wrong one. */
+function scopeHint(name: string, problem: string): string {
+  const homes = scopes.filter((scope) => sectionsOf(scope).has(name));
+  return homes.length === 0 || /did you mean/.test(problem) ? "" : `; it belongs under ${homes.join(" or ")}`;
+}
+
+// ─── Inputs ──────────────────────────────────────────────────────────────────
+
+export interface ObjectToValidate {
+  readonly section: Section;
+  /** Such as `labels.bug`. */
+  readonly name: string;
+  /** May contain markers. */
+  readonly inputs: Values;
+  readonly tree: Branch;
+  readonly position: Position;
+  /** Other places declare more of it, so required inputs may be missing here. */
+  readonly isPart?: boolean;
+}
+
+export function validateInputs(
+  { section, name, inputs, tree, position, isPart }: ObjectToValidate,
+  problems: Problems,
+): void {
+  const known = Object.keys(section.definition.inputs);
+  const values: Record<string, unknown> = {};
+  // Required inputs may be declared elsewhere; an unknown name is wrong whatever its value is.
+  if (isPart) for (const input of known) values[input] = UNKNOWN;
+  for (const [input, value] of Object.entries(inputs))
+    values[input] = known.includes(input) ? fillIn(value, () => UNKNOWN) : true;
+  const found = [...problemsOf(section.definition, values), ...problemsAroundMarkers(section, inputs)];
+  for (const { property, problem } of found)
+    problems.add(positionOf(tree, property, position), describeProblem(problem, section), name);
+}
+
+/** Suggests the nearest name among all inputs, those without a schema included. */
+function describeProblem(problem: string, { definition, implicit }: Section): string {
+  const [, name] = /^it has no parameter "(.+?)"/.exec(problem) ?? [];
+  if (name === undefined) return problem.replace("has no parameter", "has no");
+  const known = Object.keys(definition.inputs).filter((input) => !implicit.includes(input));
+  return `it has no "${name}"${didYouMean(name, known)}`;
+}
+
+/** A value that contains a marker counts as unknown as a whole; this finds the problems around the marker. */
+function problemsAroundMarkers({ schema }: Section, inputs: Values) {
+  const mixed = Object.entries(inputs).filter(([, value]) => !isMarker(value) && markersIn(value).length > 0);
+  return mixed.flatMap(([name, value]) => {
+    if (!(name in schema.shape)) return [];
+    const one = z.object({ [name]: schema.shape[name] as z.ZodType });
+    const filled = { [name]: fillIn(value, () => UNKNOWN) };
+    const issues =
+      one
+        .safeParse(filled)
+        .error?.issues.flatMap(issuesOf)
+        .filter((issue) => isCertain(issue, filled)) ?? [];
+    return describeProblems(one, filled, issues).map(({ parameter: property, problem }) => ({
+      property,
+      problem,
+    }));
+  });
+}
+
+/** Whether a problem remains whatever the values of the markers are. */
+const isCertain = (issue: Issue, inputs: unknown): boolean =>
+  issue.code === "unrecognized_keys" ||
+  !hasUnknown(
+    issue.path.reduce<unknown>(
+      (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
+      inputs,
+    ),
+  );
+
+/** The most names to list when none is similar. */
+const MAX_LISTED = 12;
+
+/** Such as `there is no section "lables" under groups (did you mean "labels"?)`. */
+export function notFound(what: string, name: string, known: readonly string[], where = ""): string {
+  const beginning = `there is no ${what} "${name}"${where === "" ? "" : ` ${where}`}`;
+  const hint = didYouMean(name, known);
+  if (hint !== "" || known.length === 0 || known.length > MAX_LISTED) return beginning + hint;
+  return `${beginning}; there ${known.length === 1 ? "is" : "are"} ${known.join(", ")}`;
+}

@@ -1,0 +1,30 @@
+/** `npm run generate`: writes everything that follows from the tables, the definitions and the policies. */
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { documented } from "./cli/document";
+import { withSections } from "./configuration/document";
+import { packageRoot } from "./package-root";
+import { policyDocs } from "./policy/document";
+import { generated as fromPolicies } from "./policy/generate";
+import { generated as fromDefinitions } from "./provider/generate";
+import { generated as fromOperations } from "./sdk/generate";
+import { type Generated, write } from "./sdk/generate/write";
+import { generated as fromTables } from "./simulator/generate";
+
+/** Folders in which every file is generated. */
+export const generated: Generated = { ...fromOperations, ...fromTables, ...fromDefinitions, ...fromPolicies };
+
+/** Pages that are generated, from the page as it is. */
+export const pages: Readonly<Record<string, (page: string) => string>> = {
+  "docs/commands.md": documented,
+  "docs/forge-yaml.md": withSections,
+  "docs/policies.md": policyDocs,
+};
+
+if (require.main === module) {
+  write(generated);
+  for (const [page, make] of Object.entries(pages)) {
+    const file = path.join(packageRoot(), page);
+    writeFileSync(file, make(readFileSync(file, "utf8")));
+  }
+}

@@ -1,0 +1,43 @@
+/** Previews adoptions: finds existing objects and their changes, which the engine does not know. */
+
+import { objectsOf } from "../../identity";
+import { ALREADY_MANAGED, adoptionProblem, difference, findExisting, subject } from "../../lifecycle";
+import type { Owner } from "../../owners";
+import type { AnyDefinition, Context } from "../../resource";
+import type { Values } from "../../values";
+import { describeChange, type PropertyChange, propertyChanges } from "./changes";
+import { owners } from "./session";
+
+export interface AdoptionPreview {
+  /** Why the object cannot be adopted. */
+  readonly problem?: string;
+  readonly changes: readonly PropertyChange[];
+}
+
+/** The adoption of an existing object; `undefined` if there is none. */
+export async function previewAdoption(
+  definition: AnyDefinition,
+  context: Context,
+  inputs: Values,
+  owner: Owner,
+  item?: string,
+): Promise<AdoptionPreview | undefined> {
+  const found = await findExisting(definition, context, inputs);
+  if (found === undefined) return undefined;
+  const objects = objectsOf(definition, context.forge.address, found);
+  if (objects.some((object) => owners.isReplaced(object))) return undefined;
+  const problem = owners.announceAdoption(owner, item, objects)
+    ? ALREADY_MANAGED
+    : adoptionProblem(definition, found, inputs);
+  if (problem !== undefined) return { problem: `${subject(definition, inputs)}: ${problem}.`, changes: [] };
+  const { changed } = difference(definition, found.values, inputs);
+  return { changes: propertyChanges(definition, changed, found.values, inputs, item) };
+}
+
+/** Such as `GroupLabel "bug" (acme) exists and is adopted; color "#000000" → "#d9534f"`. */
+export const adoptionMessage = (
+  definition: AnyDefinition,
+  inputs: Values,
+  { changes }: AdoptionPreview,
+): string =>
+  [`${subject(definition, inputs)} exists and is adopted`, ...changes.map(describeChange)].join("; ");

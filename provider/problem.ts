@@ -1,0 +1,5 @@
+/** A problem with an input. */
+export interface Problem {
+  readonly property: string;
+  readonly problem: string;
+}

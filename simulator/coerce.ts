@@ -1,0 +1,181 @@
+/**
+ * Reads what a request carries (texts of a query, a form or multipart, values of JSON) as the real service's framework
+ * does, Ruby's Grape. What cannot be read stays as it is, and its schema refuses it.
+ */
+import type { z } from "zod";
+import { zodDefinitionOf } from "../sdk/zod-internals";
+
+/** The converted value; `undefined` if it is not of the type. */
+type Read = (value: unknown) => unknown;
+
+const YES = ["1", "on", "On", "ON", "t", "true", "True", "TRUE", "T", "y", "yes", "Yes", "YES", "Y"];
+const NO = ["0", "off", "Off", "OFF", "f", "false", "False", "FALSE", "F", "n", "no", "No", "NO", "N"];
+
+const booleans = new Map([
+  ...YES.map((text) => [text, true] as const),
+  ...NO.map((text) => [text, false] as const),
+]);
+
+const INTEGER = /^\s*[+-]?\d+(_\d+)*\s*$/;
+const FLOAT = /^\s*[+-]?(\d+(_\d+)*(\.\d+(_\d+)*)?|\.\d+)(e[+-]?\d+)?\s*$/i;
+
+const numberIn = (text: string, form: RegExp) =>
+  form.test(text) ? Number(text.replaceAll("_", "")) : undefined;
+
+/** A type and how a value of it is written. */
+const types = {
+  boolean: (value) => (typeof value === "object" ? undefined : booleans.get(String(value))),
+  // A number of JSON loses its fraction; a text must not have one.
+  integer: (value) =>
+    typeof value === "number"
+      ? Math.trunc(value)
+      : typeof value === "string"
+        ? numberIn(value, INTEGER)
+        : undefined,
+  float: (value) =>
+    typeof value === "number" ? value : typeof value === "string" ? numberIn(value, FLOAT) : undefined,
+  date: (value) => momentOf(value)?.date,
+  "date-time": (value) => momentOf(value)?.time,
+  text: (value) => (typeof value === "object" ? undefined : String(value)),
+} satisfies Record<string, Read>;
+
+const ISO =
+  /^\s*(\d{4})(?:([-/.])(\d{1,2})(?:\2(\d{1,2}))?|(\d{2})(\d{2}))(?:[T\s]\s*(\d{1,2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?)?\s*$/i;
+/** `1 Jan 2020`, `Wed, 01 Jan 2020 00:00:00 GMT`, `January 1, 2020`: JavaScript reads these as Ruby does. */
+const WITH_MONTH_NAME =
+  /^\s*(?:[a-z]{3,9},?\s+)?(?:\d{1,2}[\s-][a-z]{3,9}[\s-]|[a-z]{3,9}\s+\d{1,2},?\s+)\d{4}(\s+[\d:]+)?(\s+(UTC|GMT|[+-]\d{4}))?\s*$/i;
+
+/** A day or a moment as Ruby's parser takes them: also without a zone, with a space, without separators. */
+function momentOf(value: unknown): { date: string; time: string } | undefined {
+  if (typeof value !== "string") return undefined;
+  if (WITH_MONTH_NAME.test(value)) {
+    const milliseconds = Date.parse(/(UTC|GMT|[+-]\d{4})\s*$/i.test(value) ? value : `${value} UTC`);
+    if (Number.isNaN(milliseconds)) return undefined;
+    const time = new Date(milliseconds).toISOString();
+    return { date: time.slice(0, 10), time };
+  }
+  const parts = ISO.exec(value);
+  if (parts === null) return undefined;
+  const [, year = "", , month, day, compactMonth, compactDay, ...clock] = parts;
+  const date = [year, month ?? compactMonth ?? "1", day ?? compactDay ?? "1"]
+    .map((part) => part.padStart(2, "0"))
+    .join("-");
+  // A day that the month does not have would become one of the next month.
+  if (Number.isNaN(Date.parse(date)) || new Date(date).toISOString().slice(0, 10) !== date) return undefined;
+  const [hour = "00", minute = "00", second = "00", fraction = "0", zone = "Z"] = clock;
+  const seconds = `${hour.padStart(2, "0")}:${minute}:${second}.${fraction.padEnd(3, "0").slice(0, 3)}`;
+  const milliseconds = Date.parse(`${date}T${seconds}${offsetOf(zone)}`);
+  return Number.isNaN(milliseconds) ? undefined : { date, time: new Date(milliseconds).toISOString() };
+}
+
+function offsetOf(zone: string): string {
+  const [, hours, minutes = "00"] = /^([+-]\d{2}):?(\d{2})?$/.exec(zone) ?? [];
+  return hours === undefined ? "Z" : `${hours}:${minutes}`;
+}
+
+function typeOf(schema: z.ZodType): keyof typeof types | undefined {
+  const { type, format, options = [] } = zodDefinitionOf(schema);
+  if (type === "boolean") return "boolean";
+  if (type === "number") return (schema as z.ZodNumber).isInt ? "integer" : "float";
+  if (type === "string") return format === "date" ? "date" : format === "datetime" ? "date-time" : "text";
+  return type === "union" && options.some((option) => typeOf(option) === "date-time")
+    ? "date-time"
+    : undefined;
+}
+
+/** `name` is that of the parameter. */
+export function coerce(schema: z.ZodType, value: unknown, name = ""): unknown {
+  if (value === undefined) return undefined;
+  const type = typeOf(schema);
+  if (type !== undefined) {
+    if (value === "" && type !== "text") return null;
+    // Names of labels are separated by commas, or come as a list.
+    if (type === "text" && name === "labels" && Array.isArray(value)) return value.join(",");
+    return value === null ? null : (types[type](value) ?? value);
+  }
+  const def = zodDefinitionOf(schema);
+  switch (def.type) {
+    case "optional":
+    case "default": {
+      const read = def.innerType && coerce(def.innerType, value, name);
+      // null counts as omitted if the schema does not allow null.
+      return read === null && !def.innerType?.safeParse(null).success ? undefined : read;
+    }
+    case "nullable":
+      return value === null || value === "" ? null : def.innerType && coerce(def.innerType, value, name);
+    case "pipe":
+      return def.in && coerce(def.in, value, name);
+    case "literal":
+      return def.values?.find((allowed) => allowed === (types.integer(value) ?? value)) ?? value;
+    case "enum": {
+      const either = /^(none|any)$/i.test(String(value)) ? capitalized(String(value)) : undefined;
+      return either !== undefined && Object.values(def.entries ?? {}).includes(either) ? either : value;
+    }
+    case "union": {
+      const { options = [] } = def;
+      if (options.some((option) => option.safeParse(value).success)) return value;
+      const read = options.map((option) => [option, coerce(option, value, name)] as const);
+      const fitting = read.find(([option, coerced]) => option.safeParse(coerced).success);
+      // A number out of bounds is still a number.
+      return fitting?.[1] ?? read.find(([, coerced]) => typeof coerced === "number")?.[1] ?? value;
+    }
+    case "array":
+      return def.element && listOf(def.element, value);
+    case "object":
+    case "record":
+      return typeof value === "object" && value !== null ? hashOf(def, value) : value;
+    default:
+      return value;
+  }
+}
+
+const capitalized = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1).toLowerCase()}`;
+
+const commaSeparated = (text: string) => text.split(",").map((item) => item.trim());
+
+/** A list, or its items separated by commas; numbers may be so within a list too. */
+function listOf(element: z.ZodType, value: unknown): unknown {
+  const items = typeof value === "string" ? commaSeparated(value) : value;
+  if (!Array.isArray(items)) return items;
+  const isOfNumbers = typeOf(element) === "integer";
+  return items
+    .flatMap((item) => (isOfNumbers && typeof item === "string" ? commaSeparated(item) : [item]))
+    .filter((item) => item !== "")
+    .map((item) => coerce(element, item));
+}
+
+/** The fields that the table has; the others are ignored. */
+function hashOf({ shape, valueType }: ReturnType<typeof zodDefinitionOf>, value: object): unknown {
+  const given = value as Record<string, unknown>;
+  const fields = shape ?? Object.fromEntries(Object.keys(given).map((name) => [name, valueType]));
+  return Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, field]) => [name, field ? coerce(field, given[name], name) : given[name]] as const)
+      .filter(([, item]) => item !== undefined),
+  );
+}
+
+type Words = Readonly<Record<string, string | undefined>>;
+
+const noneOrAny: Words = { none: "None", any: "Any" };
+const scope: Words = { "created-by-me": "created_by_me", "assigned-to-me": "assigned_to_me" };
+
+/** Words that the real service takes besides those of the table, by area and parameter, and what each means. */
+const furtherWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  events: { target_type: { wiki: "wiki", design: "design" } },
+  groupMilestones: { state: { all: undefined } },
+  issues: { scope, weight: noneOrAny },
+  pipelines: { status: { canceling: "canceling", waiting_for_callback: "waiting_for_callback" } },
+};
+
+/** The meaning of such a word; `undefined` if it is none. */
+export function furtherWord(
+  area: string,
+  name: string,
+  value: unknown,
+): { readonly meaning: string | undefined } | undefined {
+  const words = furtherWords[area]?.[name];
+  if (words === undefined || typeof value !== "string") return undefined;
+  const word = words === noneOrAny ? value.toLowerCase() : value;
+  return Object.hasOwn(words, word) ? { meaning: words[word] } : undefined;
+}

@@ -1,0 +1,62 @@
+/** Every table of the simulated service. */
+import * as core from "./records";
+import * as accessRequests from "./tables/access-requests";
+import * as containerRegistry from "./tables/container-registry";
+import * as emojiReactions from "./tables/emoji-reactions";
+import * as errorTracking from "./tables/error-tracking";
+import * as events from "./tables/events";
+import * as featureFlagUserLists from "./tables/feature-flag-user-lists";
+import * as git from "./tables/git";
+import * as groupExports from "./tables/group-exports";
+import * as groupLabels from "./tables/group-labels";
+import * as groupMilestones from "./tables/group-milestones";
+import * as issueLinks from "./tables/issue-links";
+import * as keys from "./tables/keys";
+import * as memberRoles from "./tables/member-roles";
+import * as mergeRequestApprovals from "./tables/merge-request-approvals";
+import * as pipelines from "./tables/pipelines";
+import * as protectedEnvironments from "./tables/protected-environments";
+import * as pushRules from "./tables/push-rules";
+import * as remoteMirrors from "./tables/remote-mirrors";
+import * as repositorySettings from "./tables/repository-settings";
+import * as saml from "./tables/saml";
+import * as scim from "./tables/scim";
+import * as virtualRegistries from "./tables/virtual-registries";
+import * as wikis from "./tables/wikis";
+
+export const definitions = {
+  users: core.users,
+  tokens: core.tokens,
+  groups: core.groups,
+  projects: core.projects,
+  ...groupLabels.tables,
+  ...groupMilestones.tables,
+  members: core.members,
+  shares: core.shares,
+  jobs: core.jobs,
+  ...git.tables,
+  ...containerRegistry.tables,
+  issues: core.issues,
+  merge_requests: core.merge_requests,
+  snippets: core.snippets,
+  ...pipelines.tables,
+  ...mergeRequestApprovals.tables,
+  ...errorTracking.tables,
+  ...featureFlagUserLists.tables,
+  notes: core.notes,
+  ...emojiReactions.tables,
+  ...issueLinks.tables,
+  ...events.tables,
+  ...remoteMirrors.tables,
+  ...wikis.tables,
+  ...repositorySettings.tables,
+  ...virtualRegistries.tables,
+  ...groupExports.tables,
+  ...protectedEnvironments.tables,
+  ...memberRoles.tables,
+  ...pushRules.tables,
+  ...saml.tables,
+  ...scim.tables,
+  ...accessRequests.tables,
+  ...keys.tables,
+};

@@ -1,0 +1,33 @@
+/** Every operation that the embedded service has besides the specification's. */
+import type { Shape } from "../../sdk/api/fields";
+import { approvalRules } from "./approval-rules";
+import { ofEnvironments } from "./environments";
+import { groups } from "./groups";
+import { instance } from "./instance";
+import { ofIssues } from "./issues";
+import { ofMergeRequests } from "./merge-requests";
+import { ofLabels } from "./project-labels";
+import { ofMilestones } from "./project-milestones";
+import { changeParameters, projects } from "./projects";
+import { repository } from "./repository";
+import type { Served } from "./serve";
+import { usersAndMembers } from "./users";
+
+export const extraOperations: readonly Served[] = [
+  ...projects,
+  ...groups,
+  ...usersAndMembers,
+  ...repository,
+  ...ofEnvironments,
+  ...approvalRules,
+  ...ofIssues,
+  ...ofMergeRequests,
+  ...ofLabels,
+  ...ofMilestones,
+  ...instance,
+];
+
+/** Parameters that an operation of the specification takes besides its own. */
+export const furtherParameters: Readonly<Record<string, Shape>> = {
+  "containerRegistry.updateAccess": changeParameters,
+};

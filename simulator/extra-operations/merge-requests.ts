@@ -1,0 +1,119 @@
+/** The merge requests of a project. */
+import { z } from "zod";
+import { bool, count, text } from "../../sdk/api/fields";
+import { under } from "../../sdk/api/operation";
+import { showMergeRequest } from "../areas/group-milestones";
+import { findMergeRequest } from "../find";
+import { repositoryOf } from "../git/repository";
+import { apiError, collection, ErrorResponse } from "../handler";
+import { anything, serve } from "./serve";
+
+const names = z.array(text);
+
+const mergeRequests = under("/projects/:project/merge_requests");
+
+export const ofMergeRequests = [
+  serve(
+    mergeRequests.list("", {
+      summary: "List the merge requests of a project.",
+      query: {
+        state: z.enum(["opened", "closed", "merged", "locked", "all"]).optional(),
+        source_branch: text.optional(),
+        target_branch: text.optional(),
+        search: text.optional(),
+        iids: z.array(count).optional(),
+      },
+      item: anything,
+    }),
+    ({ world, project, baseUrl, input }) =>
+      collection(
+        world.merge_requests
+          .of(project.id)
+          .filter(
+            (row) =>
+              (input.state === undefined || input.state === "all" || row.state === input.state) &&
+              (input.source_branch === undefined || row.source_branch === input.source_branch) &&
+              (input.target_branch === undefined || row.target_branch === input.target_branch) &&
+              (input.iids === undefined || input.iids.includes(row.iid)) &&
+              `${row.title} ${row.description}`.toLowerCase().includes((input.search ?? "").toLowerCase()),
+          )
+          .toSorted((a, b) => b.id - a.id),
+        (row) => showMergeRequest(world, baseUrl, row),
+      ),
+  ),
+  serve(
+    mergeRequests.get("/:merge_request_iid", { summary: "Read a merge request.", result: anything }),
+    ({ world, project, baseUrl, input }) =>
+      showMergeRequest(world, baseUrl, findMergeRequest(world, project, input.merge_request_iid)),
+  ),
+  serve(
+    mergeRequests.post("", {
+      summary: "Create a merge request.",
+      role: "developer",
+      body: {
+        title: text,
+        source_branch: text,
+        target_branch: text,
+        description: text.nullable().optional(),
+        labels: names.optional(),
+        remove_source_branch: bool.optional(),
+        squash: bool.optional(),
+      },
+      result: anything,
+    }),
+    ({
+      world,
+      user,
+      project,
+      baseUrl,
+      input: { title, source_branch, target_branch, description, labels },
+    }) => {
+      const repository = repositoryOf(world, project);
+      for (const name of [source_branch, target_branch])
+        if (repository.branch(name) === undefined)
+          throw apiError.invalid({ base: [`Branch ${name} does not exist`] });
+      const open = world.merge_requests
+        .of(project.id)
+        .find(
+          (row) =>
+            row.state === "opened" &&
+            row.source_branch === source_branch &&
+            row.target_branch === target_branch,
+        );
+      if (open)
+        throw apiError.conflict(
+          `Another open merge request already exists for this source branch: !${open.iid}`,
+        );
+      const row = world.merge_requests.insert({
+        ...{ project_id: project.id, author_id: user.id, title, source_branch, target_branch, labels },
+        description: description ?? "",
+      });
+      return showMergeRequest(world, baseUrl, row);
+    },
+  ),
+  serve(
+    mergeRequests.put("/:merge_request_iid/merge", {
+      summary: "Merge a merge request.",
+      role: "developer",
+      body: {
+        merge_commit_message: text.optional(),
+        sha: text.optional(),
+        should_remove_source_branch: bool.optional(),
+      },
+      result: anything,
+    }),
+    ({ world, user, project, baseUrl, input }) => {
+      const row = findMergeRequest(world, project, input.merge_request_iid);
+      if (row.state !== "opened") throw new ErrorResponse(405, { message: "405 Method Not Allowed" });
+      world.commits.insert({
+        project_id: project.id,
+        branch: row.target_branch,
+        message:
+          input.merge_commit_message ?? `Merge branch '${row.source_branch}' into '${row.target_branch}'`,
+        author: user.id,
+        merge: row.source_branch,
+      });
+      return showMergeRequest(world, baseUrl, world.merge_requests.update(row, { state: "merged" }));
+    },
+  ),
+];

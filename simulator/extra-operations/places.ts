@@ -1,0 +1,73 @@
+/** Groups and users that a request names in its parameters, paths of new groups and projects, and shares. */
+import { id, text } from "../../sdk/api/fields";
+import { grantableLevel } from "../../sdk/api/shared";
+import { canSee, type GroupOrProject } from "../access";
+import { apiError } from "../handler";
+import type { Group, Member, User, World } from "../world";
+
+/** `Web Shop` becomes `web-shop`. */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9_.]+/g, "-")
+    .replace(/^[-.]+|[-.]+$/g, "");
+
+export function findGroup(world: World, user: User, id: number): Group {
+  const group = world.groups.get(id);
+  if (group === undefined || !canSee(world, user, { group })) throw apiError.notFound("Group");
+  return group;
+}
+
+export function findUser(world: World, id: number): User {
+  const user = world.users.get(id);
+  if (user === undefined) throw apiError.notFound("User");
+  return user;
+}
+
+export function assertPathIsFree(world: World, path: string): void {
+  if (world.projects.named(path) !== undefined || world.groups.named(path) !== undefined)
+    throw apiError.invalid({ path: ["has already been taken"] });
+}
+
+/** The columns that say in which of the two a row is. */
+export const columnsOf = ({ project, group }: GroupOrProject) => ({
+  project_id: project?.id ?? null,
+  group_id: project ? null : (group?.id ?? null),
+});
+
+// ─── Shares ──────────────────────────────────────────────────────────────────
+
+const shareOf = (world: World, place: GroupOrProject, groupId: number) =>
+  world.shares.find(
+    (share) =>
+      share.invited_group_id === groupId &&
+      (place.project ? share.project_id === place.project.id : share.group_id === place.group?.id),
+  );
+
+export const shareParameters = {
+  group_id: id,
+  group_access: grantableLevel,
+  expires_at: text.nullable().optional(),
+};
+
+/** Shares a group or project with another group, once. */
+export function share(
+  world: World,
+  user: User,
+  place: GroupOrProject,
+  { group_id, group_access }: { readonly group_id: number; readonly group_access: Member["access_level"] },
+) {
+  const invited = findGroup(world, user, group_id);
+  if (shareOf(world, place, invited.id)) throw apiError.conflict("already shared with this group");
+  return world.shares.insert({
+    ...columnsOf(place),
+    invited_group_id: invited.id,
+    access_level: group_access,
+  });
+}
+
+export function unshare(world: World, place: GroupOrProject, groupId: number): void {
+  const found = shareOf(world, place, groupId);
+  if (found === undefined) throw apiError.notFound("Group Link");
+  world.shares.remove(found);
+}

@@ -1,0 +1,153 @@
+/** Projects: created, changed, archived, shared and deleted. */
+import { z } from "zod";
+import { accessLevels, bool, id, text } from "../../sdk/api/fields";
+import { del, post } from "../../sdk/api/operation";
+import { visibility } from "../../sdk/api/shared";
+import { accessLevel, lastPart, parentPath } from "../access";
+import { apiError } from "../handler";
+import { projectDefaults, showProject } from "../show-group-or-project";
+import type { Project, User, World } from "../world";
+import { assertPathIsFree, findGroup, share, shareParameters, slugOf, unshare } from "./places";
+import { removeProject } from "./remove";
+import { anything, attributeParameters, attributesIn, serve } from "./serve";
+
+const common = {
+  description: text.nullable().optional(),
+  visibility: visibility.optional(),
+  default_branch: text.optional(),
+  container_registry_access_level: z.enum(["enabled", "private", "disabled"]).optional(),
+  ...attributeParameters(projectDefaults),
+};
+
+interface Changes {
+  readonly description?: string | null | undefined;
+  readonly visibility?: string | undefined;
+  readonly default_branch?: string | undefined;
+  readonly container_registry_access_level?: Project["container_registry_access_level"] | undefined;
+}
+
+const columnsOf = (input: Changes) => ({
+  ...(input.description === undefined ? {} : { description: input.description ?? "" }),
+  ...(input.visibility === undefined ? {} : { visibility: input.visibility as Project["visibility"] }),
+  ...(input.default_branch === undefined ? {} : { default_branch: input.default_branch }),
+  container_registry_access_level: input.container_registry_access_level,
+});
+
+/** The parameters that a change of a project takes besides those of the specification. */
+export const changeParameters = { name: text.optional(), path: text.optional(), ...common };
+
+interface Change {
+  readonly world: World;
+  readonly user: User;
+  readonly project: Project;
+  readonly baseUrl: string;
+  readonly input: Changes & { readonly name?: string | undefined; readonly path?: string | undefined };
+}
+
+export function changeProject({ world, user, project, baseUrl, input }: Change) {
+  const full_path = `${parentPath(project.full_path)}/${input.path ?? lastPart(project.full_path)}`;
+  if (full_path !== project.full_path) {
+    assertPathIsFree(world, full_path);
+    world.projects.update(project, { moved_from: [...project.moved_from, project.full_path], full_path });
+  }
+  world.projects.update(project, {
+    name: input.name,
+    ...columnsOf(input),
+    attributes: { ...project.attributes, ...attributesIn(projectDefaults, input) },
+  });
+  return showProject(world, user, project, baseUrl);
+}
+
+export const projects = [
+  serve(
+    post("/projects", {
+      summary: "Create a project.",
+      body: {
+        name: text.optional(),
+        path: text.optional(),
+        namespace_id: id.optional(),
+        initialize_with_readme: bool.optional(),
+        ...common,
+      },
+      needs: { atLeastOne: ["name", "path"] },
+      result: anything,
+    }),
+    ({ world, user, baseUrl, input }) => {
+      const parent =
+        input.namespace_id === undefined ? undefined : findGroup(world, user, input.namespace_id);
+      if (parent && accessLevel(world, user, { group: parent }) < accessLevels.developer)
+        throw apiError.forbidden();
+      const path = input.path ?? slugOf(input.name ?? "");
+      const full_path = `${parent?.full_path ?? user.username}/${path}`;
+      assertPathIsFree(world, full_path);
+      const project = world.projects.insert({
+        full_path,
+        name: input.name ?? path,
+        ...columnsOf(input),
+        attributes: { creator_id: user.id, ...attributesIn(projectDefaults, input) },
+      });
+      world.members.insert({ user_id: user.id, project_id: project.id, access_level: accessLevels.owner });
+      if (input.initialize_with_readme)
+        world.commits.insert({
+          project_id: project.id,
+          branch: project.default_branch,
+          message: "Initial commit",
+          author: user.id,
+          actions: [{ action: "create", file_path: "README.md", content: `# ${project.name}\n` }],
+        });
+      return showProject(world, user, project, baseUrl);
+    },
+  ),
+
+  serve(
+    del("/projects/:project", {
+      summary: "Delete a project.",
+      role: "owner",
+      success: 202,
+      result: anything,
+    }),
+    ({ world, project }) => {
+      removeProject(world, project);
+      return { message: "202 Accepted" };
+    },
+  ),
+
+  ...[true, false].map((archived) =>
+    serve(
+      post(archived ? "/projects/:project/archive" : "/projects/:project/unarchive", {
+        summary: "Archive a project, or undo it.",
+        role: "owner",
+        result: anything,
+      }),
+      ({ world, user, project, baseUrl }) =>
+        showProject(world, user, world.projects.update(project, { archived }), baseUrl),
+    ),
+  ),
+
+  serve(
+    post("/projects/:project/share", {
+      summary: "Share a project with a group.",
+      role: "maintainer",
+      body: shareParameters,
+      result: anything,
+    }),
+    ({ world, project, user, input }) => {
+      const { id, invited_group_id, access_level } = share(world, user, { project }, input);
+      return {
+        id,
+        project_id: project.id,
+        group_id: invited_group_id,
+        group_access: access_level,
+        expires_at: null,
+      };
+    },
+  ),
+
+  serve(
+    del("/projects/:project/share/:group_id", {
+      summary: "Stop sharing a project with a group.",
+      role: "maintainer",
+    }),
+    ({ world, project, input }) => unshare(world, { project }, input.group_id),
+  ),
+];

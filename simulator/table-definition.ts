@@ -1,0 +1,48 @@
+/** Declares a kind of record of the simulated service: its fields, and how its rows are found. */
+import { z } from "zod";
+import type { Shape } from "../sdk/api/fields";
+import type { Numbers, TableLayout } from "./table";
+
+export interface TableDefinition<R = unknown, N = unknown> extends TableLayout {
+  readonly schema: z.ZodObject;
+  /** For the compiler alone: a row, and the values that it is made from. */
+  readonly types?: { readonly row: R; readonly fresh: N };
+}
+
+/** `id` (and `iid`) are added to the shape. */
+export function table<S extends Shape>(
+  shape: S,
+  options: {
+    parent?: keyof S & string;
+    key?: keyof S & string;
+    name?: keyof S & string;
+    iid?: boolean;
+  } = {},
+): TableDefinition<z.output<z.ZodObject<S>> & Numbers, z.input<z.ZodObject<S>> & Partial<Numbers>> {
+  const schema = z.strictObject(shape);
+  return {
+    schema,
+    parent: options.parent,
+    key: options.key,
+    name: options.name,
+    iid: options.iid ?? false,
+    isUpdateRecorded: "updated_at" in shape,
+    complete: (fields) => schema.parse(fields),
+  };
+}
+
+/** A field that names a record of another table: by id in the state, by id or key in a world file. */
+export const ref = (tableName: string) =>
+  z.union([z.int().nonnegative(), z.string()]).meta({ ref: tableName }) as unknown as z.ZodType<
+    number,
+    number | string
+  >;
+
+export const nullableRef = (tableName: string) => ref(tableName).nullable().default(null);
+
+/** A moment; left out, it is the present one. */
+export const timestamp = z.string().default("");
+
+export type Row<D> = D extends TableDefinition<infer R, unknown> ? R : never;
+
+export type NewRow<D> = D extends TableDefinition<unknown, infer N> ? N : never;

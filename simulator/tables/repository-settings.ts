@@ -1,0 +1,57 @@
+/** The tables of protected branches, environments, and the labels and milestones of projects. */
+import { z } from "zod";
+import { pathParameters } from "../../sdk/api/parameters";
+import { ref, table, timestamp } from "../table-definition";
+import { milestoneFields } from "./group-milestones";
+
+const access = z
+  .array(
+    z.strictObject({
+      access_level: z.int().nullable().default(null),
+      user_id: z.int().nullable().default(null),
+      group_id: z.int().nullable().default(null),
+    }),
+  )
+  .default([{ access_level: 40, user_id: null, group_id: null }]);
+
+export const tables = {
+  protected_branches: table(
+    {
+      project_id: ref("projects"),
+      name: z.string(),
+      push_access_levels: access,
+      merge_access_levels: access,
+      unprotect_access_levels: access,
+      allow_force_push: z.boolean().default(false),
+      code_owner_approval_required: z.boolean().default(false),
+    },
+    { parent: "project_id", name: "name" },
+  ),
+  environments: table(
+    {
+      project_id: ref("projects"),
+      name: z.string(),
+      external_url: z.string().nullable().default(null),
+      description: z.string().nullable().default(null),
+      tier: pathParameters.tier.nullable().default(null),
+      state: z.enum(["available", "stopped"]).default("available"),
+      created_at: timestamp,
+      updated_at: timestamp,
+    },
+    { parent: "project_id", name: "name" },
+  ),
+  project_labels: table(
+    {
+      project_id: ref("projects"),
+      name: z.string(),
+      color: z.string(),
+      description: z.string().nullable().default(null),
+      priority: z.int().nullable().default(null),
+    },
+    { parent: "project_id", name: "name" },
+  ),
+  project_milestones: table(
+    { project_id: ref("projects"), ...milestoneFields },
+    { parent: "project_id", iid: true },
+  ),
+};

@@ -1,0 +1,40 @@
+/** GroupLabel: colors compared by what they mean, and names that a group above has. */
+import { expect, test } from "@jest/globals";
+import { service } from "../service/service";
+import { resource } from "./resource";
+
+service({ dialect: "gitlab" });
+const label = resource("GroupLabel", "olivia", { dialect: "gitlab" });
+
+test.each(["#abc", "#aabbcc", "#AABBCC", "rebeccapurple"])("the color %s is no drift", async (color) => {
+  const inputs = { group: "acme/mobile", name: `in ${color}`, color };
+  const made = await label.create(inputs);
+  const seen = await label.read(made);
+  expect(seen && label.difference(seen, inputs).changed).toEqual([]);
+  await label.remove(made);
+});
+
+test("the same color in another spelling is no change, another one is", async () => {
+  const made = await label.create({ group: "acme/mobile", name: "shade", color: "#abc" });
+  const changed = (color: string) =>
+    label.difference(made, { group: "acme/mobile", name: "shade", color }).changed;
+  expect(changed("#AABBCC")).toEqual([]);
+  expect(changed("#aabbcd")).toEqual(["color"]);
+});
+
+test.each([false, true])(
+  "a name that a group above has is an error that names it (adopt: %s)",
+  async (adopt) => {
+    await expect(
+      label.create({ group: "acme/platform", name: "bug", color: "red" }, { adopt }),
+    ).rejects.toThrow(
+      'GroupLabel "bug" (acme/platform): create failed: the group acme has a label of this name already, and the groups below it inherit it. Declare the label for acme, or choose another name',
+    );
+  },
+);
+
+test("a name that the group itself has is adopted", async () => {
+  const inputs = { group: "acme", name: "bug", color: "#D9534F" };
+  await expect(label.create(inputs)).rejects.toThrow("it exists already. Set adopt: true");
+  expect((await label.create(inputs, { adopt: true })).values).toMatchObject({ name: "bug" });
+});

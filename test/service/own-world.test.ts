@@ -1,0 +1,298 @@
+/** Clients and test suites that create their own projects, groups and users, in the names of a real installation. */
+import { expect, test } from "@jest/globals";
+import { service } from "./service";
+
+const running = service({ dialect: "gitlab" });
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are read as an independent client reads them
+type Answer = any;
+
+async function request(
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ status: number; body: Answer }> {
+  const { url, token } = running();
+  const response = await fetch(`${url}/api/v4${path}`, {
+    method,
+    headers: { "private-token": token, "content-type": "application/json" },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
+}
+
+/** The body of an answer that must have this status. */
+async function expecting(status: number, method: string, path: string, body?: object): Promise<Answer> {
+  const answer = await request(method, path, body);
+  expect({ path, ...answer }).toMatchObject({ path, status });
+  return answer.body;
+}
+
+let names = 0;
+const uniqueName = (kind: string) => `${kind}-${++names}`;
+
+async function createGroup(): Promise<Answer> {
+  const path = uniqueName("group");
+  return expecting(201, "POST", "/groups", { name: path, path });
+}
+
+async function createProject(more: object = {}): Promise<Answer> {
+  const { id } = await createGroup();
+  const name = uniqueName("project");
+  return expecting(201, "POST", "/projects", {
+    name,
+    namespace_id: id,
+    initialize_with_readme: true,
+    ...more,
+  });
+}
+
+async function createUser(): Promise<Answer> {
+  const username = uniqueName("user");
+  const email = `${username}@example.com`;
+  return expecting(201, "POST", "/users", { username, email, name: username, password: "long-enough" });
+}
+
+test("a group is created in a group, renamed with what is in it, and deleted with it", async () => {
+  const top = await createGroup();
+  const sub = await expecting(201, "POST", "/groups", { name: "Sub", path: "sub", parent_id: top.id });
+  expect(sub).toMatchObject({
+    full_path: `${top.path}/sub`,
+    parent_id: top.id,
+    project_creation_level: "developer",
+  });
+  const project = await expecting(201, "POST", "/projects", { name: "Web Shop", namespace_id: sub.id });
+  expect(project.path_with_namespace).toBe(`${top.path}/sub/web-shop`);
+  expect(await expecting(200, "GET", `/groups/${top.id}/subgroups`)).toMatchObject([{ id: sub.id }]);
+
+  const renamed = uniqueName("renamed");
+  await expecting(200, "PUT", `/groups/${top.id}`, { path: renamed, description: "moved" });
+  const { id, description } = await expecting(200, "GET", `/groups/${renamed}%2Fsub`);
+  expect({ id, description }).toEqual({ id: sub.id, description: "" });
+  expect((await expecting(200, "GET", `/projects/${project.id}`)).path_with_namespace).toBe(
+    `${renamed}/sub/web-shop`,
+  );
+
+  await expecting(202, "DELETE", `/groups/${top.id}`);
+  await expecting(404, "GET", `/groups/${sub.id}`);
+  await expecting(404, "GET", `/projects/${project.id}`);
+});
+
+test("a path that is taken is refused", async () => {
+  const { path } = await createGroup();
+  const refused = await expecting(400, "POST", "/groups", { name: "again", path });
+  expect(refused).toEqual({ message: { path: ["has already been taken"] } });
+});
+
+test("a project keeps its settings, shows the defaults of others, and is archived and deleted", async () => {
+  const project = await createProject({ merge_method: "ff", topics: ["go"], issues_enabled: false });
+  const settings = {
+    merge_method: "ff",
+    topics: ["go"],
+    issues_enabled: false,
+    squash_option: "default_off",
+  };
+  expect(project).toMatchObject({ ...settings, empty_repo: false, default_branch: "main" });
+  await expecting(200, "PUT", `/projects/${project.id}`, {
+    merge_method: "rebase_merge",
+    container_registry_access_level: "private",
+  });
+  expect(await expecting(200, "GET", `/projects/${project.id}`)).toMatchObject({
+    ...settings,
+    merge_method: "rebase_merge",
+    container_registry_access_level: "private",
+    namespace: { kind: "group" },
+  });
+  expect((await expecting(201, "POST", `/projects/${project.id}/archive`)).archived).toBe(true);
+  await expecting(202, "DELETE", `/projects/${project.id}`);
+  await expecting(404, "GET", `/projects/${project.id}`);
+});
+
+test("a project is shared with a group once", async () => {
+  const [project, group] = [await createProject(), await createGroup()];
+  const share = { group_id: group.id, group_access: 30 };
+  await expecting(201, "POST", `/projects/${project.id}/share`, share);
+  await expecting(409, "POST", `/projects/${project.id}/share`, share);
+  const shown = await expecting(200, "GET", `/projects/${project.id}`);
+  expect(shown.shared_with_groups).toMatchObject([{ group_id: group.id, group_access_level: 30 }]);
+  await expecting(204, "DELETE", `/projects/${project.id}/share/${group.id}`);
+});
+
+test("a user is found by name, changed, blocked and deleted", async () => {
+  const { id, username } = await createUser();
+  expect(await expecting(200, "GET", `/users?username=${username.toUpperCase()}`)).toMatchObject([{ id }]);
+  const again = { username, name: "again", email: "again@example.com" };
+  expect(await expecting(409, "POST", "/users", again)).toEqual({
+    message: "Username has already been taken",
+  });
+  expect((await expecting(200, "PUT", `/users/${id}`, { name: "New" })).name).toBe("New");
+  await expecting(201, "POST", `/users/${id}/block`);
+  expect((await expecting(200, "GET", `/users/${id}`)).state).toBe("blocked");
+  await expecting(204, "DELETE", `/users/${id}`);
+  await expecting(404, "GET", `/users/${id}`);
+});
+
+test.each(["projects", "groups"])("members of %s are added, changed and removed", async (places) => {
+  const place = places === "projects" ? await createProject() : await createGroup();
+  const { id } = await createUser();
+  const members = `/${places}/${place.id}/members`;
+  await expecting(201, "POST", members, { user_id: id, access_level: 30 });
+  await expecting(409, "POST", members, { user_id: id, access_level: 30 });
+  await expecting(200, "PUT", `${members}/${id}`, { access_level: 40, expires_at: "2099-01-01" });
+  const member = await expecting(200, "GET", `${members}/${id}`);
+  expect(member).toMatchObject({ access_level: 40, expires_at: "2099-01-01" });
+  await expecting(204, "DELETE", `${members}/${id}`);
+  await expecting(404, "GET", `${members}/${id}`);
+});
+
+test("a branch is created, committed to, merged, and deleted", async () => {
+  const { id } = await createProject();
+  await expecting(201, "POST", `/projects/${id}/repository/branches`, { branch: "feature/x", ref: "main" });
+  await expecting(201, "POST", `/projects/${id}/repository/commits`, {
+    branch: "feature/x",
+    commit_message: "add",
+    actions: [{ action: "create", file_path: "docs/guide.md", content: "hello" }],
+  });
+  const branches = { source_branch: "feature/x", target_branch: "main" };
+  const { iid } = await expecting(201, "POST", `/projects/${id}/merge_requests`, {
+    title: "Add",
+    ...branches,
+  });
+  await expecting(409, "POST", `/projects/${id}/merge_requests`, { title: "Again", ...branches });
+  expect(await expecting(200, "GET", `/projects/${id}/merge_requests?state=opened`)).toMatchObject([{ iid }]);
+  await expecting(200, "PUT", `/projects/${id}/merge_requests/${iid}/merge`);
+  await expecting(405, "PUT", `/projects/${id}/merge_requests/${iid}/merge`);
+  const tree = await expecting(200, "GET", `/projects/${id}/repository/tree?recursive=true`);
+  expect(tree.map(({ path }: Answer) => path)).toEqual(["docs", "docs/guide.md", "README.md"]);
+  await expecting(204, "DELETE", `/projects/${id}/repository/branches/feature%2Fx`);
+  await expecting(404, "GET", `/projects/${id}/repository/branches/feature%2Fx`);
+  await expecting(403, "DELETE", `/projects/${id}/repository/branches/main`);
+});
+
+test("a tag is created and deleted", async () => {
+  const { id } = await createProject();
+  const tag = { tag_name: "v1", ref: "main", message: "first" };
+  expect(await expecting(201, "POST", `/projects/${id}/repository/tags`, tag)).toMatchObject({
+    message: "first",
+  });
+  await expecting(400, "POST", `/projects/${id}/repository/tags`, tag);
+  await expecting(204, "DELETE", `/projects/${id}/repository/tags/v1`);
+  await expecting(404, "GET", `/projects/${id}/repository/tags/v1`);
+});
+
+test("a branch is protected for roles and users, changed, and unprotected", async () => {
+  const { id } = await createProject();
+  const user = await createUser();
+  const protections = `/projects/${id}/protected_branches`;
+  const made = await expecting(201, "POST", protections, {
+    name: "main",
+    push_access_level: 0,
+    allowed_to_push: [{ user_id: user.id }],
+  });
+  expect(made).toMatchObject({
+    push_access_levels: [{ access_level: 0 }, { access_level: null, user_id: user.id }],
+    merge_access_levels: [{ access_level: 40 }],
+    allow_force_push: false,
+  });
+  await expecting(409, "POST", protections, { name: "main" });
+  const changed = await expecting(200, "PATCH", `${protections}/main`, {
+    allow_force_push: true,
+    allowed_to_push: [{ id: made.push_access_levels[1].id, _destroy: true }],
+  });
+  expect(changed).toMatchObject({ allow_force_push: true, push_access_levels: [{ access_level: 0 }] });
+  expect(changed.push_access_levels).toHaveLength(1);
+  expect((await expecting(200, "GET", `/projects/${id}/repository/branches/main`)).protected).toBe(true);
+  await expecting(204, "DELETE", `${protections}/main`);
+  await expecting(404, "GET", `${protections}/main`);
+});
+
+test("an environment is stopped before it is deleted", async () => {
+  const { id } = await createProject();
+  const environments = `/projects/${id}/environments`;
+  const environment = await expecting(201, "POST", environments, { name: "production" });
+  expect(environment).toMatchObject({ tier: "production", state: "available" });
+  await expecting(400, "POST", environments, { name: "production" });
+  await expecting(200, "PUT", `${environments}/${environment.id}`, { external_url: "https://example.com" });
+  await expecting(403, "DELETE", `${environments}/${environment.id}`);
+  await expecting(200, "POST", `${environments}/${environment.id}/stop`);
+  await expecting(204, "DELETE", `${environments}/${environment.id}`);
+  await expecting(404, "GET", `${environments}/${environment.id}`);
+});
+
+test("an approval rule is created, changed and deleted", async () => {
+  const { id } = await createProject();
+  const user = await createUser();
+  const rules = `/projects/${id}/approval_rules`;
+  const rule = { name: "Security", approvals_required: 2, usernames: [user.username] };
+  const made = await expecting(201, "POST", rules, rule);
+  expect(made).toMatchObject({ approvals_required: 2, users: [{ id: user.id }] });
+  await expecting(400, "POST", rules, rule);
+  await expecting(200, "PUT", `${rules}/${made.id}`, { approvals_required: 1, user_ids: [] });
+  expect(await expecting(200, "GET", `${rules}/${made.id}`)).toMatchObject({
+    approvals_required: 1,
+    users: [],
+  });
+  await expecting(204, "DELETE", `${rules}/${made.id}`);
+  await expecting(404, "GET", `${rules}/${made.id}`);
+});
+
+test("an issue is created, closed, listed and deleted", async () => {
+  const { id } = await createProject();
+  const user = await createUser();
+  const issues = `/projects/${id}/issues`;
+  const { iid } = await expecting(201, "POST", issues, {
+    title: "Bug",
+    labels: ["a", "b"],
+    assignee_ids: [user.id],
+  });
+  const closed = await expecting(200, "PUT", `${issues}/${iid}`, {
+    state_event: "close",
+    add_labels: ["c"],
+    remove_labels: ["a"],
+    assignee_ids: [0],
+  });
+  expect(closed).toMatchObject({ state: "closed", labels: ["b", "c"], assignees: [] });
+  expect(await expecting(200, "GET", `${issues}?state=closed`)).toMatchObject([{ iid }]);
+  expect(await expecting(200, "GET", `${issues}?state=opened`)).toEqual([]);
+  await expecting(204, "DELETE", `${issues}/${iid}`);
+  await expecting(404, "GET", `${issues}/${iid}`);
+});
+
+test("labels and milestones of a project are created, changed and deleted", async () => {
+  const { id } = await createProject();
+  const label = await expecting(201, "POST", `/projects/${id}/labels`, { name: "bug", color: "#d9534f" });
+  expect(label.is_project_label).toBe(true);
+  await expecting(409, "POST", `/projects/${id}/labels`, { name: "bug", color: "#d9534f" });
+  expect((await expecting(200, "PUT", `/projects/${id}/labels/bug`, { new_name: "defect" })).name).toBe(
+    "defect",
+  );
+  await expecting(204, "DELETE", `/projects/${id}/labels/${label.id}`);
+  await expecting(404, "GET", `/projects/${id}/labels/defect`);
+
+  const milestone = await expecting(201, "POST", `/projects/${id}/milestones`, { title: "1.0" });
+  await expecting(400, "POST", `/projects/${id}/milestones`, { title: "1.0" });
+  const closed = await expecting(200, "PUT", `/projects/${id}/milestones/${milestone.id}`, {
+    state_event: "close",
+  });
+  expect(closed).toMatchObject({ iid: 1, state: "closed" });
+  await expecting(204, "DELETE", `/projects/${id}/milestones/${milestone.id}`);
+  await expecting(404, "GET", `/projects/${id}/milestones/${milestone.id}`);
+});
+
+test("an installation tells its version and its settings", async () => {
+  const { version } = await expecting(200, "GET", "/version");
+  expect(await expecting(200, "GET", "/metadata")).toMatchObject({ version, enterprise: true });
+  expect(await expecting(200, "GET", "/application/settings")).toMatchObject({ default_branch_name: "main" });
+  expect(await expecting(200, "GET", "/")).toEqual({ version });
+});
+
+test("who has no right in a group creates nothing in it", async () => {
+  const { id } = await expecting(200, "GET", "/groups/acme");
+  const response = await fetch(`${running().url}/api/v4/projects`, {
+    method: "POST",
+    headers: { "private-token": "forge-gus-token", "content-type": "application/json" },
+    body: JSON.stringify({ name: "mine", namespace_id: id }),
+  });
+  expect(response.status).toBe(403);
+});
