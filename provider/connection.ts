@@ -9,6 +9,7 @@ import {
   CredentialError,
   ServerError,
 } from "../sdk/http/errors";
+import { connectionSettings } from "./settings";
 import { staleAddress } from "./stale-address";
 
 /** Reads a value of the stack's configuration by its name without the prefix: `baseUrl` for `forge:baseUrl`. */
@@ -36,15 +37,7 @@ export class ConnectionConfigError extends Error {
   override name = "ConnectionConfigError";
 }
 
-const named = z.record(
-  z.string(),
-  z.strictObject({
-    baseUrl: z.string(),
-    token: z.string(),
-    dialect: z.enum(dialectSettings).optional(),
-    allowPlainHttp: z.boolean().optional(),
-  }),
-);
+const named = z.record(z.string(), connectionSettings);
 
 /** The timeout of the check; the first real call explains better why a service is unreachable. */
 const PROBE_MILLISECONDS = 5000;

@@ -9,13 +9,17 @@ import { docs } from "./generate/docs";
 import { functionFiles } from "./generate/functions/code";
 import { functionDocs } from "./generate/functions/docs";
 import { kindFiles } from "./generate/kinds";
+import { packageSchemaOf } from "./generate/package-schema";
 
 export const generated: Generated = {
-  "provider/generated": () => formatted(new Map([...kindFiles(), ...classes()])),
+  "provider/generated": () =>
+    formatted(new Map([...kindFiles(), ...classes(), ["package-schema.json", schemaText()]])),
   "docs/resources": () => docs(example),
   "provider/functions/generated": () => formatted(functionFiles()),
   "docs/functions": () => functionDocs(example),
 };
+
+const schemaText = () => `${JSON.stringify(packageSchemaOf(example), undefined, 2)}\n`;
 
 function example(kind: string): string | undefined {
   const file = path.join(packageRoot(), "docs", "examples", `${kind}.ts`);

@@ -6,7 +6,7 @@ import type { Values } from "../values";
 import { answer } from "./answer";
 import { checked } from "./arguments";
 import { LookUpError } from "./error";
-import { type ProgramRun, thisRun } from "./run";
+import type { ProgramRun } from "./run";
 import type { LookUpName } from "./table";
 
 export interface AskOptions {
@@ -16,8 +16,12 @@ export interface AskOptions {
   readonly hidden?: boolean;
 }
 
-export async function ask(name: LookUpName, args: unknown, manner: AskOptions): Promise<object> {
-  const run = thisRun();
+export async function ask(
+  run: ProgramRun,
+  name: LookUpName,
+  args: unknown,
+  manner: AskOptions,
+): Promise<object> {
   try {
     return JSON.parse(await once(run, name, checked(name, args), manner));
   } catch (error) {

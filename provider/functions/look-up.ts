@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import * as pulumi from "../../pulumi/sdk/modules";
 import { isMocked } from "../../pulumi/sdk/outputs";
 import { warnOfPlainToken } from "../plain-token";
+import { tokenOf } from "../tokens";
 import type { AskOptions } from "./ask";
 import { LookUpError } from "./error";
 import { type LookUpName, lookUpOf } from "./table";
@@ -17,10 +18,7 @@ export interface LookUpOutputOptions extends LookUpOptions {
   readonly dependsOn?: pulumi.Input<pulumi.Input<pulumi.Resource>[]> | pulumi.Input<pulumi.Resource>;
 }
 
-/** The token by which unit tests mock the look-up: `mocks.call({ token: "forge:index:getGroupLabel", inputs })`. */
-export const tokenOf = (name: LookUpName) => `forge:index:${name}`;
-
-/** The inputs of a mocked call include the connection. */
+/** Unit tests mock the look-up by its token: `mocks.call({ token: "forge:index:getGroupLabel", inputs })`. Inputs include the connection. */
 const inputsOf = (args: object, { connection }: LookUpOptions) =>
   connection === undefined ? { ...args } : { ...args, connection };
 
@@ -39,7 +37,8 @@ async function find(name: LookUpName, args: object, manner: AskOptions): Promise
   const done = pulumi.runtime.rpcKeepAlive();
   try {
     const { ask } = require("./ask") as typeof import("./ask");
-    return await ask(name, args, manner);
+    const { thisRun } = require("./run") as typeof import("./run");
+    return await ask(thisRun(), name, args, manner);
   } finally {
     done();
   }

@@ -13,6 +13,13 @@ export type AccessLevel<N extends Name = Name> = N | (typeof accessLevels)[N];
 export const accessLevel = <const N extends Name>(...names: readonly N[]) =>
   z.literal<readonly AccessLevel<N>[]>([...names, ...names.map((name) => accessLevels[name])]);
 
+export const levelNames = Object.keys(accessLevels) as Name[];
+
+/** Whether these are the values of an input for access levels: only such an input takes names and numbers. */
+export const isAccessLevel = (values: readonly unknown[]): boolean =>
+  values.some((value) => typeof value === "number") &&
+  values.some((value) => levelNames.some((name) => name === value));
+
 const roleNames = Object.keys(roles) as (keyof typeof roles)[];
 
 /** The levels that a member role can be based on. */

@@ -583,7 +583,7 @@ export interface FoundIssue {
   /** Address of the page in the web interface. */
   webUrl?: string | undefined;
   /** References to it in texts. */
-  references?: Foundreferences | undefined;
+  references?: FoundReferences | undefined;
   /** Estimated and spent time. */
   timeStats?:
     | {
@@ -875,7 +875,7 @@ export interface FoundLinkedIssue {
   /** Address of the page in the web interface. */
   webUrl?: string | undefined;
   /** References to it in texts. */
-  references?: Foundreferences | undefined;
+  references?: FoundReferences | undefined;
   /** Estimated and spent time. */
   timeStats?:
     | {
@@ -1110,7 +1110,7 @@ export interface FoundMilestoneMergeRequest {
   /** Branch to merge into. */
   targetBranch?: string | undefined;
   /** References to it in texts. */
-  references?: Foundreferences | undefined;
+  references?: FoundReferences | undefined;
   /** Address of the page in the web interface. */
   webUrl?: string | undefined;
   /** Time of the creation. */
@@ -1370,6 +1370,15 @@ export interface FoundPushRule {
   rejectUnsignedCommits?: boolean | undefined;
   /** Whether commit messages must have a `Signed-off-by` trailer. */
   rejectNonDcoCommits?: boolean | undefined;
+}
+
+export interface FoundReferences {
+  /** Reference within the project, such as `#1`. */
+  short?: string | undefined;
+  /** Reference relative to the group or project of the request. */
+  relative?: string | undefined;
+  /** Reference that works everywhere, such as `acme/web#1`. */
+  full?: string | undefined;
 }
 
 export interface FoundRegistryRepository {
@@ -1723,13 +1732,4 @@ export interface FoundWikiPage {
   format?: string | undefined;
   /** Encoding of the content, such as `UTF-8`. */
   encoding?: string | undefined;
-}
-
-export interface Foundreferences {
-  /** Reference within the project, such as `#1`. */
-  short?: string | undefined;
-  /** Reference relative to the group or project of the request. */
-  relative?: string | undefined;
-  /** Reference that works everywhere, such as `acme/web#1`. */
-  full?: string | undefined;
 }

@@ -1,11 +1,11 @@
 /** The look-ups as the generated code and the documentation show them: names, types and sentences. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import type { z } from "zod";
+import { z } from "zod";
 import { packageRoot } from "../../../package-root";
 import { operations } from "../../../sdk/api";
 import { givesFile, inputSchema, type Operation } from "../../../sdk/api/operation";
-import { inWords } from "../../../sdk/generate/names";
+import { inWords, pascal } from "../../../sdk/generate/names";
 import { allPropertyNames, unwrapped } from "../../../sdk/http/schema";
 import {
   descriptionOf,
@@ -28,7 +28,7 @@ export interface Field {
 
 /** A type that names other types by what the API table calls them. */
 export type TypeModel =
-  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "text"; readonly text: string; readonly schema: z.ZodType }
   | { readonly kind: "list"; readonly of: TypeModel }
   | { readonly kind: "choice"; readonly of: readonly TypeModel[] }
   | { readonly kind: "object"; readonly fields: readonly Field[] }
@@ -86,7 +86,9 @@ function resultOf(name: LookUpName, reader: SchemaReader): TypeModel {
   const { pagination } = target.operation;
   const file = givesFile(target.operation);
   const answer = file ? undefined : answerOf(target);
-  const found: TypeModel = answer ? reader.type(answer) : { kind: "text", text: "string" };
+  const found: TypeModel = answer
+    ? reader.type(answer)
+    : { kind: "text", text: "string", schema: z.string() };
   const type: TypeModel = pagination ? { kind: "list", of: found } : found;
   if (under === undefined) return type;
   const optional = answer !== undefined && !pagination && answer.safeParse(null).success;
@@ -117,7 +119,7 @@ class SchemaReader {
     const { element, shape, type, options = [] } = zodDefinitionOf(bare);
     if (element) return { kind: "list", of: this.type(element) };
     if (shape) return this.#object(bare);
-    if (type !== "union") return { kind: "text", text: typeText(bare, "output") };
+    if (type !== "union") return { kind: "text", text: typeText(bare, "output"), schema: bare };
     // A transformed schema is a choice of its own.
     const plain = options.filter((option) => zodDefinitionOf(option).type !== "pipe");
     return { kind: "choice", of: plain.map((option) => this.type(option)) };
@@ -161,7 +163,7 @@ function exportedObjects(): Map<ZodDefinition, string> {
     for (const [name, value] of Object.entries(exported)) {
       const isSchema = typeof value === "object" && value !== null && "def" in value;
       const definition = isSchema ? zodDefinitionOf(value as z.ZodType) : undefined;
-      if (definition?.type === "object") objects.set(definition, name);
+      if (definition?.type === "object") objects.set(definition, pascal(name));
     }
   }
   return objects;

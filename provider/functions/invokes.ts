@@ -1,0 +1,42 @@
+/** The look-ups as functions of the native provider, by token: their inputs include the connection. */
+import { z } from "zod";
+import type { Shape } from "../../sdk/api/fields";
+import { tokenOf } from "../tokens";
+import type { Values } from "../values";
+import { ask } from "./ask";
+import { LookUpError } from "./error";
+import type { ProgramRun } from "./run";
+import { lookUpNames, lookUpOf } from "./table";
+
+export const connectionArgument = {
+  connection: z
+    .string()
+    .optional()
+    .describe("The name of a service in `forge:connections`. Default: the stack's own service."),
+} as const satisfies Shape;
+
+const names = new Map(lookUpNames.map((name) => [tokenOf(name), name]));
+
+/** Such as `forge:index:getGroupLabel`. */
+export const invokeTokens: readonly string[] = [...names.keys()];
+
+/** Whether the whole result is secret. */
+export function isSecretInvoke(token: string): boolean {
+  const name = names.get(token);
+  return name !== undefined && lookUpOf(name).secrets !== undefined;
+}
+
+/** Throws a `LookUpError`, whose message is for the user. `hidden`: the arguments are secret. */
+export async function invoke(
+  token: string,
+  { connection, ...args }: Values,
+  run: ProgramRun,
+  { hidden = false }: { readonly hidden?: boolean } = {},
+): Promise<Values> {
+  const name = names.get(token);
+  if (name === undefined)
+    throw new LookUpError(`There is no function ${token} in this version of pulumi-forge.`);
+  if (connection !== undefined && typeof connection !== "string")
+    throw new LookUpError(`${name}: "connection" must be the name of a service in forge:connections.`);
+  return (await ask(run, name, args, { connection, hidden })) as Values;
+}

@@ -1,0 +1,84 @@
+/** The package schema, from which Pulumi makes SDKs, type checks, imports and documentation in every language. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { packageRoot } from "../../../package-root";
+import { definitionOf } from "../../definitions";
+import { kinds } from "../../generated/kind-names";
+import { pluralOf } from "../../kinds";
+import { settings } from "../../settings";
+import { PACKAGE, tokenOf } from "../../tokens";
+import type { ReadExample } from "../docs";
+import { examplesOf } from "./examples";
+import { functionsOf } from "./functions";
+import { pluralResourceOf, resourceOf } from "./resources";
+import type { PackageSpec, Properties, ResourceSpec } from "./spec";
+import { Types } from "./types";
+
+interface Manifest {
+  readonly version: string;
+  readonly description: string;
+  readonly license: string;
+}
+
+export function packageSchemaOf(readExample: ReadExample): PackageSpec {
+  const { version, description, license } = JSON.parse(
+    readFileSync(path.join(packageRoot(), "package.json"), "utf8"),
+  ) as Manifest;
+  const types = new Types();
+  const variables = variablesOf(types);
+  const resources = Object.fromEntries(
+    kinds.flatMap((kind): [string, ResourceSpec][] => {
+      const definition = definitionOf(kind);
+      return [
+        [tokenOf(kind), resourceOf(definition, types, examplesOf(readExample(kind) ?? ""))],
+        [tokenOf(pluralOf(kind)), pluralResourceOf(definition, types)],
+      ];
+    }),
+  );
+  const functions = functionsOf(types);
+  return {
+    name: PACKAGE,
+    displayName: "Forge",
+    version,
+    description,
+    keywords: ["pulumi", PACKAGE, "category/vcs", "kind/native"],
+    license,
+    meta: { moduleFormat: "(.*)" },
+    language: languages,
+    config: { variables },
+    provider: {
+      description:
+        "The settings of the provider, for a program that does not take them from the stack's configuration.",
+      properties: {},
+      inputProperties: variables,
+    },
+    types: types.specs(),
+    resources,
+    functions,
+  };
+}
+
+/** The variable with the token is left out: generated code would copy the token into the state. */
+const variablesOf = (types: Types): Properties =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, { schema, environment, secret }]) => {
+      const { [name]: property } = types.withoutEnums().properties({ [name]: schema }, "");
+      const defaults = environment && !secret ? { defaultInfo: { environment } } : {};
+      return [name, { ...property, ...defaults, ...(secret ? { secret } : {}) }];
+    }),
+  );
+
+const languages = {
+  nodejs: { packageName: "pulumi-forge", respectSchemaVersion: true },
+  python: {
+    packageName: "pulumi_forge",
+    pyproject: { enabled: true },
+    requires: { pulumi: ">=3.142.0,<4.0.0" },
+    respectSchemaVersion: true,
+  },
+  go: {
+    importBasePath: "github.com/pulumi-forge/pulumi-forge/sdk/go/forge",
+    generateResourceContainerTypes: true,
+    respectSchemaVersion: true,
+  },
+};

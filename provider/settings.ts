@@ -1,0 +1,71 @@
+/** The settings of the provider, which the stack's configuration has under `forge:`. */
+import { z } from "zod";
+import { dialectSettings } from "../sdk/http/dialect";
+
+export interface Setting {
+  /** Described; the provider gets each value as text. */
+  readonly schema: z.ZodType;
+  /** Variables that are read where the configuration has no value, the first one first. */
+  readonly environment?: readonly string[];
+  readonly secret?: true;
+}
+
+/** The settings of a service in `forge:connections`. */
+export const connectionSettings = z.strictObject({
+  baseUrl: z.string().describe("The address of the service."),
+  token: z.string().describe("An access token with the scope `api`."),
+  dialect: z
+    .enum(dialectSettings)
+    .optional()
+    .describe("How the service spells names. Default: `auto`, which its responses decide."),
+  allowPlainHttp: z
+    .boolean()
+    .optional()
+    .describe("Whether `http://` is allowed to hosts other than this machine."),
+});
+
+export const settings: Readonly<Record<string, Setting>> = {
+  baseUrl: {
+    schema: z.string().optional().describe("The address of the service, such as `https://git.example.com`."),
+    environment: ["FORGE_BASE_URL", "GITLAB_BASE_URL"],
+  },
+  token: {
+    schema: z
+      .string()
+      .optional()
+      .describe(
+        "An access token with the scope `api`. Default: that of FORGE_TOKEN or GITLAB_TOKEN, which is never recorded.",
+      ),
+    environment: ["FORGE_TOKEN", "GITLAB_TOKEN"],
+    secret: true,
+  },
+  dialect: { schema: connectionSettings.shape.dialect, environment: ["FORGE_DIALECT"] },
+  adopt: {
+    schema: z
+      .boolean()
+      .optional()
+      .describe("Whether existing objects are adopted, unless a resource sets `adopt`. Default: false."),
+    environment: ["FORGE_ADOPT"],
+  },
+  concurrency: {
+    schema: z.int().optional().describe("Maximum number of parallel requests, from 1 to 256. Default: 16."),
+  },
+  timeoutSeconds: {
+    schema: z
+      .int()
+      .optional()
+      .describe("Time limit of one call in seconds, including retries, from 1 to 3600."),
+  },
+  allowPlainHttp: {
+    schema: connectionSettings.shape.allowPlainHttp,
+    environment: ["FORGE_ALLOW_PLAIN_HTTP"],
+  },
+  connections: {
+    schema: z
+      .record(z.string(), connectionSettings)
+      .optional()
+      .describe("More services by name; a resource chooses one with `connection`."),
+    // Its tokens are.
+    secret: true,
+  },
+};

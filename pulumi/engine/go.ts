@@ -1,0 +1,55 @@
+/** Runs Go in the modules of `go/`, which pin all that is built with it. */
+import path from "node:path";
+import coerce from "semver/functions/coerce";
+import gte from "semver/functions/gte";
+import { packageRoot } from "../../package-root";
+import { findProgram, pathFolders } from "./on-path";
+import { run } from "./run";
+import { OLDEST_GO } from "./versions";
+
+/** A folder of `go/`. */
+export type GoModule = "pulumi" | "nodejs";
+
+export interface Go {
+  /** Returns what the command prints. */
+  run(module: GoModule, args: readonly string[]): Promise<string>;
+  /** The folder with the sources of a dependency, which is downloaded if necessary. */
+  sources(module: GoModule, dependency: string): Promise<string>;
+}
+
+/** Throws with the reason if there is no usable Go on PATH. */
+export async function findGo(env: NodeJS.ProcessEnv): Promise<Go> {
+  const command = await findProgram("go", pathFolders(env));
+  if (command === undefined) throw new Error("go is not on PATH");
+
+  const settings: NodeJS.ProcessEnv = {
+    ...env,
+    // Builds without a C compiler, and does not download another toolchain.
+    CGO_ENABLED: "0",
+    GOTOOLCHAIN: "local",
+    // Ignores the user's workspace and cross-compilation settings.
+    GO111MODULE: "on",
+    GOWORK: "off",
+    GOOS: "",
+    GOARCH: "",
+  };
+  const version = await run(command, ["env", "GOVERSION"], { env: settings, timeoutSeconds: 20 });
+  const comparable = coerce(version);
+  if (comparable === null || !gte(comparable, OLDEST_GO)) {
+    throw new Error(
+      `${command} is ${version || "of an unknown version"}, but Go ${OLDEST_GO} or newer is needed`,
+    );
+  }
+
+  const runIn: Go["run"] = (module, args) =>
+    run(command, args, { env: settings, cwd: path.join(packageRoot(), "pulumi", "engine", "go", module) });
+  return {
+    run: runIn,
+    async sources(module, dependency) {
+      const { Dir } = JSON.parse(await runIn(module, ["mod", "download", "-json", dependency])) as {
+        Dir: string;
+      };
+      return Dir;
+    },
+  };
+}

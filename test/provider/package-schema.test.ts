@@ -1,0 +1,139 @@
+/** The package schema is valid, and marks what the definitions mark. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "@jest/globals";
+import Ajv2020 from "ajv/dist/2020";
+import { parse } from "yaml";
+import { definitionOf } from "../../provider/definitions";
+import { invokeTokens, isSecretInvoke } from "../../provider/functions/invokes";
+import type { PackageSpec, Properties } from "../../provider/generate/package-schema/spec";
+import { kinds } from "../../provider/generated/kind-names";
+import { pluralOf } from "../../provider/kinds";
+import { packageSchema } from "../../provider/package-schema";
+import { settings } from "../../provider/settings";
+import { tokenOf } from "../../provider/tokens";
+import { reasonOf } from "../../pulumi/engine/errors";
+import { findGo } from "../../pulumi/engine/go";
+
+const schema = JSON.parse(packageSchema()) as PackageSpec;
+
+/** Pulumi's own schema of package schemas; `undefined` on a machine that has neither the engine's sources nor a way to get them. */
+async function metaschema(): Promise<object | undefined> {
+  try {
+    const go = await findGo(process.env);
+    const sources = await go.sources("pulumi", "github.com/pulumi/pulumi/pkg/v3");
+    return JSON.parse(readFileSync(path.join(sources, "codegen", "schema", "pulumi.json"), "utf8"));
+  } catch (error) {
+    console.warn(`Skipped: Pulumi's metaschema is in its Go module. ${reasonOf(error)}`);
+    return undefined;
+  }
+}
+
+test("it is valid", async () => {
+  const meta = await metaschema();
+  if (meta === undefined) return;
+  const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(meta);
+  validate(schema);
+  expect(validate.errors).toBeNull();
+}, 120_000);
+
+test("every type that it refers to is declared", () => {
+  const referred = [...packageSchema().matchAll(/"\$ref": "#\/types\/([^"]+)"/g)].map(([, token]) => token);
+  expect([...new Set(referred)].sort()).toEqual(Object.keys(schema.types).sort());
+});
+
+const marked = (properties: Properties, mark: "secret" | "willReplaceOnChanges") =>
+  Object.keys(properties).filter((name) => properties[name]?.[mark]);
+
+describe.each(kinds)("%s", (kind) => {
+  const { inputs, outputs, replaceOn, secrets = [] } = definitionOf(kind);
+  const {
+    inputProperties = {},
+    requiredInputs = [],
+    properties = {},
+    description,
+  } = schema.resources[tokenOf(kind)] ?? {};
+  const isRequired = (name: string) => inputs[name].safeParse(undefined).success === false;
+
+  test("has the inputs and outputs of the definition", () => {
+    expect(Object.keys(inputProperties)).toEqual([...Object.keys(inputs), "adopt", "connection"]);
+    expect(Object.keys(properties)).toEqual([...Object.keys(inputs), ...Object.keys(outputs)]);
+    expect(requiredInputs).toEqual(Object.keys(inputs).filter(isRequired));
+  });
+
+  test("marks secrets and replacements", () => {
+    expect(new Set(marked(properties, "secret"))).toEqual(new Set(secrets));
+    expect(new Set(marked(inputProperties, "secret"))).toEqual(
+      new Set(secrets.filter((name: string) => name in inputs)),
+    );
+    expect(new Set(marked(inputProperties, "willReplaceOnChanges"))).toEqual(
+      new Set([...replaceOn, "connection"]),
+    );
+  });
+
+  test("describes every property", () => {
+    for (const property of Object.values({ ...properties, ...inputProperties }))
+      expect(property.description).toMatch(/\w/);
+  });
+
+  test("has an example in YAML, of resources that exist and inputs that they have", () => {
+    const [, text = ""] = /```yaml\n(.*?)```/s.exec(description ?? "") ?? [];
+    const { resources } = parse(text) as {
+      resources: Record<string, { type: string; properties: Record<string, unknown> }>;
+    };
+    expect(Object.values(resources).map(({ type }) => type)).toContain(`forge:${kind}`);
+    for (const { type, properties } of Object.values(resources)) {
+      const known = schema.resources[type.replace(":", ":index:")]?.inputProperties;
+      expect(Object.keys(known ?? {})).toEqual(expect.arrayContaining(Object.keys(properties)));
+    }
+  });
+
+  test("has a variant of many, whose items mark the same secrets and require nothing", () => {
+    const many = schema.resources[tokenOf(pluralOf(kind))];
+    expect(many?.requiredInputs).toEqual(["items"]);
+    const typeOf = (property: Properties[string] | undefined) => {
+      const type = schema.types[property?.additionalProperties?.$ref?.replace("#/types/", "") ?? ""];
+      if (type === undefined || !("properties" in type)) throw new Error("The items have no type.");
+      return type;
+    };
+    const item = typeOf(many?.inputProperties.items);
+    const state = typeOf(many?.properties.items);
+    expect(Object.keys(item.properties)).toEqual(Object.keys(inputs));
+    expect(item.required).toBeUndefined();
+    expect(Object.keys(state.properties)).toEqual(["id", ...Object.keys(inputs), ...Object.keys(outputs)]);
+    expect(new Set(marked(state.properties, "secret"))).toEqual(new Set(secrets));
+  });
+});
+
+test("every look-up is a function, and those with secrets return secrets", () => {
+  expect(new Set(Object.keys(schema.functions))).toEqual(new Set(invokeTokens));
+  for (const [token, { outputs }] of Object.entries(schema.functions)) {
+    const { length } = marked(outputs.properties, "secret");
+    expect([token, length > 0]).toEqual([token, isSecretInvoke(token)]);
+  }
+});
+
+test("an access level is a name", () => {
+  expect(schema.types["forge:index:AccessLevel"]).toMatchObject({
+    type: "string",
+    enum: expect.arrayContaining([{ name: "Maintainer", value: "maintainer" }]),
+  });
+  const { description } = schema.resources[tokenOf("SamlGroupLink")]?.inputProperties.accessLevel ?? {};
+  expect(description).toContain("`minimal`, `guest`");
+});
+
+test("the settings are those that are read, and generated code does not copy secrets from the environment", () => {
+  const { variables } = schema.config;
+  expect(schema.provider.inputProperties).toEqual(variables);
+  expect(Object.keys(variables)).toEqual(Object.keys(settings));
+  expect(marked(variables, "secret")).toEqual(["token", "connections"]);
+  const copied = Object.entries(variables).filter(([, { defaultInfo }]) => defaultInfo !== undefined);
+  expect(
+    Object.fromEntries(copied.map(([name, { defaultInfo }]) => [name, defaultInfo?.environment])),
+  ).toEqual({
+    baseUrl: ["FORGE_BASE_URL", "GITLAB_BASE_URL"],
+    dialect: ["FORGE_DIALECT"],
+    adopt: ["FORGE_ADOPT"],
+    allowPlainHttp: ["FORGE_ALLOW_PLAIN_HTTP"],
+  });
+});

@@ -1,0 +1,35 @@
+/** The table of settings has what is read from the configuration and the environment, and nothing else. */
+import { expect, test } from "@jest/globals";
+import { connections } from "../../provider/connection";
+import { settings } from "../../provider/settings";
+
+test("settings and variables are those that are read", () => {
+  const asked = new Set<string>();
+  const variables = new Set<string>();
+  const environment = new Proxy<Record<string, string | undefined>>(
+    {},
+    {
+      get(_, name) {
+        variables.add(String(name));
+        return undefined;
+      },
+    },
+  );
+  const values: Record<string, string> = {
+    connections: JSON.stringify({ partner: { baseUrl: "https://git.partner.example", token: "t" } }),
+  };
+  const known = connections((name) => {
+    asked.add(name);
+    return values[name];
+  }, environment);
+  known.adopt();
+  known.client("partner");
+  expect(() => known.client(undefined)).toThrow("The service's URL is missing");
+  values.baseUrl = "https://git.example.com";
+  expect(() => known.client(undefined)).toThrow("The access token is missing");
+  values.token = "t";
+  known.client(undefined);
+  expect([...asked].sort()).toEqual(Object.keys(settings).sort());
+  const declared = Object.values(settings).flatMap(({ environment = [] }) => environment);
+  expect([...variables].sort()).toEqual([...declared].sort());
+});
