@@ -9,9 +9,10 @@ const arrows = {
   "pulumi/sdk": ["package-root.ts"],
   "pulumi/policy": ["package-root.ts"],
   "pulumi/stand-in": [],
+  "pulumi/plugin": ["pulumi/sdk"],
   "pulumi/engine": ["package-root.ts"],
   "pulumi/run": ["pulumi/engine", "pulumi/sdk", "sdk", "package-root.ts"],
-  provider: ["sdk", "pulumi/sdk", "package-root.ts"],
+  provider: ["sdk", "pulumi/sdk", "pulumi/plugin", "package-root.ts"],
   "provider/resources": [
     // Neither Pulumi nor requests: its calls get a client.
     ..."effect own-user queue resource values wire-names".split(" ").map((name) => `provider/${name}.ts`),
@@ -25,6 +26,7 @@ const arrows = {
   gitops: ["configuration", "plan", "pulumi", "provider", "sdk", "package-root.ts"],
   cli: ["gitops", "configuration", "plan", "pulumi", "provider", "simulator", "sdk", "package-root.ts"],
   "index.ts": ["configuration", "provider"],
+  "native.ts": ["provider"],
 };
 
 /** Of a folder everything in it; a name that ends in `.ts` is a file. */

@@ -1,6 +1,6 @@
 /** Reads the provider's journal, one entry for each step of an object, while the provider writes it. */
 import { readSync } from "node:fs";
-import type { JournalEntry } from "../provider/hosts/dynamic/journal";
+import type { JournalEntry } from "../provider/hosts/methods/journal";
 import { openUnnamed } from "../pulumi/run/unnamed-file";
 
 export type { JournalEntry };

@@ -1,13 +1,14 @@
 /** The base class of all resource classes: a custom resource whose serialized provider only loads this package. */
 
+import path from "node:path";
 import * as pulumi from "../pulumi/sdk/modules";
-import { typeOf } from "../pulumi/sdk/names";
-import { exposePackageToEngine, providerLine } from "../pulumi/sdk/serialized-provider";
+import { exposePackageToEngine } from "../pulumi/sdk/serialized-provider";
 import { suppressStackTraces } from "../pulumi/sdk/stack-traces";
 import { parseId } from "./id";
 import { type IsSecret, type Marked, markSecrets } from "./mark-secrets";
-import { rejectAdoptingReplacement, rejectImport, sentOptions, withDefaults } from "./options";
+import { sentOptions, withDefaults } from "./options";
 import { warnOfPlainToken } from "./plain-token";
+import { type Registration, registrationOf } from "./registration";
 import { SECRET_INPUTS } from "./secret-inputs";
 
 export interface Facts {
@@ -27,7 +28,12 @@ export interface Facts {
 
 exposePackageToEngine();
 
+/** The classes of `pulumi-forge/native` are subclasses, and so one more frame. */
+export const nativeClasses = path.join(__dirname, "generated", `native${path.extname(__filename)}`);
+
 export abstract class ForgeResource extends pulumi.CustomResource {
+  static readonly registration?: Registration;
+
   protected constructor(
     facts: Facts,
     name: string,
@@ -35,28 +41,26 @@ export abstract class ForgeResource extends pulumi.CustomResource {
     options: pulumi.CustomResourceOptions = {},
   ) {
     warnOfPlainToken();
-    const { kind, id, inputs, outputs, fromId, secrets, derivedFrom = {} } = facts;
-    rejectImport(kind, name, options);
-    rejectAdoptingReplacement(kind, name, args, options);
-    const sealed = markSecrets({ ...args, ...hiddenIn(args, secrets) }, secrets);
-    const merged = pulumi.mergeOptions(withDefaults(options), { additionalSecretOutputs: [...secrets] });
-    const { args: sent, isSecret } = withSecretOutputs(sealed, facts, merged.additionalSecretOutputs ?? []);
+    const { kind, id, inputs, outputs, fromId, derivedFrom = {} } = facts;
+    const registration = registrationOf(new.target);
+    registration.assertOptions(kind, name, args, options);
+    const { sent, isSecret, merged } = (registration.isNative ? nativeInputs : dynamicInputs)(
+      facts,
+      args,
+      options,
+    );
     // Every property that a program may read must be declared, also omitted inputs, and all inputs for `get`: they are
     // undefined until the provider returns them.
     const properties = [...inputs, ...outputs, ...Object.keys(fromId)];
     const declared = Object.fromEntries(properties.map((property) => [property, undefined]));
-    const restore = suppressStackTraces(__filename);
+    const restore = suppressStackTraces([__filename, nativeClasses]);
     try {
-      super(
-        typeOf(kind),
-        name,
-        { ...declared, ...sent, ...sentOptions(options), __provider: providerLine(kind) },
-        merged,
-      );
+      super(registration.typeOf(kind), name, { ...declared, ...sent, ...registration.inputs(kind) }, merged);
     } finally {
       restore();
     }
-    for (const [part, type] of Object.entries(fromId)) {
+    // The plugin itself tells what stays known in a preview.
+    for (const [part, type] of registration.isNative ? [] : Object.entries(fromId)) {
       const told = (this as unknown as Readonly<Record<string, pulumi.Output<unknown>>>)[part];
       const value = this.id.apply((text) => {
         const found = parseId(text, id)?.[part];
@@ -71,6 +75,27 @@ export abstract class ForgeResource extends pulumi.CustomResource {
     }
   }
 }
+
+interface Prepared {
+  readonly sent: object;
+  readonly merged: pulumi.CustomResourceOptions;
+  /** Absent if no input is secret, or the engine knows it itself. */
+  readonly isSecret?: IsSecret | undefined;
+}
+
+/** The engine does not tell a dynamic provider what is secret, and applies some options only to plugins. */
+function dynamicInputs(facts: Facts, args: object, options: pulumi.CustomResourceOptions): Prepared {
+  const { secrets } = facts;
+  const sealed = markSecrets({ ...args, ...hiddenIn(args, secrets) }, secrets);
+  const merged = pulumi.mergeOptions(withDefaults(options), { additionalSecretOutputs: [...secrets] });
+  const { args: sent, isSecret } = withSecretOutputs(sealed, facts, merged.additionalSecretOutputs ?? []);
+  return { sent: { ...sent, ...sentOptions(options) }, isSecret, merged };
+}
+
+const nativeInputs = ({ secrets }: Facts, args: object, options: pulumi.CustomResourceOptions): Prepared => ({
+  sent: { ...args, ...hiddenIn(args, secrets) },
+  merged: withDefaults(options),
+});
 
 /**
  * An output made of a secret input is secret, and as a whole even if only a part is, because the service may return the parts in

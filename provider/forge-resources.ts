@@ -1,17 +1,16 @@
 /** The base class of all resources that manage many objects of a kind. */
 
 import * as pulumi from "../pulumi/sdk/modules";
-import { typeOf } from "../pulumi/sdk/names";
 import { applyWithUnknowns } from "../pulumi/sdk/outputs";
-import { providerLine } from "../pulumi/sdk/serialized-provider";
 import { suppressStackTraces } from "../pulumi/sdk/stack-traces";
-import { type Facts, hiddenIn, someOf } from "./forge-resource";
+import { type Facts, hiddenIn, nativeClasses, someOf } from "./forge-resource";
 import type { CommonArgs } from "./generated/common-args";
 import { parseId } from "./id";
 import { type IsSecret, ifSecret, isLater, isPlain, markSecretsOfMany } from "./mark-secrets";
-import { rejectAdoptingReplacement, rejectImport, sentOptions, withDefaults } from "./options";
+import { sentOptions, withDefaults } from "./options";
 import { warnOfPlainToken } from "./plain-token";
 import { packed, UNMANAGED, unpacked } from "./plural/wire";
+import { type Registration, registrationOf } from "./registration";
 import { isRecord, type Values } from "./values";
 
 /** An item's inputs without those that the defaults or its key set. */
@@ -68,6 +67,8 @@ const properties = [
 ];
 
 export abstract class ForgeResources<Single, Secret extends string = never> extends pulumi.CustomResource {
+  static readonly registration?: Registration;
+
   /** Each object, by the key of its item. */
   declare readonly items: pulumi.Output<{ readonly [key: string]: ItemState<Single, Secret> }>;
 
@@ -79,25 +80,27 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
   ) {
     warnOfPlainToken();
     const { plural, secrets } = facts;
-    rejectImport(plural, name, options);
-    rejectAdoptingReplacement(plural, name, args, options);
+    const registration = registrationOf(new.target);
+    registration.assertOptions(plural, name, args, options);
     const { ignored, options: rest } = ignoredItems(options);
     const marked = markSecretsOfMany({ ...args, ...hidden(args, secrets) }, secrets);
     const sent = packedItems(marked.args);
     const declared = Object.fromEntries(properties.map((property) => [property, undefined]));
-    const restore = suppressStackTraces(__filename);
+    const restore = suppressStackTraces([__filename, nativeClasses]);
     try {
       super(
-        typeOf(plural),
+        registration.typeOf(plural),
         name,
         {
           ...declared,
           ...sent,
           ...ignored,
           ...sentOptions(options),
-          __provider: providerLine(plural),
+          ...registration.inputs(plural),
         },
-        pulumi.mergeOptions(withDefaults(rest), { additionalSecretOutputs: ["secrets"] }),
+        registration.isNative
+          ? withDefaults(rest)
+          : pulumi.mergeOptions(withDefaults(rest), { additionalSecretOutputs: ["secrets"] }),
       );
     } finally {
       restore();

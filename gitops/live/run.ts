@@ -1,11 +1,11 @@
-/** The shared state of a comparison: a client that aborts with it, cached reads, failures and warnings. */
+/** The shared state of a comparison: its client and abort signal, cached reads, failures and warnings. */
 import type { Position } from "../../configuration/problems";
 import { subject } from "../../provider/lifecycle";
 import { createReads } from "../../provider/reads";
 import type { AnyDefinition, Context } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import type { Client } from "../../sdk";
-import { abortable } from "./abortable";
+import { withSignal } from "../../sdk/http/abort-scope";
 import { Failures, isShared, isUserError } from "./failures";
 
 export interface Run {
@@ -24,23 +24,23 @@ export interface Run {
 
 export function startRun(client: Client, signal: AbortSignal | undefined): Run {
   const stop = new AbortController();
-  const own = abortable(client, signal ? AbortSignal.any([stop.signal, signal]) : stop.signal);
+  const stopped = signal ? AbortSignal.any([stop.signal, signal]) : stop.signal;
   const failures = new Failures();
   const warnings = new Set<string>();
   // Reads are cached for the whole comparison.
   const reads = createReads(true);
   return {
-    client: own,
+    client,
     failures,
     warnings,
     contextFor: (definition, values) => ({
-      forge: own,
+      forge: client,
       reads,
       warn: (message) => warnings.add(`${subject(definition, values)}: ${message}`),
     }),
     async attempt(name, where, step) {
       try {
-        return await step();
+        return await withSignal(stopped, step);
       } catch (error) {
         if (!isUserError(error)) throw error;
         if (isShared(error)) stop.abort(error);

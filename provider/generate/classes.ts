@@ -27,8 +27,34 @@ export function classes(): Map<string, string> {
     "index.ts",
     `/** Every resource class. Generated from the definitions by \`npm run generate\`. */\n${exports.join("\n")}\n`,
   );
+  files.set("native.ts", nativeText());
   return files;
 }
+
+/** The same classes, whose resources belong to the plugin. */
+function nativeText(): string {
+  const classText = (name: string, summary: string) => `/** ${summary} */
+export class ${name} extends dynamic.${name} {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("${name}");
+}
+
+export type ${name}Args = dynamic.${name}Args;
+`;
+  const texts = kinds.flatMap((kind) => {
+    const { summary } = definitionOf(kind);
+    return [classText(kind, summary), classText(pluralOf(kind), manyOf(kind, summary))];
+  });
+  return `/** Every resource class, for the plugin. Generated from the definitions by \`npm run generate\`. */
+import { nativeTypeOf } from "../../pulumi/sdk/names";
+import { nativeRegistration } from "../registration";
+import * as dynamic from ".";
+
+${texts.join("\n")}`;
+}
+
+const manyOf = (kind: string, summary: string) =>
+  `Many in one resource, each like a \`${kind}\`: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`;
 
 function commonText(): string {
   const args = Object.entries(commonInputs).map(
@@ -78,7 +104,6 @@ function classText(definition: AnyDefinition): string {
     hidden.length > 0
       ? `\n  /** What of each object is secret, by the key of its item. */\n  declare readonly secrets: SecretsOf<${kind}, ${names}>;\n`
       : "";
-  const many = `Many in one resource, each like a \`${kind}\`: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`;
   const facts = {
     kind,
     id,
@@ -119,13 +144,13 @@ ${properties.join("\n")}
 
   /** Reads one that exists, by its id: ${idForms(definition)}. */
   static get(name: string, id: pulumi.Input<pulumi.ID>, options?: pulumi.CustomResourceOptions): ${kind} {
-    return new ${kind}(name, {} as ${kind}Args, { ...options, id });
+    return new this(name, {} as ${kind}Args, { ...options, id });
   }
 }
 
 export type ${plural}Args = PluralArgs<${kind}Args>;
 
-/** ${many} */
+/** ${manyOf(kind, summary)} */
 export class ${plural} extends ForgeResources<${[kind, ...hiddenTypes].join(", ")}> {
   static readonly __pulumiType = typeOf("${plural}");
 ${hiddenProperty}

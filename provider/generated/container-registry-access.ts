@@ -41,7 +41,7 @@ export class ContainerRegistryAccess extends ForgeResource {
     id: pulumi.Input<pulumi.ID>,
     options?: pulumi.CustomResourceOptions,
   ): ContainerRegistryAccess {
-    return new ContainerRegistryAccess(name, {} as ContainerRegistryAccessArgs, { ...options, id });
+    return new this(name, {} as ContainerRegistryAccessArgs, { ...options, id });
   }
 }
 

@@ -63,7 +63,7 @@ export class EmojiReaction extends ForgeResource {
     id: pulumi.Input<pulumi.ID>,
     options?: pulumi.CustomResourceOptions,
   ): EmojiReaction {
-    return new EmojiReaction(name, {} as EmojiReactionArgs, { ...options, id });
+    return new this(name, {} as EmojiReactionArgs, { ...options, id });
   }
 }
 

@@ -44,7 +44,7 @@ export class ErrorTrackingClientKey extends ForgeResource {
     id: pulumi.Input<pulumi.ID>,
     options?: pulumi.CustomResourceOptions,
   ): ErrorTrackingClientKey {
-    return new ErrorTrackingClientKey(name, {} as ErrorTrackingClientKeyArgs, { ...options, id });
+    return new this(name, {} as ErrorTrackingClientKeyArgs, { ...options, id });
   }
 }
 

@@ -51,7 +51,7 @@ export class ErrorTrackingSettings extends ForgeResource {
     id: pulumi.Input<pulumi.ID>,
     options?: pulumi.CustomResourceOptions,
   ): ErrorTrackingSettings {
-    return new ErrorTrackingSettings(name, {} as ErrorTrackingSettingsArgs, { ...options, id });
+    return new this(name, {} as ErrorTrackingSettingsArgs, { ...options, id });
   }
 }
 

@@ -48,7 +48,7 @@ export class FeatureFlagUserList extends ForgeResource {
     id: pulumi.Input<pulumi.ID>,
     options?: pulumi.CustomResourceOptions,
   ): FeatureFlagUserList {
-    return new FeatureFlagUserList(name, {} as FeatureFlagUserListArgs, { ...options, id });
+    return new this(name, {} as FeatureFlagUserListArgs, { ...options, id });
   }
 }
 

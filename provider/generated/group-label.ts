@@ -57,7 +57,7 @@ export class GroupLabel extends ForgeResource {
 
   /** Reads one that exists, by its id: `group/labelId`. */
   static get(name: string, id: pulumi.Input<pulumi.ID>, options?: pulumi.CustomResourceOptions): GroupLabel {
-    return new GroupLabel(name, {} as GroupLabelArgs, { ...options, id });
+    return new this(name, {} as GroupLabelArgs, { ...options, id });
   }
 }
 

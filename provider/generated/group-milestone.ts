@@ -65,7 +65,7 @@ export class GroupMilestone extends ForgeResource {
     id: pulumi.Input<pulumi.ID>,
     options?: pulumi.CustomResourceOptions,
   ): GroupMilestone {
-    return new GroupMilestone(name, {} as GroupMilestoneArgs, { ...options, id });
+    return new this(name, {} as GroupMilestoneArgs, { ...options, id });
   }
 }
 

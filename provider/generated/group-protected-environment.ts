@@ -95,7 +95,7 @@ export class GroupProtectedEnvironment extends ForgeResource {
     id: pulumi.Input<pulumi.ID>,
     options?: pulumi.CustomResourceOptions,
   ): GroupProtectedEnvironment {
-    return new GroupProtectedEnvironment(name, {} as GroupProtectedEnvironmentArgs, { ...options, id });
+    return new this(name, {} as GroupProtectedEnvironmentArgs, { ...options, id });
   }
 }
 

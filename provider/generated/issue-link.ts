@@ -50,7 +50,7 @@ export class IssueLink extends ForgeResource {
 
   /** Reads one that exists, by its id: `project/issueIid/linkId`. */
   static get(name: string, id: pulumi.Input<pulumi.ID>, options?: pulumi.CustomResourceOptions): IssueLink {
-    return new IssueLink(name, {} as IssueLinkArgs, { ...options, id });
+    return new this(name, {} as IssueLinkArgs, { ...options, id });
   }
 }
 

@@ -103,7 +103,7 @@ export class MemberRole extends ForgeResource {
 
   /** Reads one that exists, by its id: `group/memberRoleId` or `instance/memberRoleId`. */
   static get(name: string, id: pulumi.Input<pulumi.ID>, options?: pulumi.CustomResourceOptions): MemberRole {
-    return new MemberRole(name, {} as MemberRoleArgs, { ...options, id });
+    return new this(name, {} as MemberRoleArgs, { ...options, id });
   }
 }
 

@@ -50,7 +50,7 @@ export class PipelineTriggerToken extends ForgeResource {
     id: pulumi.Input<pulumi.ID>,
     options?: pulumi.CustomResourceOptions,
   ): PipelineTriggerToken {
-    return new PipelineTriggerToken(name, {} as PipelineTriggerTokenArgs, { ...options, id });
+    return new this(name, {} as PipelineTriggerTokenArgs, { ...options, id });
   }
 }
 

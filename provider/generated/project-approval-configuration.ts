@@ -91,7 +91,7 @@ export class ProjectApprovalConfiguration extends ForgeResource {
     id: pulumi.Input<pulumi.ID>,
     options?: pulumi.CustomResourceOptions,
   ): ProjectApprovalConfiguration {
-    return new ProjectApprovalConfiguration(name, {} as ProjectApprovalConfigurationArgs, { ...options, id });
+    return new this(name, {} as ProjectApprovalConfigurationArgs, { ...options, id });
   }
 }
 

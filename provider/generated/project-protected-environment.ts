@@ -101,7 +101,7 @@ export class ProjectProtectedEnvironment extends ForgeResource {
     id: pulumi.Input<pulumi.ID>,
     options?: pulumi.CustomResourceOptions,
   ): ProjectProtectedEnvironment {
-    return new ProjectProtectedEnvironment(name, {} as ProjectProtectedEnvironmentArgs, { ...options, id });
+    return new this(name, {} as ProjectProtectedEnvironmentArgs, { ...options, id });
   }
 }
 

@@ -123,7 +123,7 @@ export class ProjectPushRule extends ForgeResource {
     id: pulumi.Input<pulumi.ID>,
     options?: pulumi.CustomResourceOptions,
   ): ProjectPushRule {
-    return new ProjectPushRule(name, {} as ProjectPushRuleArgs, { ...options, id });
+    return new this(name, {} as ProjectPushRuleArgs, { ...options, id });
   }
 }
 

@@ -99,7 +99,7 @@ export class RemoteMirror extends ForgeResource {
     id: pulumi.Input<pulumi.ID>,
     options?: pulumi.CustomResourceOptions,
   ): RemoteMirror {
-    return new RemoteMirror(name, {} as RemoteMirrorArgs, { ...options, id });
+    return new this(name, {} as RemoteMirrorArgs, { ...options, id });
   }
 }
 

@@ -82,7 +82,7 @@ export class RepositoryFileSet extends ForgeResource {
     id: pulumi.Input<pulumi.ID>,
     options?: pulumi.CustomResourceOptions,
   ): RepositoryFileSet {
-    return new RepositoryFileSet(name, {} as RepositoryFileSetArgs, { ...options, id });
+    return new this(name, {} as RepositoryFileSetArgs, { ...options, id });
   }
 }
 

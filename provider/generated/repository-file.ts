@@ -90,7 +90,7 @@ export class RepositoryFile extends ForgeResource {
     id: pulumi.Input<pulumi.ID>,
     options?: pulumi.CustomResourceOptions,
   ): RepositoryFile {
-    return new RepositoryFile(name, {} as RepositoryFileArgs, { ...options, id });
+    return new this(name, {} as RepositoryFileArgs, { ...options, id });
   }
 }
 

@@ -85,7 +85,7 @@ export class SamlGroupLink extends ForgeResource {
     id: pulumi.Input<pulumi.ID>,
     options?: pulumi.CustomResourceOptions,
   ): SamlGroupLink {
-    return new SamlGroupLink(name, {} as SamlGroupLinkArgs, { ...options, id });
+    return new this(name, {} as SamlGroupLinkArgs, { ...options, id });
   }
 }
 

@@ -87,7 +87,7 @@ export class VirtualRegistryUpstream extends ForgeResource {
     id: pulumi.Input<pulumi.ID>,
     options?: pulumi.CustomResourceOptions,
   ): VirtualRegistryUpstream {
-    return new VirtualRegistryUpstream(name, {} as VirtualRegistryUpstreamArgs, { ...options, id });
+    return new this(name, {} as VirtualRegistryUpstreamArgs, { ...options, id });
   }
 }
 

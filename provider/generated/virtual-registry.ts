@@ -46,7 +46,7 @@ export class VirtualRegistry extends ForgeResource {
     id: pulumi.Input<pulumi.ID>,
     options?: pulumi.CustomResourceOptions,
   ): VirtualRegistry {
-    return new VirtualRegistry(name, {} as VirtualRegistryArgs, { ...options, id });
+    return new this(name, {} as VirtualRegistryArgs, { ...options, id });
   }
 }
 

@@ -47,7 +47,7 @@ export class WikiPage extends ForgeResource {
 
   /** Reads one that exists, by its id: `project/slug`. */
   static get(name: string, id: pulumi.Input<pulumi.ID>, options?: pulumi.CustomResourceOptions): WikiPage {
-    return new WikiPage(name, {} as WikiPageArgs, { ...options, id });
+    return new this(name, {} as WikiPageArgs, { ...options, id });
   }
 }
 

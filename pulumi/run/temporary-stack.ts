@@ -13,6 +13,8 @@ export interface TemporaryStackOptions {
   readonly project: string;
   /** The program in JavaScript. Default: `index.js` of the folder. */
   readonly main?: string;
+  /** The folder of the provider's plugin, for programs with native resources. */
+  readonly plugin?: string;
   /** Added to the environment of the program and its providers. */
   readonly environment: Readonly<Record<string, string>>;
   /** Interrupts the running command, as Ctrl-C does. */
@@ -33,7 +35,7 @@ export interface TemporaryStack {
 }
 
 export async function temporaryStack(options: TemporaryStackOptions): Promise<TemporaryStack> {
-  const { engine, project, main, signal } = options;
+  const { engine, project, main, plugin, signal } = options;
   const folder = mkdtempSync(path.join(tmpdir(), "forge-stack-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const environment = {
@@ -49,7 +51,8 @@ export async function temporaryStack(options: TemporaryStackOptions): Promise<Te
   try {
     for (const name of ["state", "tmp"]) mkdirSync(path.join(folder, name));
     const runtime = { name: "nodejs", options: { typescript: false } };
-    writeFileSync(path.join(folder, "Pulumi.yaml"), stringify({ name: project, runtime, main }));
+    const plugins = plugin && { providers: [{ name: "forge", path: plugin }] };
+    writeFileSync(path.join(folder, "Pulumi.yaml"), stringify({ name: project, runtime, main, plugins }));
     const made = await command("stack", "init", "temporary");
     if (made.code !== 0) throw new PulumiFailedError("pulumi stack init", made);
   } catch (error) {

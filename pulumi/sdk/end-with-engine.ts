@@ -2,8 +2,14 @@
 import { fstatSync } from "node:fs";
 import { connect } from "node:net";
 
-/** The SDK's program that runs dynamic providers; its argument is the engine's address, `127.0.0.1:41233`. */
-const HOST_PROGRAM = /[\\/]dynamic-provider[\\/]index\.js$/;
+/** The SDK's program that runs dynamic providers. */
+const DYNAMIC_HOST = /[\\/]dynamic-provider[\\/]index\.js$/;
+
+/** The address of the engine that started this process for dynamic providers, `127.0.0.1:41233`. */
+export function engineOfDynamicHost(): string | undefined {
+  const [, program = "", engine] = process.argv;
+  return DYNAMIC_HOST.test(program) ? engine : undefined;
+}
 
 const RETRY_MILLISECONDS = 500;
 
@@ -13,9 +19,8 @@ let isWatching = false;
  * The engine never writes to its provider's standard input, but keeps it open: when the engine is killed, the operating system
  * closes it at once, whatever process is in between.
  */
-export function endWithEngine(): void {
-  const [, program = "", engine] = process.argv;
-  if (isWatching || !HOST_PROGRAM.test(program) || engine === undefined || !isPipe(0)) return;
+export function endWithEngine(engine: string | undefined): void {
+  if (isWatching || engine === undefined || !isPipe(0)) return;
   isWatching = true;
   process.stdin.once("end", () => endUnlessReached(engine)).once("error", () => endUnlessReached(engine));
   process.stdin.resume();

@@ -27,7 +27,9 @@ export {
   CustomResource,
   type CustomResourceOptions,
   mergeOptions,
+  ProviderResource,
   type Resource,
+  type ResourceOptions,
 } from "@pulumi/pulumi/resource";
 
 export const runtime = {

@@ -3,7 +3,10 @@
 /** The type of a dynamic resource; to policy packs, this is its name. */
 export const typeOf = (className: string): string => `pulumi-nodejs:dynamic/forge:${className}`;
 
-/** Such as `GroupLabel` from `pulumi-nodejs:dynamic/forge:GroupLabel`. */
+/** The type of a resource of the plugin. */
+export const nativeTypeOf = (className: string): string => `forge:index:${className}`;
+
+/** Such as `GroupLabel` from either type. */
 export const classNameIn = (type: string): string => type.slice(type.lastIndexOf(":") + 1);
 
 /** Such as `bug` from `urn:pulumi:dev::acme::pulumi-nodejs:dynamic/forge:GroupLabel::bug`; a name may contain colons. */

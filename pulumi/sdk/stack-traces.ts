@@ -10,15 +10,16 @@ const areKept = process.env.FORGE_STACK_TRACES === "true";
 /** The SDK skips so many of its own frames to find the program's. */
 const EXPECTED = 4;
 
-/** Until the returned function is called. Also leaves out frames of `file`, the base class of resources. */
-export function suppressStackTraces(file: string): () => void {
+/** Until the returned function is called. Also leaves out frames of `files`, which have base classes of resources. */
+export function suppressStackTraces(files: readonly string[]): () => void {
   if (areKept) return () => undefined;
   const original = Error.prepareStackTrace;
   Error.prepareStackTrace = (error, frames) => {
     // The SDK lifts the limit only while it looks for the position of a resource in the program.
     if (Error.stackTraceLimit !== Number.POSITIVE_INFINITY) return String(error);
     const own = frames.filter(
-      (frame, index) => isOfProgram(frame.getFileName() ?? "", index) && frame.getFileName() !== file,
+      (frame, index) =>
+        isOfProgram(frame.getFileName() ?? "", index) && !files.includes(frame.getFileName() ?? ""),
     );
     return original
       ? original(error, own)

@@ -1,6 +1,7 @@
 /** One call from end to end: validate, encode, authenticate, send, retry, redirect, decode. The other files here are its steps. */
 import { beyond } from "../api/beyond";
 import { type Download, givesFile, type Operation } from "../api/operation";
+import { currentSignal } from "./abort-scope";
 import { authenticator } from "./authenticate";
 import { decode, decodePage } from "./decode";
 import type { Dialect } from "./dialect";
@@ -72,7 +73,7 @@ export function createCaller(options: ClientOptions): Caller {
   /** Sends one request, with retries, until it succeeds or finally fails. */
   async function execute<T>(
     call: Call,
-    { signal, timeout = timeouts?.overall }: CallOptions,
+    { signal = currentSignal(), timeout = timeouts?.overall }: CallOptions,
     encoded: () => EncodedRequest,
     read: (response: HttpResponse, request: EncodedRequest) => Promise<T>,
   ): Promise<T> {

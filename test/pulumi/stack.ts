@@ -21,7 +21,10 @@ export interface Stack extends TemporaryStack {
 
 export async function createStack(options: StackOptions): Promise<Stack> {
   const engine = await ensureEngine();
-  const stack = await temporaryStack({ engine, project: "test", environment: options.environment });
+  const stack = await temporaryStack({
+    ...{ engine, project: "test", environment: options.environment },
+    plugin: path.join("node_modules", "pulumi-forge", "plugin"),
+  });
   installPackages(stack.folder, options.package);
   const writeProgram = (text: string) => writeFileSync(path.join(stack.folder, "index.js"), text);
   writeProgram(options.program);

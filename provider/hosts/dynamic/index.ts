@@ -1,25 +1,37 @@
 /** Makes dynamic providers of definitions; the serialized provider in the state loads this module. */
 import type { dynamic } from "@pulumi/pulumi";
-import { endWithEngine } from "../../../pulumi/sdk/end-with-engine";
-import { printErrorsOnce } from "../../../pulumi/sdk/print-errors-once";
-import { definitionOf } from "../../definitions";
-import { singularOf } from "../../kinds";
-import { withMaskedSecrets } from "./masked-provider";
-import { pluralProvider } from "./plural";
-import { createSession } from "./session";
-import { singleProvider } from "./single";
+import { endWithEngine, engineOfDynamicHost } from "../../../pulumi/sdk/end-with-engine";
+import { printErrorsOnce, printOnce } from "../../../pulumi/sdk/print-errors-once";
+import { methodsOf } from "../methods";
+import { isOrdinary } from "../methods/masked";
+import type { ProviderMethods } from "../methods/methods";
+import { createSession } from "../methods/session";
+
+/** One for each process, because the engine starts one for each run. */
+const session = createSession();
 
 /** The provider that `__provider` in the state loads: one for each kind, and one for each plural resource. */
 export function provider(name: string): dynamic.ResourceProvider {
-  endWithEngine();
+  endWithEngine(engineOfDynamicHost());
   printErrorsOnce();
-  const session = createSession();
-  const kind = singularOf(name);
-  const definition = definitionOf(kind ?? name);
-  const methods =
-    kind === undefined ? singleProvider(definition, session) : pluralProvider(definition, session);
   return {
-    ...withMaskedSecrets(definition, methods),
+    ...withErrorsPrintedOnce(methodsOf(name, session)),
     configure: ({ config }) => session.configure((key) => config.get(`forge:${key}`)),
   };
 }
+
+/**
+ * The engine's provider process prints an error's name and stack in addition to the engine's message. For errors that users can
+ * fix, both are noise; unexpected errors keep their stack.
+ */
+const withErrorsPrintedOnce = (methods: ProviderMethods): dynamic.ResourceProvider =>
+  Object.fromEntries(
+    Object.entries(methods).map(([name, method]) => [
+      name,
+      (...args: unknown[]) =>
+        method(...args).catch((error: unknown) => {
+          if (error instanceof Error && isOrdinary(error)) printOnce(error);
+          throw error;
+        }),
+    ]),
+  ) as unknown as dynamic.ResourceProvider;

@@ -1,5 +1,4 @@
-/** The dynamic provider of a resource with one object. */
-import type { dynamic } from "@pulumi/pulumi";
+/** The methods of a resource with one object. */
 import { ConnectionError } from "../../../sdk/http/errors";
 import { commonInputs } from "../../common";
 import {
@@ -21,13 +20,16 @@ import { isSecretIn } from "../../secrecy";
 import { pathsIn, recordedSecrets, SECRET_INPUTS, secretInputsOf } from "../../secret-inputs";
 import { declared, hasUnknown, same, type Values } from "../../values";
 import { adoptionMessage, previewAdoption } from "./adoption-preview";
-import { print } from "./masked-provider";
-import { kept, objectsByItem, owners, recorded, type Session, unreachable } from "./session";
+import { kindOfChange } from "./changes";
+import type { ProviderMethods } from "./methods";
+import { print, warn } from "./print";
+import { kept, objectsByItem, recorded, type Session } from "./session";
 
-export function singleProvider(definition: AnyDefinition, session: Session): dynamic.ResourceProvider {
+export function singleMethods(definition: AnyDefinition, session: Session): ProviderMethods {
   const { kind } = definition;
+  const { owners, unreachable } = session;
   const context = (values: Values) =>
-    session.context(values, (message) => print(`warning: ${subject(definition, values)}: ${message}`));
+    session.context(values, (message) => warn(`${subject(definition, values)}: ${message}`));
 
   /** The create itself meets and reports known errors. */
   async function reportAdoption(inputs: Values, owner: Owner): Promise<string | undefined> {
@@ -36,7 +38,7 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
     try {
       const { adopt, ...rest } = await context(inputs);
       if (!adopt && !definition.singleton) return undefined;
-      const adoption = await previewAdoption(definition, rest, own(inputs), owner);
+      const adoption = await previewAdoption(definition, rest, own(inputs), { owners, owner });
       // Settings always exist, so only their changes are worth a line.
       const isNews = adoption !== undefined && (!definition.singleton || adoption.changes.length > 0);
       if (isNews && !adoption.problem) print(adoptionMessage(definition, own(inputs), adoption));
@@ -68,8 +70,7 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
         if (problem) return { inputs: news, failures: [{ property: "", reason: problem.message }] };
       }
       const problems = problemsOf(definition, own);
-      for (const warning of warningsOf(definition, own))
-        print(`warning: ${subject(definition, own)}: ${warning}`);
+      for (const warning of warningsOf(definition, own)) warn(`${subject(definition, own)}: ${warning}`);
       const reasons = problems.map(({ problem }) => problem);
       const owner = owners.checked(kind, olds, { ...own, ...common });
       if (owner.isNew && reasons.length === 0) {
@@ -89,7 +90,10 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
       const asked = replacedFor(news.replaceOnChanges, { before: olds, after: news, names });
       const replaces = [...new Set([...forced, ...asked])];
       const elsewhere = (olds.connection ?? undefined) !== (news.connection ?? undefined);
-      if (elsewhere) replaces.push("connection");
+      if (elsewhere) {
+        names.push("connection");
+        replaces.push("connection");
+      }
       const state = { id, values: olds };
       const isKept = replaces.length === 0;
       await session.compared(definition, kind, olds, news, {
@@ -105,6 +109,11 @@ export function singleProvider(definition: AnyDefinition, session: Session): dyn
           !same(recordedSecrets(olds), recordedSecrets(news)),
         replaces,
         deleteBeforeReplace: true,
+        details: names.map((name) => ({
+          path: name,
+          kind: kindOfChange(olds[name], news[name]),
+          replaces: replaces.includes(name),
+        })),
       };
     },
 

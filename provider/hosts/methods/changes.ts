@@ -3,6 +3,7 @@ import type { Step } from "../../plural/plan";
 import type { AnyDefinition } from "../../resource";
 import { isSecret as isSecretHere, mask } from "../../secrecy";
 import { hasUnknown, type Values } from "../../values";
+import type { Detail } from "./methods";
 
 export interface PropertyChange {
   readonly name: string;
@@ -67,6 +68,32 @@ export function linesOf(definition: AnyDefinition, step: Step): string[] {
       return changes.map((change) => `${item}: ${change}`);
     case "replace":
       return [`${item} is replaced: ${changes.join(", ")}`];
+  }
+}
+
+const isUnset = (value: unknown) => value === undefined || value === null;
+
+export const kindOfChange = (before: unknown, after: unknown): Detail["kind"] =>
+  isUnset(before) ? "add" : isUnset(after) ? "delete" : "update";
+
+/** Each difference of a step, by its path. */
+export function detailsOf(step: Step): Detail[] {
+  const item = `items[${JSON.stringify(step.key)}]`;
+  switch (step.do) {
+    case "keep":
+      return [];
+    case "create":
+      return [{ path: item, kind: "add", replaces: false }];
+    case "remove":
+      return [{ path: item, kind: "delete", replaces: false }];
+    case "update":
+    case "replace":
+      // A replaced item is a change within the resource, which the engine updates.
+      return step.properties.map((name) => ({
+        path: `${item}.${name}`,
+        kind: kindOfChange(step.state.values[name], step.inputs[name]),
+        replaces: false,
+      }));
   }
 }
 

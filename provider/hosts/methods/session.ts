@@ -1,4 +1,4 @@
-/** State that all resources of a provider process share: connections, reads, and errors that were already reported. */
+/** State that all resources of a run share: connections, reads, owners, and errors that were already reported. */
 
 import { commonInputs } from "../../common";
 import { type Connections, connections, type ReadConfig } from "../../connection";
@@ -11,30 +11,15 @@ import { createReads } from "../../reads";
 import type { AnyDefinition, Context, State } from "../../resource";
 import { recordedSecrets } from "../../secret-inputs";
 import type { Values } from "../../values";
-
-/** Shared by all kinds of a process, which share connection pools and rate limits. */
-let shared: Connections | undefined;
-
-const reads = createReads();
-
-/** Errors that were already reported. */
-const reported = new Set<Error>();
-
-/** Returns the error for the first resource only, so that hundreds of resources do not repeat it. */
-export function reportOnce(serviceError: Error): Error | undefined {
-  if (reported.has(serviceError)) return undefined;
-  reported.add(serviceError);
-  return serviceError;
-}
-
-/** Shared by all kinds, because the engine starts one process for each run. */
-export const owners = new ObjectOwners();
-
-/** Services that did not answer: calling them again for each resource would only take time. */
-export const unreachable = new Set<string | undefined>();
+import { warn } from "./print";
 
 export interface Session {
   configure(setting: ReadConfig): Promise<void>;
+  readonly owners: ObjectOwners;
+  /** Services that did not answer: calling them again for each resource would only take time. */
+  readonly unreachable: Set<string | undefined>;
+  /** Whether a report about a resource differs from its last one: a refresh compares it, and so does the step after it. */
+  isNews(id: string, report: string): boolean;
   /** The reason why the service cannot be used, unless it was already reported. */
   serviceError(values: Values): Promise<Error | undefined>;
   context(values: Values, warn: (message: string) => void): Promise<SessionContext>;
@@ -56,26 +41,64 @@ export interface Session {
 
 type SessionContext = Context & { adopt: boolean };
 
+/** All kinds of a run share one, and so its connection pools and rate limits. */
 export function createSession(): Session {
+  const owners = new ObjectOwners();
+  const reads = createReads();
+  const reported = new Set<Error>();
+  const lastReports = new Map<string, string>();
   let configured: Promise<Connections> | undefined;
+
+  /** Returns the error for the first resource only, so that hundreds of resources do not repeat it. */
+  function reportOnce(serviceError: Error): Error | undefined {
+    if (reported.has(serviceError)) return undefined;
+    reported.add(serviceError);
+    return serviceError;
+  }
+
+  async function assertUsable({ probe }: Connections, values: Values): Promise<void> {
+    const { error } = await probe(connectionIn(values));
+    if (error)
+      throw (
+        reportOnce(error) ??
+        new ResourceError("It was not tried, because the service cannot be used (see the other error).")
+      );
+  }
+
+  const contextOf = (
+    { client, adopt }: Connections,
+    values: Values,
+    warn: (message: string) => void,
+  ): SessionContext => ({
+    forge: client(connectionIn(values)),
+    warn,
+    adopt: (values.adopt as boolean | undefined) ?? adopt(),
+    reads,
+  });
 
   // The engine does not wait for `configure` and ignores its failure, so every method waits for it.
   const ready = () =>
     configured ?? Promise.reject(new ResourceError("The provider was called before it was configured."));
 
   return {
+    owners,
+    unreachable: new Set(),
+
+    isNews(id, report) {
+      const isNew = report !== "" && lastReports.get(id) !== report;
+      lastReports.set(id, report);
+      return isNew;
+    },
+
     configure(setting) {
-      configured = (async () => {
-        shared ??= connections(setting, process.env);
-        return shared;
-      })();
+      configured ??= (async () => connections(setting, process.env))();
       configured.catch(() => undefined);
       return configured.then(() => undefined);
     },
 
     async serviceError(values) {
       const { noAnswer, error } = await (await ready()).probe(connectionIn(values));
-      if (noAnswer && reportOnce(noAnswer)) console.log(`warning: ${noAnswer.message}`);
+      if (noAnswer && reportOnce(noAnswer)) warn(noAnswer.message);
       return error && reportOnce(error);
     },
 
@@ -124,26 +147,6 @@ function addressIn({ client }: Connections, values: Values): string | undefined 
 }
 
 const connectionIn = ({ connection }: Values) => (connection ?? undefined) as string | undefined;
-
-async function assertUsable({ probe }: Connections, values: Values): Promise<void> {
-  const { error } = await probe(connectionIn(values));
-  if (error)
-    throw (
-      reportOnce(error) ??
-      new ResourceError("It was not tried, because the service cannot be used (see the other error).")
-    );
-}
-
-const contextOf = (
-  { client, adopt }: Connections,
-  values: Values,
-  warn: (message: string) => void,
-): SessionContext => ({
-  forge: client(connectionIn(values)),
-  warn,
-  adopt: (values.adopt as boolean | undefined) ?? adopt(),
-  reads,
-});
 
 /**
  * Inputs that the service does not know. The connection and the secret paths are needed to read and delete a resource, and a read

@@ -1,21 +1,14 @@
 /** Masks secrets in the results, output and errors of a provider's methods. */
-import type { dynamic } from "@pulumi/pulumi";
-import { printOnce } from "../../../pulumi/sdk/print-errors-once";
 import { ForgeError } from "../../../sdk/http/errors";
 import { ConnectionConfigError } from "../../connection";
 import { ResourceError } from "../../lifecycle";
 import type { AnyDefinition } from "../../resource";
 import { learn, mask, secrecyOf, within } from "../../secrecy";
 import { isRecord } from "../../values";
-
-/** Prints a line that the engine shows. */
-export const print = (line: string): void => console.log(mask(line));
+import type { Checked, ProviderMethods } from "./methods";
 
 /** Wraps a provider's methods so that the secrets of the resource are masked. */
-export function withMaskedSecrets(
-  definition: AnyDefinition,
-  methods: dynamic.ResourceProvider,
-): dynamic.ResourceProvider {
+export function withMaskedSecrets(definition: AnyDefinition, methods: ProviderMethods): ProviderMethods {
   const learnFrom = (values: unknown) => {
     if (isRecord(values)) learn(secrecyOf(definition, values).texts);
   };
@@ -34,10 +27,10 @@ export function withMaskedSecrets(
         }
       }),
   ]);
-  return Object.fromEntries(wrapped) as dynamic.ResourceProvider;
+  return Object.fromEntries(wrapped) as ProviderMethods;
 }
 
-const withoutSecrets = (result: Partial<dynamic.CheckResult> | undefined) =>
+const withoutSecrets = (result: Partial<Checked> | undefined) =>
   result?.failures === undefined
     ? result
     : {
@@ -45,15 +38,13 @@ const withoutSecrets = (result: Partial<dynamic.CheckResult> | undefined) =>
         failures: result.failures.map(({ property, reason }) => ({ property, reason: mask(reason) })),
       };
 
-/**
- * The engine's provider process prints an error's name and stack in addition to the engine's message. For errors that users can
- * fix, both are noise; unexpected errors keep their stack.
- */
+/** Errors that users can fix, whose stack is noise; others are defects. */
+export const isOrdinary = (error: Error): boolean =>
+  [ForgeError, ResourceError, ConnectionConfigError].some((type) => error instanceof type);
+
 function maskError(error: Error & { reasons?: readonly string[] }): Error {
   error.message = mask(error.message);
   if (error.reasons) error.reasons = error.reasons.map(mask);
-  const isOrdinary = [ForgeError, ResourceError, ConnectionConfigError].some((type) => error instanceof type);
   error.stack = mask(error.stack ?? error.message);
-  if (isOrdinary) printOnce(error);
   return error;
 }

@@ -2,11 +2,10 @@
 
 import { objectsOf } from "../../identity";
 import { ALREADY_MANAGED, adoptionProblem, difference, findExisting, subject } from "../../lifecycle";
-import type { Owner } from "../../owners";
+import type { ObjectOwners, Owner } from "../../owners";
 import type { AnyDefinition, Context } from "../../resource";
 import type { Values } from "../../values";
 import { describeChange, type PropertyChange, propertyChanges } from "./changes";
-import { owners } from "./session";
 
 export interface AdoptionPreview {
   /** Why the object cannot be adopted. */
@@ -19,7 +18,7 @@ export async function previewAdoption(
   definition: AnyDefinition,
   context: Context,
   inputs: Values,
-  owner: Owner,
+  { owners, owner }: { readonly owners: ObjectOwners; readonly owner: Owner },
   item?: string,
 ): Promise<AdoptionPreview | undefined> {
   const found = await findExisting(definition, context, inputs);

@@ -1,6 +1,5 @@
-/** The dynamic provider of a resource of many: one entry in the state, and one call of the engine. */
+/** The methods of a resource of many: one entry in the state, and one call of the engine. */
 import { randomUUID } from "node:crypto";
-import type { dynamic } from "@pulumi/pulumi";
 import { ConnectionError, ForgeError } from "../../../sdk/http/errors";
 import { pluralOf } from "../../kinds";
 import { ResourceError } from "../../lifecycle";
@@ -35,11 +34,12 @@ import {
 } from "../../secret-inputs";
 import { declared, hasUnknown, same, UNKNOWN, type Values } from "../../values";
 import { type AdoptionPreview, adoptionMessage, previewAdoption } from "./adoption-preview";
-import { linesOf } from "./changes";
+import { detailsOf, kindOfChange, linesOf } from "./changes";
 import { journal } from "./journal";
-import { print } from "./masked-provider";
+import type { ProviderMethods } from "./methods";
 import { journalPlan, journalSeen } from "./plural-journal";
-import { objectsByItem, owners, recorded, type Session, unreachable } from "./session";
+import { print, warn } from "./print";
+import { objectsByItem, recorded, type Session } from "./session";
 
 /** The most adoptions or changes to list. */
 const MAX_LINES = 50;
@@ -50,9 +50,9 @@ interface Before {
   readonly exclusive?: unknown;
 }
 
-export function pluralProvider(definition: AnyDefinition, session: Session): dynamic.ResourceProvider {
+export function pluralMethods(definition: AnyDefinition, session: Session): ProviderMethods {
   const plural = pluralOf(definition.kind);
-  const warn = (message: string) => print(`warning: ${message}`);
+  const { owners, unreachable } = session;
 
   async function context(values: Values, owner?: Owner): Promise<PluralContext & { adopt: boolean }> {
     const known = await session.context(values, warn);
@@ -152,10 +152,12 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     await Promise.all(
       fresh.map(async ([key, inputs]) => {
         if (hasUnknown(inputs)) return;
-        const adoption = await previewAdoption(definition, looking, inputs, owner, key).catch((error) => {
-          if (error instanceof ConnectionError) unreachable.add(connection);
-          return ignoreKnownError(error);
-        });
+        const adoption = await previewAdoption(definition, looking, inputs, { owners, owner }, key).catch(
+          (error) => {
+            if (error instanceof ConnectionError) unreachable.add(connection);
+            return ignoreKnownError(error);
+          },
+        );
         if (adoption) found.set(key, adoption);
       }),
     );
@@ -250,12 +252,11 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
       // The engine only shows that the items differ, not which of them are replaced.
       journalPlan(definition, id, steps);
       const lines = steps.flatMap((step) => linesOf(definition, step));
-      tellOnce(
-        id,
+      const report =
         lines.length > 0
           ? `${pluralSubject(definition, news)}:\n  ${limitLines(lines, MAX_LINES).join("\n  ")}`
-          : "",
-      );
+          : "";
+      if (session.isNews(id, report)) print(report);
       const otherwise =
         (olds.exclusive ?? false) !== (news.exclusive ?? false) ||
         // The recorded limit applies when the resource is deleted.
@@ -267,6 +268,16 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
         changes: elsewhere || needsUpdate || otherwise,
         replaces: elsewhere ? ["connection"] : [],
         deleteBeforeReplace: true,
+        details: [
+          ...steps.flatMap((step) => detailsOf(step)),
+          ...["connection", "exclusive", "maxDeletions", "defaults"]
+            .filter((name) => !same(olds[name] ?? null, news[name] ?? null))
+            .map((name) => ({
+              path: name,
+              kind: kindOfChange(olds[name], news[name]),
+              replaces: name === "connection",
+            })),
+        ],
       };
     },
 
@@ -354,14 +365,6 @@ export function pluralProvider(definition: AnyDefinition, session: Session): dyn
     );
     return deletionsIn(planOf(definition, before, itemsOf(definition, news), news.replaceOnChanges).steps);
   }
-}
-
-/** The last report of each resource: a refresh compares it, and so does the step after it. */
-const lastReported = new Map<string, string>();
-
-function tellOnce(id: string, text: string): void {
-  if (text !== "" && lastReported.get(id) !== text) print(text);
-  lastReported.set(id, text);
 }
 
 /** All items share the list that is read to find existing objects. */

@@ -1,0 +1,8 @@
+/**
+ * `pulumi-forge/native`: the same resources and look-ups for the plugin, which `forge init` installs. They can be imported, take an
+ * explicit `Provider`, and are destroyed without the program.
+ */
+
+export { Provider, type ProviderArgs } from "./provider/explicit-provider";
+export * from "./provider/functions/generated";
+export * from "./provider/generated/native";

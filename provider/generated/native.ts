@@ -1,0 +1,340 @@
+/** Every resource class, for the plugin. Generated from the definitions by `npm run generate`. */
+import { nativeTypeOf } from "../../pulumi/sdk/names";
+import { nativeRegistration } from "../registration";
+import * as dynamic from ".";
+
+/** The visibility of a project's container registry. */
+export class ContainerRegistryAccess extends dynamic.ContainerRegistryAccess {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("ContainerRegistryAccess");
+}
+
+export type ContainerRegistryAccessArgs = dynamic.ContainerRegistryAccessArgs;
+
+/** Many in one resource, each like a `ContainerRegistryAccess`: the visibility of a project's container registry. */
+export class ContainerRegistryAccesses extends dynamic.ContainerRegistryAccesses {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("ContainerRegistryAccesses");
+}
+
+export type ContainerRegistryAccessesArgs = dynamic.ContainerRegistryAccessesArgs;
+
+/** An emoji with which the token's user reacts to an issue, a merge request, a snippet or a comment. */
+export class EmojiReaction extends dynamic.EmojiReaction {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("EmojiReaction");
+}
+
+export type EmojiReactionArgs = dynamic.EmojiReactionArgs;
+
+/** Many in one resource, each like a `EmojiReaction`: an emoji with which the token's user reacts to an issue, a merge request, a snippet or a comment. */
+export class EmojiReactions extends dynamic.EmojiReactions {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("EmojiReactions");
+}
+
+export type EmojiReactionsArgs = dynamic.EmojiReactionsArgs;
+
+/** A key with which programs report errors to the error tracking of a project. */
+export class ErrorTrackingClientKey extends dynamic.ErrorTrackingClientKey {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("ErrorTrackingClientKey");
+}
+
+export type ErrorTrackingClientKeyArgs = dynamic.ErrorTrackingClientKeyArgs;
+
+/** Many in one resource, each like a `ErrorTrackingClientKey`: a key with which programs report errors to the error tracking of a project. */
+export class ErrorTrackingClientKeys extends dynamic.ErrorTrackingClientKeys {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("ErrorTrackingClientKeys");
+}
+
+export type ErrorTrackingClientKeysArgs = dynamic.ErrorTrackingClientKeysArgs;
+
+/** Whether and by what a project's errors are tracked. */
+export class ErrorTrackingSettings extends dynamic.ErrorTrackingSettings {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("ErrorTrackingSettings");
+}
+
+export type ErrorTrackingSettingsArgs = dynamic.ErrorTrackingSettingsArgs;
+
+/** Many in one resource, each like a `ErrorTrackingSettings`: whether and by what a project's errors are tracked. */
+export class ErrorTrackingSettingsSet extends dynamic.ErrorTrackingSettingsSet {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("ErrorTrackingSettingsSet");
+}
+
+export type ErrorTrackingSettingsSetArgs = dynamic.ErrorTrackingSettingsSetArgs;
+
+/** A named list of an application's own users, for whom feature flags are on. */
+export class FeatureFlagUserList extends dynamic.FeatureFlagUserList {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("FeatureFlagUserList");
+}
+
+export type FeatureFlagUserListArgs = dynamic.FeatureFlagUserListArgs;
+
+/** Many in one resource, each like a `FeatureFlagUserList`: a named list of an application's own users, for whom feature flags are on. */
+export class FeatureFlagUserLists extends dynamic.FeatureFlagUserLists {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("FeatureFlagUserLists");
+}
+
+export type FeatureFlagUserListsArgs = dynamic.FeatureFlagUserListsArgs;
+
+/** A label that all projects of a group share. */
+export class GroupLabel extends dynamic.GroupLabel {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("GroupLabel");
+}
+
+export type GroupLabelArgs = dynamic.GroupLabelArgs;
+
+/** Many in one resource, each like a `GroupLabel`: a label that all projects of a group share. */
+export class GroupLabels extends dynamic.GroupLabels {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("GroupLabels");
+}
+
+export type GroupLabelsArgs = dynamic.GroupLabelsArgs;
+
+/** A milestone that the projects of a group work towards together. */
+export class GroupMilestone extends dynamic.GroupMilestone {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("GroupMilestone");
+}
+
+export type GroupMilestoneArgs = dynamic.GroupMilestoneArgs;
+
+/** Many in one resource, each like a `GroupMilestone`: a milestone that the projects of a group work towards together. */
+export class GroupMilestones extends dynamic.GroupMilestones {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("GroupMilestones");
+}
+
+export type GroupMilestonesArgs = dynamic.GroupMilestonesArgs;
+
+/** The environments of one deployment tier in all projects of a group, to which only some may deploy. */
+export class GroupProtectedEnvironment extends dynamic.GroupProtectedEnvironment {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("GroupProtectedEnvironment");
+}
+
+export type GroupProtectedEnvironmentArgs = dynamic.GroupProtectedEnvironmentArgs;
+
+/** Many in one resource, each like a `GroupProtectedEnvironment`: the environments of one deployment tier in all projects of a group, to which only some may deploy. */
+export class GroupProtectedEnvironments extends dynamic.GroupProtectedEnvironments {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("GroupProtectedEnvironments");
+}
+
+export type GroupProtectedEnvironmentsArgs = dynamic.GroupProtectedEnvironmentsArgs;
+
+/** A link between two issues: that they relate to each other, or that one blocks the other. */
+export class IssueLink extends dynamic.IssueLink {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("IssueLink");
+}
+
+export type IssueLinkArgs = dynamic.IssueLinkArgs;
+
+/** Many in one resource, each like a `IssueLink`: a link between two issues: that they relate to each other, or that one blocks the other. */
+export class IssueLinks extends dynamic.IssueLinks {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("IssueLinks");
+}
+
+export type IssueLinksArgs = dynamic.IssueLinksArgs;
+
+/** A role made of one of the common roles and permissions added to it. */
+export class MemberRole extends dynamic.MemberRole {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("MemberRole");
+}
+
+export type MemberRoleArgs = dynamic.MemberRoleArgs;
+
+/** Many in one resource, each like a `MemberRole`: a role made of one of the common roles and permissions added to it. */
+export class MemberRoles extends dynamic.MemberRoles {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("MemberRoles");
+}
+
+export type MemberRolesArgs = dynamic.MemberRolesArgs;
+
+/** A token that starts pipelines of one project and can do nothing else. */
+export class PipelineTriggerToken extends dynamic.PipelineTriggerToken {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("PipelineTriggerToken");
+}
+
+export type PipelineTriggerTokenArgs = dynamic.PipelineTriggerTokenArgs;
+
+/** Many in one resource, each like a `PipelineTriggerToken`: a token that starts pipelines of one project and can do nothing else. */
+export class PipelineTriggerTokens extends dynamic.PipelineTriggerTokens {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("PipelineTriggerTokens");
+}
+
+export type PipelineTriggerTokensArgs = dynamic.PipelineTriggerTokensArgs;
+
+/** What a project asks of the approvals of its merge requests. */
+export class ProjectApprovalConfiguration extends dynamic.ProjectApprovalConfiguration {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("ProjectApprovalConfiguration");
+}
+
+export type ProjectApprovalConfigurationArgs = dynamic.ProjectApprovalConfigurationArgs;
+
+/** Many in one resource, each like a `ProjectApprovalConfiguration`: what a project asks of the approvals of its merge requests. */
+export class ProjectApprovalConfigurations extends dynamic.ProjectApprovalConfigurations {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("ProjectApprovalConfigurations");
+}
+
+export type ProjectApprovalConfigurationsArgs = dynamic.ProjectApprovalConfigurationsArgs;
+
+/** An environment of a project to which only some may deploy. */
+export class ProjectProtectedEnvironment extends dynamic.ProjectProtectedEnvironment {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("ProjectProtectedEnvironment");
+}
+
+export type ProjectProtectedEnvironmentArgs = dynamic.ProjectProtectedEnvironmentArgs;
+
+/** Many in one resource, each like a `ProjectProtectedEnvironment`: an environment of a project to which only some may deploy. */
+export class ProjectProtectedEnvironments extends dynamic.ProjectProtectedEnvironments {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("ProjectProtectedEnvironments");
+}
+
+export type ProjectProtectedEnvironmentsArgs = dynamic.ProjectProtectedEnvironmentsArgs;
+
+/** What a project asks of every push to it. */
+export class ProjectPushRule extends dynamic.ProjectPushRule {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("ProjectPushRule");
+}
+
+export type ProjectPushRuleArgs = dynamic.ProjectPushRuleArgs;
+
+/** Many in one resource, each like a `ProjectPushRule`: what a project asks of every push to it. */
+export class ProjectPushRules extends dynamic.ProjectPushRules {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("ProjectPushRules");
+}
+
+export type ProjectPushRulesArgs = dynamic.ProjectPushRulesArgs;
+
+/** A push mirror: a copy of a project's repository that the service keeps up to date elsewhere. */
+export class RemoteMirror extends dynamic.RemoteMirror {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("RemoteMirror");
+}
+
+export type RemoteMirrorArgs = dynamic.RemoteMirrorArgs;
+
+/** Many in one resource, each like a `RemoteMirror`: a push mirror: a copy of a project's repository that the service keeps up to date elsewhere. */
+export class RemoteMirrors extends dynamic.RemoteMirrors {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("RemoteMirrors");
+}
+
+export type RemoteMirrorsArgs = dynamic.RemoteMirrorsArgs;
+
+/** A file in a project's repository, changed by commits to one branch. */
+export class RepositoryFile extends dynamic.RepositoryFile {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("RepositoryFile");
+}
+
+export type RepositoryFileArgs = dynamic.RepositoryFileArgs;
+
+/** Many in one resource, each like a `RepositoryFile`: a file in a project's repository, changed by commits to one branch. */
+export class RepositoryFiles extends dynamic.RepositoryFiles {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("RepositoryFiles");
+}
+
+export type RepositoryFilesArgs = dynamic.RepositoryFilesArgs;
+
+/** Files in a project's repository that are changed together, in one commit. */
+export class RepositoryFileSet extends dynamic.RepositoryFileSet {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("RepositoryFileSet");
+}
+
+export type RepositoryFileSetArgs = dynamic.RepositoryFileSetArgs;
+
+/** Many in one resource, each like a `RepositoryFileSet`: files in a project's repository that are changed together, in one commit. */
+export class RepositoryFileSets extends dynamic.RepositoryFileSets {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("RepositoryFileSets");
+}
+
+export type RepositoryFileSetsArgs = dynamic.RepositoryFileSetsArgs;
+
+/** Gives the members of a SAML group a role in a group. */
+export class SamlGroupLink extends dynamic.SamlGroupLink {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("SamlGroupLink");
+}
+
+export type SamlGroupLinkArgs = dynamic.SamlGroupLinkArgs;
+
+/** Many in one resource, each like a `SamlGroupLink`: gives the members of a SAML group a role in a group. */
+export class SamlGroupLinks extends dynamic.SamlGroupLinks {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("SamlGroupLinks");
+}
+
+export type SamlGroupLinksArgs = dynamic.SamlGroupLinksArgs;
+
+/** A virtual registry for packages: one address in front of several registries, its upstreams. */
+export class VirtualRegistry extends dynamic.VirtualRegistry {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("VirtualRegistry");
+}
+
+export type VirtualRegistryArgs = dynamic.VirtualRegistryArgs;
+
+/** Many in one resource, each like a `VirtualRegistry`: a virtual registry for packages: one address in front of several registries, its upstreams. */
+export class VirtualRegistries extends dynamic.VirtualRegistries {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("VirtualRegistries");
+}
+
+export type VirtualRegistriesArgs = dynamic.VirtualRegistriesArgs;
+
+/** An upstream of a virtual registry: a package registry that is asked for what is not cached. */
+export class VirtualRegistryUpstream extends dynamic.VirtualRegistryUpstream {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("VirtualRegistryUpstream");
+}
+
+export type VirtualRegistryUpstreamArgs = dynamic.VirtualRegistryUpstreamArgs;
+
+/** Many in one resource, each like a `VirtualRegistryUpstream`: an upstream of a virtual registry: a package registry that is asked for what is not cached. */
+export class VirtualRegistryUpstreams extends dynamic.VirtualRegistryUpstreams {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("VirtualRegistryUpstreams");
+}
+
+export type VirtualRegistryUpstreamsArgs = dynamic.VirtualRegistryUpstreamsArgs;
+
+/** A page of a project's wiki. */
+export class WikiPage extends dynamic.WikiPage {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("WikiPage");
+}
+
+export type WikiPageArgs = dynamic.WikiPageArgs;
+
+/** Many in one resource, each like a `WikiPage`: a page of a project's wiki. */
+export class WikiPages extends dynamic.WikiPages {
+  static override readonly registration = nativeRegistration;
+  static override readonly __pulumiType = nativeTypeOf("WikiPages");
+}
+
+export type WikiPagesArgs = dynamic.WikiPagesArgs;

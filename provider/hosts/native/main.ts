@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+/** The plugin `pulumi-resource-forge`: the engine starts it, reads its port, and calls it. */
+import { packageVersion } from "../../../package-root";
+import { servePlugin } from "../../../pulumi/plugin/server";
+import { endWithEngine } from "../../../pulumi/sdk/end-with-engine";
+
+async function main(): Promise<void> {
+  const engine = process.argv.slice(2).find((argument) => !argument.startsWith("-"));
+  const load = () => {
+    const { nativeProvider } = require("./provider") as typeof import("./provider");
+    return nativeProvider(packageVersion(), () => "{}");
+  };
+  const { port } = await servePlugin(load, engine);
+  process.stdout.write(`${port}\n`);
+  endWithEngine(engine);
+}
+
+void main();

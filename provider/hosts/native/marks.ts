@@ -1,0 +1,58 @@
+/** The engine's marks of secrets: as paths for the methods of a resource, and on what they return. */
+import { type Received, Secret } from "../../../pulumi/plugin/values";
+import type { AnyDefinition } from "../../resource";
+import { isSecretIn } from "../../secrecy";
+import { pathsIn, SECRET_INPUTS, type SecretPath, secretInputsOf, textOf } from "../../secret-inputs";
+import { isRecord, type Values } from "../../values";
+
+/** How deep marks go: to the properties of a resource, and to those of each item and of the defaults. */
+const DEPTHS: Readonly<Record<string, number>> = { items: 3, apart: 3, defaults: 2 };
+
+/** The paths of inputs that the program marked; what is secret by kind is known anyway. */
+function secretInputsIn(definition: AnyDefinition, { secrets }: Received): readonly SecretPath[] {
+  const paths = new Map<string, SecretPath>();
+  for (const [first = "", ...rest] of secrets) {
+    const path = [first === "apart" ? "items" : first, ...rest].slice(0, DEPTHS[first] ?? 1);
+    const isOfItems = first in DEPTHS;
+    const name = path.at(-1) ?? "";
+    const isInput = name in definition.inputs || (isOfItems && path.length < (DEPTHS[first] ?? 0));
+    if (isInput && !definition.secrets?.includes(name)) paths.set(JSON.stringify(path), path);
+  }
+  return [...paths.values()];
+}
+
+/** The values with the marks of the inputs, as the methods of a resource take them. */
+export function withSecretInputs(
+  definition: AnyDefinition,
+  values: Received,
+  inputs: Received = values,
+): Values {
+  const text = textOf(secretInputsIn(definition, inputs));
+  return text === undefined ? values.values : { ...values.values, [SECRET_INPUTS]: text };
+}
+
+/** The values as the engine takes them, with what is secret marked. */
+export function marked(definition: AnyDefinition, { [SECRET_INPUTS]: text, ...values }: Values): Values {
+  const secret = secretInputsOf(pathsIn({ [SECRET_INPUTS]: text }));
+  if (!secret.any && definition.secrets === undefined) return values;
+  const within = (part: unknown, key?: string) =>
+    isRecord(part)
+      ? mapped(part, (value, name) => (isSecretIn(definition, secret, name, key) ? new Secret(value) : value))
+      : part;
+  const byKey = (items: unknown) =>
+    isRecord(items) ? mapped(items, (item, key) => within(item, key)) : items;
+  const isWhole = (name: string) => secret.isDeclared(name);
+  const { items, apart, defaults, secrets } = values;
+  return {
+    ...(within(values) as Values),
+    ...("items" in values ? { items: isWhole("items") ? new Secret(items) : byKey(items) } : {}),
+    ...("apart" in values ? { apart: isWhole("items") ? new Secret(apart) : byKey(apart) } : {}),
+    ...("defaults" in values
+      ? { defaults: isWhole("defaults") ? new Secret(defaults) : within(defaults, "") }
+      : {}),
+    ...("secrets" in values ? { secrets: new Secret(secrets) } : {}),
+  };
+}
+
+const mapped = (values: Values, map: (value: unknown, name: string) => unknown): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));

@@ -1,0 +1,50 @@
+/** The outputs of a resource in a preview: known where they cannot change. */
+import type { Shape } from "../../../sdk/api/fields";
+import { singularOf } from "../../kinds";
+import { pick } from "../../lifecycle/state";
+import { itemsOf } from "../../plural/items";
+import { planOf } from "../../plural/plan";
+import { statesIn } from "../../plural/state";
+import { apartIn, packed, unpacked } from "../../plural/wire";
+import type { AnyDefinition } from "../../resource";
+import { same, UNKNOWN, type Values } from "../../values";
+
+export const previewOfCreate = (definition: AnyDefinition, name: string, inputs: Values): Values =>
+  singularOf(name) === undefined ? { ...unknownOutputs(definition), ...inputs } : inputs;
+
+export function previewOfUpdate(
+  definition: AnyDefinition,
+  name: string,
+  state: Values,
+  inputs: Values,
+): Values {
+  return singularOf(name) === undefined
+    ? { ...unknownOutputs(definition), ...lastingOutputs(definition, state, inputs), ...inputs }
+    : previewOfMany(definition, state, inputs);
+}
+
+const unknownOutputs = ({ outputs }: AnyDefinition): Values =>
+  Object.fromEntries(Object.keys(outputs as Shape).map((name) => [name, UNKNOWN]));
+
+/** Outputs in the id never change, and others not while the inputs that they are made of stay. */
+function lastingOutputs(definition: AnyDefinition, state: Values, inputs: Values): Values {
+  const { id, mutableIdParts, derivedFrom } = definition;
+  const made: Readonly<Record<string, readonly string[] | undefined>> = derivedFrom ?? {};
+  const stays = (name: string) =>
+    made[name]?.every((input) => same(state[input] ?? null, inputs[input] ?? null)) ??
+    (id.includes(name) && !mutableIdParts?.includes(name));
+  return pick(state, Object.keys(definition.outputs as Shape).filter(stays));
+}
+
+/** Items that stay as they are keep their outputs. */
+function previewOfMany(definition: AnyDefinition, state: Values, inputs: Values): Values {
+  const [olds, news] = [unpacked(state), unpacked(inputs)];
+  if (news.items === UNKNOWN || typeof olds.items !== "object") return inputs;
+  const { steps } = planOf(definition, statesIn(definition, olds), itemsOf(definition, news), undefined);
+  const kept = new Set(steps.flatMap((step) => (step.do === "keep" ? [step.key] : [])));
+  const items = Object.entries(news.items as Values).map(([key, item]) => [
+    key,
+    kept.has(key) ? (olds.items as Values)[key] : item,
+  ]);
+  return packed({ ...news, items: Object.fromEntries(items) }, apartIn(inputs));
+}

@@ -1,0 +1,215 @@
+/** Connects the methods of all resources to the engine's protocol. */
+import {
+  type CheckResult,
+  type PluginProvider,
+  type Recorded,
+  RecordedFailure,
+  type Step,
+} from "../../../pulumi/plugin/provider";
+import type { Received } from "../../../pulumi/plugin/values";
+import { withSignal } from "../../../sdk/http/abort-scope";
+import { ConnectionConfigError, connections } from "../../connection";
+import { definitionOf } from "../../definitions";
+import { singularOf } from "../../kinds";
+import { ResourceError } from "../../lifecycle";
+import { unpacked } from "../../plural/wire";
+import type { AnyDefinition } from "../../resource";
+import { learn } from "../../secrecy";
+import { hasUnknown, isRecord, type Values } from "../../values";
+import { methodsOf } from "../methods";
+import { isOrdinary } from "../methods/masked";
+import type { ProviderMethods } from "../methods/methods";
+import { printingTo } from "../methods/print";
+import { createSession } from "../methods/session";
+import { areObjects, asObjects } from "./items";
+import { marked, withSecretInputs } from "./marks";
+import { previewOfCreate, previewOfUpdate } from "./preview";
+
+interface Resource {
+  readonly definition: AnyDefinition;
+  readonly methods: ProviderMethods;
+}
+
+/** `schema` is the text of the package's schema. */
+export function nativeProvider(version: string, schema: () => string): PluginProvider {
+  const session = createSession();
+  const resources = new Map<string, Resource>();
+  const canceled = new AbortController();
+
+  function resource(name: string): Resource {
+    const known = resources.get(name) ?? {
+      definition: definitionOf(singularOf(name) ?? name),
+      methods: methodsOf(name, session),
+    };
+    resources.set(name, known);
+    return known;
+  }
+
+  /** Runs one step of a resource, whose lines and errors are shown beside it. */
+  async function run<T>(step: Step, act: (resource: Resource) => Promise<T>): Promise<T> {
+    const { signal, end } = ending(step);
+    try {
+      return await printingTo(step.log, () => withSignal(signal, () => act(resource(step.name))));
+    } catch (error) {
+      if (error instanceof Error && !isOrdinary(error) && !(error instanceof RecordedFailure))
+        // A defect: its stack helps whoever mends it.
+        console.error(error.stack);
+      throw error;
+    } finally {
+      end();
+    }
+  }
+
+  /** The signal that ends a step: its timeout, or the user. */
+  function ending({ timeout, name }: Step) {
+    if (timeout === undefined) return { signal: canceled.signal, end: () => undefined };
+    const late = new AbortController();
+    const reason = new ResourceError(
+      `${name}: the step did not end within ${timeout} s, which the option customTimeouts sets. It may have taken effect: the next up, with --refresh, shows it.`,
+    );
+    const timer = setTimeout(() => late.abort(reason), timeout * 1000);
+    return {
+      signal: AbortSignal.any([canceled.signal, late.signal]),
+      end: () => clearTimeout(timer),
+    };
+  }
+
+  return {
+    version,
+    schema,
+
+    async checkConfig(_, config) {
+      return { inputs: config.values, failures: problemsOf(config) };
+    },
+
+    // A new token or address is another way to the same objects.
+    diffConfig(olds, news) {
+      const names = [...new Set([...Object.keys(olds), ...Object.keys(news)])];
+      const changed = names.filter((name) => JSON.stringify(olds[name]) !== JSON.stringify(news[name]));
+      return {
+        changes: changed.length > 0,
+        replaces: [],
+        deleteBeforeReplace: false,
+        details: changed.map((path) => ({ path, kind: "update", replaces: false })),
+      };
+    },
+
+    configure: (config) => {
+      learn(config.secrets.flatMap((path) => textAt(config.values, path) ?? []));
+      return session.configure(settingsIn(config.values));
+    },
+
+    check: (step, recorded, inputs) =>
+      run(step, async ({ definition, methods }): Promise<CheckResult> => {
+        const { inputs: checked, failures = [] } = await methods.check(
+          withSecretInputs(definition, recorded),
+          withSecretInputs(definition, inputs),
+        );
+        const told = areObjects(inputs.values) ? unpacked(checked) : checked;
+        return { inputs: marked(definition, told), failures };
+      }),
+
+    diff: (step, recorded, inputs) =>
+      run(step, ({ definition, methods }) =>
+        methods.diff(recorded.id, stateIn(definition, recorded), withSecretInputs(definition, inputs)),
+      ),
+
+    create: (step, inputs, isPreview) =>
+      run(step, async ({ definition, methods }) => {
+        const told = withSecretInputs(definition, inputs);
+        const inForm = formOf(definition, inputs.values);
+        if (isPreview)
+          return { id: "", state: marked(definition, previewOfCreate(definition, step.name, told)) };
+        try {
+          const { id, outs } = await methods.create(told);
+          return { id, state: inForm(outs) };
+        } catch (error) {
+          throw asRecorded(error, inForm, marked(definition, told));
+        }
+      }),
+
+    read: (step, recorded) =>
+      run(step, async ({ definition, methods }) => {
+        const state = stateIn(definition, recorded);
+        const found = await methods.read(recorded.id, state);
+        if (found.id === "") return { id: "", state: {}, inputs: {} };
+        const inForm = formOf(definition, recorded.state.values);
+        const inputs = found.inputs ?? {};
+        const told = areObjects(recorded.state.values) ? unpacked(inputs) : inputs;
+        return { id: found.id, state: inForm(found.props), inputs: marked(definition, told) };
+      }),
+
+    update: (step, recorded, inputs, isPreview) =>
+      run(step, async ({ definition, methods }) => {
+        const [state, told] = [stateIn(definition, recorded), withSecretInputs(definition, inputs)];
+        if (isPreview) return marked(definition, previewOfUpdate(definition, step.name, state, told));
+        const inForm = formOf(definition, inputs.values);
+        try {
+          return inForm((await methods.update(recorded.id, state, told)).outs);
+        } catch (error) {
+          throw asRecorded(error, inForm, marked(definition, told));
+        }
+      }),
+
+    delete: (step, recorded) =>
+      run(step, async ({ definition, methods }) => {
+        const state = stateIn(definition, recorded);
+        try {
+          await methods.delete(recorded.id, state);
+        } catch (error) {
+          const inForm = formOf(definition, recorded.state.values);
+          throw asRecorded(error, inForm, marked(definition, withSecretInputs(definition, recorded.inputs)));
+        }
+      }),
+
+    async invoke(name) {
+      throw new Error(`This version of pulumi-forge has no function ${name}.`);
+    },
+
+    cancel: () =>
+      canceled.abort(new ResourceError("It was stopped before it ended, because the run was interrupted.")),
+  };
+}
+
+/** The recorded state, with the marks that the program set. */
+const stateIn = (definition: AnyDefinition, { state, inputs }: Recorded): Values =>
+  withSecretInputs(definition, state, inputs);
+
+/** The state to record, in the form in which the program sends its items. */
+const formOf =
+  (definition: AnyDefinition, like: Values) =>
+  (state: Values): Values =>
+    marked(definition, areObjects(like) ? asObjects(definition, state) : state);
+
+/** An error of a step that had an effect carries what to record. */
+function asRecorded(error: unknown, inForm: (state: Values) => Values, inputs: Values): unknown {
+  if (!(error instanceof Error) || !("properties" in error) || !("id" in error)) return error;
+  const { __provider: _, ...state } = error.properties as Values;
+  return new RecordedFailure(error.message, { id: String(error.id), state: inForm(state), inputs });
+}
+
+// ─── Configuration ───────────────────────────────────────────────────────────
+
+/** Settings of an explicit provider have types; those of a stack are texts. */
+const settingsIn = (config: Values) => (key: string) => {
+  const value = config[key];
+  return value === undefined || value === null || typeof value === "string"
+    ? (value ?? undefined)
+    : JSON.stringify(value);
+};
+
+function problemsOf({ values }: Received): CheckResult["failures"] {
+  if (hasUnknown(values)) return [];
+  try {
+    connections(settingsIn(values), process.env).client(undefined);
+    return [];
+  } catch (error) {
+    if (error instanceof ConnectionConfigError) return [{ property: "", reason: error.message }];
+    throw error;
+  }
+}
+
+function textAt(values: unknown, path: readonly string[]): string | undefined {
+  const found = path.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), values);
+  return typeof found === "string" ? found : undefined;
+}

@@ -1,0 +1,36 @@
+/** How a resource class registers its resources with the engine: as dynamic resources, or as resources of the plugin. */
+import type * as pulumi from "../pulumi/sdk/modules";
+import { nativeTypeOf, typeOf } from "../pulumi/sdk/names";
+import { providerLine } from "../pulumi/sdk/serialized-provider";
+import { rejectAdoptingReplacement, rejectImport } from "./options";
+
+/** A static property of each class; the classes of `pulumi-forge/native` override it. */
+export interface Registration {
+  readonly isNative: boolean;
+  typeOf(className: string): string;
+  /** Inputs that only the engine's process reads. */
+  inputs(className: string): object;
+  /** Throws for options that do not work. */
+  assertOptions(className: string, name: string, args: object, options: pulumi.CustomResourceOptions): void;
+}
+
+export const dynamicRegistration: Registration = {
+  isNative: false,
+  typeOf,
+  inputs: (className) => ({ __provider: providerLine(className) }),
+  assertOptions(className, name, args, options) {
+    rejectImport(className, name, options);
+    rejectAdoptingReplacement(className, name, args, options);
+  },
+};
+
+export const nativeRegistration: Registration = {
+  isNative: true,
+  typeOf: nativeTypeOf,
+  inputs: () => ({}),
+  assertOptions: rejectAdoptingReplacement,
+};
+
+/** Of the class that `new` was called with. */
+export const registrationOf = (target: unknown): Registration =>
+  (target as { readonly registration?: Registration }).registration ?? dynamicRegistration;

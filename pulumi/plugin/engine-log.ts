@@ -1,0 +1,45 @@
+/** Sends lines to the engine, which shows each beside its resource. */
+import { grpc } from "./of-sdk";
+import type { Log } from "./provider";
+
+export interface EngineLog {
+  /** The lines of one step; `sent` waits until the engine has them, so that they come before the step's end. */
+  of(urn: string): Log & { sent(): Promise<void> };
+  close(): void;
+}
+
+export function engineLog(address: string): EngineLog {
+  const { EngineClient } =
+    require("@pulumi/pulumi/proto/engine_grpc_pb") as typeof import("@pulumi/pulumi/proto/engine_grpc_pb");
+  const { LogRequest, LogSeverity } =
+    require("@pulumi/pulumi/proto/engine_pb") as typeof import("@pulumi/pulumi/proto/engine_pb");
+  const client = new EngineClient(address, grpc().credentials.createInsecure());
+
+  const send = (urn: string, severity: number, line: string) =>
+    new Promise<void>((resolve) => {
+      const request = new LogRequest();
+      request.setUrn(urn);
+      request.setSeverity(severity as 0 | 1 | 2 | 3);
+      request.setMessage(line);
+      // An engine that has ended shows nothing any more.
+      client.log(request, () => resolve());
+    });
+
+  return {
+    of(urn) {
+      const lines: Promise<void>[] = [];
+      return {
+        info: (line) => void lines.push(send(urn, LogSeverity.INFO, line)),
+        warn: (line) => void lines.push(send(urn, LogSeverity.WARNING, line)),
+        sent: () => Promise.all(lines).then(() => undefined),
+      };
+    },
+    close: () => client.close(),
+  };
+}
+
+/** For a provider that no engine has told its address. */
+export const noLog: EngineLog = {
+  of: () => ({ info: () => undefined, warn: () => undefined, sent: async () => undefined }),
+  close: () => undefined,
+};

@@ -1,0 +1,38 @@
+/** Errors of a provider as the engine takes them. */
+import type { StatusObject } from "@grpc/grpc-js";
+import { grpc, ofSdk } from "./of-sdk";
+import { NotImplemented, RecordedFailure } from "./provider";
+import { sent } from "./values";
+
+export function asStatus(error: unknown): Partial<StatusObject> {
+  const { status } = grpc();
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof RecordedFailure) return recordedStatus(error);
+  return { code: error instanceof NotImplemented ? status.UNIMPLEMENTED : status.UNKNOWN, details: message };
+}
+
+/** The engine finds the state in the details of the status, as Go's implementation sends it. */
+function recordedStatus({ message, recorded }: RecordedFailure): Partial<StatusObject> {
+  const { status, Metadata } = grpc();
+  const { ErrorResourceInitFailed } =
+    require("@pulumi/pulumi/proto/provider_pb") as typeof import("@pulumi/pulumi/proto/provider_pb");
+  const { Status } =
+    require("@pulumi/pulumi/proto/status_pb") as typeof import("@pulumi/pulumi/proto/status_pb");
+  const { Any } = ofSdk<typeof import("google-protobuf/google/protobuf/any_pb")>(
+    "google-protobuf/google/protobuf/any_pb.js",
+  );
+  const failure = new ErrorResourceInitFailed();
+  failure.setId(recorded.id);
+  failure.setProperties(sent(recorded.state));
+  failure.setInputs(sent(recorded.inputs));
+  failure.setReasonsList([message]);
+  const details = new Any();
+  details.pack(failure.serializeBinary(), "pulumirpc.ErrorResourceInitFailed");
+  const whole = new Status();
+  whole.setCode(status.UNKNOWN);
+  whole.setMessage(message);
+  whole.addDetails(details);
+  const metadata = new Metadata();
+  metadata.add("grpc-status-details-bin", Buffer.from(whole.serializeBinary()));
+  return { code: status.UNKNOWN, details: message, metadata };
+}

@@ -1,0 +1,255 @@
+/**
+ * Serves a provider on the engine's protocol. The SDK's own server discards the provider's configuration, has no previews, details,
+ * timeouts or handshake, and fails on an import.
+ */
+import type { ServerUnaryCall, sendUnaryData, UntypedServiceImplementation } from "@grpc/grpc-js";
+import type { Message } from "google-protobuf";
+import type { Struct } from "google-protobuf/google/protobuf/struct_pb";
+import { type EngineLog, engineLog, noLog } from "./engine-log";
+import { asStatus } from "./errors";
+import { grpc, ofSdk } from "./of-sdk";
+import type { CheckResult, DiffResult, PluginProvider, Recorded, Step } from "./provider";
+import { received, sent } from "./values";
+
+export interface PluginServer {
+  readonly port: number;
+  close(): void;
+}
+
+/** A resource of many can be one message, and so can its state. */
+const LARGEST_MESSAGE = 400 * 1024 * 1024;
+
+/** The messages that all steps of a resource have in common. */
+interface StepRequest {
+  getUrn(): string;
+  getType(): string;
+  getName?(): string;
+  getTimeout?(): number;
+}
+
+const nameIn = (token: string) => token.slice(token.lastIndexOf(":") + 1);
+
+/** An engine before 3.140 sends no type of its own. */
+const typeIn = (request: StepRequest) => request.getType() || (request.getUrn().split("::")[2] ?? "");
+
+/** `load` is called once the plugin has told its port, so that the engine does not wait for it. */
+export async function servePlugin(
+  load: () => PluginProvider,
+  engine: string | undefined,
+): Promise<PluginServer> {
+  let loaded: PluginProvider | undefined;
+  const provider = () => {
+    loaded ??= load();
+    return loaded;
+  };
+  const { Server, ServerCredentials } = grpc();
+  const { ResourceProviderService } =
+    require("@pulumi/pulumi/proto/provider_grpc_pb") as typeof import("@pulumi/pulumi/proto/provider_grpc_pb");
+  const server = new Server({
+    "grpc.max_receive_message_length": LARGEST_MESSAGE,
+    "grpc.max_send_message_length": LARGEST_MESSAGE,
+  });
+  server.addService(ResourceProviderService, methodsFor(provider, engine));
+  const port = await new Promise<number>((resolve, reject) => {
+    server.bindAsync("127.0.0.1:0", ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    );
+  });
+  setImmediate(provider);
+  return { port, close: () => server.forceShutdown() };
+}
+
+function methodsFor(
+  provider: () => PluginProvider,
+  engine: string | undefined,
+): UntypedServiceImplementation {
+  const messages =
+    require("@pulumi/pulumi/proto/provider_pb") as typeof import("@pulumi/pulumi/proto/provider_pb");
+  const { PluginInfo } =
+    require("@pulumi/pulumi/proto/plugin_pb") as typeof import("@pulumi/pulumi/proto/plugin_pb");
+  const { Empty } = ofSdk<typeof import("google-protobuf/google/protobuf/empty_pb")>(
+    "google-protobuf/google/protobuf/empty_pb.js",
+  );
+
+  let log: EngineLog = noLog;
+  const attach = (address: string | undefined) => {
+    if (!address) return;
+    log.close();
+    log = engineLog(address);
+  };
+  attach(engine);
+
+  /** A method that answers once. */
+  const unary =
+    <Request, Response extends Message>(run: (request: Request) => Promise<Response> | Response) =>
+    (call: ServerUnaryCall<Request, Response>, respond: sendUnaryData<Response>): void => {
+      (async () => run(call.request))().then(
+        (response) => respond(null, response),
+        (error: unknown) => respond(asStatus(error)),
+      );
+    };
+
+  /** A method about one resource; its lines reach the engine before its answer. */
+  const step = <Request extends StepRequest, Response extends Message>(
+    run: (step: Step, request: Request) => Promise<Response>,
+  ) =>
+    unary(async (request: Request) => {
+      const lines = log.of(request.getUrn());
+      const timeout = request.getTimeout?.() ?? 0;
+      try {
+        const name = nameIn(typeIn(request));
+        return await run(
+          { urn: request.getUrn(), name, log: lines, ...(timeout > 0 ? { timeout } : {}) },
+          request,
+        );
+      } finally {
+        await lines.sent();
+      }
+    });
+
+  function checked({ inputs, failures = [] }: CheckResult) {
+    const response = new messages.CheckResponse();
+    response.setInputs(sent(inputs));
+    for (const { property, reason } of failures) {
+      const failure = new messages.CheckFailure();
+      failure.setProperty(property);
+      failure.setReason(reason);
+      response.addFailures(failure);
+    }
+    return response;
+  }
+
+  const { Kind } = messages.PropertyDiff;
+  const kinds = {
+    add: [Kind.ADD, Kind.ADD_REPLACE],
+    update: [Kind.UPDATE, Kind.UPDATE_REPLACE],
+    delete: [Kind.DELETE, Kind.DELETE_REPLACE],
+  } as const;
+
+  function compared({ changes, replaces, deleteBeforeReplace, details }: DiffResult) {
+    const response = new messages.DiffResponse();
+    const { DIFF_SOME, DIFF_NONE } = messages.DiffResponse.DiffChanges;
+    response.setChanges(changes || replaces.length > 0 ? DIFF_SOME : DIFF_NONE);
+    response.setReplacesList([...replaces]);
+    response.setDeletebeforereplace(deleteBeforeReplace);
+    response.setDiffsList(details.map(({ path }) => path));
+    response.setHasdetaileddiff(details.length > 0);
+    for (const { path, kind, replaces } of details) {
+      const difference = new messages.PropertyDiff();
+      difference.setKind(kinds[kind][replaces ? 1 : 0]);
+      response.getDetaileddiffMap().set(path, difference);
+    }
+    return response;
+  }
+
+  const recordedIn = (id: string, state: Struct | undefined, inputs: Struct | undefined): Recorded => ({
+    id,
+    state: received(state),
+    inputs: received(inputs),
+  });
+
+  type Requests = typeof import("@pulumi/pulumi/proto/provider_pb");
+  type Of<Name extends keyof Requests> = InstanceType<Extract<Requests[Name], abstract new () => unknown>>;
+
+  return {
+    handshake: unary((request: Of<"ProviderHandshakeRequest">) => {
+      attach(request.getEngineAddress());
+      const response = new messages.ProviderHandshakeResponse();
+      response.setAcceptSecrets(true);
+      return response;
+    }),
+    attach: unary((request: import("@pulumi/pulumi/proto/plugin_pb").PluginAttach) => {
+      attach(request.getAddress());
+      return new Empty();
+    }),
+    getPluginInfo: unary(() => {
+      const response = new PluginInfo();
+      response.setVersion(provider().version);
+      return response;
+    }),
+    getSchema: unary(() => {
+      const response = new messages.GetSchemaResponse();
+      response.setSchema(provider().schema());
+      return response;
+    }),
+    checkConfig: step(async (step, request: Of<"CheckRequest">) =>
+      checked(await provider().checkConfig(step, received(request.getNews()))),
+    ),
+    diffConfig: step(async (_, request: Of<"DiffRequest">) =>
+      compared(
+        provider().diffConfig(received(request.getOldInputs()).values, received(request.getNews()).values),
+      ),
+    ),
+    configure: unary(async (request: Of<"ConfigureRequest">) => {
+      await provider().configure(received(request.getArgs()));
+      const response = new messages.ConfigureResponse();
+      response.setAcceptsecrets(true);
+      response.setSupportspreview(true);
+      return response;
+    }),
+    check: step(async (step, request: Of<"CheckRequest">) =>
+      checked(await provider().check(step, received(request.getOlds()), received(request.getNews()))),
+    ),
+    diff: step(async (step, request: Of<"DiffRequest">) =>
+      compared(
+        await provider().diff(
+          step,
+          recordedIn(request.getId(), request.getOlds(), request.getOldInputs()),
+          received(request.getNews()),
+        ),
+      ),
+    ),
+    create: step(async (step, request: Of<"CreateRequest">) => {
+      const { id, state } = await provider().create(
+        step,
+        received(request.getProperties()),
+        request.getPreview(),
+      );
+      const response = new messages.CreateResponse();
+      response.setId(id);
+      response.setProperties(sent(state));
+      return response;
+    }),
+    read: step(async (step, request: Of<"ReadRequest">) => {
+      const found = await provider().read(
+        step,
+        recordedIn(request.getId(), request.getProperties(), request.getInputs()),
+      );
+      const response = new messages.ReadResponse();
+      response.setId(found.id);
+      response.setProperties(sent(found.state));
+      response.setInputs(sent(found.inputs));
+      return response;
+    }),
+    update: step(async (step, request: Of<"UpdateRequest">) => {
+      const recorded = recordedIn(request.getId(), request.getOlds(), request.getOldInputs());
+      const state = await provider().update(
+        step,
+        recorded,
+        received(request.getNews()),
+        request.getPreview(),
+      );
+      const response = new messages.UpdateResponse();
+      response.setProperties(sent(state));
+      return response;
+    }),
+    delete: step(async (step, request: Of<"DeleteRequest">) => {
+      await provider().delete(
+        step,
+        recordedIn(request.getId(), request.getProperties(), request.getOldInputs()),
+      );
+      return new Empty();
+    }),
+    invoke: unary(async (request: Of<"InvokeRequest">) => {
+      const response = new messages.InvokeResponse();
+      response.setReturn(
+        sent(await provider().invoke(nameIn(request.getTok()), received(request.getArgs()))),
+      );
+      return response;
+    }),
+    cancel: unary(() => {
+      provider().cancel();
+      return new Empty();
+    }),
+  } as unknown as UntypedServiceImplementation;
+}

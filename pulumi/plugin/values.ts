@@ -1,0 +1,77 @@
+/** Values between the engine's messages and plain JavaScript: secrets as marks, unknown values as one text. */
+import type { Struct } from "google-protobuf/google/protobuf/struct_pb";
+import { UNKNOWN } from "../sdk/special-values";
+import { ofSdk } from "./of-sdk";
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Plain values, and the paths of those that are secret. */
+export interface Received {
+  readonly values: Values;
+  readonly secrets: readonly (readonly string[])[];
+}
+
+/** A value that the engine keeps secret. */
+export class Secret {
+  constructor(readonly value: unknown) {}
+}
+
+/** The key of a special value, and the kinds of those that a provider is sent. */
+const SPECIAL = "4dabf18193072939515e22adb298388d";
+const SECRET = "1b47061264138c4ac30d75fd1eb44270";
+const OUTPUT = "d0e6a833031e9bbcd3f4e8bde6ca49a4";
+const RESOURCE = "5cf8f73096256a8f31e491e813e4eb8e";
+
+/** An unknown value has another text for each type that its program expects. */
+const unknowns = new Set([
+  UNKNOWN,
+  "1c4a061d-8072-4f0a-a4cb-0ff528b18fe7",
+  "3eeb2bf0-c639-47a8-9e75-3b44932eb421",
+  "6a19a0b0-7e62-4c92-b797-7f8e31da9cc2",
+  "dd056dcd-154b-4c76-9bd3-c8f88648b5ff",
+]);
+
+const isRecord = (value: unknown): value is Values => typeof value === "object" && value !== null;
+
+export function received(struct: Struct | undefined): Received {
+  const secrets: (readonly string[])[] = [];
+  const values = struct === undefined ? {} : (plain(struct.toJavaScript(), []) as Values);
+  return { values, secrets };
+
+  function plain(value: unknown, path: readonly string[]): unknown {
+    if (typeof value === "string") return unknowns.has(value) ? UNKNOWN : value;
+    if (Array.isArray(value)) return value.map((part, index) => plain(part, [...path, String(index)]));
+    if (!isRecord(value)) return value;
+    switch (value[SPECIAL]) {
+      case SECRET:
+        secrets.push(path);
+        return plain(value.value, path);
+      case OUTPUT:
+        if (value.secret === true) secrets.push(path);
+        return "value" in value ? plain(value.value, path) : UNKNOWN;
+      case RESOURCE:
+        return plain(value.id ?? value.urn, path);
+      default:
+        return Object.fromEntries(
+          Object.entries(value).map(([name, part]) => [name, plain(part, [...path, name])]),
+        );
+    }
+  }
+}
+
+/** Without unset values. */
+export function sent(values: Values): Struct {
+  const { Struct } = ofSdk<typeof import("google-protobuf/google/protobuf/struct_pb")>(
+    "google-protobuf/google/protobuf/struct_pb.js",
+  );
+  return Struct.fromJavaScript(marked(values) as Parameters<typeof Struct.fromJavaScript>[0]);
+
+  function marked(value: unknown): unknown {
+    if (value instanceof Secret) return { [SPECIAL]: SECRET, value: marked(value.value) };
+    if (Array.isArray(value)) return value.map((part) => marked(part ?? null));
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, part]) => (part === undefined ? [] : [[name, marked(part)]])),
+    );
+  }
+}
