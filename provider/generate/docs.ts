@@ -193,7 +193,7 @@ function detail(schema: z.ZodType, path: string): string {
 const FAMILIAR: Readonly<Record<string, string>> = { group: "acme", project: "acme/web" };
 
 /** An id for the resource of the example. */
-function idExample({ kind, id, inputs, outputs }: AnyDefinition, example: string): string {
+export function idExample({ kind, id, inputs, outputs }: AnyDefinition, example: string): string {
   const args = example.slice(example.indexOf(`new forge.${kind}(`));
   const part = (name: string): string => {
     const [, text, number] = new RegExp(`\\b${name}: (?:"([^"]*)"|(\\d+))`).exec(args) ?? [];

@@ -6,9 +6,8 @@ export function examplesOf(program: string): string {
   const [, title = "Example", code = program] = /^\/\*\* (.*?) \*\/\n(.*)$/s.exec(program) ?? [];
   const yaml = yamlProgram(code);
   return `{{% examples %}}
-## Example Usage
 {{% example %}}
-### ${title.replace(/\.$/, "")}
+## Example: ${title.replace(/\.$/, "")}
 
 ${fenced("typescript", code)}
 ${yaml === undefined ? "" : `${fenced("yaml", yaml)}\n`}{{% /example %}}

@@ -8,7 +8,6 @@ import { pluralOf } from "../../kinds";
 import { settings } from "../../settings";
 import { PACKAGE, tokenOf } from "../../tokens";
 import type { ReadExample } from "../docs";
-import { examplesOf } from "./examples";
 import { functionsOf } from "./functions";
 import { pluralResourceOf, resourceOf } from "./resources";
 import type { PackageSpec, Properties, ResourceSpec } from "./spec";
@@ -30,7 +29,7 @@ export function packageSchemaOf(readExample: ReadExample): PackageSpec {
     kinds.flatMap((kind): [string, ResourceSpec][] => {
       const definition = definitionOf(kind);
       return [
-        [tokenOf(kind), resourceOf(definition, types, examplesOf(readExample(kind) ?? ""))],
+        [tokenOf(kind), resourceOf(definition, types, readExample(kind) ?? "")],
         [tokenOf(pluralOf(kind)), pluralResourceOf(definition, types)],
       ];
     }),
@@ -43,7 +42,8 @@ export function packageSchemaOf(readExample: ReadExample): PackageSpec {
     description,
     keywords: ["pulumi", PACKAGE, "category/vcs", "kind/native"],
     license,
-    meta: { moduleFormat: "(.*)" },
+    // With `supportPack`, a generated Go SDK is a module.
+    meta: { moduleFormat: "(.*)", supportPack: true },
     language: languages,
     config: { variables },
     provider: {

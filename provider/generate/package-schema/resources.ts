@@ -5,23 +5,34 @@ import { pluralOf } from "../../kinds";
 import { pluralInputs } from "../../plural/inputs";
 import { keyInputOf } from "../../plural/items";
 import type { AnyDefinition } from "../../resource";
+import { tokenOf } from "../../tokens";
+import { idExample } from "../docs";
 import { idForms } from "../id-forms";
+import { examplesOf } from "./examples";
 import type { Properties, PropertySpec, ResourceSpec, TypeSpec } from "./spec";
 import { described, requiredIn, type Types } from "./types";
 
-/** `examples` are programs that create one, in Markdown. */
-export function resourceOf(definition: AnyDefinition, types: Types, examples: string): ResourceSpec {
+/** `program` is an example that creates one. */
+export function resourceOf(definition: AnyDefinition, types: Types, program: string): ResourceSpec {
   const { kind, summary, inputs, outputs, replaceOn } = definition;
   const all: Shape = { ...inputs, ...outputs };
   const own = markedSecret(definition, types.properties(inputs, kind));
   return {
-    description: `${summary}\n\n${examples}\n\nImport one by its id: ${idForms(definition)}.`,
+    description: [summary, examplesOf(program), importOf(definition, program)].join("\n\n"),
     properties: markedSecret(definition, types.properties(all, kind)),
     ...requiredIn(all),
     inputProperties: { ...marked(own, replaceOn, { willReplaceOnChanges: true }), ...common(types) },
     ...requiredInputs(inputs),
   };
 }
+
+const importOf = (definition: AnyDefinition, program: string) => `## Import
+
+The id is ${idForms(definition)}:
+
+\`\`\`sh
+pulumi import ${tokenOf(definition.kind)} existing ${idExample(definition, program)}
+\`\`\``;
 
 export function pluralResourceOf(definition: AnyDefinition, types: Types): ResourceSpec {
   const { kind, summary, inputs, outputs } = definition;

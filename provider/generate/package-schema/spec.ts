@@ -50,7 +50,7 @@ export interface PackageSpec {
   readonly description: string;
   readonly keywords: readonly string[];
   readonly license: string;
-  readonly meta: { readonly moduleFormat: string };
+  readonly meta: { readonly moduleFormat: string; readonly supportPack: true };
   readonly language: Readonly<Record<string, object>>;
   readonly config: { readonly variables: Properties };
   readonly provider: ResourceSpec;

@@ -110,11 +110,11 @@ export class Types {
 
   #enumeration(schema: z.ZodType, name: string): TypeSpec {
     const values = literalsOf(schema);
-    if (isAccessLevel(values)) return this.declare(ACCESS_LEVEL, accessLevels);
+    if (isAccessLevel(values)) return openEnum(this.declare(ACCESS_LEVEL, accessLevels));
     // Numbers have no names, which an enumeration needs.
     if (values.every((value) => typeof value === "number")) return { type: "integer" };
     if (!this.#hasEnums) return { type: "string" };
-    return this.declare(name, enumOf(values.map(String)));
+    return openEnum(this.declare(name, enumOf(values.map(String))));
   }
 }
 
@@ -132,6 +132,12 @@ export function oneOf(all: readonly TypeSpec[]): TypeSpec {
   const [only = ANY, second] = different;
   return second === undefined ? only : { oneOf: different };
 }
+
+/** SDKs would throw on a value that a newer service returns, so any text is allowed; the provider validates inputs. */
+const openEnum = (declared: TypeSpec): TypeSpec => ({
+  type: "string",
+  oneOf: [{ type: "string" }, declared],
+});
 
 const enumOf = (values: readonly string[]): EnumSpec => ({
   type: "string",

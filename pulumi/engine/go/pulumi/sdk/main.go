@@ -1,0 +1,89 @@
+// Command sdk writes the SDK of a language from a package schema, with Pulumi's own code generators:
+//
+//	sdk python SCHEMA FOLDER
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	golang "github.com/pulumi/pulumi/pkg/v3/codegen/go"
+	"github.com/pulumi/pulumi/pkg/v3/codegen/python"
+	"github.com/pulumi/pulumi/pkg/v3/codegen/schema"
+)
+
+const tool = "pulumi-forge"
+
+type files = map[string][]byte
+
+var generators = map[string]func(*schema.Package) (files, error){
+	"go": func(pkg *schema.Package) (files, error) {
+		return golang.GeneratePackage(tool, pkg, nil)
+	},
+	"python": func(pkg *schema.Package) (files, error) {
+		return python.GeneratePackage(tool, pkg, nil, nil)
+	},
+}
+
+func main() {
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string) error {
+	if len(args) != 3 {
+		return errors.New("expected a language, the file of a package schema and a folder")
+	}
+	language, file, folder := args[0], args[1], args[2]
+	generate, known := generators[language]
+	if !known {
+		return fmt.Errorf("there is no generator for %q", language)
+	}
+	pkg, err := read(file)
+	if err != nil {
+		return err
+	}
+	generated, err := generate(pkg)
+	if err != nil {
+		return err
+	}
+	return write(folder, generated)
+}
+
+// read fails if the schema is not valid, which includes names that collide in a language.
+func read(file string) (*schema.Package, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	var spec schema.PackageSpec
+	if err := json.Unmarshal(text, &spec); err != nil {
+		return nil, err
+	}
+	pkg, diagnostics, err := schema.BindSpec(spec, nil, schema.ValidationOptions{})
+	if err != nil {
+		return nil, err
+	}
+	if len(diagnostics) > 0 {
+		return nil, diagnostics
+	}
+	return pkg, nil
+}
+
+func write(folder string, generated files) error {
+	for name, content := range generated {
+		file := filepath.Join(folder, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(file, content, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
