@@ -7,6 +7,7 @@ import type {
 } from "@pulumi/policy";
 import type { Resource, Unwrap } from "@pulumi/pulumi";
 import type { Kind } from "../provider/generated/kind-names";
+import { tokenOf } from "../provider/tokens";
 import { typeOf } from "../pulumi/sdk/names";
 import { type FromEngine, fromEngine, kindOfType, reportViolations } from "./engine";
 import { itemMessage, type Member, membersOf } from "./members";
@@ -116,7 +117,7 @@ const reportedOn = (member: Member<FromEngine>, message: string): Reported => ({
 function kindOf({ __pulumiType: type }: { readonly __pulumiType: string }): Kind {
   const kind = kindOfType(type);
   if (kind === undefined) throw new TypeError(`${type} is none of the resources of pulumi-forge.`);
-  if (typeOf(kind) !== type)
+  if (![typeOf(kind), tokenOf(kind)].includes(type))
     throw new TypeError(`Use forge.${kind}: it includes the items of resources of many.`);
   return kind;
 }

@@ -5,6 +5,7 @@ import { type Kind, kinds } from "../provider/generated/kind-names";
 import { pluralOf } from "../provider/kinds";
 import { unpacked } from "../provider/plural/wire";
 import { SECRET_INPUTS } from "../provider/secret-inputs";
+import { tokenOf } from "../provider/tokens";
 import type { Values } from "../provider/values";
 import { readProperty } from "../pulumi/policy/resource-properties";
 import { typeOf } from "../pulumi/sdk/names";
@@ -13,7 +14,9 @@ import { type DeclaredResource, objectKindOf } from "./kinds";
 import { redactMessage } from "./redact";
 
 const nameByType = new Map(
-  kinds.flatMap((kind) => [kind, pluralOf(kind)]).map((name) => [typeOf(name), name] as const),
+  kinds
+    .flatMap((kind) => [kind, pluralOf(kind)])
+    .flatMap((name) => [[typeOf(name), name] as const, [tokenOf(name), name] as const]),
 );
 
 /** The kind of the objects that a resource declares, one or many; undefined for resources of other providers. */

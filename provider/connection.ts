@@ -139,6 +139,9 @@ export function connectionOptions(
   ways = stackWays,
 ): ClientOptions {
   const limits = {
+    ca: config("caCertificate"),
+    cert: config("clientCertificate"),
+    key: config("clientKey"),
     concurrency: limit(config, ways, "concurrency", 1, 256),
     timeouts: { overall: limit(config, ways, "timeoutSeconds", 1, 3600, 1000) },
   };

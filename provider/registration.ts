@@ -1,8 +1,9 @@
 /** How a resource class registers its resources with the engine: as dynamic resources, or as resources of the plugin. */
 import type * as pulumi from "../pulumi/sdk/modules";
-import { nativeTypeOf, typeOf } from "../pulumi/sdk/names";
+import { typeOf } from "../pulumi/sdk/names";
 import { providerLine } from "../pulumi/sdk/serialized-provider";
 import { rejectAdoptingReplacement, rejectImport } from "./options";
+import { tokenOf } from "./tokens";
 
 /** A static property of each class; the classes of `pulumi-forge/native` override it. */
 export interface Registration {
@@ -26,7 +27,7 @@ export const dynamicRegistration: Registration = {
 
 export const nativeRegistration: Registration = {
   isNative: true,
-  typeOf: nativeTypeOf,
+  typeOf: tokenOf,
   inputs: () => ({}),
   assertOptions: rejectAdoptingReplacement,
 };

@@ -60,6 +60,19 @@ export const settings: Readonly<Record<string, Setting>> = {
     schema: connectionSettings.shape.allowPlainHttp,
     environment: ["FORGE_ALLOW_PLAIN_HTTP"],
   },
+  caCertificate: {
+    schema: z
+      .string()
+      .optional()
+      .describe("Certificate authorities (PEM) to trust in addition to those of Node.js."),
+  },
+  clientCertificate: {
+    schema: z.string().optional().describe("A client certificate (PEM), for a service that asks for one."),
+  },
+  clientKey: {
+    schema: z.string().optional().describe("The key (PEM) of `clientCertificate`."),
+    secret: true,
+  },
   connections: {
     schema: z
       .record(z.string(), connectionSettings)

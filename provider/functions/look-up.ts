@@ -11,6 +11,8 @@ import { type LookUpName, lookUpOf } from "./table";
 export interface LookUpOptions {
   /** The name of a service in `forge:connections`. Default: the stack's own service. */
   readonly connection?: string | undefined;
+  /** An explicit provider of `pulumi-forge/native`, whose service is asked. */
+  readonly provider?: pulumi.ProviderResource | undefined;
 }
 
 export interface LookUpOutputOptions extends LookUpOptions {
@@ -21,6 +23,9 @@ export interface LookUpOutputOptions extends LookUpOptions {
 /** Unit tests mock the look-up by its token: `mocks.call({ token: "forge:index:getGroupLabel", inputs })`. Inputs include the connection. */
 const inputsOf = (args: object, { connection }: LookUpOptions) =>
   connection === undefined ? { ...args } : { ...args, connection };
+
+/** Whether the engine passes the call on, to a mock or to the plugin; all others are answered here, which is faster. */
+const isPassedOn = ({ provider }: LookUpOptions) => provider !== undefined || isMocked();
 
 /** The compiler already rejects this; programs in JavaScript need the message. */
 function assertNoOutputs(name: LookUpName, args: object): void {
@@ -50,8 +55,9 @@ export async function lookUp<Result extends object>(
   options: LookUpOptions = {},
 ): Promise<Result> {
   assertNoOutputs(name, args);
-  return isMocked()
-    ? pulumi.runtime.invoke(tokenOf(name), inputsOf(args, options), { async: true })
+  const { provider } = options;
+  return isPassedOn(options)
+    ? pulumi.runtime.invoke(tokenOf(name), inputsOf(args, options), { async: true, provider })
     : (find(name, args, { connection: options.connection }) as Promise<Result>);
 }
 
@@ -60,8 +66,9 @@ export function lookUpOutput<Result extends object>(
   args: object = {},
   { dependsOn, ...options }: LookUpOutputOptions = {},
 ): pulumi.Output<Result> {
-  const found = isMocked()
-    ? pulumi.runtime.invokeOutput<Result>(tokenOf(name), inputsOf(args, options), { dependsOn })
+  const { provider } = options;
+  const found = isPassedOn(options)
+    ? pulumi.runtime.invokeOutput<Result>(tokenOf(name), inputsOf(args, options), { dependsOn, provider })
     : findOnceKnown(name, args, dependsOn, options);
   return (lookUpOf(name).secrets ? pulumi.secret(found) : found) as pulumi.Output<Result>;
 }

@@ -1,12 +1,12 @@
 /** Every resource class, for the plugin. Generated from the definitions by `npm run generate`. */
-import { nativeTypeOf } from "../../pulumi/sdk/names";
 import { nativeRegistration } from "../registration";
+import { tokenOf } from "../tokens";
 import * as dynamic from ".";
 
 /** The visibility of a project's container registry. */
 export class ContainerRegistryAccess extends dynamic.ContainerRegistryAccess {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("ContainerRegistryAccess");
+  static override readonly __pulumiType = tokenOf("ContainerRegistryAccess");
 }
 
 export type ContainerRegistryAccessArgs = dynamic.ContainerRegistryAccessArgs;
@@ -14,7 +14,7 @@ export type ContainerRegistryAccessArgs = dynamic.ContainerRegistryAccessArgs;
 /** Many in one resource, each like a `ContainerRegistryAccess`: the visibility of a project's container registry. */
 export class ContainerRegistryAccesses extends dynamic.ContainerRegistryAccesses {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("ContainerRegistryAccesses");
+  static override readonly __pulumiType = tokenOf("ContainerRegistryAccesses");
 }
 
 export type ContainerRegistryAccessesArgs = dynamic.ContainerRegistryAccessesArgs;
@@ -22,7 +22,7 @@ export type ContainerRegistryAccessesArgs = dynamic.ContainerRegistryAccessesArg
 /** An emoji with which the token's user reacts to an issue, a merge request, a snippet or a comment. */
 export class EmojiReaction extends dynamic.EmojiReaction {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("EmojiReaction");
+  static override readonly __pulumiType = tokenOf("EmojiReaction");
 }
 
 export type EmojiReactionArgs = dynamic.EmojiReactionArgs;
@@ -30,7 +30,7 @@ export type EmojiReactionArgs = dynamic.EmojiReactionArgs;
 /** Many in one resource, each like a `EmojiReaction`: an emoji with which the token's user reacts to an issue, a merge request, a snippet or a comment. */
 export class EmojiReactions extends dynamic.EmojiReactions {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("EmojiReactions");
+  static override readonly __pulumiType = tokenOf("EmojiReactions");
 }
 
 export type EmojiReactionsArgs = dynamic.EmojiReactionsArgs;
@@ -38,7 +38,7 @@ export type EmojiReactionsArgs = dynamic.EmojiReactionsArgs;
 /** A key with which programs report errors to the error tracking of a project. */
 export class ErrorTrackingClientKey extends dynamic.ErrorTrackingClientKey {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("ErrorTrackingClientKey");
+  static override readonly __pulumiType = tokenOf("ErrorTrackingClientKey");
 }
 
 export type ErrorTrackingClientKeyArgs = dynamic.ErrorTrackingClientKeyArgs;
@@ -46,7 +46,7 @@ export type ErrorTrackingClientKeyArgs = dynamic.ErrorTrackingClientKeyArgs;
 /** Many in one resource, each like a `ErrorTrackingClientKey`: a key with which programs report errors to the error tracking of a project. */
 export class ErrorTrackingClientKeys extends dynamic.ErrorTrackingClientKeys {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("ErrorTrackingClientKeys");
+  static override readonly __pulumiType = tokenOf("ErrorTrackingClientKeys");
 }
 
 export type ErrorTrackingClientKeysArgs = dynamic.ErrorTrackingClientKeysArgs;
@@ -54,7 +54,7 @@ export type ErrorTrackingClientKeysArgs = dynamic.ErrorTrackingClientKeysArgs;
 /** Whether and by what a project's errors are tracked. */
 export class ErrorTrackingSettings extends dynamic.ErrorTrackingSettings {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("ErrorTrackingSettings");
+  static override readonly __pulumiType = tokenOf("ErrorTrackingSettings");
 }
 
 export type ErrorTrackingSettingsArgs = dynamic.ErrorTrackingSettingsArgs;
@@ -62,7 +62,7 @@ export type ErrorTrackingSettingsArgs = dynamic.ErrorTrackingSettingsArgs;
 /** Many in one resource, each like a `ErrorTrackingSettings`: whether and by what a project's errors are tracked. */
 export class ErrorTrackingSettingsSet extends dynamic.ErrorTrackingSettingsSet {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("ErrorTrackingSettingsSet");
+  static override readonly __pulumiType = tokenOf("ErrorTrackingSettingsSet");
 }
 
 export type ErrorTrackingSettingsSetArgs = dynamic.ErrorTrackingSettingsSetArgs;
@@ -70,7 +70,7 @@ export type ErrorTrackingSettingsSetArgs = dynamic.ErrorTrackingSettingsSetArgs;
 /** A named list of an application's own users, for whom feature flags are on. */
 export class FeatureFlagUserList extends dynamic.FeatureFlagUserList {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("FeatureFlagUserList");
+  static override readonly __pulumiType = tokenOf("FeatureFlagUserList");
 }
 
 export type FeatureFlagUserListArgs = dynamic.FeatureFlagUserListArgs;
@@ -78,7 +78,7 @@ export type FeatureFlagUserListArgs = dynamic.FeatureFlagUserListArgs;
 /** Many in one resource, each like a `FeatureFlagUserList`: a named list of an application's own users, for whom feature flags are on. */
 export class FeatureFlagUserLists extends dynamic.FeatureFlagUserLists {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("FeatureFlagUserLists");
+  static override readonly __pulumiType = tokenOf("FeatureFlagUserLists");
 }
 
 export type FeatureFlagUserListsArgs = dynamic.FeatureFlagUserListsArgs;
@@ -86,7 +86,7 @@ export type FeatureFlagUserListsArgs = dynamic.FeatureFlagUserListsArgs;
 /** A label that all projects of a group share. */
 export class GroupLabel extends dynamic.GroupLabel {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("GroupLabel");
+  static override readonly __pulumiType = tokenOf("GroupLabel");
 }
 
 export type GroupLabelArgs = dynamic.GroupLabelArgs;
@@ -94,7 +94,7 @@ export type GroupLabelArgs = dynamic.GroupLabelArgs;
 /** Many in one resource, each like a `GroupLabel`: a label that all projects of a group share. */
 export class GroupLabels extends dynamic.GroupLabels {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("GroupLabels");
+  static override readonly __pulumiType = tokenOf("GroupLabels");
 }
 
 export type GroupLabelsArgs = dynamic.GroupLabelsArgs;
@@ -102,7 +102,7 @@ export type GroupLabelsArgs = dynamic.GroupLabelsArgs;
 /** A milestone that the projects of a group work towards together. */
 export class GroupMilestone extends dynamic.GroupMilestone {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("GroupMilestone");
+  static override readonly __pulumiType = tokenOf("GroupMilestone");
 }
 
 export type GroupMilestoneArgs = dynamic.GroupMilestoneArgs;
@@ -110,7 +110,7 @@ export type GroupMilestoneArgs = dynamic.GroupMilestoneArgs;
 /** Many in one resource, each like a `GroupMilestone`: a milestone that the projects of a group work towards together. */
 export class GroupMilestones extends dynamic.GroupMilestones {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("GroupMilestones");
+  static override readonly __pulumiType = tokenOf("GroupMilestones");
 }
 
 export type GroupMilestonesArgs = dynamic.GroupMilestonesArgs;
@@ -118,7 +118,7 @@ export type GroupMilestonesArgs = dynamic.GroupMilestonesArgs;
 /** The environments of one deployment tier in all projects of a group, to which only some may deploy. */
 export class GroupProtectedEnvironment extends dynamic.GroupProtectedEnvironment {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("GroupProtectedEnvironment");
+  static override readonly __pulumiType = tokenOf("GroupProtectedEnvironment");
 }
 
 export type GroupProtectedEnvironmentArgs = dynamic.GroupProtectedEnvironmentArgs;
@@ -126,7 +126,7 @@ export type GroupProtectedEnvironmentArgs = dynamic.GroupProtectedEnvironmentArg
 /** Many in one resource, each like a `GroupProtectedEnvironment`: the environments of one deployment tier in all projects of a group, to which only some may deploy. */
 export class GroupProtectedEnvironments extends dynamic.GroupProtectedEnvironments {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("GroupProtectedEnvironments");
+  static override readonly __pulumiType = tokenOf("GroupProtectedEnvironments");
 }
 
 export type GroupProtectedEnvironmentsArgs = dynamic.GroupProtectedEnvironmentsArgs;
@@ -134,7 +134,7 @@ export type GroupProtectedEnvironmentsArgs = dynamic.GroupProtectedEnvironmentsA
 /** A link between two issues: that they relate to each other, or that one blocks the other. */
 export class IssueLink extends dynamic.IssueLink {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("IssueLink");
+  static override readonly __pulumiType = tokenOf("IssueLink");
 }
 
 export type IssueLinkArgs = dynamic.IssueLinkArgs;
@@ -142,7 +142,7 @@ export type IssueLinkArgs = dynamic.IssueLinkArgs;
 /** Many in one resource, each like a `IssueLink`: a link between two issues: that they relate to each other, or that one blocks the other. */
 export class IssueLinks extends dynamic.IssueLinks {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("IssueLinks");
+  static override readonly __pulumiType = tokenOf("IssueLinks");
 }
 
 export type IssueLinksArgs = dynamic.IssueLinksArgs;
@@ -150,7 +150,7 @@ export type IssueLinksArgs = dynamic.IssueLinksArgs;
 /** A role made of one of the common roles and permissions added to it. */
 export class MemberRole extends dynamic.MemberRole {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("MemberRole");
+  static override readonly __pulumiType = tokenOf("MemberRole");
 }
 
 export type MemberRoleArgs = dynamic.MemberRoleArgs;
@@ -158,7 +158,7 @@ export type MemberRoleArgs = dynamic.MemberRoleArgs;
 /** Many in one resource, each like a `MemberRole`: a role made of one of the common roles and permissions added to it. */
 export class MemberRoles extends dynamic.MemberRoles {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("MemberRoles");
+  static override readonly __pulumiType = tokenOf("MemberRoles");
 }
 
 export type MemberRolesArgs = dynamic.MemberRolesArgs;
@@ -166,7 +166,7 @@ export type MemberRolesArgs = dynamic.MemberRolesArgs;
 /** A token that starts pipelines of one project and can do nothing else. */
 export class PipelineTriggerToken extends dynamic.PipelineTriggerToken {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("PipelineTriggerToken");
+  static override readonly __pulumiType = tokenOf("PipelineTriggerToken");
 }
 
 export type PipelineTriggerTokenArgs = dynamic.PipelineTriggerTokenArgs;
@@ -174,7 +174,7 @@ export type PipelineTriggerTokenArgs = dynamic.PipelineTriggerTokenArgs;
 /** Many in one resource, each like a `PipelineTriggerToken`: a token that starts pipelines of one project and can do nothing else. */
 export class PipelineTriggerTokens extends dynamic.PipelineTriggerTokens {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("PipelineTriggerTokens");
+  static override readonly __pulumiType = tokenOf("PipelineTriggerTokens");
 }
 
 export type PipelineTriggerTokensArgs = dynamic.PipelineTriggerTokensArgs;
@@ -182,7 +182,7 @@ export type PipelineTriggerTokensArgs = dynamic.PipelineTriggerTokensArgs;
 /** What a project asks of the approvals of its merge requests. */
 export class ProjectApprovalConfiguration extends dynamic.ProjectApprovalConfiguration {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("ProjectApprovalConfiguration");
+  static override readonly __pulumiType = tokenOf("ProjectApprovalConfiguration");
 }
 
 export type ProjectApprovalConfigurationArgs = dynamic.ProjectApprovalConfigurationArgs;
@@ -190,7 +190,7 @@ export type ProjectApprovalConfigurationArgs = dynamic.ProjectApprovalConfigurat
 /** Many in one resource, each like a `ProjectApprovalConfiguration`: what a project asks of the approvals of its merge requests. */
 export class ProjectApprovalConfigurations extends dynamic.ProjectApprovalConfigurations {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("ProjectApprovalConfigurations");
+  static override readonly __pulumiType = tokenOf("ProjectApprovalConfigurations");
 }
 
 export type ProjectApprovalConfigurationsArgs = dynamic.ProjectApprovalConfigurationsArgs;
@@ -198,7 +198,7 @@ export type ProjectApprovalConfigurationsArgs = dynamic.ProjectApprovalConfigura
 /** An environment of a project to which only some may deploy. */
 export class ProjectProtectedEnvironment extends dynamic.ProjectProtectedEnvironment {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("ProjectProtectedEnvironment");
+  static override readonly __pulumiType = tokenOf("ProjectProtectedEnvironment");
 }
 
 export type ProjectProtectedEnvironmentArgs = dynamic.ProjectProtectedEnvironmentArgs;
@@ -206,7 +206,7 @@ export type ProjectProtectedEnvironmentArgs = dynamic.ProjectProtectedEnvironmen
 /** Many in one resource, each like a `ProjectProtectedEnvironment`: an environment of a project to which only some may deploy. */
 export class ProjectProtectedEnvironments extends dynamic.ProjectProtectedEnvironments {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("ProjectProtectedEnvironments");
+  static override readonly __pulumiType = tokenOf("ProjectProtectedEnvironments");
 }
 
 export type ProjectProtectedEnvironmentsArgs = dynamic.ProjectProtectedEnvironmentsArgs;
@@ -214,7 +214,7 @@ export type ProjectProtectedEnvironmentsArgs = dynamic.ProjectProtectedEnvironme
 /** What a project asks of every push to it. */
 export class ProjectPushRule extends dynamic.ProjectPushRule {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("ProjectPushRule");
+  static override readonly __pulumiType = tokenOf("ProjectPushRule");
 }
 
 export type ProjectPushRuleArgs = dynamic.ProjectPushRuleArgs;
@@ -222,7 +222,7 @@ export type ProjectPushRuleArgs = dynamic.ProjectPushRuleArgs;
 /** Many in one resource, each like a `ProjectPushRule`: what a project asks of every push to it. */
 export class ProjectPushRules extends dynamic.ProjectPushRules {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("ProjectPushRules");
+  static override readonly __pulumiType = tokenOf("ProjectPushRules");
 }
 
 export type ProjectPushRulesArgs = dynamic.ProjectPushRulesArgs;
@@ -230,7 +230,7 @@ export type ProjectPushRulesArgs = dynamic.ProjectPushRulesArgs;
 /** A push mirror: a copy of a project's repository that the service keeps up to date elsewhere. */
 export class RemoteMirror extends dynamic.RemoteMirror {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("RemoteMirror");
+  static override readonly __pulumiType = tokenOf("RemoteMirror");
 }
 
 export type RemoteMirrorArgs = dynamic.RemoteMirrorArgs;
@@ -238,7 +238,7 @@ export type RemoteMirrorArgs = dynamic.RemoteMirrorArgs;
 /** Many in one resource, each like a `RemoteMirror`: a push mirror: a copy of a project's repository that the service keeps up to date elsewhere. */
 export class RemoteMirrors extends dynamic.RemoteMirrors {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("RemoteMirrors");
+  static override readonly __pulumiType = tokenOf("RemoteMirrors");
 }
 
 export type RemoteMirrorsArgs = dynamic.RemoteMirrorsArgs;
@@ -246,7 +246,7 @@ export type RemoteMirrorsArgs = dynamic.RemoteMirrorsArgs;
 /** A file in a project's repository, changed by commits to one branch. */
 export class RepositoryFile extends dynamic.RepositoryFile {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("RepositoryFile");
+  static override readonly __pulumiType = tokenOf("RepositoryFile");
 }
 
 export type RepositoryFileArgs = dynamic.RepositoryFileArgs;
@@ -254,7 +254,7 @@ export type RepositoryFileArgs = dynamic.RepositoryFileArgs;
 /** Many in one resource, each like a `RepositoryFile`: a file in a project's repository, changed by commits to one branch. */
 export class RepositoryFiles extends dynamic.RepositoryFiles {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("RepositoryFiles");
+  static override readonly __pulumiType = tokenOf("RepositoryFiles");
 }
 
 export type RepositoryFilesArgs = dynamic.RepositoryFilesArgs;
@@ -262,7 +262,7 @@ export type RepositoryFilesArgs = dynamic.RepositoryFilesArgs;
 /** Files in a project's repository that are changed together, in one commit. */
 export class RepositoryFileSet extends dynamic.RepositoryFileSet {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("RepositoryFileSet");
+  static override readonly __pulumiType = tokenOf("RepositoryFileSet");
 }
 
 export type RepositoryFileSetArgs = dynamic.RepositoryFileSetArgs;
@@ -270,7 +270,7 @@ export type RepositoryFileSetArgs = dynamic.RepositoryFileSetArgs;
 /** Many in one resource, each like a `RepositoryFileSet`: files in a project's repository that are changed together, in one commit. */
 export class RepositoryFileSets extends dynamic.RepositoryFileSets {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("RepositoryFileSets");
+  static override readonly __pulumiType = tokenOf("RepositoryFileSets");
 }
 
 export type RepositoryFileSetsArgs = dynamic.RepositoryFileSetsArgs;
@@ -278,7 +278,7 @@ export type RepositoryFileSetsArgs = dynamic.RepositoryFileSetsArgs;
 /** Gives the members of a SAML group a role in a group. */
 export class SamlGroupLink extends dynamic.SamlGroupLink {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("SamlGroupLink");
+  static override readonly __pulumiType = tokenOf("SamlGroupLink");
 }
 
 export type SamlGroupLinkArgs = dynamic.SamlGroupLinkArgs;
@@ -286,7 +286,7 @@ export type SamlGroupLinkArgs = dynamic.SamlGroupLinkArgs;
 /** Many in one resource, each like a `SamlGroupLink`: gives the members of a SAML group a role in a group. */
 export class SamlGroupLinks extends dynamic.SamlGroupLinks {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("SamlGroupLinks");
+  static override readonly __pulumiType = tokenOf("SamlGroupLinks");
 }
 
 export type SamlGroupLinksArgs = dynamic.SamlGroupLinksArgs;
@@ -294,7 +294,7 @@ export type SamlGroupLinksArgs = dynamic.SamlGroupLinksArgs;
 /** A virtual registry for packages: one address in front of several registries, its upstreams. */
 export class VirtualRegistry extends dynamic.VirtualRegistry {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("VirtualRegistry");
+  static override readonly __pulumiType = tokenOf("VirtualRegistry");
 }
 
 export type VirtualRegistryArgs = dynamic.VirtualRegistryArgs;
@@ -302,7 +302,7 @@ export type VirtualRegistryArgs = dynamic.VirtualRegistryArgs;
 /** Many in one resource, each like a `VirtualRegistry`: a virtual registry for packages: one address in front of several registries, its upstreams. */
 export class VirtualRegistries extends dynamic.VirtualRegistries {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("VirtualRegistries");
+  static override readonly __pulumiType = tokenOf("VirtualRegistries");
 }
 
 export type VirtualRegistriesArgs = dynamic.VirtualRegistriesArgs;
@@ -310,7 +310,7 @@ export type VirtualRegistriesArgs = dynamic.VirtualRegistriesArgs;
 /** An upstream of a virtual registry: a package registry that is asked for what is not cached. */
 export class VirtualRegistryUpstream extends dynamic.VirtualRegistryUpstream {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("VirtualRegistryUpstream");
+  static override readonly __pulumiType = tokenOf("VirtualRegistryUpstream");
 }
 
 export type VirtualRegistryUpstreamArgs = dynamic.VirtualRegistryUpstreamArgs;
@@ -318,7 +318,7 @@ export type VirtualRegistryUpstreamArgs = dynamic.VirtualRegistryUpstreamArgs;
 /** Many in one resource, each like a `VirtualRegistryUpstream`: an upstream of a virtual registry: a package registry that is asked for what is not cached. */
 export class VirtualRegistryUpstreams extends dynamic.VirtualRegistryUpstreams {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("VirtualRegistryUpstreams");
+  static override readonly __pulumiType = tokenOf("VirtualRegistryUpstreams");
 }
 
 export type VirtualRegistryUpstreamsArgs = dynamic.VirtualRegistryUpstreamsArgs;
@@ -326,7 +326,7 @@ export type VirtualRegistryUpstreamsArgs = dynamic.VirtualRegistryUpstreamsArgs;
 /** A page of a project's wiki. */
 export class WikiPage extends dynamic.WikiPage {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("WikiPage");
+  static override readonly __pulumiType = tokenOf("WikiPage");
 }
 
 export type WikiPageArgs = dynamic.WikiPageArgs;
@@ -334,7 +334,7 @@ export type WikiPageArgs = dynamic.WikiPageArgs;
 /** Many in one resource, each like a `WikiPage`: a page of a project's wiki. */
 export class WikiPages extends dynamic.WikiPages {
   static override readonly registration = nativeRegistration;
-  static override readonly __pulumiType = nativeTypeOf("WikiPages");
+  static override readonly __pulumiType = tokenOf("WikiPages");
 }
 
 export type WikiPagesArgs = dynamic.WikiPagesArgs;

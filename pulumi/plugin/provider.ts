@@ -71,7 +71,8 @@ export interface PluginProvider {
   read(step: Step, recorded: Recorded): Promise<ReadResult>;
   update(step: Step, recorded: Recorded, inputs: Received, isPreview: boolean): Promise<Values>;
   delete(step: Step, recorded: Recorded): Promise<void>;
-  invoke(name: string, args: Received): Promise<Values>;
+  /** `token` is such as `forge:index:getGroupLabel`. */
+  invoke(token: string, args: Received): Promise<Values>;
   /** Ends what is under way: the user has interrupted the run. */
   cancel(): void;
 }

@@ -242,9 +242,7 @@ function methodsFor(
     }),
     invoke: unary(async (request: Of<"InvokeRequest">) => {
       const response = new messages.InvokeResponse();
-      response.setReturn(
-        sent(await provider().invoke(nameIn(request.getTok()), received(request.getArgs()))),
-      );
+      response.setReturn(sent(await provider().invoke(request.getTok(), received(request.getArgs()))));
       return response;
     }),
     cancel: unary(() => {

@@ -3,9 +3,6 @@
 /** The type of a dynamic resource; to policy packs, this is its name. */
 export const typeOf = (className: string): string => `pulumi-nodejs:dynamic/forge:${className}`;
 
-/** The type of a resource of the plugin. */
-export const nativeTypeOf = (className: string): string => `forge:index:${className}`;
-
 /** Such as `GroupLabel` from either type. */
 export const classNameIn = (type: string): string => type.slice(type.lastIndexOf(":") + 1);
 

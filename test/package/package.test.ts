@@ -81,6 +81,7 @@ ${program}`,
 
 const PROGRAM = `import * as pulumi from "@pulumi/pulumi";
 import * as forge from "pulumi-forge";
+import * as native from "pulumi-forge/native";
 import { forgePolicies, PolicyPack, rules, type Settings, validate, validateEach } from "pulumi-forge/policy";
 import { createClient, NotFoundError, type Client } from "pulumi-forge/sdk";
 import { type FaultOrder, startSimulator, type WorldFile } from "pulumi-forge/simulator";
@@ -88,6 +89,8 @@ const label = new forge.GroupLabel("bug", { group: "acme", name: pulumi.output("
 const many = new forge.GroupLabels("all", { defaults: { group: "acme" }, items: { a: { color: "red" } } });
 export const id: pulumi.Output<number> = label.labelId;
 export const other: pulumi.Output<string> = many.items.apply((items) => items.a.color);
+const provider = new native.Provider("eu", { baseUrl: "https://git.example.com", token: pulumi.secret("t"), concurrency: 8 });
+new native.GroupLabel("eu", { group: "acme", name: "bug", color: "red" }, { provider, import: "acme/1" });
 export const found: pulumi.Output<string[]> = forge
   .getGroupLabelsOutput({ group: "acme" })
   .apply(({ labels }) => labels.map(({ name }) => name));
@@ -166,7 +169,7 @@ test("it holds what is needed and nothing else", () => {
   expect(
     files.filter(
       (file) =>
-        !/^(dist|pulumi\/engine\/go|policy\/pack|docs|examples)\/|^bench\/results\.|^(package\.json|README\.md|LICENSE|CHANGELOG\.md|CONTRIBUTING\.md)$/.test(
+        !/^(dist|plugin|pulumi\/engine\/go|policy\/pack|docs|examples)\/|^bench\/results\.|^(package\.json|README\.md|LICENSE|CHANGELOG\.md|CONTRIBUTING\.md)$/.test(
           file,
         ),
     ),

@@ -126,7 +126,7 @@ test("the settings are those that are read, and generated code does not copy sec
   const { variables } = schema.config;
   expect(schema.provider.inputProperties).toEqual(variables);
   expect(Object.keys(variables)).toEqual(Object.keys(settings));
-  expect(marked(variables, "secret")).toEqual(["token", "connections"]);
+  expect(marked(variables, "secret")).toEqual(["token", "clientKey", "connections"]);
   const copied = Object.entries(variables).filter(([, { defaultInfo }]) => defaultInfo !== undefined);
   expect(
     Object.fromEntries(copied.map(([name, { defaultInfo }]) => [name, defaultInfo?.environment])),

@@ -15,6 +15,7 @@ import { warn } from "./print";
 
 export interface Session {
   configure(setting: ReadConfig): Promise<void>;
+  connections(): Promise<Connections>;
   readonly owners: ObjectOwners;
   /** Services that did not answer: calling them again for each resource would only take time. */
   readonly unreachable: Set<string | undefined>;
@@ -95,6 +96,8 @@ export function createSession(): Session {
       configured.catch(() => undefined);
       return configured.then(() => undefined);
     },
+
+    connections: ready,
 
     async serviceError(values) {
       const { noAnswer, error } = await (await ready()).probe(connectionIn(values));

@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   const engine = process.argv.slice(2).find((argument) => !argument.startsWith("-"));
   const load = () => {
     const { nativeProvider } = require("./provider") as typeof import("./provider");
-    return nativeProvider(packageVersion(), () => "{}");
+    return nativeProvider(packageVersion());
   };
   const { port } = await servePlugin(load, engine);
   process.stdout.write(`${port}\n`);

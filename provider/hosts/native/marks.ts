@@ -54,5 +54,11 @@ export function marked(definition: AnyDefinition, { [SECRET_INPUTS]: text, ...va
   };
 }
 
+/** Policies get secrets without marks, so recorded inputs also name the secret ones. */
+export const markedInputs = (definition: AnyDefinition, values: Values): Values => ({
+  ...marked(definition, values),
+  ...(SECRET_INPUTS in values ? { [SECRET_INPUTS]: values[SECRET_INPUTS] } : {}),
+});
+
 const mapped = (values: Values, map: (value: unknown, name: string) => unknown): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));

@@ -6,12 +6,15 @@ import {
   RecordedFailure,
   type Step,
 } from "../../../pulumi/plugin/provider";
-import type { Received } from "../../../pulumi/plugin/values";
+import { type Received, Secret } from "../../../pulumi/plugin/values";
 import { withSignal } from "../../../sdk/http/abort-scope";
 import { ConnectionConfigError, connections } from "../../connection";
 import { definitionOf } from "../../definitions";
+import { invoke, isSecretInvoke } from "../../functions/invokes";
+import type { ProgramRun } from "../../functions/run";
 import { singularOf } from "../../kinds";
 import { ResourceError } from "../../lifecycle";
+import { packageSchema } from "../../package-schema";
 import { unpacked } from "../../plural/wire";
 import type { AnyDefinition } from "../../resource";
 import { learn } from "../../secrecy";
@@ -22,7 +25,7 @@ import type { ProviderMethods } from "../methods/methods";
 import { printingTo } from "../methods/print";
 import { createSession } from "../methods/session";
 import { areObjects, asObjects } from "./items";
-import { marked, withSecretInputs } from "./marks";
+import { marked, markedInputs, withSecretInputs } from "./marks";
 import { previewOfCreate, previewOfUpdate } from "./preview";
 
 interface Resource {
@@ -30,11 +33,11 @@ interface Resource {
   readonly methods: ProviderMethods;
 }
 
-/** `schema` is the text of the package's schema. */
-export function nativeProvider(version: string, schema: () => string): PluginProvider {
+export function nativeProvider(version: string): PluginProvider {
   const session = createSession();
   const resources = new Map<string, Resource>();
   const canceled = new AbortController();
+  let lookUps: ProgramRun | undefined;
 
   function resource(name: string): Resource {
     const known = resources.get(name) ?? {
@@ -76,7 +79,7 @@ export function nativeProvider(version: string, schema: () => string): PluginPro
 
   return {
     version,
-    schema,
+    schema: packageSchema,
 
     async checkConfig(_, config) {
       return { inputs: config.values, failures: problemsOf(config) };
@@ -106,7 +109,7 @@ export function nativeProvider(version: string, schema: () => string): PluginPro
           withSecretInputs(definition, inputs),
         );
         const told = areObjects(inputs.values) ? unpacked(checked) : checked;
-        return { inputs: marked(definition, told), failures };
+        return { inputs: markedInputs(definition, told), failures };
       }),
 
     diff: (step, recorded, inputs) =>
@@ -124,7 +127,7 @@ export function nativeProvider(version: string, schema: () => string): PluginPro
           const { id, outs } = await methods.create(told);
           return { id, state: inForm(outs) };
         } catch (error) {
-          throw asRecorded(error, inForm, marked(definition, told));
+          throw asRecorded(error, inForm, markedInputs(definition, told));
         }
       }),
 
@@ -136,7 +139,7 @@ export function nativeProvider(version: string, schema: () => string): PluginPro
         const inForm = formOf(definition, recorded.state.values);
         const inputs = found.inputs ?? {};
         const told = areObjects(recorded.state.values) ? unpacked(inputs) : inputs;
-        return { id: found.id, state: inForm(found.props), inputs: marked(definition, told) };
+        return { id: found.id, state: inForm(found.props), inputs: markedInputs(definition, told) };
       }),
 
     update: (step, recorded, inputs, isPreview) =>
@@ -147,7 +150,7 @@ export function nativeProvider(version: string, schema: () => string): PluginPro
         try {
           return inForm((await methods.update(recorded.id, state, told)).outs);
         } catch (error) {
-          throw asRecorded(error, inForm, marked(definition, told));
+          throw asRecorded(error, inForm, markedInputs(definition, told));
         }
       }),
 
@@ -158,12 +161,22 @@ export function nativeProvider(version: string, schema: () => string): PluginPro
           await methods.delete(recorded.id, state);
         } catch (error) {
           const inForm = formOf(definition, recorded.state.values);
-          throw asRecorded(error, inForm, marked(definition, withSecretInputs(definition, recorded.inputs)));
+          throw asRecorded(
+            error,
+            inForm,
+            markedInputs(definition, withSecretInputs(definition, recorded.inputs)),
+          );
         }
       }),
 
-    async invoke(name) {
-      throw new Error(`This version of pulumi-forge has no function ${name}.`);
+    async invoke(token, { values, secrets }) {
+      lookUps ??= { connections: await session.connections(), answers: new Map() };
+      const run = lookUps;
+      const hidden = secrets.length > 0;
+      const found = await withSignal(canceled.signal, () => invoke(token, values, run, { hidden }));
+      return hidden || isSecretInvoke(token)
+        ? Object.fromEntries(Object.entries(found).map(([name, value]) => [name, new Secret(value)]))
+        : found;
     },
 
     cancel: () =>
