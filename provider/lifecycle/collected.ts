@@ -62,7 +62,10 @@ export async function updateObject(
   inputs: Values,
 ): Promise<State> {
   const parts = partsOf(definition, id, state);
-  const { changed } = difference(definition, state, inputs);
+  const changed = difference(definition, state, inputs).changed.filter(
+    // What cannot be updated is only recorded: a declaration of what the service never returns.
+    (name) => !definition.replaceOn.includes(name),
+  );
   let updated: Answer | undefined | void;
   try {
     if (changed.length > 0) {

@@ -2,6 +2,12 @@
 import type { AnyDefinition } from "../resource";
 import { declared, hasUnknown, same, type Values } from "../values";
 
+/**
+ * The recorded property of an object that was read by its id alone: inputs that it has and the service never returns. The first
+ * declaration of one counts as its value, as in an adoption.
+ */
+export const UNRETURNED = "unreturned";
+
 export interface Difference {
   /** Inputs whose actual value differs from the declared one. */
   readonly changed: readonly string[];
@@ -19,8 +25,10 @@ export function difference(definition: AnyDefinition, state: Values, inputs: Val
   const dropped = names.filter(
     (name) => !(name in news) && state[name] !== undefined && state[name] !== null,
   );
+  const unreturned = (state[UNRETURNED] ?? []) as readonly string[];
+  const isUnseen = (name: string) => unreturned.includes(name) && state[name] === undefined;
   const replaces = [
-    ...changed.filter((name) => definition.replaceOn.includes(name)),
+    ...changed.filter((name) => definition.replaceOn.includes(name) && !isUnseen(name)),
     ...dropped.filter((name) => definition.replaceWhenRemoved?.includes(name)),
   ];
   return { changed, dropped, replaces };

@@ -13,9 +13,10 @@ import {
 import { declared, type Values } from "../values";
 import { adoptOrCreate, createObject, updateObject } from "./collected";
 import { creationsIn } from "./creations";
+import { UNRETURNED } from "./diff";
 import { withErrorContext } from "./errors";
 import { proveDeleted, proveGone } from "./gone";
-import { adoptSettings, restoreSettings, updateSettings } from "./singleton";
+import { adoptSettings, originalValues, restoreSettings, updateSettings } from "./singleton";
 import { allInputs, BEFORE, keepOutputs, partsOf, pick, stateOf } from "./state";
 
 export { ALREADY_MANAGED, adoptionProblem, findExisting, findInList } from "./adoption";
@@ -78,10 +79,21 @@ export function stateFromRead(
   state: Values,
 ): State {
   const known = declared(pick(state, Object.keys(definition.inputs)));
-  const before = BEFORE in state ? { [BEFORE]: state[BEFORE] } : {};
-  // A resource that is read by its id has no declared inputs: record all of them.
-  const inputs = Object.keys(known).length > 0 ? known : allInputs(definition, answer, parts);
-  return stateOf(definition, answer, inputs, { ...keepOutputs(definition, state), ...before });
+  if (Object.keys(known).length === 0) return stateOfImported(definition, answer, parts);
+  return stateOf(definition, answer, known, {
+    ...keepOutputs(definition, state),
+    ...pick(state, [BEFORE, UNRETURNED]),
+  });
+}
+
+/** Nothing is declared yet, as in an import: records all inputs, and what the next steps need to know of the rest. */
+function stateOfImported(definition: AnyDefinition, answer: Answer, parts: IdParts): State {
+  const inputs = allInputs(definition, answer, parts);
+  const unreturned = definition.neverReturned?.(answer) ?? [];
+  return stateOf(definition, answer, inputs, {
+    ...(definition.singleton ? { [BEFORE]: originalValues(definition, answer, inputs) } : {}),
+    ...(unreturned.length > 0 ? { [UNRETURNED]: unreturned } : {}),
+  });
 }
 
 async function present(

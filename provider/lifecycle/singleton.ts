@@ -120,7 +120,11 @@ function uncertainWrite(
 }
 
 /** The original values of the declared settings; null if nothing existed. */
-function originalValues(definition: AnySingleton, found: Answer | undefined, inputs: Values): Values | null {
+export function originalValues(
+  definition: AnySingleton,
+  found: Answer | undefined,
+  inputs: Values,
+): Values | null {
   if (found === undefined) return null;
   const values = settings(definition, inputs).map((name) => {
     const actual = fromAnswer(definition, found, name);

@@ -107,6 +107,7 @@ export const repositoryFileSet = collected<FileSet>()({
     commitId: ({ commit_id }) => commit_id,
     // Created with the set, and only in its state.
     set: ({ set }, state) => state.set ?? set,
+    branch: ({ set }, state) => branchOf(String(state.set ?? set)),
   },
   isEquivalent: {
     files: (declared: Files, actual) => {

@@ -48,6 +48,8 @@ export interface Contract {
   readonly exists?: (stage: Omit<Stage, "state">) => Promise<unknown> | unknown;
   /** Why another user's object is not recognized although it belongs to its group or project: only its maker sees all of it. */
   readonly seenWholeByMakerAlone?: true;
+  /** Inputs that no import can know, because the service does not return them: the first up records what the program says. */
+  readonly unimported?: readonly string[];
   /** More that the place must hold beforehand. */
   readonly prepare?: (world: World, place: Place) => void;
   /** What makes another object of the same collection of `inputs`; where nothing is said, it is called as in `others`. */

@@ -5,6 +5,22 @@ import type { Values } from "../../provider/values";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator, type WorldFile } from "../../simulator";
 import { createStack, type Run, type Stack } from "../pulumi/stack";
+import type { Contract } from "./contract";
+
+/** What runs the resources of the program: Pulumi's dynamic providers, or the plugin. */
+export const hosts = ["dynamic", "native"] as const;
+export type Host = (typeof hosts)[number];
+
+export interface DeploymentOptions {
+  /** Default: `dynamic`. */
+  readonly host?: Host;
+  readonly say?: (line: string) => void;
+}
+
+export interface ContractOptions extends DeploymentOptions {
+  /** Default: all kinds. */
+  readonly of?: readonly Contract[];
+}
 
 export interface Declared {
   /** The name of its class: `GroupLabel`, `GroupLabels` */
@@ -16,6 +32,8 @@ export interface Declared {
   readonly id?: string;
   /** Names of resources that come before it in the program. */
   readonly dependsOn?: readonly string[];
+  /** The id of an existing object that it imports. */
+  readonly import?: string;
 }
 
 export interface Deployment {
@@ -30,24 +48,29 @@ export interface Deployment {
   close(): Promise<void>;
 }
 
-const program = `
+export const packageOf: Readonly<Record<Host, string>> = {
+  dynamic: "pulumi-forge",
+  native: "pulumi-forge/native",
+};
+
+const programFor = (host: Host) => `
 const { readFileSync } = require("node:fs");
-const forge = require("pulumi-forge");
+const forge = require("${packageOf[host]}");
 const made = new Map();
-for (const { kind, name, args, id, dependsOn = [] } of JSON.parse(readFileSync("resources.json", "utf8"))) {
-  const options = { dependsOn: dependsOn.map((other) => made.get(other)) };
+for (const { kind, name, args, id, dependsOn = [], import: imported } of JSON.parse(readFileSync("resources.json", "utf8"))) {
+  const options = { dependsOn: dependsOn.map((other) => made.get(other)), ...(imported ? { import: imported } : {}) };
   made.set(name, id ? forge[kind].get(name, id) : new forge[kind](name, args, options));
 }
 `;
 
 export async function startDeployment(
   world: WorldFile,
-  say: (line: string) => void = () => undefined,
+  { host = "dynamic", say = () => undefined }: DeploymentOptions = {},
 ): Promise<Deployment> {
   const service = await startSimulator({ world });
   const forge = createClient({ baseUrl: service.url, token: service.token });
   const stack = await createStack({
-    program,
+    program: programFor(host),
     environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
   });
   return {

@@ -1,10 +1,15 @@
 /** The contract for all kinds on the real engine: one stack holds an instance for every step of every kind, so that each command serves all. */
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+
 import { definitionOf } from "../../provider/definitions";
+import { create } from "../../provider/lifecycle";
 import type { AnyDefinition } from "../../provider/resource";
-import { same, type Values } from "../../provider/values";
-import type { Step } from "../pulumi/stack";
+import { declared, same, type Values } from "../../provider/values";
+import { nativeTypeOf } from "../../pulumi/sdk/names";
+import type { Run, Step } from "../pulumi/stack";
 import type { Contract, Place } from "./contract";
-import { startDeployment } from "./deployment";
+import { type ContractOptions, type Host, startDeployment } from "./deployment";
 import { contracts } from "./kinds";
 import { byName, differences, errorOf, failureOf, leak, type StepResult, sameOr } from "./report";
 import { contractWorld, placeOf, prepare, stateOfWorld } from "./world";
@@ -19,7 +24,13 @@ interface Instance {
   readonly place: Place;
 }
 
-function instancesOf(contract: Contract): Instance[] {
+/** The steps in which the resource is made, and nothing more. */
+const MADE: readonly string[] = ["create", "adopt"];
+
+/** `pulumi import`, in contrast to the option of the program. */
+const COMMAND = "import by command";
+
+function instancesOf(contract: Contract, host?: Host): Instance[] {
   const definition = definitionOf(contract.kind);
   const tried = (input: string) => !contract.alternatives?.includes(input);
   const inputs = Object.keys(definition.inputs).filter(tried);
@@ -32,6 +43,7 @@ function instancesOf(contract: Contract): Instance[] {
     ...Object.keys(contract.drift).map((input) => `drift ${input}`),
     ...(contract.vanish ? ["vanish"] : []),
     ...(contract.exists ? ["adopt"] : []),
+    ...(host === "native" ? ["import", COMMAND] : []),
   ];
   return steps.map((step) => {
     const instance = step.replaceAll(" ", "-");
@@ -45,11 +57,14 @@ function instancesOf(contract: Contract): Instance[] {
   });
 }
 
-export async function runContract(say: (line: string) => void = () => undefined): Promise<StepResult[]> {
-  const instances = contracts.flatMap(instancesOf);
+export async function runContract({
+  of = contracts,
+  ...options
+}: ContractOptions = {}): Promise<StepResult[]> {
+  const instances = of.flatMap((contract) => instancesOf(contract, options.host));
   const { service, forge, stack, declare, timed, close } = await startDeployment(
     contractWorld(instances.map(({ place }) => place)),
-    say,
+    options,
   );
   for (const { contract, step } of instances) prepare(service.world, [contract], [step.replaceAll(" ", "-")]);
   const results: StepResult[] = [];
@@ -69,12 +84,27 @@ export async function runContract(say: (line: string) => void = () => undefined)
     if (!changed || (verb !== "update" && verb !== "replace")) return said;
     return { ...said, ...contract.together?.(place)[input], [input]: contract.others(place)[input] };
   };
+  const isImported = ({ step }: Instance) => step.startsWith("import");
+  const imported = new Map<Instance, string>();
+  /** Makes what is imported, without the engine. */
+  const makeToImport = async (which: readonly Instance[]) => {
+    for (const instance of which.filter(isImported)) {
+      const context = { forge, warn: () => undefined };
+      const inputs = declared(instance.contract.inputs(instance.place));
+      const { id } = await create(instance.definition, context, inputs, { adopt: false });
+      imported.set(instance, id);
+    }
+  };
   const write = (changed: boolean, ids: ReadonlyMap<string, string> = new Map()) => {
-    const own = instances.map((instance) => ({
-      kind: instance.contract.kind,
-      name: instance.name,
-      args: args(instance, changed),
-    }));
+    const own = instances.map((instance) => {
+      const id = changed || instance.step === COMMAND ? undefined : imported.get(instance);
+      return {
+        kind: instance.contract.kind,
+        name: instance.name,
+        args: args(instance, changed),
+        ...(id === undefined ? {} : { import: id }),
+      };
+    });
     const read = [...ids].map(([name, id]) => ({
       kind: name.split("-")[0] ?? "",
       name: `get-${name}`,
@@ -85,31 +115,58 @@ export async function runContract(say: (line: string) => void = () => undefined)
   };
 
   try {
-    // What is adopted must be there first; a singleton is left as it stood then, an object is gone with the stack.
-    const adopted = instances.filter(({ step }) => step === "adopt");
-    for (const instance of adopted.filter(({ definition }) => definition.singleton)) {
-      await instance.contract.exists?.(stageOf(instance));
-    }
+    // What is adopted or imported must be there first; a singleton is left as it stood then, an object is gone with the stack.
+    const singletons = instances.filter(({ definition }) => definition.singleton);
+    const collected = instances.filter(({ definition }) => !definition.singleton);
+    const makeToAdopt = async (which: readonly Instance[]) => {
+      for (const instance of which.filter(({ step }) => step === "adopt"))
+        await instance.contract.exists?.(stageOf(instance));
+    };
+    await makeToAdopt(singletons);
+    await makeToImport(singletons);
     const mayStay = contracts.flatMap(({ leaves = [] }) => leaves);
     const before = stateOfWorld(service.dump(), mayStay);
-    for (const instance of adopted.filter(({ definition }) => !definition.singleton)) {
-      await instance.contract.exists?.(stageOf(instance));
+    await makeToAdopt(collected);
+    await makeToImport(collected);
+
+    const commanded = instances.filter(({ step }) => step === COMMAND);
+    if (commanded.length > 0) {
+      const resources = commanded.map((instance) => ({
+        type: nativeTypeOf(instance.contract.kind),
+        name: instance.name,
+        id: imported.get(instance),
+      }));
+      writeFileSync(path.join(stack.folder, "import.json"), JSON.stringify({ resources }));
+      const command = [
+        "import",
+        "--file",
+        "import.json",
+        "--generate-code=false",
+        "--protect=false",
+        "--yes",
+      ];
+      const run = await timed(COMMAND, stack.pulumi(...command, "--skip-preview"));
+      for (const instance of commanded) record(instance, importProblem(instance, run));
     }
 
     write(false);
     const up = await timed("up", stack.up());
     const made = byName(up);
-    for (const instance of instances.filter(({ step }) => step === "create" || step === "adopt")) {
+    for (const instance of instances.filter((one) => isImported(one) || MADE.includes(one.step))) {
       record(instance, made.get(instance.name)?.id ? undefined : failureOf(instance.name, up));
+      if (instance.step === COMMAND)
+        record(instance, afterImport(instance, made.get(instance.name)), ", then an up");
     }
     if (up.code !== 0) throw new Error(`The first up failed:\n${up.text}`);
     const exported = (await stack.pulumi("stack", "export")).text;
 
     const settled = byName(await timed("preview", stack.preview()));
     const refreshed = byName(await timed("preview --refresh", stack.preview("--refresh")));
-    for (const instance of instances.filter(({ step }) => step === "create")) {
+    for (const instance of instances.filter((one) => isImported(one) || one.step === "create")) {
       record(instance, sameOr(settled.get(instance.name)), ", then an empty preview");
       record(instance, sameOr(refreshed.get(instance.name)), ", then an empty refresh");
+    }
+    for (const instance of instances.filter(({ step }) => step === "create")) {
       record(
         instance,
         leak(instance.definition, [instance.contract.inputs(instance.place)], exported, service.dump()),
@@ -134,8 +191,7 @@ export async function runContract(say: (line: string) => void = () => undefined)
     const after = byName(await timed("preview --refresh", stack.preview("--refresh")));
     for (const instance of instances) {
       const announced = announcement(instance, shown.get(instance.name));
-      const { step } = instance;
-      if (step !== "create" && step !== "adopt") {
+      if (!MADE.includes(instance.step)) {
         const failed = mended.code === 0 ? undefined : errorOf(instance.name, mended);
         record(instance, announced ?? failed ?? sameOr(after.get(instance.name)));
       }
@@ -170,6 +226,17 @@ export async function runContract(say: (line: string) => void = () => undefined)
   }
 }
 
+/** `pulumi import` also succeeds for what the provider itself would refuse, with a warning. */
+function importProblem({ contract, name }: Instance, run: Run): string | undefined {
+  if (run.code !== 0) return failureOf(name, run);
+  const refused = run.text.split("\n").find((line) => line.includes(`'${name}' has a problem`));
+  return contract.unimported ? undefined : refused?.trim();
+}
+
+function afterImport({ contract }: Instance, step: Step | undefined): string | undefined {
+  return contract.unimported && step?.op === "update" ? undefined : sameOr(step);
+}
+
 /** What is wrong with how a preview shows an instance's change; nothing when it is shown as it must be. */
 function announcement(
   { contract, definition, step: what, place }: Instance,
@@ -179,7 +246,7 @@ function announcement(
   if (step === undefined) return "the preview does not show it";
   if (verb === "vanish")
     return step.op === "create" ? undefined : `the preview says ${step.op} instead of create`;
-  if (verb === "create" || verb === "adopt") return sameOr(step);
+  if (["create", "adopt", "import"].includes(verb ?? "")) return sameOr(step);
   const replaces = verb === "replace" || definition.replaceOn.includes(input);
   if (replaces) {
     return /replace/.test(step.op) ? undefined : `the preview says ${step.op} instead of a replacement`;

@@ -36,7 +36,7 @@ export async function freshly(
   world: WorldFile,
   say: (line: string) => void,
 ): Promise<Served> {
-  const { service, stack, declare, timed, close } = await startDeployment(world, say);
+  const { service, stack, declare, timed, close } = await startDeployment(world, { say });
   try {
     const initial = servedBy(service.world, service.dump());
     declare(handovers.flatMap(({ declared }) => declared("after")));

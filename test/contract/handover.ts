@@ -48,7 +48,7 @@ async function runOne(
   wanted: Served,
   say: Say,
 ): Promise<HandoverResult[]> {
-  const deployment = await startDeployment(world, say);
+  const deployment = await startDeployment(world, { say });
   const { service, stack, declare, timed } = deployment;
   const initial = servedBy(service.world, service.dump());
   const served = () => servedBy(service.world, service.dump(), initial);

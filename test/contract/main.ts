@@ -1,9 +1,10 @@
 /**
- * `npm run contract`: every kind through every step on the real engine, as tables. With the name of one of them, and of
- * kinds, only that: `npm run contract -- handover GroupLabel`.
+ * `npm run contract`: every kind through every step on the real engine, as tables, on each host. With names of tables, hosts and
+ * kinds, only those: `npm run contract -- many native GroupLabel`.
  */
 import pLimit from "p-limit";
 import { pluralOf } from "../../provider/kinds";
+import { type ContractOptions, type Host, hosts } from "./deployment";
 import { runContract } from "./engine";
 import { runHandovers } from "./handover";
 import { actions, failures, type HandoverResult } from "./handovers";
@@ -15,12 +16,13 @@ type Columns = readonly (readonly [string, (step: string) => boolean])[];
 
 const single: Columns = [
   ["create", (step) => step === "create"],
-  ["settles", (step) => step.includes("then an empty")],
+  ["settles", (step) => step.startsWith("create, then an empty")],
   ["update", (step) => step.startsWith("update ")],
   ["replace", (step) => step.startsWith("replace ")],
   ["drift", (step) => step.startsWith("drift ")],
   ["vanish", (step) => step === "vanish"],
   ["adopt", (step) => step === "adopt"],
+  ["import", (step) => step.startsWith("import")],
   ["get", (step) => step === "get"],
   ["secrets", (step) => step.includes("no secret")],
   ["destroy", (step) => step.includes("destroyed")],
@@ -34,6 +36,7 @@ const many: Columns = [
   ["goes on", (step) => step === "the next up goes on"],
   ["only it", (step) => step === "exclusive"],
   ["budget", (step) => step === "budget"],
+  ["import", (step) => step.startsWith("import")],
   ["secrets", (step) => step.includes("no secret")],
   ["destroy", (step) => step.includes("destroyed")],
 ];
@@ -70,8 +73,7 @@ function show(results: readonly StepResult[], columns: Columns): void {
 /** The number of stacks that are worked on side by side. */
 const STACKS = 2;
 
-async function showHandovers(say: (line: string) => void, only: readonly string[]): Promise<StepResult[]> {
-  const of = contracts.filter(({ kind }) => only.length === 0 || only.includes(kind));
+async function showHandovers({ of, say }: ContractOptions): Promise<StepResult[]> {
   const limit = pLimit(STACKS);
   const runs = actions.map((action) => limit(() => runHandovers(action, failures, of, say)));
   const all = (await Promise.all(runs)).flat();
@@ -93,38 +95,47 @@ const stepOf = ({ kind, shape, action, failure, variant, check, problem }: Hando
   problem: problem && [action, variant, failure, check, problem].filter((part) => part !== "").join(": "),
 });
 
-const tables: Readonly<
-  Record<string, (say: (line: string) => void, only: readonly string[]) => Promise<StepResult[]>>
-> = {
-  async single(say) {
-    const results = await runContract(say);
-    show(results, single);
-    return results;
-  },
-  async many(say) {
-    const results = await runManyContract(say);
-    show(results, many);
-    return results;
-  },
-  handover: showHandovers,
+type Table = (options: ContractOptions) => Promise<StepResult[]>;
+
+const tables: Readonly<Record<string, Partial<Record<Host, Table>>>> = {
+  single: onBoth(runContract, single),
+  many: onBoth(runManyContract, many),
+  handover: { dynamic: showHandovers },
 };
 
-async function main([table, ...only]: readonly string[]): Promise<void> {
-  const results: StepResult[] = [];
-  for (const [name, run] of Object.entries(tables)) {
-    if (table !== undefined && table !== name) continue;
-    results.push(...(await run((line) => console.log(line), only)));
-    console.log();
+function onBoth(run: Table, columns: Columns): Record<Host, Table> {
+  const shown: Table = async (options) => {
+    const results = await run(options);
+    show(results, columns);
+    return results;
+  };
+  return { dynamic: shown, native: shown };
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const isTold = (names: readonly string[], name: string) =>
+    !args.some((arg) => names.includes(arg)) || args.includes(name);
+  const kinds = contracts.map(({ kind }) => kind as string);
+  const of = contracts.filter(({ kind }) => isTold(kinds, kind));
+  const all: StepResult[] = [];
+  for (const host of hosts.filter((name) => isTold(hosts, name))) {
+    const results: StepResult[] = [];
+    for (const [name, { [host]: table }] of Object.entries(tables)) {
+      if (table === undefined || !isTold(Object.keys(tables), name)) continue;
+      const say = (line: string) => console.log(`${host}: ${line}`);
+      results.push(...(await table({ host, of, say })));
+      console.log();
+    }
+    for (const { kind, step, problem } of results)
+      if (problem) console.log(`${host}: ${kind}: ${step}: ${problem}`);
+    const names = [...new Set(results.map(({ kind }) => kind))];
+    const whole = names.filter((name) => results.every(({ kind, problem }) => kind !== name || !problem));
+    console.log(
+      `\n${host}: ${whole.length}/${names.length} kinds, single and many, ${good(results).length}/${results.length} steps`,
+    );
+    all.push(...results);
   }
-  for (const { kind, step, problem } of results) if (problem) console.log(`${kind}: ${step}: ${problem}`);
-  const kinds = [...new Set(results.map(({ kind }) => kind))];
-  const whole = kinds.filter((kind) =>
-    results.every((result) => result.kind !== kind || result.problem === undefined),
-  );
-  console.log(
-    `\n${whole.length}/${kinds.length} kinds, single and many, ${good(results).length}/${results.length} steps`,
-  );
-  if (whole.length !== kinds.length) process.exitCode = 1;
+  if (good(all).length !== all.length) process.exitCode = 1;
 }
 
 void main(process.argv.slice(2));

@@ -10,7 +10,7 @@ import type { AnyDefinition } from "../../provider/resource";
 import { same, type Values } from "../../provider/values";
 import type { Run, Step } from "../pulumi/stack";
 import type { Contract, Place } from "./contract";
-import { startDeployment } from "./deployment";
+import { type ContractOptions, startDeployment } from "./deployment";
 import { contracts } from "./kinds";
 import { byName, failureOf, leak, recordedIn, type StepResult, sameOr } from "./report";
 import { contractWorld, placeOf, prepare, stateOfWorld } from "./world";
@@ -154,10 +154,16 @@ function argsAt(many: Many, stage: Stage): Values {
   return { items, ...(many.verb === "budget" && stage !== "last" ? { maxDeletions: 1 } : {}) };
 }
 
-export async function runManyContract(say: (line: string) => void = () => undefined): Promise<StepResult[]> {
-  const all = contracts.flatMap(resourcesOf);
+export async function runManyContract({
+  of = contracts,
+  ...options
+}: ContractOptions = {}): Promise<StepResult[]> {
+  const all = of.flatMap(resourcesOf);
   const places = all.flatMap((many) => Object.values(many.places));
-  const { service, forge, stack, declare, timed, close } = await startDeployment(contractWorld(places), say);
+  const { service, forge, stack, declare, timed, close } = await startDeployment(
+    contractWorld(places),
+    options,
+  );
   for (const { contract, verb, places } of all)
     prepare(
       service.world,

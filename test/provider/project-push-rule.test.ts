@@ -36,6 +36,18 @@ test("where there is none, all that is declared is sent, and it is taken away ag
   expect(kept()).toBeUndefined();
 });
 
+test("an imported one is put back as it was imported", async () => {
+  await pushRules().create({ project, max_file_size: 5, author_email_regex: "@acme" });
+  const imported = await rule.get(project);
+  if (!imported) throw new Error("It was not found.");
+  expect(imported.values).toMatchObject({ project, maxFileSize: 5, authorEmailRegex: "@acme" });
+  await pushRules().update({ project, max_file_size: 7 });
+  const updated = await rule.update(imported, { project, maxFileSize: 20 });
+  expect(kept()).toMatchObject({ max_file_size: 20 });
+  await rule.remove(updated);
+  expect(kept()).toMatchObject({ max_file_size: 5, author_email_regex: "@acme" });
+});
+
 test("one that is there is adopted: only what differs is sent, and put back on delete", async () => {
   await pushRules().create({ project, member_check: true, max_file_size: 5, author_email_regex: "@acme" });
   const made = await rule.create({

@@ -46,6 +46,34 @@ test("credentials reach the service, and a refusal that repeats them does not sh
   expect(refused).not.toMatch(/nobody-sees/);
 });
 
+test("an imported mirror takes the first declared credentials for its own, and others replace it", async () => {
+  const mirror = resource("RemoteMirror");
+  const { id, values } = await mirror.create({ ...inputs, url: "https://copies.example/imported.git" });
+  const imported = await mirror.get(id);
+  if (!imported) throw new Error("It was not found.");
+  expect(imported.values).not.toHaveProperty("password");
+  const said = { ...inputs, url: values.url };
+  expect(mirror.difference(imported, said)).toMatchObject({
+    changed: ["username", "password"],
+    replaces: [],
+  });
+  // A refresh in between changes nothing about that.
+  const read = await mirror.read(imported);
+  expect(read && mirror.difference(read, said).replaces).toEqual([]);
+  forge().resetRequests();
+  const updated = await mirror.update(imported, said);
+  expect(forge().requests().operations).toEqual({ "remoteMirrors.get": 1 });
+  expect(mirror.difference(updated, said).changed).toEqual([]);
+  expect(mirror.difference(updated, { ...said, password: "another" }).replaces).toEqual(["password"]);
+  // A mirror without credentials cannot get any.
+  const open = await mirror.create({ project: inputs.project, url: "https://copies.example/open.git" });
+  const found = await mirror.get(open.id);
+  expect(found && mirror.difference(found, { ...inputs, url: open.values.url }).replaces).toEqual([
+    "username",
+    "password",
+  ]);
+});
+
 test("what an update leaves behind is seen, and is no difference", async () => {
   const mirror = resource("RemoteMirror");
   const said = { ...inputs, url: "https://unreachable.example/api.git", enabled: true };

@@ -41,6 +41,18 @@ function together(kind: Kind) {
   };
 }
 
+test("an id tells the branch of a set, not its files: the next update takes them over without a commit", async () => {
+  const set = resource("RepositoryFileSet", "dev");
+  const said = { ...place, files: { "README.md": { content: await contentOf("README.md") } } };
+  const imported = await set.get(`${project}/${branch}:docs`);
+  if (!imported) throw new Error("It was not found.");
+  expect(imported).toMatchObject({ id: `${project}/${branch}:docs`, values: { ...place, files: {} } });
+  const before = await commits();
+  const updated = await set.update(imported, said);
+  expect(set.difference(updated, said)).toEqual({ changed: [], dropped: [], replaces: [] });
+  expect(await commits()).toBe(before);
+});
+
 test("many files at once are committed one after another", async () => {
   const { world } = forge();
   const found = world.projects.named(project);

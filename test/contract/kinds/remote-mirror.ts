@@ -34,6 +34,7 @@ export const remoteMirror: Contract = {
     mirrorBranchRegex: "^main$",
   }),
   together: () => ({ onlyProtectedBranches: { mirrorBranchRegex: "" } }),
+  unimported: ["username", "password"],
   updateCalls: ["remoteMirrors.update"],
   drift: {
     // No call changes an address.

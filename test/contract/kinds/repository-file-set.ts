@@ -30,6 +30,8 @@ export const repositoryFileSet: Contract = {
     startBranch: "other",
   }),
   bystander: { files: { "docs/read.md": { content: "# Read\n" } } },
+  // The id tells the branch, and not which of its files belong to the set.
+  unimported: ["files"],
   updateCalls: ["commits.create"],
   drift: {
     files: ({ forge, place: { project } }) =>

@@ -47,6 +47,7 @@ export const virtualRegistryUpstream: Contract = {
     metadataCacheValidityHours: 1,
     testConnection: true,
   }),
+  unimported: ["password"],
   updateCalls: {
     sharedWith: ["beyond.shareUpstream", "beyond.unshareUpstream"],
     url: ["virtualRegistryUpstreams.update"],
