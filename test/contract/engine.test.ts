@@ -2,9 +2,16 @@
 import { expect, test } from "@jest/globals";
 import { kinds } from "../../provider/generated/kind-names";
 import { runContract } from "./engine";
+import { sample } from "./kinds";
 
 test("every kind passes every step", async () => {
   const results = await runContract();
   expect(results.filter(({ problem }) => problem !== undefined)).toEqual([]);
   expect([...new Set(results.map(({ kind }) => kind))].sort()).toEqual([...kinds].sort());
 }, 900_000);
+
+test("as a plugin, too: `npm run contract` runs all kinds", async () => {
+  const results = await runContract({ host: "native", of: sample });
+  expect(results.filter(({ problem }) => problem !== undefined)).toEqual([]);
+  expect(results.filter(({ step }) => step.startsWith("import")).length).toBeGreaterThan(sample.length);
+}, 300_000);

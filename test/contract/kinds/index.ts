@@ -7,3 +7,8 @@ export const contracts: readonly Contract[] = readdirSync(__dirname)
   .filter((name) => name !== "index.ts")
   .sort()
   .flatMap((name) => Object.values(require(path.join(__dirname, name)) as Record<string, Contract>));
+
+/** Kinds that differ the most: one that is changed in place, settings, a secret input and a secret output. */
+export const sample = contracts.filter(({ kind }) =>
+  ["GroupLabel", "ContainerRegistryAccess", "RemoteMirror", "PipelineTriggerToken"].includes(kind),
+);
