@@ -5,8 +5,8 @@ import path from "node:path";
 import { definitionOf } from "../../provider/definitions";
 import { create } from "../../provider/lifecycle";
 import type { AnyDefinition } from "../../provider/resource";
+import { tokenOf } from "../../provider/tokens";
 import { declared, same, type Values } from "../../provider/values";
-import { nativeTypeOf } from "../../pulumi/sdk/names";
 import type { Run, Step } from "../pulumi/stack";
 import type { Contract, Place } from "./contract";
 import { type ContractOptions, type Host, startDeployment } from "./deployment";
@@ -132,7 +132,7 @@ export async function runContract({
     const commanded = instances.filter(({ step }) => step === COMMAND);
     if (commanded.length > 0) {
       const resources = commanded.map((instance) => ({
-        type: nativeTypeOf(instance.contract.kind),
+        type: tokenOf(instance.contract.kind),
         name: instance.name,
         id: imported.get(instance),
       }));
