@@ -26,7 +26,7 @@ const arrows = {
   gitops: ["configuration", "plan", "pulumi", "provider", "sdk", "package-root.ts"],
   cli: ["gitops", "configuration", "plan", "pulumi", "provider", "simulator", "sdk", "package-root.ts"],
   "index.ts": ["configuration", "provider"],
-  "native.ts": ["provider"],
+  "native.ts": ["configuration", "provider"],
 };
 
 /** Of a folder everything in it; a name that ends in `.ts` is a file. */

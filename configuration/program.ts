@@ -27,7 +27,10 @@ class ConfigurationFileError extends LookUpError {
  * Creates what the file declares; `forge drift` compares what it only observes. Without patterns, all resources exist
  * when this returns, so that a program need not await it.
  */
-export async function fromFile(file: string, options: FromFileOptions = {}): Promise<FileResources> {
+export async function fromFile(
+  file: string,
+  options: FromFileOptions & HostChoice = {},
+): Promise<FileResources> {
   try {
     const loaded = loadConfiguration(file, options);
     assertSameService(file, loaded);
@@ -63,6 +66,11 @@ type PluralClass = new (
   options?: pulumi.CustomResourceOptions,
 ) => pulumi.CustomResource;
 
+export interface HostChoice {
+  /** Whether the resources are those of the plugin. */
+  readonly isNative?: boolean;
+}
+
 export interface KnownReferences {
   /** The values of references to existing objects, by the text of the reference. */
   readonly known?: ReadonlyMap<string, unknown>;
@@ -73,9 +81,18 @@ export interface KnownReferences {
 /** Creates the resources of a loaded configuration. */
 export function createResources(
   declarations: readonly PluralDeclaration[],
-  { environment = process.env, maxDeletions, options, known, optionsOf }: FromFileOptions & KnownReferences,
+  {
+    environment = process.env,
+    maxDeletions,
+    options,
+    known,
+    optionsOf,
+    isNative = false,
+  }: FromFileOptions & HostChoice & KnownReferences,
 ): FileResources {
-  const classes = require("../provider/generated") as unknown as Readonly<Record<string, PluralClass>>;
+  const classes = (isNative
+    ? require("../provider/generated/native")
+    : require("../provider/generated")) as unknown as Readonly<Record<string, PluralClass>>;
   const wanted = declarations.filter(({ ownership }) => ownership !== "observe");
   const secrets = secretsOf(wanted, environment);
   const resources = new Map<string, pulumi.CustomResource>();

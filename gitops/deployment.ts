@@ -1,12 +1,18 @@
 /** Runs the engine over a configuration and returns the planned and finished changes of each object. */
 import type { Declaration } from "../configuration";
+import { packageVersion } from "../package-root";
+import type { Environment } from "../provider/connection";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
+import type { JournalEntry } from "../provider/hosts/methods/journal";
+import { nativeProvider } from "../provider/hosts/native/provider";
 import { pluralOf, singularOf } from "../provider/kinds";
 import { itemsOf } from "../provider/plural/items";
 import { UNMANAGED, unpacked } from "../provider/plural/wire";
+import { PACKAGE, tokenOf } from "../provider/tokens";
 import type { Values } from "../provider/values";
 import type { Engine } from "../pulumi/engine";
+import { servePlugin } from "../pulumi/plugin/server";
 import type { StepEventMetadata } from "../pulumi/run/events";
 import {
   type EndedRun,
@@ -17,8 +23,7 @@ import {
 import { stackIn } from "../pulumi/run/stack";
 import { readStateWithSecrets } from "../pulumi/run/state";
 import type { Workspace } from "../pulumi/run/workspace";
-import { classNameIn, resourceNameIn } from "../pulumi/sdk/names";
-import { type JournalEntry, openJournal } from "./journal";
+import { classNameIn, resourceNameIn, typeOf } from "../pulumi/sdk/names";
 import type { RecordedPlural } from "./partial-run";
 import { idOf, type Releases, release } from "./release";
 
@@ -38,11 +43,23 @@ export interface Outcome extends Omit<EndedRun, "steps"> {
 export async function deploy(command: EngineCommandName, deployment: Deployment): Promise<Outcome> {
   const { releases = new Map(), onEntry, ...run } = deployment;
   const released: Declaration[] = [];
-  const journal = openJournal(onEntry);
+  const entries: JournalEntry[] = [];
+  // The provider lives in this process, so that what happens to each object is known at once.
+  const plugin = await servePlugin(
+    () =>
+      nativeProvider(packageVersion(), {
+        environment: run.workspace.environment,
+        takeEntries(taken) {
+          entries.push(...taken);
+          for (const entry of taken) onEntry?.(entry);
+        },
+      }),
+    undefined,
+  );
   try {
     const { steps, ...ended } = await runProgram(command, {
       ...run,
-      environment: { FORGE_JOURNAL: journal.file },
+      environment: attachedTo(run.workspace.environment, plugin.port),
       async beforeRun(stack) {
         if (command !== "preview") released.push(...(await release(stack, releases)));
       },
@@ -52,11 +69,17 @@ export async function deploy(command: EngineCommandName, deployment: Deployment)
       ...ended,
       recorded: new Map(steps.flatMap(itemsRecordedIn)),
       // Deletions come last: the engine refreshes a resource before it deletes it.
-      ...withoutReleased([...journal.entries(), ...removals], releases, released),
+      ...withoutReleased([...entries, ...removals], releases, released),
     };
   } finally {
-    journal.close();
+    await plugin.close();
   }
+}
+
+/** The engine uses a provider that runs already. */
+function attachedTo({ PULUMI_DEBUG_PROVIDERS: others }: Environment, port: number): Record<string, string> {
+  const own = `${PACKAGE}:${port}`;
+  return { PULUMI_DEBUG_PROVIDERS: others ? `${others},${own}` : own };
 }
 
 /** A preview does not write the state, so the engine still plans to delete the objects that `up` would release. */
@@ -116,7 +139,8 @@ export async function recordedIn(engine: Engine, workspace: Workspace): Promise<
     return kind
       ? [
           {
-            urn,
+            // A stack of an earlier version moves to native resources with this run.
+            urn: urn.replace(typeOf(pluralOf(kind)), tokenOf(pluralOf(kind))),
             kind,
             plural: pluralOf(kind),
             name,

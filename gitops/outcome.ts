@@ -3,6 +3,7 @@ import { type Collection, type Declaration, itemKey } from "../configuration";
 import { sectionOf } from "../configuration/sections";
 import { definitionOf } from "../provider/definitions";
 import { type Kind, kinds } from "../provider/generated/kind-names";
+import type { JournalEntry } from "../provider/hosts/methods/journal";
 import { pluralOf } from "../provider/kinds";
 import { subject } from "../provider/lifecycle";
 import type { Values } from "../provider/values";
@@ -10,7 +11,6 @@ import { explainError, isConsequence, withoutPrefix } from "../pulumi/run/error-
 import { classNameIn, resourceNameIn, typeIn } from "../pulumi/sdk/names";
 import { addressOf, formerHome } from "./addresses";
 import type { Outcome } from "./deployment";
-import type { JournalEntry } from "./journal";
 import { missing, titleOf } from "./live/change";
 import { filledIn, maskedIn } from "./live/fill-in";
 import type { Change, Failure, PropertyChange, Violation } from "./report";

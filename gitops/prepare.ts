@@ -12,10 +12,10 @@ import {
 import { variableIn } from "../configuration/environment";
 import { assertStack, stacksIn } from "../configuration/stacks";
 import type { Environment } from "../provider/connection";
+import type { JournalEntry } from "../provider/hosts/methods/journal";
 import { RunError } from "../pulumi/run/run-error";
 import { WORKSPACE } from "../pulumi/run/workspace";
 import type { Client } from "../sdk";
-import type { JournalEntry } from "./journal";
 import type { Selection } from "./selection";
 import { environmentFor } from "./service";
 

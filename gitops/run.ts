@@ -3,13 +3,13 @@ import path from "node:path";
 import { type Declaration, itemKey, type PluralDeclaration, toPlurals } from "../configuration";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
+import type { JournalEntry } from "../provider/hosts/methods/journal";
 import { ensureEngine, type Progress } from "../pulumi/engine";
 import { explainError, explainPolicyError } from "../pulumi/run/error-messages";
 import { NoSuchStackError } from "../pulumi/run/state";
 import { openWorkspace, type Workspace } from "../pulumi/run/workspace";
 import { addressOf, isAddress } from "./addresses";
 import { deploy, type Outcome, recordedIn } from "./deployment";
-import type { JournalEntry } from "./journal";
 import { type ObservedFindings, type ObserveOptions, observedChanges } from "./observed";
 import { type Findings, findingsOf } from "./outcome";
 import { type PartialRun, selectPart } from "./partial-run";
@@ -82,6 +82,7 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
       return async () => {
         createResources(part.plurals, {
           environment,
+          isNative: true,
           known: references,
           optionsOf: (plural: PluralDeclaration) => ({
             ignoreChanges: [...(part.ignored.get(plural) ?? [])],

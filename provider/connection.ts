@@ -23,6 +23,8 @@ export interface Connections {
   probe(name: string | undefined): Promise<ProbeResult>;
   /** Whether existing objects are adopted, unless a resource sets `adopt`. */
   adopt(): boolean;
+  /** Closes the connections to all services. */
+  close(): Promise<void>;
 }
 
 export interface ProbeResult {
@@ -82,6 +84,9 @@ export function connections(config: ReadConfig, environment: Environment): Conne
   return {
     adopt,
     client,
+    async close() {
+      await Promise.all([...clients.values()].map((one) => one.close()));
+    },
     probe(name) {
       let known = states.get(name);
       if (known === undefined) {

@@ -8,7 +8,7 @@ import { parseId } from "./id";
 import { type IsSecret, type Marked, markSecrets } from "./mark-secrets";
 import { sentOptions, withDefaults } from "./options";
 import { warnOfPlainToken } from "./plain-token";
-import { type Registration, registrationOf } from "./registration";
+import { type Registration, registrationOf, withFormerType } from "./registration";
 import { SECRET_INPUTS } from "./secret-inputs";
 
 export interface Facts {
@@ -55,7 +55,12 @@ export abstract class ForgeResource extends pulumi.CustomResource {
     const declared = Object.fromEntries(properties.map((property) => [property, undefined]));
     const restore = suppressStackTraces([__filename, nativeClasses]);
     try {
-      super(registration.typeOf(kind), name, { ...declared, ...sent, ...registration.inputs(kind) }, merged);
+      super(
+        registration.typeOf(kind),
+        name,
+        { ...declared, ...sent, ...registration.inputs(kind) },
+        withFormerType(merged, registration.formerTypeOf(kind)),
+      );
     } finally {
       restore();
     }

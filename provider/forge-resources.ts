@@ -10,7 +10,7 @@ import { type IsSecret, ifSecret, isLater, isPlain, markSecretsOfMany } from "./
 import { sentOptions, withDefaults } from "./options";
 import { warnOfPlainToken } from "./plain-token";
 import { packed, UNMANAGED, unpacked } from "./plural/wire";
-import { type Registration, registrationOf } from "./registration";
+import { type Registration, registrationOf, withFormerType } from "./registration";
 import { isRecord, type Values } from "./values";
 
 /** An item's inputs without those that the defaults or its key set. */
@@ -98,9 +98,12 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
           ...sentOptions(options),
           ...registration.inputs(plural),
         },
-        registration.isNative
-          ? withDefaults(rest)
-          : pulumi.mergeOptions(withDefaults(rest), { additionalSecretOutputs: ["secrets"] }),
+        withFormerType(
+          registration.isNative
+            ? withDefaults(rest)
+            : pulumi.mergeOptions(withDefaults(rest), { additionalSecretOutputs: ["secrets"] }),
+          registration.formerTypeOf(plural),
+        ),
       );
     } finally {
       restore();

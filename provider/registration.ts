@@ -9,6 +9,8 @@ import { tokenOf } from "./tokens";
 export interface Registration {
   readonly isNative: boolean;
   typeOf(className: string): string;
+  /** The type by which a stack of the other host has recorded the same resource: it moves over without a change. */
+  formerTypeOf(className: string): string;
   /** Inputs that only the engine's process reads. */
   inputs(className: string): object;
   /** Throws for options that do not work. */
@@ -18,6 +20,7 @@ export interface Registration {
 export const dynamicRegistration: Registration = {
   isNative: false,
   typeOf,
+  formerTypeOf: tokenOf,
   inputs: (className) => ({ __provider: providerLine(className) }),
   assertOptions(className, name, args, options) {
     rejectImport(className, name, options);
@@ -28,9 +31,15 @@ export const dynamicRegistration: Registration = {
 export const nativeRegistration: Registration = {
   isNative: true,
   typeOf: tokenOf,
+  formerTypeOf: typeOf,
   inputs: () => ({}),
   assertOptions: rejectAdoptingReplacement,
 };
+
+export const withFormerType = (
+  options: pulumi.CustomResourceOptions,
+  type: string,
+): pulumi.CustomResourceOptions => ({ ...options, aliases: [...(options.aliases ?? []), { type }] });
 
 /** Of the class that `new` was called with. */
 export const registrationOf = (target: unknown): Registration =>

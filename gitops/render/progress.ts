@@ -1,8 +1,8 @@
 /** Shows the progress of a run: some lines in place on a terminal, a line for each finished change in a log. */
 
+import type { JournalEntry } from "../../provider/hosts/methods/journal";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { oneLine } from "../../sdk/safe-text";
-import type { JournalEntry } from "../journal";
 import type { Action } from "../report";
 import type { LiveProgress, Paint } from "./live";
 import { counted, signs } from "./words";

@@ -2,13 +2,13 @@
 import { grpc } from "./of-sdk";
 import type { Log } from "./provider";
 
-export interface EngineLog {
+interface EngineLog {
   /** The lines of one step; `sent` waits until the engine has them, so that they come before the step's end. */
   of(urn: string): Log & { sent(): Promise<void> };
   close(): void;
 }
 
-export function engineLog(address: string): EngineLog {
+function engineLog(address: string): EngineLog {
   const { EngineClient } =
     require("@pulumi/pulumi/proto/engine_grpc_pb") as typeof import("@pulumi/pulumi/proto/engine_grpc_pb");
   const { LogRequest, LogSeverity } =
@@ -39,7 +39,27 @@ export function engineLog(address: string): EngineLog {
 }
 
 /** For a provider that no engine has told its address. */
-export const noLog: EngineLog = {
+const noLog: EngineLog = {
   of: () => ({ info: () => undefined, warn: () => undefined, sent: async () => undefined }),
   close: () => undefined,
 };
+
+export interface AttachableLog extends EngineLog {
+  /** The engine may say its address when it starts the plugin, in its handshake, or later. */
+  attach(address: string | undefined): void;
+}
+
+export function attachableLog(): AttachableLog {
+  let log = noLog;
+  let attachedTo: string | undefined;
+  return {
+    attach(address) {
+      if (!address || address === attachedTo) return;
+      log.close();
+      log = engineLog(address);
+      attachedTo = address;
+    },
+    of: (urn) => log.of(urn),
+    close: () => log.close(),
+  };
+}

@@ -75,6 +75,8 @@ export interface PluginProvider {
   invoke(token: string, args: Received): Promise<Values>;
   /** Ends what is under way: the user has interrupted the run. */
   cancel(): void;
+  /** Ends its connections. */
+  close(): Promise<void>;
 }
 
 /** A step that failed after it had an effect: the engine records the resource, and why it is not as it should be. */

@@ -5,7 +5,7 @@
 import type { ServerUnaryCall, sendUnaryData, UntypedServiceImplementation } from "@grpc/grpc-js";
 import type { Message } from "google-protobuf";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb";
-import { type EngineLog, engineLog, noLog } from "./engine-log";
+import { type AttachableLog, attachableLog } from "./engine-log";
 import { asStatus } from "./errors";
 import { grpc, ofSdk } from "./of-sdk";
 import type { CheckResult, DiffResult, PluginProvider, Recorded, Step } from "./provider";
@@ -13,7 +13,7 @@ import { received, sent } from "./values";
 
 export interface PluginServer {
   readonly port: number;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** A resource of many can be one message, and so can its state. */
@@ -49,20 +49,26 @@ export async function servePlugin(
     "grpc.max_receive_message_length": LARGEST_MESSAGE,
     "grpc.max_send_message_length": LARGEST_MESSAGE,
   });
-  server.addService(ResourceProviderService, methodsFor(provider, engine));
+  const log = attachableLog();
+  log.attach(engine);
+  server.addService(ResourceProviderService, methodsFor(provider, log));
   const port = await new Promise<number>((resolve, reject) => {
     server.bindAsync("127.0.0.1:0", ServerCredentials.createInsecure(), (error, bound) =>
       error ? reject(error) : resolve(bound),
     );
   });
   setImmediate(provider);
-  return { port, close: () => server.forceShutdown() };
+  return {
+    port,
+    async close() {
+      server.forceShutdown();
+      log.close();
+      await loaded?.close();
+    },
+  };
 }
 
-function methodsFor(
-  provider: () => PluginProvider,
-  engine: string | undefined,
-): UntypedServiceImplementation {
+function methodsFor(provider: () => PluginProvider, log: AttachableLog): UntypedServiceImplementation {
   const messages =
     require("@pulumi/pulumi/proto/provider_pb") as typeof import("@pulumi/pulumi/proto/provider_pb");
   const { PluginInfo } =
@@ -70,14 +76,6 @@ function methodsFor(
   const { Empty } = ofSdk<typeof import("google-protobuf/google/protobuf/empty_pb")>(
     "google-protobuf/google/protobuf/empty_pb.js",
   );
-
-  let log: EngineLog = noLog;
-  const attach = (address: string | undefined) => {
-    if (!address) return;
-    log.close();
-    log = engineLog(address);
-  };
-  attach(engine);
 
   /** A method that answers once. */
   const unary =
@@ -153,13 +151,13 @@ function methodsFor(
 
   return {
     handshake: unary((request: Of<"ProviderHandshakeRequest">) => {
-      attach(request.getEngineAddress());
+      log.attach(request.getEngineAddress());
       const response = new messages.ProviderHandshakeResponse();
       response.setAcceptSecrets(true);
       return response;
     }),
     attach: unary((request: import("@pulumi/pulumi/proto/plugin_pb").PluginAttach) => {
-      attach(request.getAddress());
+      log.attach(request.getAddress());
       return new Empty();
     }),
     getPluginInfo: unary(() => {

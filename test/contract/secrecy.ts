@@ -1,5 +1,5 @@
 /** Every input of every kind as a secret of the program, single and many: all that can be read of a life on the real engine. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { definitionOf } from "../../provider/definitions";
 import { pluralOf } from "../../provider/kinds";
@@ -108,7 +108,7 @@ export async function runSecrecy(say: (line: string) => void = () => undefined):
   const forge = createClient({ baseUrl: service.url, token: service.token });
   const stack = await createStack({
     program,
-    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_JOURNAL: "journal" },
+    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
   });
   const stageOf = ({ place }: Instance, state: Values = {}) => ({
     place,
@@ -196,7 +196,6 @@ export async function runSecrecy(say: (line: string) => void = () => undefined):
     await inspect("what was changed");
     await run("settled", stack.preview("--expect-no-changes"));
     await run("destroy", stack.destroy());
-    told.push(`journal: ${readFileSync(path.join(stack.folder, "journal"), "utf8")}`);
     return {
       leaks: leaksIn(told, [...secrets]),
       open: [...open],

@@ -3,8 +3,8 @@ import { PassThrough } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "@jest/globals";
 import { terminalOn } from "../../cli/terminal";
-import type { JournalEntry } from "../../gitops/journal";
 import { type RunProgress, runProgress } from "../../gitops/render/progress";
+import type { JournalEntry } from "../../provider/hosts/methods/journal";
 
 const label = { kind: "GroupLabel", key: "acme/bug" } as const;
 const mirror = { kind: "RemoteMirror", key: "acme/web/backup" } as const;

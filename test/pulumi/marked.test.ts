@@ -1,5 +1,5 @@
 /** What a program marks as secret is shown nowhere, whichever property it stands in. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
@@ -10,7 +10,6 @@ import { createStack, type Run, type Stack } from "./stack";
 const PROJECT = "acme/platform/api";
 
 const folder = mkdtempSync(path.join(tmpdir(), "forge-marked-"));
-const journal = path.join(folder, "journal");
 let service: Simulator;
 let forge: Client;
 let stack: Stack;
@@ -31,12 +30,8 @@ async function run(command: string, ...args: string[]): Promise<Run> {
 const up = (...args: string[]) => run("up", "--yes", "--skip-preview", ...args);
 const refresh = () => run("refresh", "--yes", "--skip-preview");
 
-/** Everything that anybody may read of what was run: what the engine printed and tells, the journal, the state. */
-const readable = async () => [
-  ...said.map((run) => JSON.stringify(run)),
-  existsSync(journal) ? readFileSync(journal, "utf8") : "",
-  await recorded(),
-];
+/** Everything that anybody may read of what was run: what the engine printed and tells, and the state. */
+const readable = async () => [...said.map((run) => JSON.stringify(run)), await recorded()];
 const recorded = async () => (await stack.pulumi("stack", "export")).text;
 
 // ─── One stack for all, whose commands serve each test ───────────────────────
@@ -95,7 +90,7 @@ beforeAll(async () => {
   forge = createClient({ baseUrl: service.url, token: service.token });
   stack = await createStack({
     program: "",
-    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_JOURNAL: journal },
+    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
   });
 
   await forge.pushRules.create({ project: PROJECT, commit_message_regex: "^before-the-take-over" });

@@ -8,6 +8,8 @@ const TOKEN = "forge-olivia-token";
 
 let service: Simulator;
 let partner: Simulator;
+/** Requests that changed something in the service. */
+let changes = 0;
 let stack: Stack;
 
 const write = (program: string) =>
@@ -26,7 +28,10 @@ async function succeeded(running: Promise<Run>): Promise<Run> {
 const clean = () => succeeded(stack.destroy());
 
 beforeAll(async () => {
-  [service, partner] = await Promise.all([startSimulator(), startSimulator()]);
+  const onChange = () => {
+    changes += 1;
+  };
+  [service, partner] = await Promise.all([startSimulator({ onChange }), startSimulator()]);
   stack = await createStack({
     program: "",
     environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: TOKEN },
@@ -145,3 +150,34 @@ test("the plugin has the schema of the package", async () => {
     new Set(Object.keys(JSON.parse(packageSchema()).resources)),
   );
 });
+
+test("a stack of dynamic resources becomes one of native resources and back, with nothing but reads", async () => {
+  const program = (entry: string) =>
+    stack.writeProgram(`
+const forge = require("${entry}");
+const label = new forge.GroupLabel("moved", { group: "acme", name: "moved", color: "red" });
+const token = new forge.PipelineTriggerToken("moved", { project: "acme/platform/web", description: "moved" });
+new forge.ProjectPushRule("moved", { project: "acme/platform/web", maxFileSize: 20 });
+const many = new forge.GroupLabels("many", {
+  defaults: { group: "acme" },
+  items: { one: { color: "red" }, two: { color: "#00ff00" } },
+});
+exports.ids = [label.labelId, many.items.two.labelId];
+exports.token = token.token;`);
+  const move = async (entry: string) => {
+    program(entry);
+    const before = changes;
+    const up = await succeeded(stack.up("--refresh"));
+    expect(changes).toBe(before);
+    await succeeded(stack.preview("--expect-no-changes", "--refresh"));
+    return up.exports;
+  };
+  program("pulumi-forge");
+  const first = (await succeeded(stack.up())).exports;
+  expect(await move("pulumi-forge/native")).toEqual(first);
+  expect(await exported()).not.toContain("pulumi-nodejs");
+  expect(await move("pulumi-forge")).toEqual(first);
+  expect(await exported()).not.toContain("forge:index");
+  await clean();
+  expect(labels(service)).not.toContain("moved");
+}, 90_000);

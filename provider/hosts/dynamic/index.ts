@@ -14,8 +14,16 @@ const session = createSession();
 export function provider(name: string): dynamic.ResourceProvider {
   endWithEngine(engineOfDynamicHost());
   printErrorsOnce();
+  const methods = methodsOf(name, session);
   return {
-    ...withErrorsPrintedOnce(methodsOf(name, session)),
+    ...withErrorsPrintedOnce({
+      ...methods,
+      async diff(id, state, inputs) {
+        const found = await methods.diff(id, state, inputs);
+        // A resource that comes from the plugin has no provider in its state, which an update without requests adds.
+        return "__provider" in state ? found : { ...found, changes: true };
+      },
+    }),
     configure: ({ config }) => session.configure((key) => config.get(`forge:${key}`)),
   };
 }

@@ -1,5 +1,4 @@
-/** Writes the provider's steps, object by object, for a process that runs the engine and needs more than its events. */
-import { appendFileSync } from "node:fs";
+/** The steps of a provider, object by object, for a process that runs the engine and needs more than its events. */
 import { masked } from "../../secrecy";
 import type { PropertyChange } from "./changes";
 
@@ -25,23 +24,13 @@ export type JournalEntry = {
   | { readonly event: "failed"; readonly message: string }
 );
 
+/** Gets the entries of each step at once. */
+export type TakeEntries = (entries: readonly JournalEntry[]) => void;
+
 /** Masks the message; the kind and key are not secret. */
-const withMaskedMessage = (entry: JournalEntry): JournalEntry =>
+export const withMaskedMessage = (entry: JournalEntry): JournalEntry =>
   "properties" in entry
     ? { ...entry, properties: masked(entry.properties) }
     : "message" in entry
       ? { ...entry, message: masked(entry.message) }
       : entry;
-
-/** A file that only the current user can read; it contains no secrets. */
-const file = process.env.FORGE_JOURNAL || undefined;
-
-export const isJournaled = file !== undefined;
-
-/** Writes one line of JSON for each entry at once, so that several processes can write and one can read. */
-export function journal(entries: readonly JournalEntry[]): void {
-  if (file === undefined || entries.length === 0) return;
-  appendFileSync(file, entries.map((entry) => `${JSON.stringify(withMaskedMessage(entry))}\n`).join(""), {
-    mode: 0o600,
-  });
-}

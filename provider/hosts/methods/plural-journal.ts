@@ -5,10 +5,16 @@ import { statesIn } from "../../plural/state";
 import type { AnyDefinition, State } from "../../resource";
 import { same, type Values } from "../../values";
 import { changesIn } from "./changes";
-import { isJournaled, type JournalEntry, journal } from "./journal";
+import type { JournalEntry } from "./journal";
+import type { Session } from "./session";
 
 /** Items to create were written by `check`. A comparison replaces the result of an earlier one. */
-export function journalPlan(definition: AnyDefinition, resource: string, steps: readonly Step[]): void {
+export function journalPlan(
+  { journal }: Session,
+  definition: AnyDefinition,
+  resource: string,
+  steps: readonly Step[],
+): void {
   const { kind } = definition;
   const planned = steps.flatMap((step): JournalEntry[] => {
     if (step.do === "keep" || step.do === "create") return [];
@@ -21,6 +27,7 @@ export function journalPlan(definition: AnyDefinition, resource: string, steps: 
 
 /** Writes the properties that drifted from the recorded values. */
 export function journalSeen(
+  { isJournaled, journal }: Session,
   definition: AnyDefinition,
   state: Values,
   found: ReadonlyMap<string, State>,

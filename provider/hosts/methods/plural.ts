@@ -35,7 +35,6 @@ import {
 import { declared, hasUnknown, same, UNKNOWN, type Values } from "../../values";
 import { type AdoptionPreview, adoptionMessage, previewAdoption } from "./adoption-preview";
 import { detailsOf, kindOfChange, linesOf } from "./changes";
-import { journal } from "./journal";
 import type { ProviderMethods } from "./methods";
 import { journalPlan, journalSeen } from "./plural-journal";
 import { print, warn } from "./print";
@@ -52,7 +51,7 @@ interface Before {
 
 export function pluralMethods(definition: AnyDefinition, session: Session): ProviderMethods {
   const plural = pluralOf(definition.kind);
-  const { owners, unreachable } = session;
+  const { owners, unreachable, journal } = session;
 
   async function context(values: Values, owner?: Owner): Promise<PluralContext & { adopt: boolean }> {
     const known = await session.context(values, warn);
@@ -250,7 +249,7 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
         replaced: steps.flatMap((step) => (step.do === "replace" ? [step.state] : [])),
       });
       // The engine only shows that the items differ, not which of them are replaced.
-      journalPlan(definition, id, steps);
+      journalPlan(session, definition, id, steps);
       const lines = steps.flatMap((step) => linesOf(definition, step));
       const report =
         lines.length > 0
@@ -309,7 +308,7 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
           owners.rememberOriginal(definition, context.forge.address, item);
         return readMany(definition, context, before);
       });
-      journalSeen(definition, before, states);
+      journalSeen(session, definition, before, states);
       const props = record(state, states, { former: state });
       const { secrets, ...inputs } = props;
       const apart = apartIn(state);

@@ -1,7 +1,7 @@
 /** State that all resources of a run share: connections, reads, owners, and errors that were already reported. */
 
 import { commonInputs } from "../../common";
-import { type Connections, connections, type ReadConfig } from "../../connection";
+import { type Connections, connections, type Environment, type ReadConfig } from "../../connection";
 import { objectsOf } from "../../identity";
 import { ALREADY_MANAGED, PartialError, ResourceError, subject } from "../../lifecycle";
 import { ObjectOwners, type ObjectsByItem } from "../../owners";
@@ -11,14 +11,19 @@ import { createReads } from "../../reads";
 import type { AnyDefinition, Context, State } from "../../resource";
 import { recordedSecrets } from "../../secret-inputs";
 import type { Values } from "../../values";
+import { type JournalEntry, type TakeEntries, withMaskedMessage } from "./journal";
 import { warn } from "./print";
 
 export interface Session {
   configure(setting: ReadConfig): Promise<void>;
   connections(): Promise<Connections>;
+  close(): Promise<void>;
   readonly owners: ObjectOwners;
   /** Services that did not answer: calling them again for each resource would only take time. */
   readonly unreachable: Set<string | undefined>;
+  /** Whether somebody takes journal entries. */
+  readonly isJournaled: boolean;
+  journal(entries: readonly JournalEntry[]): void;
   /** Whether a report about a resource differs from its last one: a refresh compares it, and so does the step after it. */
   isNews(id: string, report: string): boolean;
   /** The reason why the service cannot be used, unless it was already reported. */
@@ -42,8 +47,14 @@ export interface Session {
 
 type SessionContext = Context & { adopt: boolean };
 
+export interface SessionOptions {
+  /** Default: that of the process. */
+  readonly environment?: Environment;
+  readonly takeEntries?: TakeEntries | undefined;
+}
+
 /** All kinds of a run share one, and so its connection pools and rate limits. */
-export function createSession(): Session {
+export function createSession({ environment = process.env, takeEntries }: SessionOptions = {}): Session {
   const owners = new ObjectOwners();
   const reads = createReads();
   const reported = new Set<Error>();
@@ -92,12 +103,16 @@ export function createSession(): Session {
     },
 
     configure(setting) {
-      configured ??= (async () => connections(setting, process.env))();
+      configured ??= (async () => connections(setting, environment))();
       configured.catch(() => undefined);
       return configured.then(() => undefined);
     },
 
     connections: ready,
+    close: async () => (await configured)?.close(),
+
+    isJournaled: takeEntries !== undefined,
+    journal: (entries) => takeEntries?.(entries.map(withMaskedMessage)),
 
     async serviceError(values) {
       const { noAnswer, error } = await (await ready()).probe(connectionIn(values));

@@ -8,7 +8,7 @@ import {
 } from "../../../pulumi/plugin/provider";
 import { type Received, Secret } from "../../../pulumi/plugin/values";
 import { withSignal } from "../../../sdk/http/abort-scope";
-import { ConnectionConfigError, connections } from "../../connection";
+import { ConnectionConfigError, connections, type Environment } from "../../connection";
 import { definitionOf } from "../../definitions";
 import { invoke, isSecretInvoke } from "../../functions/invokes";
 import type { ProgramRun } from "../../functions/run";
@@ -23,7 +23,7 @@ import { methodsOf } from "../methods";
 import { isOrdinary } from "../methods/masked";
 import type { ProviderMethods } from "../methods/methods";
 import { printingTo } from "../methods/print";
-import { createSession } from "../methods/session";
+import { createSession, type SessionOptions } from "../methods/session";
 import { areObjects, asObjects } from "./items";
 import { marked, markedInputs, withSecretInputs } from "./marks";
 import { previewOfCreate, previewOfUpdate } from "./preview";
@@ -33,8 +33,8 @@ interface Resource {
   readonly methods: ProviderMethods;
 }
 
-export function nativeProvider(version: string): PluginProvider {
-  const session = createSession();
+export function nativeProvider(version: string, options: SessionOptions = {}): PluginProvider {
+  const session = createSession(options);
   const resources = new Map<string, Resource>();
   const canceled = new AbortController();
   let lookUps: ProgramRun | undefined;
@@ -82,7 +82,7 @@ export function nativeProvider(version: string): PluginProvider {
     schema: packageSchema,
 
     async checkConfig(_, config) {
-      return { inputs: config.values, failures: problemsOf(config) };
+      return { inputs: config.values, failures: problemsOf(config, options.environment) };
     },
 
     // A new token or address is another way to the same objects.
@@ -179,6 +179,8 @@ export function nativeProvider(version: string): PluginProvider {
         : found;
     },
 
+    close: session.close,
+
     cancel: () =>
       canceled.abort(new ResourceError("It was stopped before it ended, because the run was interrupted.")),
   };
@@ -211,10 +213,10 @@ const settingsIn = (config: Values) => (key: string) => {
     : JSON.stringify(value);
 };
 
-function problemsOf({ values }: Received): CheckResult["failures"] {
+function problemsOf({ values }: Received, environment: Environment = process.env): CheckResult["failures"] {
   if (hasUnknown(values)) return [];
   try {
-    connections(settingsIn(values), process.env).client(undefined);
+    connections(settingsIn(values), environment).client(undefined);
     return [];
   } catch (error) {
     if (error instanceof ConnectionConfigError) return [{ property: "", reason: error.message }];
