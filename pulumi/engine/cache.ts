@@ -1,4 +1,4 @@
-/** Caches an installed engine: an installation is complete or absent, and happens once. */
+/** Caches installed programs: an installation is complete or absent, and happens once. */
 import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
@@ -7,13 +7,23 @@ import path from "node:path";
 import { hasCode } from "./errors";
 import { isAlive, withLock } from "./lock";
 import type { Progress } from "./progress";
-import { ENGINE_VERSION } from "./versions";
 
 const MANIFEST = "engine.json";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface CachedEngine {
-  readonly command: string;
+/** Programs that are installed together. */
+export interface Programs {
+  /** Such as `the Pulumi engine`. */
+  readonly title: string;
+  /** The beginning of the folder's name, which changes with the version. */
+  readonly key: string;
+  readonly version: string;
+  readonly names: readonly string[];
+}
+
+export interface Installed {
+  /** The folder with the programs. */
+  readonly directory: string;
   readonly version: string;
   readonly obtainedBy: "installer" | "go-build";
 }
@@ -25,32 +35,36 @@ interface Manifest {
   readonly sizes: Readonly<Record<string, number>>;
 }
 
-export class EngineCache {
-  private readonly key = `${ENGINE_VERSION}-${process.platform}-${process.arch}`;
+export class ProgramCache {
+  private readonly key: string;
   private readonly place: string;
 
-  constructor(readonly folder: string) {
+  constructor(
+    readonly folder: string,
+    private readonly programs: Programs,
+  ) {
+    this.key = `${programs.key}-${process.platform}-${process.arch}`;
     this.place = path.join(folder, this.key);
   }
 
-  async read(): Promise<CachedEngine | undefined> {
+  async read(): Promise<Installed | undefined> {
     try {
       const manifest = JSON.parse(await readFile(path.join(this.place, MANIFEST), "utf8")) as Manifest;
       for (const [file, size] of Object.entries(manifest.sizes)) {
         if ((await stat(path.join(this.place, "bin", file))).size !== size) return undefined;
       }
       const { version, obtainedBy } = manifest;
-      return { command: path.join(this.place, "bin", programName("pulumi")), version, obtainedBy };
+      return { directory: path.join(this.place, "bin"), version, obtainedBy };
     } catch {
       return undefined; // Missing or damaged: install it.
     }
   }
 
-  /** Only one process at a time installs the engine; the others wait and then find it. */
+  /** Only one process at a time installs the programs; the others wait and then find it. */
   async exclusively<T>(progress: Progress, work: () => Promise<T>): Promise<T> {
     await this.prepareFolder();
     const whileWaiting = (wait: () => Promise<void>) =>
-      progress.during("waiting for another process that is getting the Pulumi engine", wait);
+      progress.during(`waiting for another process that is getting ${this.programs.title}`, wait);
     return withLock(path.join(this.folder, `${this.key}.lock`), { whileWaiting }, work);
   }
 
@@ -58,13 +72,14 @@ export class EngineCache {
   async fill(
     obtainedBy: Manifest["obtainedBy"],
     obtain: (into: string) => Promise<void>,
-  ): Promise<CachedEngine> {
+  ): Promise<Installed> {
     await this.sweep();
     const temporary = path.join(this.folder, `${this.key}.tmp-${process.pid}-${randomUUID()}`);
     try {
       await mkdir(path.join(temporary, "bin"), { recursive: true });
       await obtain(temporary);
-      const manifest: Manifest = { version: ENGINE_VERSION, obtainedBy, sizes: await sizesIn(temporary) };
+      const { version, names } = this.programs;
+      const manifest: Manifest = { version, obtainedBy, sizes: await sizesIn(temporary, names) };
       await writeFile(path.join(temporary, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`);
       return await this.settle(temporary);
     } finally {
@@ -83,15 +98,15 @@ export class EngineCache {
     }
   }
 
-  private async settle(temporary: string): Promise<CachedEngine> {
-    // Another process may have broken the lock and finished first; its engine may be in use.
+  private async settle(temporary: string): Promise<Installed> {
+    // Another process may have broken the lock and finished first; its programs may be in use.
     const theirs = await this.read();
     if (theirs !== undefined) return theirs;
     await rm(this.place, { recursive: true, force: true });
     await rename(temporary, this.place);
-    const engine = await this.read();
-    if (engine === undefined) throw new Error(`${this.place} was damaged while it was being written`);
-    return engine;
+    const installed = await this.read();
+    if (installed === undefined) throw new Error(`${this.place} was damaged while it was being written`);
+    return installed;
   }
 
   /** Removes temporary folders of killed processes, except where the pid is in use again. */
@@ -121,15 +136,15 @@ function platformCache(env: NodeJS.ProcessEnv): string {
   return path.join(home, ".cache");
 }
 
-function programName(name: string): string {
+export function programName(name: string): string {
   return process.platform === "win32" ? `${name}.exe` : name;
 }
 
-async function sizesIn(folder: string): Promise<Record<string, number>> {
+async function sizesIn(folder: string, names: readonly string[]): Promise<Record<string, number>> {
   const bin = path.join(folder, "bin");
   const sizes: Record<string, number> = {};
   for (const file of await readdir(bin)) sizes[file] = (await stat(path.join(bin, file))).size;
-  for (const needed of ["pulumi", "pulumi-language-nodejs"].map(programName)) {
+  for (const needed of names.map(programName)) {
     if (sizes[needed] === undefined) throw new Error(`${needed} is missing from what was obtained`);
   }
   return sizes;

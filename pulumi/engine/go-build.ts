@@ -1,7 +1,7 @@
 /** Builds the engine from its Go modules, for machines that only reach a Go module proxy. */
 import { chmod, copyFile } from "node:fs/promises";
 import path from "node:path";
-import { findGo, type GoModule } from "./go";
+import { findGo } from "./go";
 import type { Progress } from "./progress";
 import { ENGINE_VERSION } from "./versions";
 
@@ -13,24 +13,13 @@ const SHIMS = ["pulumi-resource-pulumi-nodejs", "pulumi-analyzer-policy"];
 
 export async function buildWithGo(into: string, env: NodeJS.ProcessEnv, progress: Progress): Promise<void> {
   const go = await findGo(env);
-  const build = (module: GoModule, program: string) =>
-    go.run(module, [
-      "build",
-      // Our go.sum verifies all modules, so the checksum database is not needed.
-      "-mod=readonly",
-      "-trimpath",
-      `-ldflags=-s -w -X ${VERSION_VARIABLE}=v${ENGINE_VERSION}`,
-      "-o",
-      // With a folder as target, Go adds ".exe" on Windows.
-      path.join(into, "bin") + path.sep,
-      program,
-    ]);
+  const version = { [VERSION_VARIABLE]: `v${ENGINE_VERSION}` };
   await progress.during(
     `building the Pulumi engine ${ENGINE_VERSION} with Go, once: this takes some minutes`,
-    () => build("pulumi", "github.com/pulumi/pulumi/pkg/v3/cmd/pulumi"),
+    () => go.build("pulumi", "github.com/pulumi/pulumi/pkg/v3/cmd/pulumi", into, version),
   );
   await progress.during("building its Node.js language host", () =>
-    build("nodejs", `${HOST_MODULE}/nodejs/cmd/pulumi-language-nodejs`),
+    go.build("nodejs", `${HOST_MODULE}/nodejs/cmd/pulumi-language-nodejs`, into, version),
   );
   const module = await go.sources("nodejs", HOST_MODULE);
   for (const shim of SHIMS.map((name) => (process.platform === "win32" ? `${name}.cmd` : name))) {

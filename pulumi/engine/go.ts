@@ -8,9 +8,16 @@ import { run } from "./run";
 import { OLDEST_GO } from "./versions";
 
 /** A folder of `go/`. */
-export type GoModule = "pulumi" | "nodejs";
+export type GoModule = "pulumi" | "nodejs" | "go" | "yaml";
 
 export interface Go {
+  /** Builds a program into the folder `bin` of `into`. `linked` are variables with their values. */
+  build(
+    module: GoModule,
+    program: string,
+    into: string,
+    linked?: Readonly<Record<string, string>>,
+  ): Promise<void>;
   /** Returns what the command prints. */
   run(module: GoModule, args: readonly string[]): Promise<string>;
   /** The folder with the sources of a dependency, which is downloaded if necessary. */
@@ -45,6 +52,20 @@ export async function findGo(env: NodeJS.ProcessEnv): Promise<Go> {
     run(command, args, { env: settings, cwd: path.join(packageRoot(), "pulumi", "engine", "go", module) });
   return {
     run: runIn,
+    async build(module, program, into, linked = {}) {
+      const variables = Object.entries(linked).map(([name, value]) => ` -X ${name}=${value}`);
+      await runIn(module, [
+        "build",
+        // Our go.sum verifies all modules, so the checksum database is not needed.
+        "-mod=readonly",
+        "-trimpath",
+        `-ldflags=-s -w${variables.join("")}`,
+        "-o",
+        // With a folder as target, Go adds ".exe" on Windows.
+        path.join(into, "bin") + path.sep,
+        program,
+      ]);
+    },
     async sources(module, dependency) {
       const { Dir } = JSON.parse(await runIn(module, ["mod", "download", "-json", dependency])) as {
         Dir: string;

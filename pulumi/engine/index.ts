@@ -1,6 +1,6 @@
 /** Finds or installs the Pulumi engine: the user's own, or else a cached one. */
 import path from "node:path";
-import { type CachedEngine, cacheFolder, EngineCache } from "./cache";
+import { cacheFolder, type Installed, ProgramCache, programName } from "./cache";
 import { type Engine, engineFrom } from "./engine";
 import { EngineUnavailableError, type FailedAttempt, reasonOf } from "./errors";
 import { buildWithGo } from "./go-build";
@@ -8,9 +8,11 @@ import { install } from "./installer";
 import { engineOnPath } from "./on-path";
 import { type Progress, progressOn } from "./progress";
 import { run } from "./run";
+import { ENGINE_VERSION } from "./versions";
 
 export type { Engine } from "./engine";
 export { EngineUnavailableError, type FailedAttempt } from "./errors";
+export { ensureLanguage, type Language } from "./languages";
 export { type Progress, progressOn, silent } from "./progress";
 
 export interface EngineOptions {
@@ -21,6 +23,16 @@ export interface EngineOptions {
   /** The sources to try. Default: all. */
   readonly ways?: readonly ("path" | "installer" | "go-build")[];
 }
+
+const programs = {
+  title: "the Pulumi engine",
+  key: ENGINE_VERSION,
+  version: ENGINE_VERSION,
+  names: ["pulumi", "pulumi-language-nodejs"],
+};
+
+const engineIn = ({ directory, ...facts }: Installed, source: Engine["source"]): Engine =>
+  engineFrom({ ...facts, command: path.join(directory, programName("pulumi")), source });
 
 /** Returns an engine, or throws an `EngineUnavailableError`. The first call on a machine may take minutes, later ones milliseconds. */
 export async function ensureEngine(options: EngineOptions = {}): Promise<Engine> {
@@ -41,16 +53,16 @@ export async function ensureEngine(options: EngineOptions = {}): Promise<Engine>
   }
 
   const progress = options.progress ?? progressOn(process.stderr);
-  const cache = new EngineCache(cacheFolder(env));
+  const cache = new ProgramCache(cacheFolder(env), programs);
   const cached = async () => {
     const engine = await cache.read();
-    return engine && engineFrom({ ...engine, source: "cache" });
+    return engine && engineIn(engine, "cache");
   };
   const obtained = async () => {
     for (const way of ["installer", "go-build"] as const) {
       if (!ways.includes(way)) continue;
       const engine = await attempt(way, () => cache.fill(way, (into) => fetchInto(into, way, env, progress)));
-      if (engine) return engineFrom({ ...engine, source: way });
+      if (engine) return engineIn(engine, way);
     }
     return undefined;
   };
@@ -66,7 +78,7 @@ export async function ensureEngine(options: EngineOptions = {}): Promise<Engine>
 
 async function fetchInto(
   into: string,
-  way: CachedEngine["obtainedBy"],
+  way: Installed["obtainedBy"],
   env: NodeJS.ProcessEnv,
   progress: Progress,
 ): Promise<void> {

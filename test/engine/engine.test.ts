@@ -68,7 +68,7 @@ function installGo(whileBuilding = "", version = "go1.26.0"): void {
     at("path", "go"),
     `case "$1" in
     env) echo ${version} ;;
-    list) echo ${at("module")} ;;
+    mod) echo '{"Dir": "${at("module")}"}' ;;
     build)
       echo "$*" >> ${at("builds")}
       while [ "$1" != "-o" ]; do shift; done

@@ -1,9 +1,12 @@
-// What the Node.js language host is built from: the last release of this module that holds it.
+// The language hosts of Node.js and Python are built from this: the last release of this module that holds the first.
 module pulumi-forge/engine/nodejs
 
 go 1.24.0
 
-tool github.com/pulumi/pulumi/sdk/v3/nodejs/cmd/pulumi-language-nodejs
+tool (
+	github.com/pulumi/pulumi/sdk/v3/nodejs/cmd/pulumi-language-nodejs
+	github.com/pulumi/pulumi/sdk/v3/python/cmd/pulumi-language-python
+)
 
 require github.com/pulumi/pulumi/sdk/v3 v3.68.0 // indirect
 
