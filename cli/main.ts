@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /** The `forge` command. The code of a subcommand is loaded only when it runs. */
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Argument, Command, InvalidArgumentError, Option } from "commander";
 import { packageVersion } from "../package-root";
+import { sdkLanguages } from "../pulumi/engine/sdks";
 import { dialects } from "../sdk/http/dialect";
 import { addActions } from "./actions/commands";
 import { addGitOps } from "./gitops/commands";
@@ -52,6 +53,16 @@ program
   .command("tour")
   .description("demo: deploy a program to the embedded service, show and repair drift, destroy it")
   .action(async () => command<typeof import("./tour")>("./tour").tour());
+
+program
+  .command("sdk")
+  .description(
+    "write the resources and functions for programs in another language, with Pulumi's generators; needs Go",
+  )
+  .addArgument(new Argument("<language>", "the language of the programs").choices(sdkLanguages))
+  .option("--out <folder>", "the folder to write to (default: sdks/LANGUAGE)")
+  .addHelpText("after", "\nExample:\n  forge sdk python --out sdks/python")
+  .action(async (language, options) => command<typeof import("./sdk")>("./sdk").sdk(language, options));
 
 addGitOps(program);
 addActions(program);

@@ -63,7 +63,7 @@ export async function ensureLanguage(language: Language, options: LanguageOption
 
   const programs = {
     title: `Pulumi's language host for ${title}`,
-    key: `${language}-${version}`,
+    key: `language-${language}-${version}`,
     version,
     names: [name],
   };

@@ -13,6 +13,8 @@ export interface TemporaryStackOptions {
   readonly project: string;
   /** The program in JavaScript. Default: `index.js` of the folder. */
   readonly main?: string;
+  /** The language of the program. Default: JavaScript. */
+  readonly runtime?: string | Runtime;
   /** The folder of the provider's plugin, for programs with native resources. */
   readonly plugin?: string;
   /** Added to the environment of the program and its providers. */
@@ -20,6 +22,13 @@ export interface TemporaryStackOptions {
   /** Interrupts the running command, as Ctrl-C does. */
   readonly signal?: AbortSignal;
 }
+
+export interface Runtime {
+  readonly name: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+const JAVASCRIPT: Runtime = { name: "nodejs", options: { typescript: false } };
 
 export interface TemporaryStack {
   /** The folder of the project file. */
@@ -35,7 +44,7 @@ export interface TemporaryStack {
 }
 
 export async function temporaryStack(options: TemporaryStackOptions): Promise<TemporaryStack> {
-  const { engine, project, main, plugin, signal } = options;
+  const { engine, project, main, runtime = JAVASCRIPT, plugin, signal } = options;
   const folder = mkdtempSync(path.join(tmpdir(), "forge-stack-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const environment = {
@@ -50,7 +59,6 @@ export async function temporaryStack(options: TemporaryStackOptions): Promise<Te
   const command = (...args: string[]) => pulumi(engine, args, { folder, environment, signal });
   try {
     for (const name of ["state", "tmp"]) mkdirSync(path.join(folder, name));
-    const runtime = { name: "nodejs", options: { typescript: false } };
     const plugins = plugin && { providers: [{ name: "forge", path: plugin }] };
     writeFileSync(path.join(folder, "Pulumi.yaml"), stringify({ name: project, runtime, main, plugins }));
     const made = await command("stack", "init", "temporary");

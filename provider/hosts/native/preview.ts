@@ -8,9 +8,12 @@ import { statesIn } from "../../plural/state";
 import { apartIn, packed, unpacked } from "../../plural/wire";
 import type { AnyDefinition } from "../../resource";
 import { same, UNKNOWN, type Values } from "../../values";
+import { areObjects } from "./items";
 
-export const previewOfCreate = (definition: AnyDefinition, name: string, inputs: Values): Values =>
-  singularOf(name) === undefined ? { ...unknownOutputs(definition), ...inputs } : inputs;
+export function previewOfCreate(definition: AnyDefinition, name: string, inputs: Values): Values {
+  if (singularOf(name) === undefined) return { ...unknownOutputs(definition), ...inputs };
+  return areObjects(inputs) ? { ...inputs, items: previewedItems(definition, inputs) } : inputs;
+}
 
 export function previewOfUpdate(
   definition: AnyDefinition,
@@ -40,6 +43,7 @@ function lastingOutputs(definition: AnyDefinition, state: Values, inputs: Values
 function previewOfMany(definition: AnyDefinition, state: Values, inputs: Values): Values {
   const [olds, news] = [unpacked(state), unpacked(inputs)];
   if (news.items === UNKNOWN || typeof olds.items !== "object") return inputs;
+  if (areObjects(inputs)) return { ...inputs, items: previewedItems(definition, inputs, olds) };
   const { steps } = planOf(definition, statesIn(definition, olds), itemsOf(definition, news), undefined);
   const kept = new Set(steps.flatMap((step) => (step.do === "keep" ? [step.key] : [])));
   const items = Object.entries(news.items as Values).map(([key, item]) => [
@@ -47,4 +51,21 @@ function previewOfMany(definition: AnyDefinition, state: Values, inputs: Values)
     kept.has(key) ? (olds.items as Values)[key] : item,
   ]);
   return packed({ ...news, items: Object.fromEntries(items) }, apartIn(inputs));
+}
+
+/**
+ * The items as objects, as they will be recorded. Without unknown outputs, a program would read them as missing; TypeScript programs
+ * add theirs themselves, when they read them.
+ */
+function previewedItems(definition: AnyDefinition, news: Values, olds: Values = {}): Values {
+  const { steps } = planOf(definition, statesIn(definition, olds), itemsOf(definition, news), undefined);
+  const unknown = { id: UNKNOWN, ...unknownOutputs(definition) };
+  const items = steps.flatMap((step) => {
+    if (step.do === "remove") return [];
+    if (step.do === "create" || step.do === "replace") return [[step.key, { ...unknown, ...step.inputs }]];
+    const { id, values } = step.state;
+    const known = step.do === "keep" ? values : lastingOutputs(definition, values, step.inputs);
+    return [[step.key, { ...unknown, id, ...known, ...step.inputs }]];
+  });
+  return Object.fromEntries(items);
 }

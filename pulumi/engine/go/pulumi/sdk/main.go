@@ -9,10 +9,12 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 
 	golang "github.com/pulumi/pulumi/pkg/v3/codegen/go"
 	"github.com/pulumi/pulumi/pkg/v3/codegen/python"
 	"github.com/pulumi/pulumi/pkg/v3/codegen/schema"
+	"golang.org/x/mod/modfile"
 )
 
 const tool = "pulumi-forge"
@@ -21,7 +23,11 @@ type files = map[string][]byte
 
 var generators = map[string]func(*schema.Package) (files, error){
 	"go": func(pkg *schema.Package) (files, error) {
-		return golang.GeneratePackage(tool, pkg, nil)
+		generated, err := golang.GeneratePackage(tool, pkg, nil)
+		if err != nil {
+			return nil, err
+		}
+		return withRequirement(generated)
 	},
 	"python": func(pkg *schema.Package) (files, error) {
 		return python.GeneratePackage(tool, pkg, nil, nil)
@@ -73,6 +79,29 @@ func read(file string) (*schema.Package, error) {
 		return nil, diagnostics
 	}
 	return pkg, nil
+}
+
+// withRequirement requires the Pulumi SDK of this engine, because the generator requires one that is too old for its own code.
+func withRequirement(generated files) (files, error) {
+	const module, manifest = "github.com/pulumi/pulumi/sdk/v3", "go.mod"
+	build, known := debug.ReadBuildInfo()
+	if !known {
+		return nil, errors.New("the versions of the modules are unknown")
+	}
+	requirements, err := modfile.Parse(manifest, generated[manifest], nil)
+	if err != nil {
+		return nil, err
+	}
+	for _, dependency := range build.Deps {
+		if dependency.Path != module {
+			continue
+		}
+		if err := requirements.AddRequire(module, dependency.Version); err != nil {
+			return nil, err
+		}
+	}
+	generated[manifest], err = requirements.Format()
+	return generated, err
 }
 
 func write(folder string, generated files) error {

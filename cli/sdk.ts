@@ -1,0 +1,33 @@
+/** `forge sdk`: the resources and look-ups for programs in other languages. */
+import path from "node:path";
+import { packageVersion } from "../package-root";
+import { packageSchemaFile } from "../provider/package-schema";
+import { reasonOf } from "../pulumi/engine/errors";
+import { type SdkLanguage, writeSdk } from "../pulumi/engine/sdks";
+import { UserError } from "./user-error";
+
+export interface WriteSdkOptions {
+  readonly out?: string;
+}
+
+const MODULE = "github.com/pulumi-forge/pulumi-forge/sdk/go";
+
+/** How a program uses the SDK in a folder. */
+const nextSteps: Readonly<Record<SdkLanguage, (folder: string) => readonly string[]>> = {
+  go: (folder) => [
+    `go mod edit -require ${MODULE}@v${packageVersion()} -replace ${MODULE}=${folder}`,
+    "go mod tidy",
+  ],
+  python: (folder) => [`pip install ${folder}`],
+};
+
+export async function sdk(language: SdkLanguage, { out = path.join("sdks", language) }: WriteSdkOptions) {
+  await writeSdk({ language, schema: packageSchemaFile, out }).catch((error: unknown) => {
+    throw new UserError(
+      `the SDK could not be written: ${reasonOf(error)}. Install Go; or, with Pulumi's own installation: pulumi package gen-sdk ${packageSchemaFile} --language ${language} --out ${path.dirname(out)}`,
+    );
+  });
+  const folder = path.isAbsolute(out) ? out : `./${path.normalize(out)}`;
+  console.log(`The SDK is in ${out}. Next:\n`);
+  for (const step of nextSteps[language](folder)) console.log(`  ${step}`);
+}

@@ -1,0 +1,122 @@
+/** The programs of the guide `docs/languages.md`, typed as they stand there and taken through their lives on the real engine. */
+import { execFile, spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect } from "@jest/globals";
+import { packageRoot } from "../../package-root";
+import { ensureEngine, ensureLanguage, type Language } from "../../pulumi/engine";
+import type { Run } from "../../pulumi/run/reported-command";
+import { type TemporaryStack, temporaryStack } from "../../pulumi/run/temporary-stack";
+import { createClient } from "../../sdk";
+import { type Simulator, startSimulator } from "../../simulator";
+import { examplesIn } from "../newcomer/printed";
+
+const run = promisify(execFile);
+
+/** The files of a guide's blocks by their languages; commands are not files. */
+const files: Readonly<Record<string, string>> = {
+  yaml: "Pulumi.yaml",
+  python: "__main__.py",
+  go: "main.go",
+};
+
+const sections: Readonly<Record<Language, string>> = { yaml: "YAML", python: "Python", go: "Go" };
+
+/** Whether the machine has what the language's programs need; prints what is missing. */
+export function canRun(...programs: readonly (readonly [command: string, ...args: string[]])[]): boolean {
+  const missing = programs.filter(([command, ...args]) => spawnSync(command, args).status !== 0);
+  for (const words of missing) console.warn(`Skipped: "${words.join(" ")}" does not run on this machine.`);
+  return missing.length === 0;
+}
+
+/** A folder in which somebody has followed the guide up to `pulumi up`. */
+async function followed(language: Language, service: Simulator): Promise<TemporaryStack> {
+  const [engine, host] = await Promise.all([ensureEngine(), ensureLanguage(language)]);
+  const stack = await temporaryStack({
+    ...{ engine, project: "labels", runtime: language },
+    environment: {
+      PATH: [host, process.env.PATH].join(path.delimiter),
+      FORGE_BASE_URL: service.url,
+      FORGE_TOKEN: service.token,
+    },
+  });
+  installPackage(stack.folder);
+  for (const { language: kind, text } of examplesIn("docs/languages.md").filter(
+    ({ section }) => section === sections[language],
+  )) {
+    const file = files[kind];
+    if (file !== undefined) writeFileSync(path.join(stack.folder, file), text);
+    else if (kind === "sh") await run("sh", ["-ec", text], { cwd: stack.folder, env: stack.environment });
+  }
+  return stack;
+}
+
+/** As `npm install pulumi-forge` does. */
+function installPackage(folder: string): void {
+  const modules = path.join(folder, "node_modules");
+  mkdirSync(path.join(modules, ".bin"), { recursive: true });
+  symlinkSync(packageRoot(), path.join(modules, "pulumi-forge"));
+  const command = path.join(packageRoot(), "dist", "cli", "main.js");
+  writeFileSync(path.join(modules, ".bin", "forge"), `#!/bin/sh\nexec node "${command}" "$@"\n`, {
+    mode: 0o755,
+  });
+}
+
+/** Creates, updates, refreshes, imports and destroys, and looks each time at what the service has. */
+export async function live(language: Language): Promise<void> {
+  const service = await startSimulator();
+  const { groupLabels } = createClient({ baseUrl: service.url, token: service.token });
+  const colors = async () =>
+    Object.fromEntries(
+      (await groupLabels.list({ group: "acme" }).toArray()).map(({ name, color }) => [name, color]),
+    );
+  const before = await colors();
+  const stack = await followed(language, service);
+  const done = ({ code, text, ...rest }: Run) => {
+    expect({ code, text }).toEqual({ code: 0, text });
+    return { text, ...rest };
+  };
+  const stepsOf = ({ steps }: Pick<Run, "steps">) =>
+    Object.fromEntries(steps.filter(({ op }) => op !== "same").map(({ name, op }) => [name, op]));
+  const edit = (from: string, to: string) => {
+    const file = path.join(stack.folder, files[language] ?? "");
+    const text = readFileSync(file, "utf8");
+    expect(text).toContain(from);
+    writeFileSync(file, text.replace(from, to));
+  };
+  try {
+    const planned = done(await stack.preview());
+    expect(planned.text).toMatch(/defect *: \[unknown\]/);
+    expect(planned.text).toMatch(/high *: \[unknown\]/);
+
+    const created = done(await stack.up());
+    expect(created.exports).toEqual({ defect: expect.any(Number), high: expect.any(Number) });
+    expect(await colors()).toEqual({ ...before, defect: "#d9534f", high: "#5bc0de", low: "#999999" });
+    done(await stack.preview("--expect-no-changes"));
+
+    edit("#d9534f", "#ff0000");
+    edit("#999999", "#333333");
+    const updated = done(await stack.up());
+    expect(stepsOf(updated)).toMatchObject({ defect: "update", priorities: "update" });
+    expect(await colors()).toMatchObject({ defect: "#ff0000", high: "#5bc0de", low: "#333333" });
+
+    for (const label_id of ["defect", "high"])
+      await groupLabels.update({ group: "acme", label_id, color: "#000000" });
+    done(await stack.pulumi("refresh", "--yes", "--skip-preview"));
+    const repaired = done(await stack.up());
+    expect(stepsOf(repaired)).toMatchObject({ defect: "update", priorities: "update" });
+    expect(await colors()).toMatchObject({ defect: "#ff0000", high: "#5bc0de" });
+
+    const bug = await groupLabels.get({ group: "acme", label_id: "bug" });
+    const importing = ["forge:index:GroupLabel", "bug", `acme/${bug.id}`, "--yes", "--protect=false"];
+    done(await stack.pulumi("import", ...importing, "--skip-preview", "--generate-code=false"));
+
+    done(await stack.destroy());
+    const { bug: _, ...others } = before;
+    expect(await colors()).toEqual(others);
+  } finally {
+    stack.remove();
+    await service.close();
+  }
+}
