@@ -19,7 +19,7 @@ interface Host {
 }
 
 /** These are the last releases that a proxy of Go modules has: the hosts moved to modules of their own, which it does not. */
-const hosts = {
+export const hosts = {
   go: {
     title: "Go",
     version: "3.66.0",
