@@ -8,6 +8,7 @@ import { addActions } from "./actions/commands";
 import { addGitOps } from "./gitops/commands";
 import { addHelp } from "./help";
 import { forLog } from "./log";
+import { addPlugin } from "./plugin/commands";
 import { UserError } from "./user-error";
 
 const number = (least: number, most: number) => (text: string) => {
@@ -65,6 +66,7 @@ program
   .action(async (language, options) => command<typeof import("./sdk")>("./sdk").sdk(language, options));
 
 addGitOps(program);
+addPlugin(program);
 addActions(program);
 addHelp(program);
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import { type Client, NotFoundError } from "../../sdk";
 import { clientOf } from "../connection";
 import { interruptible } from "../interruption";
+import { addTo, PROJECT_FILE } from "../plugin/add";
 import { terminalOn } from "../terminal";
 import { UserError } from "../user-error";
 import { assertWritable, print, writeTo } from "./files";
@@ -32,6 +33,11 @@ projects:
 `;
 
 export function init({ file }: { readonly file: string }): void {
+  // In the folder of a program there is the plugin to install.
+  if (file === DEFAULT_FILE && existsSync(PROJECT_FILE) && addTo(PROJECT_FILE)) {
+    print(`${PROJECT_FILE} names the plugin of pulumi-forge/native now.\n`);
+    return;
+  }
   assertWritable(file);
   if (existsSync(file)) throw new UserError(`${file} exists already; it is not changed.`);
   writeTo(file, START);

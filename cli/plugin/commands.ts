@@ -1,0 +1,18 @@
+/** The commands for the plugin of native resources. Their implementation is loaded when one runs. */
+import type { Command } from "commander";
+
+export function addPlugin(program: Command): void {
+  const plugin = program
+    .command("plugin")
+    .description("install the plugin of pulumi-forge/native")
+    .helpGroup("Pulumi programs:");
+  plugin
+    .command("add")
+    .description("name the plugin of this package in the Pulumi.yaml of this folder")
+    .action(() => (require("./add") as typeof import("./add")).add());
+  plugin
+    .command("archive")
+    .description("write the plugin as an archive for `pulumi plugin install`")
+    .option("--out <folder>", "where to write it", ".")
+    .action((options) => (require("./archive") as typeof import("./archive")).archive(options));
+}
