@@ -30,8 +30,8 @@ export function canRun(...programs: readonly (readonly [command: string, ...args
   return missing.length === 0;
 }
 
-/** A folder in which somebody has followed the guide up to `pulumi up`. */
-async function followed(language: Language, service: Simulator): Promise<TemporaryStack> {
+/** A folder for a program, in which the package is installed. */
+export async function stackFor(language: Language, service: Simulator): Promise<TemporaryStack> {
   const [engine, host] = await Promise.all([ensureEngine(), ensureLanguage(language)]);
   const stack = await temporaryStack({
     ...{ engine, project: "labels", runtime: language },
@@ -42,6 +42,12 @@ async function followed(language: Language, service: Simulator): Promise<Tempora
     },
   });
   installPackage(stack.folder);
+  return stack;
+}
+
+/** A folder in which somebody has followed the guide up to `pulumi up`. */
+async function followed(language: Language, service: Simulator): Promise<TemporaryStack> {
+  const stack = await stackFor(language, service);
   for (const { language: kind, text } of examplesIn("docs/languages.md").filter(
     ({ section }) => section === sections[language],
   )) {

@@ -1,0 +1,26 @@
+/** The engine reads the schema from the plugin, and finds everything in it. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@jest/globals";
+import type { PackageSpec } from "../../provider/generate/package-schema/spec";
+import { packageSchema } from "../../provider/package-schema";
+import { ensureEngine } from "../../pulumi/engine";
+import { run } from "../../pulumi/engine/run";
+
+test("pulumi package get-schema", async () => {
+  const engine = await ensureEngine();
+  const home = mkdtempSync(path.join(tmpdir(), "forge-schema-"));
+  try {
+    const plugin = path.join(__dirname, "..", "..", "plugin", "pulumi-resource-forge");
+    const env = engine.environment({ ...process.env, PULUMI_HOME: home });
+    const text = await run(engine.command, ["package", "get-schema", plugin], { env });
+    const read = JSON.parse(text) as PackageSpec;
+    const written = JSON.parse(packageSchema()) as PackageSpec;
+    for (const part of ["types", "resources", "functions"] as const)
+      expect(Object.keys(read[part]).sort()).toEqual(Object.keys(written[part]).sort());
+    expect(read).toMatchObject({ name: "forge", version: written.version });
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}, 900_000);
