@@ -86,6 +86,25 @@ function allBars(results: Results): readonly Bar[] {
     };
   });
 
+  /** Beside the dynamic host, in the same run. */
+  const nativeHost = (
+    [
+      ["single", 500, 0.75],
+      ["plural", 5000, 1],
+    ] as const
+  ).flatMap(([shape, size, atCreate]) =>
+    ALL.map((operation): Bar => {
+      const limit = operation === "create" ? atCreate : 1;
+      return {
+        name: `native ${shape} ${size} beside ${shape} ${size}, ${operation}`,
+        unit: "×",
+        value: wall(`native ${shape}`, size, operation) / wall(shape, size, operation),
+        limit,
+        because: limit < 1 ? "a quarter less: its state is smaller" : "not slower",
+      };
+    }),
+  );
+
   // Above a program with one resource, because loading the SDK takes the same time for everybody.
   const programSide = (subject: string) =>
     program(subject, 500, "first preview") - program("floor", 1, "first preview");
@@ -114,6 +133,7 @@ function allBars(results: Results): readonly Bar[] {
       because: "5 pages, the token, and the first by itself",
     },
     ...nearTheNoOp,
+    ...nativeHost,
     {
       name: "single 500, processor time of the program, beyond one resource",
       unit: "s",
@@ -143,6 +163,13 @@ function allBars(results: Results): readonly Bar[] {
       value: wall("up", 500, "forge up") / wall("up", 500, "pulumi up"),
       limit: 1,
       because: "no more",
+    },
+    {
+      name: "up 500, a file's beside the bare requests",
+      unit: "s",
+      value: wall("up", 500, "forge up"),
+      limit: 1.2 * wall("bare", 500, "create") + 1.2,
+      because: `1.2 × bare ${seconds(wall("bare", 500, "create"))} + 1.2 s`,
     },
     {
       name: "validate 1000, read and validated",

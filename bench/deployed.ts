@@ -48,6 +48,7 @@ export const deployed =
       engine: await ensureEngine(),
       project: "bench",
       environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_DIALECT: "neutral" },
+      plugin: path.join("node_modules", "pulumi-forge", "plugin"),
       signal,
     });
     const inStack = (name: string) => path.join(stack.folder, name);

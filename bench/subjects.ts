@@ -33,6 +33,22 @@ export const subjects = {
     expected: (n, latency) => 14 + n * 0.001 + serving(2.2 * n, latency),
     open: deployed({ program: "plural", isPlural: true }),
   },
+  "native single": {
+    summary: "one resource an object, of the plugin",
+    sizes: [{ n: 100 }, { n: 500 }, { n: 2000, rounds: 1, latencies: [30] }],
+    operations,
+    isReal: true,
+    expected: (n, latency) => 12 + n * 0.04 + writing(n, 25) + serving(2 * n, latency),
+    open: deployed({ program: "native-single" }),
+  },
+  "native plural": {
+    summary: "all objects in one resource of the plugin",
+    sizes: [{ n: 500 }, { n: 5000 }],
+    operations,
+    isReal: true,
+    expected: (n, latency) => 12 + n * 0.001 + serving(2.2 * n, latency),
+    open: deployed({ program: "native-plural", isPlural: true }),
+  },
   policies: {
     summary: "all objects in one resource, previewed with the policy pack",
     sizes: [{ n: 5000 }],

@@ -1,0 +1,5 @@
+/** One resource of the plugin a label. */
+const forge = require("pulumi-forge/native");
+const { group, labels } = require("./labels.json");
+
+for (const [name, { color }] of Object.entries(labels)) new forge.GroupLabel(name, { group, name, color });
