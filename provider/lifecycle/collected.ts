@@ -63,7 +63,7 @@ export async function updateObject(
 ): Promise<State> {
   const parts = partsOf(definition, id, state);
   const changed = difference(definition, state, inputs).changed.filter(
-    // What cannot be updated is only recorded: a declaration of what the service never returns.
+    // Inputs that cannot be updated are only recorded: the service never returns them.
     (name) => !definition.replaceOn.includes(name),
   );
   let updated: Answer | undefined | void;
