@@ -28,6 +28,8 @@ export interface PluralDeclaration {
     readonly exclusive?: true;
     readonly adopt: boolean;
   };
+  /** The collection that it keeps empty: no item says which one. */
+  readonly emptied?: Collection;
 }
 
 /** A reference to an item of another resource. */
@@ -190,7 +192,8 @@ export const isEmptied = (
   ownership === "enforce" && !declarations.some((one) => one.kind === kind && one.place === place);
 
 /** A resource of its own, because no item names the place of the collection. */
-function emptied({ kind, section, scope, place, ownership }: Collection, adopt: boolean): PluralDeclaration {
+function emptied(collection: Collection, adopt: boolean): PluralDeclaration {
+  const { kind, section, scope, place, ownership } = collection;
   const { placeInput } = sectionOf(kind, scope);
   return {
     name: `${batchName({ section, ownership })}-${place}`,
@@ -203,6 +206,7 @@ function emptied({ kind, section, scope, place, ownership }: Collection, adopt: 
       exclusive: true,
       adopt,
     },
+    emptied: collection,
   };
 }
 

@@ -53,7 +53,7 @@ export function selectPart(selection: Selection, whole: FullRun): PartialRun {
 
   const known = new Map(recorded.map((one) => [nameOf(one), one]));
   const names = new Set(plurals.map(nameOf));
-  const gone = recorded.filter((one) => !names.has(nameOf(one))).map(emptied);
+  const gone = recorded.filter((one) => !names.has(nameOf(one))).map(withoutDeclaration);
   const kept: PluralDeclaration[] = [];
   const ignored = new Map<PluralDeclaration, readonly string[]>();
   const excluded: string[] = [];
@@ -65,7 +65,10 @@ export function selectPart(selection: Selection, whole: FullRun): PartialRun {
       Object.entries({ ...there, ...args.items }).map(([key, values]) => [key, addressIn(kind, key, values)]),
     );
     const isWanted = (key: string) => isSelected(selection, all.get(key) ?? "");
-    const collections = args.exclusive ? [...all.values()].map(collectionOf) : [];
+    const collections = [
+      ...(args.exclusive ? [...all.values()].map(collectionOf) : []),
+      ...emptiedIn(plural),
+    ];
     const wanted = [...all.keys()].filter(isWanted);
     if (wanted.length === all.size && collections.every((address) => isSelected(selection, address))) {
       // A resource that is no longer in the file is deleted as a whole.
@@ -101,8 +104,12 @@ type AddressIn = (kind: Kind, key: string, values?: Values) => string;
 /** `groups/acme#labels` of `groups/acme#labels.bug` */
 const collectionOf = (address: string): string => address.replace(/(#[^.]*)\..*$/s, "$1");
 
+/** The collection that a resource without items keeps empty. */
+const emptiedIn = ({ emptied }: PluralDeclaration): readonly string[] =>
+  emptied ? [addressOf({ ...emptied, key: "" })] : [];
+
 /** A resource that is no longer in the file, without items. */
-const emptied = ({ kind, plural, name }: RecordedPlural): PluralDeclaration => ({
+const withoutDeclaration = ({ kind, plural, name }: RecordedPlural): PluralDeclaration => ({
   kind,
   plural,
   name,
@@ -127,11 +134,12 @@ const prefixesOf = (address: string) => [address.replace(/#.*$/s, ""), collectio
 
 function assertTargetsExist(
   selection: Selection,
-  { file, declarations, elsewhere, recorded }: FullRun,
+  { file, declarations, elsewhere, plurals, recorded }: FullRun,
   addressIn: AddressIn,
 ): void {
   const known = [
     ...declarations.map(addressOf),
+    ...plurals.flatMap(emptiedIn),
     ...recorded.flatMap(({ kind, items }) =>
       Object.entries(items).map(([key, values]) => addressIn(kind, key, values)),
     ),

@@ -61,3 +61,28 @@ test("of what is recorded, also when the file has less of it", async () => {
   const { lines } = await place.report("up");
   expect(lines).toEqual(['delete GroupLabel "feature" (acme)']);
 }, 120_000);
+
+test("an enforced collection that is to be empty is untouched while it is not selected", async () => {
+  const other = await home(`
+groups:
+  acme:
+    ownership: { milestones: enforce }
+    milestones: {}
+    labels: { bug: { color: "#111111" } }
+`);
+  try {
+    await other.other.groupMilestones.create({ group: "acme", title: "theirs" });
+    const milestones = () => other.service.world.milestones.where(({ group_id }) => group_id === 1).length;
+    const before = milestones();
+    const part = await other.report("up --target groups/acme#labels");
+    expect(part).toMatchObject({ code: 0, lines: ['adopt GroupLabel "bug" (acme): color'] });
+    expect(milestones()).toBe(before);
+    const { code } = await other.report("up --exclude groups/acme#milestones");
+    expect({ code, milestones: milestones() }).toEqual({ code: 0, milestones: before });
+    const selected = await other.report("up --target groups/acme#milestones");
+    expect(selected.lines).toContain('delete GroupMilestone "theirs" (acme)');
+    expect(milestones()).toBe(0);
+  } finally {
+    await other.leave();
+  }
+}, 120_000);
