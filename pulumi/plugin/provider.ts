@@ -54,6 +54,11 @@ export interface ReadResult {
   readonly inputs: Values;
 }
 
+export interface Listed {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Values that are sent contain `Secret` where the engine is to keep a secret. */
 export interface PluginProvider {
   readonly version: string;
@@ -71,6 +76,8 @@ export interface PluginProvider {
   read(step: Step, recorded: Recorded): Promise<ReadResult>;
   update(step: Step, recorded: Recorded, inputs: Received, isPreview: boolean): Promise<Values>;
   delete(step: Step, recorded: Recorded): Promise<void>;
+  /** Existing objects that can be imported; `limit` is 0 for all of them. */
+  list(name: string, query: Received, limit: number): Promise<readonly Listed[]>;
   /** `token` is such as `forge:index:getGroupLabel`. */
   invoke(token: string, args: Received): Promise<Values>;
   /** Ends what is under way: the user has interrupted the run. */

@@ -2,7 +2,12 @@
  * Serves a provider on the engine's protocol. The SDK's own server discards the provider's configuration, has no previews, details,
  * timeouts or handshake, and fails on an import.
  */
-import type { ServerUnaryCall, sendUnaryData, UntypedServiceImplementation } from "@grpc/grpc-js";
+import type {
+  ServerUnaryCall,
+  ServerWritableStream,
+  sendUnaryData,
+  UntypedServiceImplementation,
+} from "@grpc/grpc-js";
 import type { Message } from "google-protobuf";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb";
 import { type AttachableLog, attachableLog } from "./engine-log";
@@ -243,6 +248,23 @@ function methodsFor(provider: () => PluginProvider, log: AttachableLog): Untyped
       response.setReturn(sent(await provider().invoke(request.getTok(), received(request.getArgs()))));
       return response;
     }),
+    list(call: ServerWritableStream<Of<"ListRequest">, Of<"ListResponse">>) {
+      const { request } = call;
+      provider()
+        .list(nameIn(request.getToken()), received(request.getQuery()), request.getLimit())
+        .then((found) => {
+          for (const { id, name } of found) {
+            const result = new messages.ListResponse.Result();
+            result.setId(id);
+            result.setName(name);
+            const response = new messages.ListResponse();
+            response.setResult(result);
+            call.write(response);
+          }
+          call.end();
+        })
+        .catch((error: unknown) => call.emit("error", asStatus(error)));
+    },
     cancel: unary(() => {
       provider().cancel();
       return new Empty();

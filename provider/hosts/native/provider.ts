@@ -25,6 +25,7 @@ import type { ProviderMethods } from "../methods/methods";
 import { printingTo } from "../methods/print";
 import { createSession, type SessionOptions } from "../methods/session";
 import { areObjects, asObjects } from "./items";
+import { listed } from "./list";
 import { marked, markedInputs, withSecretInputs } from "./marks";
 import { previewOfCreate, previewOfUpdate } from "./preview";
 
@@ -168,6 +169,9 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
           );
         }
       }),
+
+    list: (name, query, limit) =>
+      withSignal(canceled.signal, () => listed(session, name, query.values, limit)),
 
     async invoke(token, { values, secrets }) {
       lookUps ??= { connections: await session.connections(), answers: new Map() };
