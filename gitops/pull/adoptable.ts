@@ -1,9 +1,9 @@
 /** Keeps the objects that a file can declare: valid inputs, and adopting finds the same object again. */
-import { findInList, problemsOf } from "../../provider/lifecycle";
+import { findInList } from "../../provider/lifecycle";
+import { declarable } from "../../provider/lifecycle/imported";
 import { pick } from "../../provider/lifecycle/state";
-import { UNKNOWN, type Values } from "../../provider/values";
+import type { Values } from "../../provider/values";
 import type { Run } from "../live/run";
-import { neverReturned } from "./credentials";
 import { inputsToWrite } from "./kinds";
 import { type Found, titleIn } from "./read";
 
@@ -24,17 +24,11 @@ export async function adoptable(
     warn(`${title} is left out: ${why}.`);
     return undefined;
   };
-  let inputs = inputsToWrite(definition, pick(state.values, Object.keys(definition.inputs)));
-  for (const { property, problem } of problemsIn(found, inputs)) {
-    const name = /^[^.[]+/.exec(property)?.[0] ?? property;
-    if (!definition.inputs[name]?.safeParse(undefined).success)
-      return leftOut(`a file cannot declare its values: ${problem}`);
-    const { [name]: _, ...others } = inputs;
-    inputs = others;
-    warn(`${title}: ${name} is left out: a file cannot declare its value: ${problem}.`);
-  }
-  const [remaining] = problemsIn(found, inputs);
-  if (remaining) return leftOut(`a file cannot declare its values: ${remaining.problem}`);
+  const all = inputsToWrite(definition, pick(state.values, Object.keys(definition.inputs)));
+  const { inputs, omitted, problem } = declarable(definition, answer, all);
+  for (const one of omitted)
+    warn(`${title}: ${one.name} is left out: a file cannot declare its value: ${one.problem}.`);
+  if (problem !== undefined) return leftOut(`a file cannot declare its values: ${problem}`);
   if (definition.singleton)
     return Object.keys(inputs).length > definition.id.length
       ? { ...found, inputs }
@@ -48,9 +42,3 @@ export async function adoptable(
       : "another object with the same declaration would be adopted in its place",
   );
 }
-
-const problemsIn = ({ section, answer }: Found, inputs: Values) =>
-  problemsOf(section.definition, {
-    ...inputs,
-    ...Object.fromEntries(neverReturned(section.definition, answer).map((name) => [name, UNKNOWN])),
-  });

@@ -1,11 +1,8 @@
 /** Replaces inputs that the service never returns by named secrets. */
 import { Secret } from "../../configuration/markers";
-import type { Answer, AnyDefinition } from "../../provider/resource";
+import { unreturnedOf } from "../../provider/lifecycle/imported";
 import type { Values } from "../../provider/values";
 import { type Found, titleIn } from "./read";
-
-export const neverReturned = (definition: AnyDefinition, answer: Answer): readonly string[] =>
-  definition.neverReturned?.(answer as never) ?? [];
 
 export interface NamedSecret {
   /** The name in `${secret:NAME}`. */
@@ -24,7 +21,7 @@ export class Secrets {
 
   markersFor(found: Found): Values {
     const { section, home, answer, state } = found;
-    const named = neverReturned(section.definition, answer).map((input) => {
+    const named = unreturnedOf(section.definition, answer).map((input) => {
       const title = state.values[section.definition.title ?? ""];
       const name = this.#free(nameFrom(home.place, hostIn(String(title ?? section.name)), input));
       this.#named.set(name, `${input} of ${titleIn(found)}`);

@@ -16,8 +16,9 @@ import { creationsIn } from "./creations";
 import { UNRETURNED } from "./diff";
 import { withErrorContext } from "./errors";
 import { proveDeleted, proveGone } from "./gone";
-import { adoptSettings, originalValues, restoreSettings, updateSettings } from "./singleton";
-import { allInputs, BEFORE, keepOutputs, partsOf, pick, stateOf } from "./state";
+import { importedState } from "./imported";
+import { adoptSettings, restoreSettings, updateSettings } from "./singleton";
+import { BEFORE, keepOutputs, partsOf, pick, stateOf } from "./state";
 
 export { ALREADY_MANAGED, adoptionProblem, findExisting, findInList } from "./adoption";
 export { difference } from "./diff";
@@ -79,20 +80,10 @@ export function stateFromRead(
   state: Values,
 ): State {
   const known = declared(pick(state, Object.keys(definition.inputs)));
-  if (Object.keys(known).length === 0) return stateOfImported(definition, answer, parts);
+  if (Object.keys(known).length === 0) return importedState(definition, answer, parts);
   return stateOf(definition, answer, known, {
     ...keepOutputs(definition, state),
     ...pick(state, [BEFORE, UNRETURNED]),
-  });
-}
-
-/** Nothing is declared yet, as in an import: records all inputs, and what the next steps need to know of the rest. */
-function stateOfImported(definition: AnyDefinition, answer: Answer, parts: IdParts): State {
-  const inputs = allInputs(definition, answer, parts);
-  const unreturned = definition.neverReturned?.(answer) ?? [];
-  return stateOf(definition, answer, inputs, {
-    ...(definition.singleton ? { [BEFORE]: originalValues(definition, answer, inputs) } : {}),
-    ...(unreturned.length > 0 ? { [UNRETURNED]: unreturned } : {}),
   });
 }
 

@@ -4,9 +4,8 @@ import { create, PartialError, ResourceError, remove, subject, update } from "..
 import type { AnyDefinition, Claims, Context, State } from "../resource";
 import type { Values } from "../values";
 import { createLimit } from "./concurrency";
-import { itemsOf } from "./items";
 import { deletionLimitProblem, limitLines, pluralSubject } from "./messages";
-import { deletionsIn, planOf, type Step } from "./plan";
+import { deletionsIn, planFor, type Step } from "./plan";
 import { ownStatesIn } from "./state";
 import { findUnmanaged } from "./unmanaged";
 
@@ -34,7 +33,7 @@ export async function createMany(
   args: Values,
   { adopt }: { adopt: boolean },
 ): Promise<Map<string, State>> {
-  return applySteps(definition, context, new Map(), args, { adopt, wasExclusive: false });
+  return applySteps(definition, context, {}, args, adopt);
 }
 
 export async function updateMany(
@@ -44,22 +43,22 @@ export async function updateMany(
   args: Values,
   { adopt }: { adopt: boolean },
 ): Promise<Map<string, State>> {
-  const wasExclusive = state.exclusive === true;
-  const olds = ownStatesIn(definition, state, args);
-  return applySteps(definition, context, olds, args, { adopt, wasExclusive });
+  return applySteps(definition, context, state, args, adopt);
 }
 
 async function applySteps(
   definition: AnyDefinition,
   context: PluralContext,
-  olds: ReadonlyMap<string, State>,
+  state: Values,
   args: Values,
-  { adopt, wasExclusive }: { adopt: boolean; wasExclusive: boolean },
+  adopt: boolean,
 ): Promise<Map<string, State>> {
-  const { steps, left } = planOf(definition, olds, itemsOf(definition, args), args.replaceOnChanges);
+  const olds = ownStatesIn(definition, state, args);
+  const { steps: planned, left } = planFor(definition, state, args);
+  const steps = planned.filter((step) => !isRelease(step));
   // A preview has shown unmanaged objects that are recorded; a resource that becomes exclusive looks for them once.
   const unmanaged =
-    args.exclusive === true && !wasExclusive
+    args.exclusive === true && state.exclusive !== true
       ? await findUnmanaged(definition, context, args, olds)
       : new Map();
   const doomed = [...deletionsIn(steps), ...unmanaged.keys()];
@@ -72,7 +71,8 @@ async function applySteps(
   const states = new Map([...olds].filter(([key]) => !left.has(key)));
   for (const step of steps) if (step.do !== "create") states.set(step.key, step.state);
   const failures = new Map<string, string>();
-  const attempt = (step: Step) => () => runStep(definition, within, step, adopt, states, failures);
+  const attempt = (step: Exclude<Step, Released>) => () =>
+    runStep(definition, within, step, adopt, states, failures);
   const limit = createLimit();
   const removals = steps.filter((step) => step.do === "remove");
   await Promise.all(steps.filter((step) => step.do !== "remove").map((step) => limit(attempt(step))));
@@ -90,6 +90,10 @@ async function applySteps(
   if (failures.size > 0) throw partialFailure(definition, args, steps.length, ordered, failures);
   return ordered;
 }
+
+type Released = Extract<Step, { readonly do: "release" }>;
+
+const isRelease = (step: Step): step is Released => step.do === "release";
 
 /** In the order of the program, not of completion, so that every run records the same state. */
 function inOrderOf(steps: readonly Step[], states: ReadonlyMap<string, State>): Map<string, State> {
@@ -109,7 +113,7 @@ const NOT_TRIED = "it was not tried, because the service cannot be reached (see 
 async function runStep(
   definition: AnyDefinition,
   context: PluralContext,
-  step: Step,
+  step: Exclude<Step, Released>,
   adopt: boolean,
   states: Map<string, State>,
   failures: Map<string, string>,
@@ -175,7 +179,7 @@ export async function removeMany(
     );
   const failures = new Map<string, string>();
   const limit = createLimit();
-  const steps = [...states].map(([key, item]): Step => ({ do: "remove", key, state: item }));
+  const steps = [...states].map(([key, item]) => ({ do: "remove" as const, key, state: item }));
   await Promise.all(
     steps.map((step) => limit(() => runStep(definition, context, step, false, states, failures))),
   );

@@ -1,9 +1,12 @@
 /** The steps that bring each item from its recorded to its declared state. */
 import { groupBy } from "../../sdk/group-by";
+import { titleKeyOf } from "../lifecycle/adoption";
 import { difference } from "../lifecycle/diff";
 import { pathsOfItem, replacedFor } from "../replace-on-changes";
 import type { AnyDefinition, State } from "../resource";
 import { declared, type Values } from "../values";
+import { itemsOf } from "./items";
+import { ownStatesIn } from "./state";
 
 export type Step =
   | { readonly do: "keep"; readonly key: string; readonly state: State; readonly inputs: Values }
@@ -16,7 +19,9 @@ export type Step =
       /** The inputs that differ, or that force the replacement. */
       readonly properties: readonly string[];
     }
-  | { readonly do: "remove"; readonly key: string; readonly state: State };
+  | { readonly do: "remove"; readonly key: string; readonly state: State }
+  /** Its object stays in the service. */
+  | { readonly do: "release"; readonly key: string; readonly state: State };
 
 export interface Plan {
   readonly steps: readonly Step[];
@@ -68,6 +73,19 @@ export function planOf(
   return { steps, left: taken, needsUpdate: needsUpdate || steps.some((step) => step.do !== "keep") };
 }
 
+/** Of a resource whose items were imported, and that no run has changed since. */
+export const IMPORTED = "imported";
+
+/** The plan of a resource of many, by its recorded state. */
+export function planFor(definition: AnyDefinition, state: Values, args: Values): Plan {
+  const olds = ownStatesIn(definition, state, args);
+  const plan = planOf(definition, olds, itemsOf(definition, args), args.replaceOnChanges);
+  // The program has not declared these objects, so the first change after an import deletes none.
+  if (state[IMPORTED] !== true || args.exclusive === true) return plan;
+  const steps = plan.steps.map((step) => (step.do === "remove" ? { ...step, do: "release" as const } : step));
+  return { ...plan, steps };
+}
+
 /** The keys of all objects that the steps delete. */
 export const deletionsIn = (steps: readonly Step[]): readonly string[] =>
   steps.filter((step) => step.do === "remove" || step.do === "replace").map(({ key }) => key);
@@ -95,7 +113,9 @@ function identityOf(definition: AnyDefinition, values: Values): string {
   const names = [...new Set([...definition.id, definition.title, ...definition.replaceOn])].filter(
     (name): name is string => name !== undefined && name in definition.inputs,
   );
-  return JSON.stringify(names.map((name) => values[name] ?? null));
+  const identifying = (name: string) =>
+    !definition.singleton && name === definition.title ? titleKeyOf(definition, values[name]) : values[name];
+  return JSON.stringify(names.map((name) => identifying(name) ?? null));
 }
 
 const without = (values: Values, names: readonly string[]): Values =>

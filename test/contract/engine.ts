@@ -1,15 +1,12 @@
 /** The contract for all kinds on the real engine: one stack holds an instance for every step of every kind, so that each command serves all. */
-import { writeFileSync } from "node:fs";
-import path from "node:path";
 
 import { definitionOf } from "../../provider/definitions";
-import { create } from "../../provider/lifecycle";
 import type { AnyDefinition } from "../../provider/resource";
-import { tokenOf } from "../../provider/tokens";
-import { declared, same, type Values } from "../../provider/values";
-import type { Run, Step } from "../pulumi/stack";
+import { same, type Values } from "../../provider/values";
+import type { Step } from "../pulumi/stack";
 import type { Contract, Place } from "./contract";
 import { type ContractOptions, type Host, startDeployment } from "./deployment";
+import { COMMAND, commandProblem, importByCommand, isImport, make, OPTION, upProblem } from "./importing";
 import { contracts } from "./kinds";
 import { byName, differences, errorOf, failureOf, leak, type StepResult, sameOr } from "./report";
 import { contractWorld, placeOf, prepare, stateOfWorld } from "./world";
@@ -27,9 +24,6 @@ interface Instance {
 /** The steps in which the resource is made, and nothing more. */
 const MADE: readonly string[] = ["create", "adopt"];
 
-/** `pulumi import`, in contrast to the option of the program. */
-const COMMAND = "import by command";
-
 function instancesOf(contract: Contract, host?: Host): Instance[] {
   const definition = definitionOf(contract.kind);
   const tried = (input: string) => !contract.alternatives?.includes(input);
@@ -43,7 +37,7 @@ function instancesOf(contract: Contract, host?: Host): Instance[] {
     ...Object.keys(contract.drift).map((input) => `drift ${input}`),
     ...(contract.vanish ? ["vanish"] : []),
     ...(contract.exists ? ["adopt"] : []),
-    ...(host === "native" ? ["import", COMMAND] : []),
+    ...(host === "native" ? [OPTION, COMMAND] : []),
   ];
   return steps.map((step) => {
     const instance = step.replaceAll(" ", "-");
@@ -84,17 +78,9 @@ export async function runContract({
     if (!changed || (verb !== "update" && verb !== "replace")) return said;
     return { ...said, ...contract.together?.(place)[input], [input]: contract.others(place)[input] };
   };
-  const isImported = ({ step }: Instance) => step.startsWith("import");
+  const isImported = ({ step }: Instance) => isImport(step);
+  /** The ids of what is imported. */
   const imported = new Map<Instance, string>();
-  /** Makes what is imported, without the engine. */
-  const makeToImport = async (which: readonly Instance[]) => {
-    for (const instance of which.filter(isImported)) {
-      const context = { forge, warn: () => undefined };
-      const inputs = declared(instance.contract.inputs(instance.place));
-      const { id } = await create(instance.definition, context, inputs, { adopt: false });
-      imported.set(instance, id);
-    }
-  };
   const write = (changed: boolean, ids: ReadonlyMap<string, string> = new Map()) => {
     const own = instances.map((instance) => {
       const id = changed || instance.step === COMMAND ? undefined : imported.get(instance);
@@ -118,44 +104,39 @@ export async function runContract({
     // What is adopted or imported must be there first; a singleton is left as it stood then, an object is gone with the stack.
     const singletons = instances.filter(({ definition }) => definition.singleton);
     const collected = instances.filter(({ definition }) => !definition.singleton);
-    const makeToAdopt = async (which: readonly Instance[]) => {
-      for (const instance of which.filter(({ step }) => step === "adopt"))
-        await instance.contract.exists?.(stageOf(instance));
+    const makeAhead = async (which: readonly Instance[]) => {
+      for (const instance of which) {
+        const { contract, definition, place, step } = instance;
+        if (step === "adopt") await contract.exists?.(stageOf(instance));
+        if (isImport(step))
+          imported.set(instance, (await make(forge, definition, contract.inputs(place))).id);
+      }
     };
-    await makeToAdopt(singletons);
-    await makeToImport(singletons);
+    await makeAhead(singletons);
     const mayStay = contracts.flatMap(({ leaves = [] }) => leaves);
     const before = stateOfWorld(service.dump(), mayStay);
-    await makeToAdopt(collected);
-    await makeToImport(collected);
+    await makeAhead(collected);
 
     const commanded = instances.filter(({ step }) => step === COMMAND);
     if (commanded.length > 0) {
-      const resources = commanded.map((instance) => ({
-        type: tokenOf(instance.contract.kind),
+      const which = commanded.map((instance) => ({
+        kind: instance.contract.kind,
         name: instance.name,
-        id: imported.get(instance),
+        id: imported.get(instance) ?? "",
       }));
-      writeFileSync(path.join(stack.folder, "import.json"), JSON.stringify({ resources }));
-      const command = [
-        "import",
-        "--file",
-        "import.json",
-        "--generate-code=false",
-        "--protect=false",
-        "--yes",
-      ];
-      const run = await timed(COMMAND, stack.pulumi(...command, "--skip-preview"));
-      for (const instance of commanded) record(instance, importProblem(instance, run));
+      const run = await timed(COMMAND, importByCommand(stack, which));
+      for (const instance of commanded)
+        record(instance, commandProblem(instance.contract, instance.name, run));
     }
 
     write(false);
     const up = await timed("up", stack.up());
     const made = byName(up);
-    for (const instance of instances.filter((one) => isImported(one) || MADE.includes(one.step))) {
+    for (const instance of instances.filter(({ step }) => MADE.includes(step)))
       record(instance, made.get(instance.name)?.id ? undefined : failureOf(instance.name, up));
-      if (instance.step === COMMAND)
-        record(instance, afterImport(instance, made.get(instance.name)), ", then an up");
+    for (const instance of instances.filter(isImported)) {
+      const run = { up, step: made.get(instance.name), by: instance.step };
+      record(instance, upProblem(instance.contract, imported.get(instance), run), ", up");
     }
     if (up.code !== 0) throw new Error(`The first up failed:\n${up.text}`);
     const exported = (await stack.pulumi("stack", "export")).text;
@@ -224,17 +205,6 @@ export async function runContract({
   } finally {
     await close();
   }
-}
-
-/** `pulumi import` also succeeds for what the provider itself would refuse, with a warning. */
-function importProblem({ contract, name }: Instance, run: Run): string | undefined {
-  if (run.code !== 0) return failureOf(name, run);
-  const refused = run.text.split("\n").find((line) => line.includes(`'${name}' has a problem`));
-  return contract.unimported ? undefined : refused?.trim();
-}
-
-function afterImport({ contract }: Instance, step: Step | undefined): string | undefined {
-  return contract.unimported && step?.op === "update" ? undefined : sameOr(step);
 }
 
 /** What is wrong with how a preview shows an instance's change; nothing when it is shown as it must be. */

@@ -10,7 +10,18 @@ import type { AnyDefinition } from "../../provider/resource";
 import { same, type Values } from "../../provider/values";
 import type { Run, Step } from "../pulumi/stack";
 import type { Contract, Place } from "./contract";
-import { type ContractOptions, startDeployment } from "./deployment";
+import { type ContractOptions, type Host, startDeployment } from "./deployment";
+import { bystanderOf } from "./handovers";
+import {
+  COMMAND,
+  commandProblem,
+  importByCommand,
+  isImport,
+  type Made,
+  make,
+  OPTION,
+  upProblem,
+} from "./importing";
 import { contracts } from "./kinds";
 import { byName, failureOf, leak, recordedIn, type StepResult, sameOr } from "./report";
 import { contractWorld, placeOf, prepare, stateOfWorld } from "./world";
@@ -26,7 +37,9 @@ type Verb =
   | "vanish"
   | "fail"
   | "exclusive"
-  | "budget";
+  | "budget"
+  | typeof OPTION
+  | typeof COMMAND;
 
 interface Many {
   readonly contract: Contract;
@@ -49,6 +62,8 @@ const ITEMS: Readonly<Record<Verb, number>> = {
   fail: 10,
   exclusive: 1,
   budget: 3,
+  [OPTION]: 2,
+  [COMMAND]: 2,
 };
 
 /** The item that the step is about. */
@@ -57,7 +72,12 @@ const CHANGED = "b";
 const keys = "abcdefghij".split("");
 
 /** The input that a step is about; `undefined` where the kind has no such step. */
-function inputFor(contract: Contract, definition: AnyDefinition, verb: Verb): string | undefined {
+function inputFor(
+  contract: Contract,
+  definition: AnyDefinition,
+  verb: Verb,
+  host?: Host,
+): string | undefined {
   const tried = (input: string) => !contract.alternatives?.includes(input);
   switch (verb) {
     case "change":
@@ -72,26 +92,32 @@ function inputFor(contract: Contract, definition: AnyDefinition, verb: Verb): st
       return contract.vanish && "";
     case "exclusive":
       return contract.exists && exclusiveProblem(definition) === undefined ? "" : undefined;
+    case OPTION:
+    case COMMAND:
+      return host === "native" && (definition.singleton || !definition.listIsObject) ? "" : undefined;
     default:
       return "";
   }
 }
 
-function resourcesOf(contract: Contract): Many[] {
+/** Names the place of an item. */
+const instanceOf = (verb: Verb, key: string) => `many-${verb.replaceAll(" ", "-")}-${key}`;
+
+function resourcesOf(contract: Contract, host?: Host): Many[] {
   const definition = definitionOf(contract.kind);
   return (Object.keys(ITEMS) as Verb[]).flatMap((verb) => {
-    const input = inputFor(contract, definition, verb);
+    const input = inputFor(contract, definition, verb, host);
     if (input === undefined) return [];
     const places = keys
       .slice(0, ITEMS[verb])
-      .map((key) => [key, placeOf(contract.kind, `many-${verb}-${key}`)] as const);
+      .map((key) => [key, placeOf(contract.kind, instanceOf(verb, key))] as const);
     return [
       {
         contract,
         definition,
         verb,
         input,
-        name: `${contract.kind}-${verb}`,
+        name: `${contract.kind}-${verb.replaceAll(" ", "-")}`,
         places: Object.fromEntries(places),
       },
     ];
@@ -143,6 +169,29 @@ function nowhere({ id }: AnyDefinition, inputs: Values): Values {
   };
 }
 
+/** The objects of an imported collection; settings have none, so they are those of several places. */
+function importedBy({ contract, definition, places }: Many): Values[] {
+  const [first, second] = Object.values(places) as [Place, Place];
+  return definition.singleton
+    ? [contract.inputs(first), contract.inputs(second)]
+    : [contract.inputs(first), bystanderOf(contract, first) ?? {}];
+}
+
+/** The program for an imported collection, with the keys that its items have. */
+function argsOfImported(many: Many, made: readonly Made[]): Values {
+  const items = importedBy(many);
+  const names = placeNames(many.definition).filter((name) => name in many.definition.inputs);
+  const own = items.map((inputs, index) => [
+    made[index]?.key,
+    Object.fromEntries(Object.entries(inputs).filter(([name]) => !names.includes(name))),
+  ]);
+  const place = names.map((name) => [name, items[0]?.[name]]);
+  return {
+    ...(place.length > 0 ? { defaults: Object.fromEntries(place) } : {}),
+    items: Object.fromEntries(own),
+  };
+}
+
 function argsAt(many: Many, stage: Stage): Values {
   const items = itemsAt(many, stage);
   if (many.verb === "exclusive") {
@@ -158,7 +207,7 @@ export async function runManyContract({
   of = contracts,
   ...options
 }: ContractOptions = {}): Promise<StepResult[]> {
-  const all = of.flatMap(resourcesOf);
+  const all = of.flatMap((contract) => resourcesOf(contract, options.host));
   const places = all.flatMap((many) => Object.values(many.places));
   const { service, forge, stack, declare, timed, close } = await startDeployment(
     contractWorld(places),
@@ -168,31 +217,62 @@ export async function runManyContract({
     prepare(
       service.world,
       [contract],
-      Object.keys(places).map((key) => `many-${verb}-${key}`),
+      Object.keys(places).map((key) => instanceOf(verb, key)),
     );
   const results: StepResult[] = [];
   const record = ({ contract: { kind } }: Many, step: string, problem: string | undefined) =>
     results.push({ kind: pluralOf(kind), step, problem });
+  const imported = new Map<Many, readonly Made[]>();
+  const placeIdOf = (many: Many): string => {
+    const ids = (imported.get(many) ?? []).map(({ id }) => id);
+    return many.definition.singleton ? ids.join() : String(ids[0]?.slice(0, ids[0].lastIndexOf("/")));
+  };
+  const makeAhead = async (which: readonly Many[]) => {
+    for (const many of which.filter(({ verb }) => isImport(verb))) {
+      const made: Made[] = [];
+      for (const inputs of importedBy(many)) made.push(await make(forge, many.definition, inputs));
+      imported.set(many, made);
+    }
+  };
   const write = (stage: Stage, which: readonly Many[] = all) =>
     declare(
       which.map((many) => ({
         kind: pluralOf(many.contract.kind),
         name: many.name,
-        args: argsAt(many, stage),
+        args: isImport(many.verb) ? argsOfImported(many, imported.get(many) ?? []) : argsAt(many, stage),
+        ...(many.verb === OPTION && stage === "first" ? { import: placeIdOf(many) } : {}),
       })),
     );
   const stageOf = (place: Place, state: Values) => ({ place, forge, world: service.world, state });
   const isFailing = ({ verb }: Many) => verb === "fail";
 
   try {
+    // What is imported must be there first; a singleton is left as it stood then, an object is gone with the stack.
+    await makeAhead(all.filter(({ definition }) => definition.singleton));
     const mayStay = contracts.flatMap(({ leaves = [] }) => leaves);
     const before = stateOfWorld(service.dump(), mayStay);
+    await makeAhead(all.filter(({ definition }) => !definition.singleton));
+
+    const commanded = all.filter(({ verb }) => verb === COMMAND);
+    if (commanded.length > 0) {
+      const which = commanded.map((many) => ({
+        kind: pluralOf(many.contract.kind),
+        name: many.name,
+        id: placeIdOf(many),
+      }));
+      const run = await timed(COMMAND, importByCommand(stack, which));
+      for (const many of commanded) record(many, COMMAND, commandProblem(many.contract, many.name, run));
+    }
 
     write("first");
     const up = await timed("up", stack.up("--continue-on-error"));
     const made = byName(up);
     for (const many of all.filter((many) => !isFailing(many)))
       if (!made.get(many.name)?.id) record(many, many.verb, failureOf(many.name, up));
+    for (const many of all.filter(({ verb }) => isImport(verb))) {
+      const run = { up, step: made.get(many.name), by: many.verb };
+      record(many, `${many.verb}, up`, upProblem(many.contract, placeIdOf(many), run));
+    }
     const recorded = recordedIn((await stack.pulumi("stack", "export", "--show-secrets")).text);
     for (const many of all.filter(isFailing)) {
       const count = Object.keys(itemsIn(recorded.get(many.name)?.outputs ?? {})).length;
@@ -217,6 +297,9 @@ export async function runManyContract({
       const said = Object.values(many.places).map((place) => many.contract.inputs(place));
       record(many, "no secret in the state", leak(many.definition, said, exported, service.dump()));
     }
+
+    for (const many of all.filter(({ verb }) => isImport(verb)))
+      record(many, `${many.verb}, then an empty refresh`, sameOr(settled.get(many.name)));
 
     for (const many of all) {
       const { verb, contract, places, input } = many;
@@ -243,7 +326,8 @@ export async function runManyContract({
     for (const many of all.filter(({ verb }) => verb !== "create" && verb !== "budget")) {
       const problem =
         announcement(many, shown.get(many.name)) ?? failed(many, mended) ?? sameOr(after.get(many.name));
-      record(many, many.verb === "fail" ? "the next up goes on" : many.verb, problem);
+      const name = many.verb === "fail" ? "the next up goes on" : many.verb;
+      record(many, isImport(name) ? `${name}, then without the option` : name, problem);
     }
 
     const destroyed = await timed("destroy", stack.destroy());
@@ -264,6 +348,7 @@ const failed = ({ name }: Many, run: Run) => (run.code === 0 ? undefined : failu
 /** What is wrong with how a preview shows a change; nothing when it is shown by item and property. */
 function announcement(many: Many, step: Step | undefined): string | undefined {
   if (step === undefined) return "the preview does not show it";
+  if (isImport(many.verb)) return sameOr(step);
   if (step.op !== "update") return `the preview says ${step.op} instead of update`;
   const expected = expectedAt(many);
   const seen = changesIn(step).sort();

@@ -64,6 +64,8 @@ export function linesOf(definition: AnyDefinition, step: Step): string[] {
       return [`${item} is added`];
     case "remove":
       return [`${item} is deleted`];
+    case "release":
+      return [`${item} is released: it was imported, and the program does not declare it`];
     case "update":
       return changes.map((change) => `${item}: ${change}`);
     case "replace":
@@ -85,6 +87,7 @@ export function detailsOf(step: Step): Detail[] {
     case "create":
       return [{ path: item, kind: "add", replaces: false }];
     case "remove":
+    case "release":
       return [{ path: item, kind: "delete", replaces: false }];
     case "update":
     case "replace":

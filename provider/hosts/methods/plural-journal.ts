@@ -17,7 +17,7 @@ export function journalPlan(
 ): void {
   const { kind } = definition;
   const planned = steps.flatMap((step): JournalEntry[] => {
-    if (step.do === "keep" || step.do === "create") return [];
+    if (step.do === "keep" || step.do === "create" || step.do === "release") return [];
     const action = step.do === "remove" ? "delete" : step.do;
     const properties = changesIn(definition, step);
     return [{ kind, key: step.key, event: "planned", action, properties, resource }];

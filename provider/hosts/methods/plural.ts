@@ -7,6 +7,7 @@ import { pick } from "../../lifecycle/state";
 import type { Owner } from "../../owners";
 import { pathsIn } from "../../paths";
 import { keepIgnored } from "../../plural/ignored";
+import { importMany } from "../../plural/import";
 import { itemsOf, keysOf } from "../../plural/items";
 import {
   createMany,
@@ -16,9 +17,9 @@ import {
   updateMany,
 } from "../../plural/lifecycle";
 import { deletionLimitProblem, joinNames, limitLines, pluralSubject } from "../../plural/messages";
-import { deletionsIn, planOf } from "../../plural/plan";
+import { deletionsIn, IMPORTED, planFor, planOf } from "../../plural/plan";
 import { readMany } from "../../plural/read";
-import { keysOnlyInSecrets, ownStatesIn, recordedItems, statesIn } from "../../plural/state";
+import { keysOnlyInSecrets, recordedItems, statesIn } from "../../plural/state";
 import { findUnmanaged } from "../../plural/unmanaged";
 import { problemsOfMany, warningsOfMany } from "../../plural/validate";
 import { apartIn, packed, unpacked } from "../../plural/wire";
@@ -35,7 +36,7 @@ import {
 import { declared, hasUnknown, same, UNKNOWN, type Values } from "../../values";
 import { type AdoptionPreview, adoptionMessage, previewAdoption } from "./adoption-preview";
 import { detailsOf, kindOfChange, linesOf } from "./changes";
-import type { ProviderMethods } from "./methods";
+import type { ProviderMethods, Read } from "./methods";
 import { journalPlan, journalSeen } from "./plural-journal";
 import { print, warn } from "./print";
 import { objectsByItem, recorded, type Session } from "./session";
@@ -236,12 +237,7 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
     async diff(id, state: Values, inputs: Values) {
       const [olds, news] = [unpacked(state), unpacked(inputs)];
       const elsewhere = (olds.connection ?? undefined) !== (news.connection ?? undefined);
-      const { steps, needsUpdate } = planOf(
-        definition,
-        ownStatesIn(definition, olds, news),
-        itemsOf(definition, news),
-        news.replaceOnChanges,
-      );
+      const { steps, needsUpdate } = planFor(definition, olds, news);
       await session.compared(definition, plural, olds, inputs, {
         kept: steps.flatMap((step) =>
           step.do === "keep" || step.do === "update" ? [[step.key, step.state] as const] : [],
@@ -255,7 +251,7 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
         lines.length > 0
           ? `${pluralSubject(definition, news)}:\n  ${limitLines(lines, MAX_LINES).join("\n  ")}`
           : "";
-      if (session.isNews(id, report)) print(report);
+      if (session.isNews(`${plural} ${id}`, report)) print(report);
       const otherwise =
         (olds.exclusive ?? false) !== (news.exclusive ?? false) ||
         // The recorded limit applies when the resource is deleted.
@@ -303,27 +299,21 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
 
     async read(id: string, state: Values = {}) {
       const before = unpacked(state);
+      // An import knows only the id.
+      if (!("items" in before)) {
+        const { defaults, states } = await session.reading(state, warn, (context) =>
+          importMany(definition, context, id),
+        );
+        const hasDefaults = Object.keys(defaults).length > 0;
+        return readResult(id, { ...state, ...(hasDefaults ? { defaults } : {}), [IMPORTED]: true }, states);
+      }
       const states = await session.reading(state, warn, (context) => {
         for (const item of definition.singleton ? statesIn(definition, before).values() : [])
           owners.rememberOriginal(definition, context.forge.address, item);
         return readMany(definition, context, before);
       });
       journalSeen(session, definition, before, states);
-      const props = record(state, states, { former: state });
-      const { secrets, ...inputs } = props;
-      const apart = apartIn(state);
-      const marks = secretInputsOf(secretPathsIn(state));
-      const items = Object.entries(props.items).map(([key, item]) => {
-        // Inputs stay secret only while the program marks them.
-        const hidden = Object.entries((secrets as Readonly<Record<string, Values>>)?.[key] ?? {});
-        const own = Object.fromEntries(hidden.filter(([name]) => marks.isDeclared(name, key)));
-        return [key, inputsIn(definition, { ...(item as Values), ...own })];
-      });
-      return {
-        id,
-        props: packed(props, apart),
-        inputs: packed({ ...inputs, items: Object.fromEntries(items) }, apart),
-      };
+      return readResult(id, state, states);
     },
 
     async update(id: string, state: Values, news: Values) {
@@ -356,6 +346,24 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
       }
     },
   };
+
+  function readResult(id: string, state: Values, states: ReadonlyMap<string, State>): Read {
+    const props = record(state, states, { former: state });
+    const { secrets, [IMPORTED]: _, ...inputs } = props;
+    const apart = apartIn(state);
+    const marks = secretInputsOf(secretPathsIn(state));
+    const items = Object.entries(props.items).map(([key, item]) => {
+      // Inputs stay secret only while the program marks them.
+      const hidden = Object.entries((secrets as Readonly<Record<string, Values>>)?.[key] ?? {});
+      const own = Object.fromEntries(hidden.filter(([name]) => marks.isDeclared(name, key)));
+      return [key, inputsIn(definition, { ...(item as Values), ...own })];
+    });
+    return {
+      id,
+      props: packed(props, apart),
+      inputs: packed({ ...inputs, items: Object.fromEntries(items) }, apart),
+    };
+  }
 
   /** Objects that are deleted by these inputs, by key. */
   function deletionsBetween(olds: Values, news: Values): readonly string[] {

@@ -137,9 +137,13 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
         const state = stateIn(definition, recorded);
         const found = await methods.read(recorded.id, state);
         if (found.id === "") return { id: "", state: {}, inputs: {} };
-        const inForm = formOf(definition, recorded.state.values);
+        // An import does not tell in which form the program sends the items.
+        const isImport = singularOf(step.name) !== undefined && Object.keys(state).length === 0;
+        const likeState = isImport ? NO_ITEMS : recorded.state.values;
+        const likeInputs = isImport ? NO_ITEMS : recorded.inputs.values;
+        const inForm = formOf(definition, likeState);
         const inputs = found.inputs ?? {};
-        const told = areObjects(recorded.state.values) ? unpacked(inputs) : inputs;
+        const told = areObjects(likeInputs) ? unpacked(inputs) : inputs;
         return { id: found.id, state: inForm(found.props), inputs: markedInputs(definition, told) };
       }),
 
@@ -189,6 +193,9 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
       canceled.abort(new ResourceError("It was stopped before it ended, because the run was interrupted.")),
   };
 }
+
+/** The form of items that every language reads. */
+const NO_ITEMS = { items: {} };
 
 /** The recorded state, with the marks that the program set. */
 const stateIn = (definition: AnyDefinition, { state, inputs }: Recorded): Values =>

@@ -1,0 +1,67 @@
+/** Imports on the native host: of objects that are made without the engine, by the option and by the command. */
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { create, read } from "../../provider/lifecycle";
+import type { AnyDefinition } from "../../provider/resource";
+import { tokenOf } from "../../provider/tokens";
+import { declared, type Values } from "../../provider/values";
+import type { Client } from "../../sdk";
+import type { Run, Stack, Step } from "../pulumi/stack";
+import type { Contract } from "./contract";
+import { failureOf, sameOr } from "./report";
+
+/** A program with the option `import`, and `pulumi import`. */
+export const OPTION = "import";
+export const COMMAND = "import by command";
+
+export const isImport = (step: string): boolean => step === OPTION || step === COMMAND;
+
+export interface Made {
+  readonly id: string;
+  /** What the service calls it: the key of its item where many are imported. */
+  readonly key: string;
+}
+
+/** Makes an object without the engine. */
+export async function make(forge: Client, definition: AnyDefinition, inputs: Values): Promise<Made> {
+  const context = { forge, warn: () => undefined };
+  const { id } = await create(definition, context, declared(inputs), { adopt: false });
+  const seen = await read(definition, context, id, {});
+  const title = definition.title && seen?.values[definition.title];
+  return { id, key: String(title ?? (definition.singleton ? id : id.split("/").at(-1))) };
+}
+
+export interface ToImport {
+  /** The name of its class. */
+  readonly kind: string;
+  readonly name: string;
+  readonly id: string;
+}
+
+/** `pulumi import`, once for all. */
+export function importByCommand(stack: Stack, which: readonly ToImport[]): Promise<Run> {
+  const resources = which.map(({ kind, ...rest }) => ({ type: tokenOf(kind), ...rest }));
+  writeFileSync(path.join(stack.folder, "import.json"), JSON.stringify({ resources }));
+  const options = ["--generate-code=false", "--protect=false", "--yes", "--skip-preview"];
+  return stack.pulumi("import", "--file", "import.json", ...options);
+}
+
+/** The command also succeeds for what the provider itself would refuse, with a warning. */
+export function commandProblem({ unimported }: Contract, name: string, run: Run): string | undefined {
+  if (run.code !== 0) return failureOf(name, run);
+  const refused = run.text.split("\n").find((line) => line.includes(`'${name}' has a problem`));
+  return unimported ? undefined : refused?.trim();
+}
+
+/** What is wrong with the first up: it imports, and changes nothing but what no import can know. */
+export function upProblem(
+  { unimported }: Contract,
+  id: string | undefined,
+  { up, step, by }: { readonly up: Run; readonly step: Step | undefined; readonly by: string },
+): string | undefined {
+  if (step === undefined) return "the engine does not know it";
+  if (step.id !== id) return `${step.id} is not ${id}: ${failureOf(step.name, up)}`;
+  if (unimported && step.op === "update") return undefined;
+  if (by === COMMAND) return sameOr(step);
+  return step.op === "import" ? undefined : `the engine wants to ${step.op} it`;
+}

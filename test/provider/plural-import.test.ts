@@ -1,0 +1,182 @@
+/** Imports into a resource of many: which objects, by which keys, and what the first change after one may do. */
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { definitionOf } from "../../provider/definitions";
+import type { Kind } from "../../provider/generated/kind-names";
+import { importMany } from "../../provider/plural/import";
+import { updateMany } from "../../provider/plural/lifecycle";
+import { IMPORTED, planFor } from "../../provider/plural/plan";
+import { recordedItems } from "../../provider/plural/state";
+import { createReads } from "../../provider/reads";
+import type { Values } from "../../provider/values";
+import { as, service } from "../service/service";
+
+const forge = service();
+const group = "acme/platform";
+const project = "acme/platform/web";
+
+const warnings: string[] = [];
+const context = () => ({
+  forge: as("root"),
+  warn: (message: string) => void warnings.push(message),
+  reads: createReads(),
+});
+
+beforeEach(() => {
+  forge().faults.clear();
+  warnings.length = 0;
+});
+
+/** What is recorded of an import. */
+async function imported(
+  kind: Kind,
+  id: string,
+): Promise<Values & { items: Readonly<Record<string, Values>> }> {
+  const definition = definitionOf(kind);
+  const { defaults, states } = await importMany(definition, context(), id);
+  return { defaults, [IMPORTED]: true, ...recordedItems(definition, states, defaults) };
+}
+
+const failure = (kind: Kind, id: string) =>
+  imported(kind, id).then(
+    () => "It was imported.",
+    ({ message }: Error) => message,
+  );
+
+const labels = definitionOf("GroupLabel");
+const labelNames = async () =>
+  (await as("root").groupLabels.list({ group, include_ancestor_groups: false }).toArray()).map(
+    ({ name }) => name,
+  );
+
+describe("what is imported", () => {
+  test("the objects of a place, by their titles, with the place as the default of all", async () => {
+    await as("root").groupLabels.create({ group, name: "defect", color: "#D9534F" });
+    const { defaults, items } = await imported("GroupLabel", group);
+    expect(defaults).toEqual({ group });
+    expect(Object.keys(items).sort()).toEqual((await labelNames()).sort());
+    expect(items.defect).toEqual(expect.objectContaining({ color: "#D9534F" }));
+    // Known by the key and the defaults.
+    expect(items.defect).not.toHaveProperty("name");
+    expect(items.defect).not.toHaveProperty("group");
+  });
+
+  test("a place as the id names it, also by a number", async () => {
+    const { id } = await as("root").beyond.getGroup({ group });
+    const { defaults, items } = await imported("GroupLabel", String(id));
+    expect(defaults).toEqual({ group: String(id) });
+    expect(Object.values(items).map((item) => item.id)).toContainEqual(
+      expect.stringMatching(new RegExp(`^${id}/`)),
+    );
+  });
+
+  test("objects with the same title have keys of their own", async () => {
+    const url = "https://copies.example/twice.git";
+    for (const _ of [1, 2]) await as("root").remoteMirrors.create({ project, url });
+    const { items } = await imported("RemoteMirror", project);
+    expect(Object.keys(items).filter((key) => key.includes("twice"))).toEqual([url, `${url} (2)`]);
+    expect(items[`${url} (2)`]).toMatchObject({ url });
+  });
+
+  test("objects without a title by their numbers, and secret outputs apart", async () => {
+    const [key] = await as("root").errorTrackingKeys.list({ project }).toArray();
+    const { items, secrets } = await imported("ErrorTrackingClientKey", project);
+    expect(items[String(key?.id)]).toEqual({ id: `${project}/${key?.id}`, active: true });
+    expect(JSON.stringify(secrets)).toContain(key?.public_key);
+  });
+
+  test("settings of several places, which an id lists", async () => {
+    const { items, defaults } = await imported("ContainerRegistryAccess", `${project}, acme/platform/api`);
+    expect(defaults).toEqual({});
+    expect(Object.keys(items)).toEqual([project, "acme/platform/api"]);
+    // What they were is recorded, to be put back.
+    expect(items[project]).toHaveProperty("before.accessLevel");
+  });
+
+  test("not what belongs to others, and not what a program could not declare", async () => {
+    await as("dev").issueReactions.create({ project, issue_iid: 1, name: "eyes" });
+    await as("root").issueReactions.create({ project, issue_iid: 1, name: "tada" });
+    const { items } = await imported("EmojiReaction", `${project}/issue-1`);
+    expect(Object.keys(items)).toEqual(["tada"]);
+    expect(items.tada).toMatchObject({ issueIid: 1 });
+
+    const { world } = forge();
+    const place = world.groups.named(group);
+    const [label] = world.labels.where(({ group_id }) => group_id === place?.id);
+    if (label) world.labels.update(label, { color: "no color at all" });
+    expect(Object.keys((await imported("GroupLabel", group)).items)).not.toContain(label?.name);
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^GroupLabel "${label?.name}" .* is left out: a program cannot declare its values: "color"`,
+        ),
+      ),
+    ]);
+  });
+});
+
+describe("what cannot be imported says what to do", () => {
+  test.each([
+    ["RepositoryFile", `${project}/main`, /^RepositoryFiles cannot be imported, .* "adopt: true" instead/],
+    ["RepositoryFileSet", project, /^RepositoryFileSets cannot be imported, .* as a RepositoryFileSet\./],
+    ["IssueLink", "acme", /^"acme" is not a place of IssueLinks; it looks like project\/issueIid/],
+    ["GroupLabel", "acme/nowhere", /^GroupLabel \(acme\/nowhere\): list was refused with 404/],
+    ["ContainerRegistryAccess", "acme/nowhere", /acme\/nowhere/],
+  ] as const)("%s %s", async (kind, id, message) => {
+    expect(await failure(kind, id)).toMatch(message);
+  });
+});
+
+describe("the first change after an import", () => {
+  const args = (items: Values, more: Values = {}): Values => ({ defaults: { group }, items, ...more });
+  const stepsOf = (state: Values, program: Values) =>
+    planFor(labels, state, program)
+      .steps.filter((step) => step.do !== "keep")
+      .map((step) => `${step.do} ${step.key}`);
+
+  test("changes nothing where the program declares the same", async () => {
+    const state = await imported("GroupLabel", group);
+    const items = Object.fromEntries(
+      Object.entries(state.items).map(([key, { id, labelId, textColor, ...item }]) => [key, item]),
+    );
+    expect(planFor(labels, state, args(items))).toMatchObject({ needsUpdate: false });
+    expect(stepsOf(state, args(items))).toEqual([]);
+  });
+
+  test("releases what the program does not declare, and only then deletes", async () => {
+    for (const name of ["first", "second"])
+      await as("root").groupLabels.create({ group, name, color: "#D9534F" });
+    const before = await labelNames();
+    const state = await imported("GroupLabel", group);
+    const program = args({ first: { color: "#D9534F" }, second: { color: "#D9534F" } });
+    const others = Object.keys(state.items).filter((key) => !["first", "second"].includes(key));
+    expect(others.length).toBeGreaterThan(0);
+    expect(stepsOf(state, program).sort()).toEqual(others.map((name) => `release ${name}`).sort());
+    const states = await updateMany(labels, context(), state, program, { adopt: false });
+    expect([...states.keys()]).toEqual(["first", "second"]);
+    expect(await labelNames()).toEqual(before);
+
+    const recorded = { ...program, ...recordedItems(labels, states, program.defaults) };
+    const less = args({ first: { color: "#D9534F" } });
+    expect(stepsOf(recorded, less)).toEqual(["remove second"]);
+    await updateMany(labels, context(), recorded, less, { adopt: false });
+    expect(await labelNames()).toEqual(before.filter((name) => name !== "second"));
+  });
+
+  test("deletes what an exclusive resource does not declare", async () => {
+    const state = await imported("GroupLabel", group);
+    const steps = stepsOf(state, args({ first: { color: "#D9534F" } }, { exclusive: true }));
+    expect(steps.length).toBeGreaterThan(0);
+    expect(steps.every((step) => step.startsWith("remove "))).toBe(true);
+  });
+
+  test("another name of the same emoji is the same object", async () => {
+    await as("root").issueReactions.create({ project, issue_iid: 2, name: "thumbsup" });
+    const definition = definitionOf("EmojiReaction");
+    const state = await imported("EmojiReaction", `${project}/issue-2`);
+    const { steps } = planFor(definition, state, {
+      defaults: { project },
+      items: { "+1": { issueIid: 2 } },
+    });
+    expect(steps.map((step) => step.do)).toEqual(["keep"]);
+  });
+});

@@ -1,0 +1,85 @@
+/** The page about imports, as it stands there, on the real engine. */
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import ts from "typescript";
+import { type Simulator, startSimulator } from "../../simulator";
+import { examplesIn } from "../newcomer/printed";
+import { createStack, type Run, type Stack } from "./stack";
+
+let service: Simulator;
+let stack: Stack;
+
+beforeEach(async () => {
+  service = await startSimulator();
+  stack = await createStack({
+    program: "",
+    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
+  });
+}, 900_000);
+afterEach(async () => {
+  stack.remove();
+  await service.close();
+});
+
+const examples = examplesIn("docs/import.md");
+const example = (section: string, language: string): string =>
+  examples.find((one) => one.section === section && one.language === language)?.text ?? "";
+
+async function succeeded(running: Promise<Run>): Promise<Run> {
+  const run = await running;
+  expect({ code: run.code, text: run.text }).toEqual({ code: 0, text: expect.any(String) });
+  return run;
+}
+
+const importByCommand = (section: string) => {
+  const [, ...args] = example(section, "sh").trim().split(" ");
+  return succeeded(stack.pulumi(...args, "--protect=false", "--yes", "--skip-preview"));
+};
+const write = (program: string) =>
+  stack.writeProgram(ts.transpile(program, { module: ts.ModuleKind.CommonJS }));
+const without = (program: string, part: RegExp): string => {
+  expect(program).toMatch(part);
+  return program.replace(part, "");
+};
+const opsOf = ({ steps }: Run) => steps.map(({ op, name }) => `${op} ${name}`);
+
+const labels = () => service.world.labels.where(() => true).map(({ name }) => name);
+const writes = () =>
+  Object.keys(service.requests().operations).filter((name) => /create|update|delete/.test(name));
+
+test("an object by the command and by the option: nothing is sent, and nothing differs afterwards", async () => {
+  const before = labels();
+  const section = "One object";
+  const program = example(section, "ts");
+  await importByCommand(section);
+  // What the program omits is no longer managed.
+  write(without(program, /, \{ import: .*\}/));
+  expect(opsOf(await succeeded(stack.up()))).toEqual(["update bug"]);
+  await succeeded(stack.preview("--refresh", "--expect-no-changes"));
+  await succeeded(
+    stack.pulumi("state", "delete", "urn:pulumi:temporary::test::forge:index:GroupLabel::bug", "--yes"),
+  );
+
+  write(program);
+  expect(opsOf(await succeeded(stack.up()))).toEqual(["import bug", "update bug"]);
+  write(without(program, /, \{ import: .*\}/));
+  await succeeded(stack.preview("--refresh", "--expect-no-changes"));
+  expect(writes()).toEqual([]);
+  await succeeded(stack.destroy());
+  expect(labels()).toEqual(before.filter((name) => name !== "bug"));
+}, 120_000);
+
+test("a collection: what the program does not declare stays, and what it declares is deleted with it", async () => {
+  const before = labels();
+  const section = "Many objects in one resource";
+  await importByCommand(section);
+  write(without(example(section, "ts"), /feature: .*\n/));
+  const preview = await succeeded(stack.preview("--diff"));
+  expect(preview.text).toContain(
+    "items.feature is released: it was imported, and the program does not declare it",
+  );
+  expect(opsOf(await succeeded(stack.up()))).toEqual(["update labels"]);
+  await succeeded(stack.preview("--refresh", "--expect-no-changes"));
+  expect(writes()).toEqual([]);
+  await succeeded(stack.destroy());
+  expect(labels()).toEqual(before.filter((name) => name !== "bug"));
+}, 120_000);
