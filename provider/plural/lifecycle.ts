@@ -55,7 +55,7 @@ async function applySteps(
 ): Promise<Map<string, State>> {
   const olds = ownStatesIn(definition, state, args);
   const { steps: planned, left } = planFor(definition, state, args);
-  const steps = planned.filter((step) => !isRelease(step));
+  const steps = planned.filter((step) => step.do !== "release");
   // A preview has shown unmanaged objects that are recorded; a resource that becomes exclusive looks for them once.
   const unmanaged =
     args.exclusive === true && state.exclusive !== true
@@ -71,8 +71,7 @@ async function applySteps(
   const states = new Map([...olds].filter(([key]) => !left.has(key)));
   for (const step of steps) if (step.do !== "create") states.set(step.key, step.state);
   const failures = new Map<string, string>();
-  const attempt = (step: Exclude<Step, Released>) => () =>
-    runStep(definition, within, step, adopt, states, failures);
+  const attempt = (step: Step) => () => runStep(definition, within, step, adopt, states, failures);
   const limit = createLimit();
   const removals = steps.filter((step) => step.do === "remove");
   await Promise.all(steps.filter((step) => step.do !== "remove").map((step) => limit(attempt(step))));
@@ -90,10 +89,6 @@ async function applySteps(
   if (failures.size > 0) throw partialFailure(definition, args, steps.length, ordered, failures);
   return ordered;
 }
-
-type Released = Extract<Step, { readonly do: "release" }>;
-
-const isRelease = (step: Step): step is Released => step.do === "release";
 
 /** In the order of the program, not of completion, so that every run records the same state. */
 function inOrderOf(steps: readonly Step[], states: ReadonlyMap<string, State>): Map<string, State> {
@@ -113,7 +108,7 @@ const NOT_TRIED = "it was not tried, because the service cannot be reached (see 
 async function runStep(
   definition: AnyDefinition,
   context: PluralContext,
-  step: Exclude<Step, Released>,
+  step: Step,
   adopt: boolean,
   states: Map<string, State>,
   failures: Map<string, string>,

@@ -19,12 +19,17 @@ export type Step =
       /** The inputs that differ, or that force the replacement. */
       readonly properties: readonly string[];
     }
-  | { readonly do: "remove"; readonly key: string; readonly state: State }
-  /** Its object stays in the service. */
-  | { readonly do: "release"; readonly key: string; readonly state: State };
+  | { readonly do: "remove"; readonly key: string; readonly state: State };
 
-export interface Plan {
-  readonly steps: readonly Step[];
+/** An item that is no longer managed; its object stays in the service. */
+export interface Release {
+  readonly do: "release";
+  readonly key: string;
+  readonly state: State;
+}
+
+export interface Plan<PlannedStep = Step> {
+  readonly steps: readonly PlannedStep[];
   /** Recorded keys whose objects have a new key. */
   readonly left: ReadonlySet<string>;
   /** Whether the recorded state changes, even if no request is sent. */
@@ -77,7 +82,7 @@ export function planOf(
 export const IMPORTED = "imported";
 
 /** The plan of a resource of many, by its recorded state. */
-export function planFor(definition: AnyDefinition, state: Values, args: Values): Plan {
+export function planFor(definition: AnyDefinition, state: Values, args: Values): Plan<Step | Release> {
   const olds = ownStatesIn(definition, state, args);
   const plan = planOf(definition, olds, itemsOf(definition, args), args.replaceOnChanges);
   // The program has not declared these objects, so the first change after an import deletes none.

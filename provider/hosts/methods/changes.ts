@@ -1,5 +1,5 @@
 /** Describes the changes of an object, as data and as text such as `items.bug: color "#111111" → "#222222"`. */
-import type { Step } from "../../plural/plan";
+import type { Release, Step } from "../../plural/plan";
 import type { AnyDefinition } from "../../resource";
 import { isSecret as isSecretHere, mask } from "../../secrecy";
 import { hasUnknown, type Values } from "../../values";
@@ -47,14 +47,14 @@ export function describeChange({ name, before, after, isSecret, isUnknown }: Pro
 }
 
 /** The properties by which a step changes an item. */
-export function changesIn(definition: AnyDefinition, step: Step): PropertyChange[] {
+export function changesIn(definition: AnyDefinition, step: Step | Release): PropertyChange[] {
   return step.do === "update" || step.do === "replace"
     ? propertyChanges(definition, step.properties, step.state.values, step.inputs, step.key)
     : [];
 }
 
 /** One line for each item that a step changes. */
-export function linesOf(definition: AnyDefinition, step: Step): string[] {
+export function linesOf(definition: AnyDefinition, step: Step | Release): string[] {
   const item = `items.${step.key}`;
   const changes = changesIn(definition, step).map(describeChange);
   switch (step.do) {
@@ -79,7 +79,7 @@ export const kindOfChange = (before: unknown, after: unknown): Detail["kind"] =>
   isUnset(before) ? "add" : isUnset(after) ? "delete" : "update";
 
 /** Each difference of a step, by its path. */
-export function detailsOf(step: Step): Detail[] {
+export function detailsOf(step: Step | Release): Detail[] {
   const item = `items[${JSON.stringify(step.key)}]`;
   switch (step.do) {
     case "keep":

@@ -1,6 +1,6 @@
 /** Writes the planned and read items of a resource of many to the journal. */
 
-import type { Step } from "../../plural/plan";
+import type { Release, Step } from "../../plural/plan";
 import { statesIn } from "../../plural/state";
 import type { AnyDefinition, State } from "../../resource";
 import { same, type Values } from "../../values";
@@ -13,7 +13,7 @@ export function journalPlan(
   { journal }: Session,
   definition: AnyDefinition,
   resource: string,
-  steps: readonly Step[],
+  steps: readonly (Step | Release)[],
 ): void {
   const { kind } = definition;
   const planned = steps.flatMap((step): JournalEntry[] => {
