@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { Client, Listing } from "../sdk";
 import type { Shape } from "../sdk/api/fields";
+import type { Kind } from "./generated/kind-names";
 import type { Problem } from "./problem";
 import type { Values } from "./values";
 
@@ -98,7 +99,7 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   /** Outputs that reveal an input: they are secret if the input is. */
   readonly derivedFrom?: { readonly [K in keyof Out]?: readonly (keyof In & string)[] };
   /** Inputs that hold the number of an object of another kind, or a list of such numbers. */
-  readonly references?: { readonly [K in keyof In]?: string };
+  readonly references?: { readonly [K in keyof In]?: Kind };
   /** Inputs that the service has for this object and never returns, such as a password. */
   readonly neverReturned?: (answer: A) => readonly (keyof In & string)[];
   readonly pull?: Pull<In>;
@@ -120,7 +121,7 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly problems?: (inputs: Partial<InputsOf<In>>, unknown: readonly string[]) => readonly Problem[];
   /** The objects of another kind that it consists of, which resources of that kind can manage, too. */
   readonly consistsOf?: {
-    readonly kind: string;
+    readonly kind: Kind;
     /** The id parts of each of them. */
     ids(parts: PartsOf<In, Id>, values: Readonly<Record<string, unknown>>): readonly (readonly string[])[];
     /** The recorded values without the objects that another resource manages. */

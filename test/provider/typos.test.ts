@@ -35,6 +35,10 @@ const copies = {
     'read: ({ forge }, { gruop: group = "", labelId }) =>',
   ),
   "an input that is omitted by a wrong name": changed('omit: ["subscribed"]', 'omit: ["subscribd"]'),
+  "a reference to a kind that there is not": changed(
+    'owner: "parent",',
+    'owner: "parent",\n  references: { name: "MemberRol" },',
+  ),
   "no owner": changed('  owner: "parent",\n', ""),
 };
 
@@ -75,6 +79,7 @@ test.each<[keyof typeof copies, RegExp]>([
   ["a name on the wire that the answer does not have", /^wireNames.*"idd"/],
   ["a part of the id that there is not", /^read: .*'gruop' does not exist/],
   ["an input that is omitted by a wrong name", /^pull: .*"subscribd"/],
+  ["a reference to a kind that there is not", /^references: .*'"MemberRol"' is not assignable/],
   ["no owner", /'owner' is missing/],
 ])("%s is a compile error", (name, message) => {
   expect(errorsIn(name)).toEqual([expect.stringMatching(message)]);
