@@ -1,6 +1,7 @@
 /** The commands for `forge.yaml`, with their options and help. Their implementation is loaded when one runs. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { OUTPUTS } from "./outputs";
+import { PULL_FORMATS } from "./pull-formats";
 
 const many = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
@@ -137,8 +138,15 @@ export function addGitOps(program: Command): void {
     .addHelpText("after", `${examples("forge destroy --yes")}\n${EXIT_CODES}`)
     .action((options) => apply().destroy(options));
 
-  command("pull <places...>", "write a forge.yaml from existing groups and projects", [
+  command("pull <places...>", "write existing groups and projects as a forge.yaml or for Pulumi", [
     file(),
+    new Option(
+      "--as <format>",
+      "yaml: a forge.yaml; pulumi-import: a file for `pulumi import --file`; typescript: a program that imports the objects",
+    )
+      .choices(PULL_FORMATS)
+      .default("yaml"),
+    new Option("--out <file>", "write the import file or the program to this file instead of stdout"),
     new Option("--force", "overwrite an existing file"),
     new Option("--no-projects", "groups without their projects"),
     new Option(
@@ -146,7 +154,10 @@ export function addGitOps(program: Command): void {
       "include content that is omitted by default, such as wikiPages; can be repeated",
     ).argParser(many),
   ])
-    .addHelpText("after", `${examples("forge pull acme", "forge pull acme/platform/web --file web.yaml")}`)
+    .addHelpText(
+      "after",
+      `${examples("forge pull acme", "forge pull acme/platform/web --file web.yaml", "forge pull acme --as typescript --out index.ts", "forge pull acme --as pulumi-import --out import.json")}`,
+    )
     .action((places, options) => (require("./setup") as typeof import("./setup")).pull(places, options));
 
   command("schema", "print the JSON Schema of forge.yaml", [

@@ -1,6 +1,7 @@
 /** `forge init`, `pull` and `schema`: create a forge.yaml and its schema. */
 import { existsSync } from "node:fs";
 import path from "node:path";
+import type { Pulled } from "../../gitops/pull";
 import { type Client, NotFoundError } from "../../sdk";
 import { clientOf } from "../connection";
 import { interruptible } from "../interruption";
@@ -8,6 +9,7 @@ import { addTo, PROJECT_FILE } from "../plugin/add";
 import { terminalOn } from "../terminal";
 import { UserError } from "../user-error";
 import { assertWritable, print, writeTo } from "./files";
+import type { PullFormat } from "./pull-formats";
 import { withUserErrors } from "./user-errors";
 
 const SCHEMA_FILE = "forge.schema.json";
@@ -67,22 +69,36 @@ export function schema({ out }: { readonly out?: string }): void {
 
 interface PullOptions {
   readonly file: string;
+  readonly as: PullFormat;
+  readonly out?: string;
   readonly force?: boolean;
   readonly projects: boolean;
   readonly include?: readonly string[];
 }
 
 export async function pull(places: readonly string[], options: PullOptions): Promise<void> {
-  const { file, force, projects, include = [] } = options;
-  assertWritable(file);
-  if (existsSync(file) && !force)
+  const { file, as, out, force, projects, include = [] } = options;
+  if (as === "yaml" && out !== undefined)
+    throw new UserError("--out is for --as pulumi-import and --as typescript; for a forge.yaml, use --file.");
+  const target = as === "yaml" ? file : out;
+  assertWritable(target);
+  if (target !== undefined && existsSync(target) && !force)
     throw new UserError(
-      `${file} exists already; use --force to overwrite it, or --file to write another file.`,
+      `${target} exists already; use --force to overwrite it, or ${as === "yaml" ? "--file" : "--out"} to write another file.`,
     );
   await interruptible(
     (signal) =>
-      withUserErrors("pull", () => pullInto(file, places, { signal, recursive: projects, include })),
-    () => `forge: stopped; ${file} is not changed.`,
+      withUserErrors("pull", async () => {
+        const pulled = await pulledFrom(places, {
+          signal,
+          recursive: projects,
+          include,
+          byId: as !== "yaml",
+        });
+        if (as === "yaml") writeConfiguration(file, pulled);
+        else writeProgram(as, out, pulled);
+      }),
+    () => `forge: stopped; ${target ?? "nothing"} is ${target === undefined ? "written" : "not changed"}.`,
   );
 }
 
@@ -90,18 +106,20 @@ interface PullInput {
   readonly signal: AbortSignal;
   readonly recursive: boolean;
   readonly include: readonly string[];
+  readonly byId: boolean;
 }
 
-async function pullInto(file: string, places: readonly string[], { signal, recursive, include }: PullInput) {
-  const { commentsOn, pull } = require("../../gitops/pull") as typeof import("../../gitops/pull");
-  const { stringifyConfiguration } =
-    require("../../configuration/stringify") as typeof import("../../configuration/stringify");
+async function pulledFrom(
+  places: readonly string[],
+  { signal, recursive, ...options }: PullInput,
+): Promise<Pulled> {
+  const { pull } = require("../../gitops/pull") as typeof import("../../gitops/pull");
   const terminal = terminalOn(process.stderr);
   const client = clientOf(process.env);
   const live = terminal.live();
   const show = (passing: string) => live.show({ lines: [], status: `${passing} …` });
   show("reading from the service");
-  let pulled: Awaited<ReturnType<typeof pull>>;
+  let pulled: Pulled;
   try {
     const [found] = await Promise.all([
       groupsAndProjects(client, places),
@@ -111,7 +129,7 @@ async function pullInto(file: string, places: readonly string[], { signal, recur
       client,
       { ...found, recursive },
       {
-        include,
+        ...options,
         signal,
         onProgress: ({ done, total }) => show(`reading from the service: ${done} of ${total} sections`),
       },
@@ -120,14 +138,44 @@ async function pullInto(file: string, places: readonly string[], { signal, recur
     live.end();
   }
   for (const warning of pulled.warnings) terminal.say(`warning: ${warning}`);
+  return pulled;
+}
+
+const counted = ({ objects: { length } }: Pulled) => (length === 1 ? "1 object" : `${length} objects`);
+
+function writeConfiguration(file: string, pulled: Pulled): void {
+  const { commentsOn } = require("../../gitops/pull") as typeof import("../../gitops/pull");
+  const { stringifyConfiguration } =
+    require("../../configuration/stringify") as typeof import("../../configuration/stringify");
   writeTo(file, stringifyConfiguration(pulled.objects, { header: commentsOn(pulled) }));
   if (!existsSync(schemaPath(file))) writeTo(schemaPath(file), schemaText());
-  const count = pulled.objects.length;
-  print(
-    `${file}: ${count === 1 ? "1 object" : `${count} objects`}. forge preview${named(file)} shows the remaining changes.\n`,
-  );
+  print(`${file}: ${counted(pulled)}. forge preview${named(file)} shows the remaining changes.\n`);
   for (const { name, what } of pulled.secrets)
     print(`Set ${name} first, the ${what}: the service does not return it.\n`);
+}
+
+/** Only the program or the import file goes to stdout. */
+function writeProgram(as: Exclude<PullFormat, "yaml">, out: string | undefined, pulled: Pulled): void {
+  const text = programText(as, pulled);
+  if (out === undefined) print(text);
+  else writeTo(out, text);
+  const { say } = terminalOn(process.stderr);
+  const next =
+    as === "typescript" ? "pulumi up imports them" : `pulumi import --file ${out ?? "<file>"} imports them`;
+  say(`${out ?? "stdout"}: ${counted(pulled)}. ${next}.`);
+  if (as !== "typescript") return;
+  for (const { name, what } of pulled.secrets)
+    say(`First: pulumi config set --secret ${name}, the ${what}: the service does not return it.`);
+}
+
+function programText(as: Exclude<PullFormat, "yaml">, pulled: Pulled): string {
+  if (as === "typescript")
+    return (
+      require("../../gitops/pull/typescript") as typeof import("../../gitops/pull/typescript")
+    ).toTypeScript(pulled);
+  return (
+    require("../../gitops/pull/pulumi-import") as typeof import("../../gitops/pull/pulumi-import")
+  ).toPulumiImport(pulled);
 }
 
 type Ask = (client: Client, place: string) => Promise<unknown>;

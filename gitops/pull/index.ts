@@ -1,4 +1,4 @@
-/** Writes existing objects as a configuration; applying it at once changes nothing. */
+/** Reads existing objects as declarations; applying them at once changes nothing. */
 import { sectionsOf } from "../../configuration/sections";
 import type { FlatObject } from "../../configuration/stringify";
 import type { Client } from "../../sdk";
@@ -6,8 +6,8 @@ import { collectionName } from "../live/change";
 import { sentenceOf } from "../live/failures";
 import { type Run, startRun } from "../live/run";
 import { numberIn } from "../live/unmanaged";
-import { type Adoptable, adoptable } from "./adoptable";
 import { type NamedSecret, Secrets } from "./credentials";
+import { type Declarable, type DeclarableOptions, declarable } from "./declarable";
 import { assertInclude, isWanted } from "./kinds";
 import { named } from "./name";
 import { type PullPlaces, placesToPull } from "./places";
@@ -20,13 +20,22 @@ export type { NamedSecret, PullPlaces };
 export interface PullOptions {
   /** Sections that are only pulled on request: objects that people create every day. */
   readonly include?: readonly string[];
+  /** Includes objects that can be imported by their ids, but not adopted by their declarations. */
+  readonly byId?: boolean;
   /** Called after each section of a group or project. */
   onProgress?(progress: { readonly done: number; readonly total: number }): void;
   readonly signal?: AbortSignal | undefined;
 }
 
+export interface PulledObject extends FlatObject {
+  /** The name of its section in a forge.yaml. */
+  readonly section: string;
+  /** The id of its resource, with which it can be imported. */
+  readonly id: string;
+}
+
 export interface Pulled {
-  readonly objects: readonly FlatObject[];
+  readonly objects: readonly PulledObject[];
   /** About objects that could not be read or are left out. */
   readonly warnings: readonly string[];
   /** Secrets to set before the file is applied. */
@@ -35,7 +44,7 @@ export interface Pulled {
 
 /** Throws if a group or project does not exist, or the service cannot be used. */
 export async function pull(client: Client, places: PullPlaces, options: PullOptions = {}): Promise<Pulled> {
-  const { include = [], signal, onProgress } = options;
+  const { include = [], byId = false, signal, onProgress } = options;
   assertInclude(include);
   signal?.throwIfAborted();
   const run = startRun(client, signal);
@@ -61,7 +70,10 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
   for (const { title, message } of run.failures.toFailures(sentenceOf))
     warn(`${title} could not be read: ${message}`);
 
-  return { ...written(await adoptableOnes(run, onceEach(read.flat()), warn)), warnings: [...warnings] };
+  return {
+    ...written(await declarableOnes(run, onceEach(read.flat()), { byId, warn })),
+    warnings: [...warnings],
+  };
 }
 
 /** One object may be in several lists, as an issue link is in those of both issues. */
@@ -74,20 +86,20 @@ function onceEach(found: readonly Found[]): readonly Found[] {
   });
 }
 
-async function adoptableOnes(
+async function declarableOnes(
   run: Run,
   found: readonly Found[],
-  warn: (message: string) => void,
-): Promise<readonly Adoptable[]> {
-  const objects: Adoptable[] = [];
+  options: DeclarableOptions,
+): Promise<readonly Declarable[]> {
+  const objects: Declarable[] = [];
   for (const one of found) {
-    const object = await adoptable(run, one, warn);
+    const object = await declarable(run, one, options);
     if (object) objects.push(object);
   }
   return objects;
 }
 
-function written(found: readonly Adoptable[]): Pick<Pulled, "objects" | "secrets"> {
+function written(found: readonly Declarable[]): Pick<Pulled, "objects" | "secrets"> {
   const objects = named(found);
   const pointers = pointersTo(objects);
   const secrets = new Secrets();
@@ -95,7 +107,9 @@ function written(found: readonly Adoptable[]): Pick<Pulled, "objects" | "secrets
     objects: objects.map((object) => ({
       kind: object.section.kind,
       place: object.home.place,
+      section: object.section.name,
       key: object.key,
+      id: object.state.id,
       inputs: {
         ...withReferences(object.section.definition, object.inputs, pointers),
         ...secrets.markersFor(object),

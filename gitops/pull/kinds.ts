@@ -1,7 +1,6 @@
 /** Selects the sections to pull and the inputs to write. */
 import { type Section, scopes, sectionsOf } from "../../configuration/sections";
-import { type AnyDefinition, ResourceError } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import { ResourceError } from "../../provider/resource";
 import { didYouMean } from "../../sdk/http/validate";
 
 /** Whether a section is pulled from this group or project. */
@@ -37,16 +36,4 @@ export function assertInclude(include: readonly string[]): void {
       `There is no section "${name}"${didYouMean(name, known)}; sections that you can add are ${known.join(", ")}.`,
     );
   }
-}
-
-/** The inputs that a file declares: those that are set and are not defaults. */
-export function inputsToWrite({ pull }: AnyDefinition, inputs: Values): Values {
-  const { omit = [], omitDefaults = {} } = pull ?? {};
-  const isNeeded = ([name, value]: [string, unknown]) =>
-    value !== null &&
-    value !== undefined &&
-    value !== "" &&
-    !omit.includes(name) &&
-    omitDefaults[name] !== value;
-  return Object.fromEntries(Object.entries(inputs).filter(isNeeded));
 }

@@ -83,6 +83,18 @@ export function pick(values: Values, names: readonly string[]): Record<string, u
   return picked;
 }
 
+/** The inputs that a declaration of an existing object needs: those that are set and are not defaults. */
+export function neededInputs({ inputs, pull }: AnyDefinition, values: Values): Record<string, unknown> {
+  const { omit = [], omitDefaults = {} } = pull ?? {};
+  const isNeeded = ([name, value]: [string, unknown]) =>
+    value !== null &&
+    value !== undefined &&
+    value !== "" &&
+    !omit.includes(name) &&
+    omitDefaults[name] !== value;
+  return Object.fromEntries(Object.entries(pick(values, Object.keys(inputs))).filter(isNeeded));
+}
+
 /** All inputs in an answer: the declaration that a program would need for the object. */
 export function allInputs(
   definition: AnyDefinition,

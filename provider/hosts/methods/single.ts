@@ -13,6 +13,8 @@ import {
   update,
   warningsOf,
 } from "../../lifecycle";
+import { UNRETURNED } from "../../lifecycle/diff";
+import { neededInputs } from "../../lifecycle/state";
 import type { Owner } from "../../owners";
 import { replacedFor } from "../../replace-on-changes";
 import type { AnyDefinition } from "../../resource";
@@ -141,6 +143,8 @@ export function singleMethods(definition: AnyDefinition, session: Session): Prov
         return { id: "", props: {} };
       }
       const values = { ...found.values, ...kept(state) };
+      if (Object.keys(own(state)).length === 0)
+        return { id: found.id, props: values, inputs: inputsOfImported(definition, values) };
       const inputs = Object.fromEntries(
         Object.entries(values).filter(
           ([name]) => name in definition.inputs || name in commonInputs || name === SECRET_INPUTS,
@@ -173,6 +177,17 @@ export function singleMethods(definition: AnyDefinition, session: Session): Prov
       await remove(definition, { ...known, claims: owners.claimsFor(known.forge) }, id, state);
     },
   };
+}
+
+/** The inputs that a program needs; without those that are invalid without others that the service never returns. */
+function inputsOfImported(definition: AnyDefinition, values: Values): Values {
+  const inputs = neededInputs(definition, values);
+  if (values[UNRETURNED] === undefined || problemsOf(definition, inputs).length === 0) return inputs;
+  const without = Object.keys(inputs).map((name) => {
+    const { [name]: _, ...others } = inputs;
+    return others;
+  });
+  return without.find((others) => problemsOf(definition, others).length === 0) ?? inputs;
 }
 
 /** The declared inputs without the engine's properties, and separately those that all kinds have. */

@@ -24,6 +24,7 @@ import { isOrdinary } from "../methods/masked";
 import type { ProviderMethods } from "../methods/methods";
 import { printingTo } from "../methods/print";
 import { createSession, type SessionOptions } from "../methods/session";
+import { asDeclared } from "./imported";
 import { areObjects, asObjects } from "./items";
 import { listed } from "./list";
 import { marked, markedInputs, withSecretInputs } from "./marks";
@@ -115,7 +116,11 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
 
     diff: (step, recorded, inputs) =>
       run(step, ({ definition, methods }) =>
-        methods.diff(recorded.id, stateIn(definition, recorded), withSecretInputs(definition, inputs)),
+        methods.diff(
+          recorded.id,
+          stateIn(definition, recorded, inputs),
+          withSecretInputs(definition, inputs),
+        ),
       ),
 
     create: (step, inputs, isPreview) =>
@@ -134,6 +139,7 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
 
     read: (step, recorded) =>
       run(step, async ({ definition, methods }) => {
+        const { undeclared, unreturned } = asDeclared(definition, recorded);
         const state = stateIn(definition, recorded);
         const found = await methods.read(recorded.id, state);
         if (found.id === "") return { id: "", state: {}, inputs: {} };
@@ -144,12 +150,14 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
         const inForm = formOf(definition, likeState);
         const inputs = found.inputs ?? {};
         const told = areObjects(likeInputs) ? unpacked(inputs) : inputs;
-        return { id: found.id, state: inForm(found.props), inputs: markedInputs(definition, told) };
+        const props = Object.entries(found.props).filter(([name]) => !(name in unreturned));
+        const actual = { ...undeclared, ...Object.fromEntries(props) };
+        return { id: found.id, state: inForm(actual), inputs: markedInputs(definition, told) };
       }),
 
     update: (step, recorded, inputs, isPreview) =>
       run(step, async ({ definition, methods }) => {
-        const [state, told] = [stateIn(definition, recorded), withSecretInputs(definition, inputs)];
+        const [state, told] = [stateIn(definition, recorded, inputs), withSecretInputs(definition, inputs)];
         if (isPreview) return marked(definition, previewOfUpdate(definition, step.name, state, told));
         const inForm = formOf(definition, inputs.values);
         try {
@@ -198,8 +206,10 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
 const NO_ITEMS = { items: {} };
 
 /** The recorded state, with the marks that the program set. */
-const stateIn = (definition: AnyDefinition, { state, inputs }: Recorded): Values =>
-  withSecretInputs(definition, state, inputs);
+function stateIn(definition: AnyDefinition, recorded: Recorded, news?: Received): Values {
+  const { state, inputs } = asDeclared(definition, recorded, news);
+  return withSecretInputs(definition, state, inputs);
+}
 
 /** The state to record, in the form in which the program sends its items. */
 const formOf =

@@ -1,22 +1,27 @@
-/** Keeps the objects that a file can declare: valid inputs, and adopting finds the same object again. */
+/** Keeps the objects that a file can declare: valid inputs, and its id or adopting leads to the same object again. */
 import { findInList } from "../../provider/lifecycle";
-import { declarable } from "../../provider/lifecycle/imported";
-import { pick } from "../../provider/lifecycle/state";
+import { declarable as inputsOf } from "../../provider/lifecycle/imported";
+import { neededInputs } from "../../provider/lifecycle/state";
 import type { Values } from "../../provider/values";
 import type { Run } from "../live/run";
-import { inputsToWrite } from "./kinds";
 import { type Found, titleIn } from "./read";
 
-export interface Adoptable extends Found {
+export interface Declarable extends Found {
   readonly inputs: Values;
 }
 
+export interface DeclarableOptions {
+  /** The object is imported by its id. Default: it is adopted. */
+  readonly byId: boolean;
+  warn(message: string): void;
+}
+
 /** Returns `undefined` after a warning if the object is left out. */
-export async function adoptable(
+export async function declarable(
   run: Run,
   found: Found,
-  warn: (message: string) => void,
-): Promise<Adoptable | undefined> {
+  { byId, warn }: DeclarableOptions,
+): Promise<Declarable | undefined> {
   const { section, state, answer } = found;
   const { definition } = section;
   const title = titleIn(found);
@@ -24,8 +29,7 @@ export async function adoptable(
     warn(`${title} is left out: ${why}.`);
     return undefined;
   };
-  const all = inputsToWrite(definition, pick(state.values, Object.keys(definition.inputs)));
-  const { inputs, omitted, problem } = declarable(definition, answer, all);
+  const { inputs, omitted, problem } = inputsOf(definition, answer, neededInputs(definition, state.values));
   for (const one of omitted)
     warn(`${title}: ${one.name} is left out: a file cannot declare its value: ${one.problem}.`);
   if (problem !== undefined) return leftOut(`a file cannot declare its values: ${problem}`);
@@ -33,6 +37,7 @@ export async function adoptable(
     return Object.keys(inputs).length > definition.id.length
       ? { ...found, inputs }
       : leftOut("this service does not return its settings");
+  if (byId) return { ...found, inputs };
   if (definition.isSame === undefined) return leftOut("it has no name or key that could identify it");
   const again = await findInList(definition, run.contextFor(definition, inputs), inputs);
   if (again === answer) return { ...found, inputs };
