@@ -158,7 +158,11 @@ export function addGitOps(program: Command): void {
       "after",
       `${examples("forge pull acme", "forge pull acme/platform/web --file web.yaml", "forge pull acme --as typescript --out index.ts", "forge pull acme --as pulumi-import --out import.json")}`,
     )
-    .action((places, options) => (require("./setup") as typeof import("./setup")).pull(places, options));
+    .action((places, options, command: Command) =>
+      (require("./setup") as typeof import("./setup")).pull(places, options, {
+        isFileSet: command.getOptionValueSource("file") === "cli",
+      }),
+    );
 
   command("schema", "print the JSON Schema of forge.yaml", [
     new Option("--out <file>", "write it to this file"),

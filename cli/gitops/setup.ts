@@ -76,10 +76,16 @@ interface PullOptions {
   readonly include?: readonly string[];
 }
 
-export async function pull(places: readonly string[], options: PullOptions): Promise<void> {
+export async function pull(
+  places: readonly string[],
+  options: PullOptions,
+  { isFileSet }: { readonly isFileSet: boolean },
+): Promise<void> {
   const { file, as, out, force, projects, include = [] } = options;
   if (as === "yaml" && out !== undefined)
     throw new UserError("--out is for --as pulumi-import and --as typescript; for a forge.yaml, use --file.");
+  if (as !== "yaml" && isFileSet)
+    throw new UserError(`--file is for a forge.yaml; with --as ${as}, use --out.`);
   const target = as === "yaml" ? file : out;
   assertWritable(target);
   if (target !== undefined && existsSync(target) && !force)

@@ -1,8 +1,10 @@
 /** What exists as a program and as an import file: on the real engine, all of it is imported and nothing remains to be done. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import ts from "typescript";
+import { definitionOf } from "../../provider/definitions";
+import { kinds } from "../../provider/generated/kind-names";
 import { sampleWorld } from "../../simulator";
 import { fullWorld } from "../gitops/world";
 import { compile } from "../package/compile";
@@ -26,7 +28,7 @@ const TEMPLATE: ts.CompilerOptions = {
 let place: Home;
 beforeAll(async () => {
   const world = fullWorld();
-  // The service takes the name of a label for its number.
+  // The service looks for a label of this name before it looks for one with this number.
   const labels = world.labels?.filter(({ name }) => name !== "12") ?? [];
   place = await home("", {
     world: { ...world, labels, error_tracking_keys: sampleWorld().error_tracking_keys ?? [] },
@@ -53,10 +55,14 @@ async function newStack(): Promise<Stack> {
 const javaScript = (program: string) => ts.transpileModule(program, { compilerOptions: TEMPLATE }).outputText;
 const withoutImports = (program: string) => program.replace(/, \{ import: ".*" \}\);$/gm, ");");
 
-const differing = ({ steps }: Run) =>
+/** The steps other than imports, and what they change. */
+const changed = ({ steps }: Run) =>
   steps
     .filter(({ op }) => op !== "import" && op !== "same")
-    .map(({ op, kind, name, before, after }) => ({ op, kind, name, before, after }));
+    .map(({ op, name, before, after }) => ({ op, name, before, after }));
+
+/** All kinds that can be listed. */
+const pullable = kinds.filter((kind) => definitionOf(kind).pull?.impossible === undefined).toSorted();
 
 describe("as a program", () => {
   let program: string;
@@ -66,33 +72,56 @@ describe("as a program", () => {
   }, 60_000);
   afterAll(() => stack.remove());
 
-  test("is written, and tells what has to be set first", async () => {
+  test("is written, with the secrets to set first", async () => {
     const { code, stdout, stderr } = await place.type(
       `pull acme ${EVERYTHING} --as typescript --out index.ts`,
     );
     expect({ code, stdout }).toEqual({ code: 0, stdout: "" });
+    expect(stderr).toMatch(/^index\.ts: \d+ objects\. pulumi up imports them\.$/m);
     program = place.read("index.ts");
-    console.log(stderr, program);
+    expect(program).toMatch(/^\/\/ After the first `pulumi up`, remove the `import` options\.\n/);
+    for (const name of SECRETS) {
+      expect(stderr).toContain(`First: pulumi config set --secret ${name}, the `);
+      expect(program).toContain(`//   pulumi config set --secret ${name}   # the `);
+      expect(program).toContain(`config.requireSecret("${name}")`);
+    }
+    expect(program).toContain("registry: virtualRegistryAcmeReleases.registryId,");
+    expect(program).toContain("memberRoleId: memberRoleAcmeReleaseManager.memberRoleId,");
+    for (const secret of ["artifacts-password", "mirror-password", "glptt-", "*****"])
+      expect(program).not.toContain(secret);
   });
 
-  test("compiles", () => {
+  test("compiles under the settings of Pulumi's template", () => {
     const file = path.join(stack.folder, "index.ts");
     writeFileSync(file, program);
     expect(compile(file, TEMPLATE).problems).toEqual([]);
   });
 
-  test("imports all of it, and nothing remains to be done", async () => {
+  test("imports objects of every kind, and nothing remains to be done, with and without the options", async () => {
     const before = place.service.dump();
     stack.writeProgram(javaScript(program));
     const up = await succeeded(stack.up());
-    console.log(up.text);
-    expect(differing(up)).toEqual([]);
+    expect(changed(up)).toEqual([]);
+    expect(up.text).not.toMatch(/warning|error:/);
+    expect([...new Set(up.steps.map(({ kind }) => kind))].sort()).toEqual(pullable);
     await succeeded(stack.preview("--expect-no-changes"));
     stack.writeProgram(javaScript(withoutImports(program)));
     await succeeded(stack.preview("--expect-no-changes"));
+    await succeeded(stack.up("--expect-no-changes"));
     await succeeded(stack.preview("--expect-no-changes", "--refresh"));
     expect(place.service.dump()).toEqual(before);
   }, 120_000);
+
+  test("the first secret counts as that of the object, so that another one is a change", async () => {
+    await succeeded(
+      stack.pulumi("config", "set", "--secret", "ACME_PLATFORM_WEB_MIRROR_EXAMPLE_PASSWORD", "another"),
+    );
+    const preview = await succeeded(stack.preview());
+    expect(new Set(changed(preview).map(({ name }) => name))).toEqual(
+      new Set(["acme-platform-web-https-mirror.example-acme-web.git"]),
+    );
+    expect(preview.steps.map(({ op }) => op)).toContain("replace");
+  }, 60_000);
 });
 
 describe("as an import file", () => {
@@ -102,22 +131,63 @@ describe("as an import file", () => {
   }, 60_000);
   afterAll(() => stack.remove());
 
-  test("imports all of it, and nothing remains to be done for the program", async () => {
-    const { code } = await place.type(`pull acme ${EVERYTHING} --as pulumi-import --out import.json`);
+  test("has one entry for each object, with a name of its own", async () => {
+    const { code, stderr } = await place.type(`pull acme ${EVERYTHING} --as pulumi-import --out import.json`);
     expect(code).toBe(0);
-    writeFileSync(
-      path.join(stack.folder, "import.json"),
-      readFileSync(path.join(place.folder, "import.json")),
-    );
+    expect(stderr).toMatch(/^import\.json: \d+ objects\. pulumi import --file import\.json imports them\.$/m);
+    const { resources } = JSON.parse(place.read("import.json")) as {
+      resources: { type: string; name: string; id: string }[];
+    };
+    expect(resources).toContainEqual({ type: "forge:index:GroupLabel", name: "acme-bug", id: "acme/1" });
+    expect(resources).toContainEqual({
+      type: "forge:index:ProjectPushRule",
+      name: "acme-platform-web-pushRule",
+      id: "acme/platform/web",
+    });
+    expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
+    const { stdout } = await place.type(`pull acme ${EVERYTHING} --as pulumi-import`);
+    expect(stdout).toBe(place.read("import.json"));
+  });
+
+  test("imports objects of every kind, and nothing remains to be done for the program", async () => {
+    writeFileSync(path.join(stack.folder, "import.json"), place.read("import.json"));
     const imported = await succeeded(
       stack.pulumi("import", "--file", "import.json", "--yes", "--skip-preview", "--generate-code=false"),
     );
-    console.log(imported.text);
+    expect(imported.text).not.toMatch(/warning|error:/);
     const { stdout } = await place.type(`pull acme ${EVERYTHING} --as typescript`);
     stack.writeProgram(javaScript(withoutImports(stdout)));
-    const preview = await stack.preview("--diff");
-    console.log(preview.text);
-    expect(differing(preview)).toEqual([]);
-    await succeeded(stack.preview("--expect-no-changes"));
+    const preview = await succeeded(stack.preview("--expect-no-changes"));
+    expect([...new Set(preview.steps.map(({ op }) => op))]).toEqual(["same"]);
+    expect([...new Set(preview.steps.map(({ kind }) => kind))].sort()).toEqual(pullable);
   }, 120_000);
+});
+
+describe("options that do not fit", () => {
+  test.each([
+    [
+      "pull acme --out forge.yaml",
+      "--out is for --as pulumi-import and --as typescript; for a forge.yaml, use --file.",
+    ],
+    [
+      "pull acme --as typescript --file index.ts",
+      "--file is for a forge.yaml; with --as typescript, use --out.",
+    ],
+    [
+      "pull acme --as typescript --out taken.ts",
+      "taken.ts exists already; use --force to overwrite it, or --out to write another file.",
+    ],
+    ["pull acme --as go", "error: option '--as <format>' argument 'go' is invalid."],
+  ])("%s", async (line, message) => {
+    place.write("taken.ts", "// mine");
+    expect(await place.type(line)).toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
+    expect(place.read("taken.ts")).toBe("// mine");
+  });
+
+  test("--force overwrites", async () => {
+    expect(await place.type("pull acme/mobile --as typescript --out taken.ts --force")).toMatchObject({
+      code: 0,
+    });
+    expect(place.read("taken.ts")).toContain("new forge.GroupLabel(");
+  });
 });
