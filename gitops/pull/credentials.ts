@@ -1,4 +1,4 @@
-/** Replaces inputs that the service never returns by named secrets. */
+/** Replaces secret inputs, and those that the service never returns, by named secrets. */
 import { Secret } from "../../configuration/markers";
 import { unreturnedOf } from "../../provider/lifecycle/imported";
 import type { Values } from "../../provider/values";
@@ -21,7 +21,11 @@ export class Secrets {
 
   markersFor(found: Found): Values {
     const { section, home, answer, state } = found;
-    const named = unreturnedOf(section.definition, answer).map((input) => {
+    const { definition } = section;
+    const returned = (definition.secrets ?? []).filter(
+      (name) => name in definition.inputs && typeof state.values[name] === "string",
+    );
+    const named = [...new Set([...unreturnedOf(definition, answer), ...returned])].map((input) => {
       const title = state.values[section.definition.title ?? ""];
       const name = this.#free(nameFrom(home.place, hostIn(String(title ?? section.name)), input));
       this.#named.set(name, `${input} of ${titleIn(found)}`);

@@ -15,9 +15,9 @@ export function resourceNames(objects: readonly PulledObject[]): readonly string
 const slugOf = (text: string) => text.replace(/[^\w.]+/g, "-").replace(/^-+|-+$/g, "");
 
 /** Adds a number to a name that is taken. */
-export function unique(name: string, taken: Set<string>): string {
+export function unique(name: string, taken: Set<string>, joint = "-"): string {
   let free = name;
-  for (let count = 2; taken.has(free); count++) free = `${name}-${count}`;
+  for (let count = 2; taken.has(free); count++) free = `${name}${joint}${count}`;
   taken.add(free);
   return free;
 }

@@ -7,13 +7,13 @@ import { resourceNames, unique } from "./resource-names";
 export function toTypeScript({ objects, secrets }: Pick<Pulled, "objects" | "secrets">): string {
   const program = new Program(objects);
   const statements = program.inOrder().map((object) => program.statement(object));
-  const hasSecrets = statements.some((statement) => statement.includes("config.requireSecret("));
+  const hasSecrets = secrets.length > 0;
   const settings = secrets.map(({ name, what }) =>
     comment(`  pulumi config set --secret ${name}   # the ${what}`),
   );
   return [
-    ...["After the first `pulumi up`, remove the `import` options."].map(comment),
-    ...(settings.length > 0
+    comment("After the first `pulumi up`, remove the `import` options."),
+    ...(hasSecrets
       ? [comment("The service does not return these values; set them before:"), ...settings]
       : []),
     ...(hasSecrets ? ['import * as pulumi from "@pulumi/pulumi";'] : []),
@@ -43,7 +43,10 @@ class Program {
     const taken = new Set<string>();
     for (const target of objects.flatMap((object) => this.#targetsOf(object)))
       if (!this.#variables.has(target))
-        this.#variables.set(target, unique(camelCase(`${target.kind}-${this.#names.get(target)}`), taken));
+        this.#variables.set(
+          target,
+          unique(camelCase(`${target.kind}-${this.#names.get(target)}`), taken, "_"),
+        );
   }
 
   /** An object follows those that it refers to. */
