@@ -7,12 +7,12 @@ import { sentenceOf } from "../live/failures";
 import { type Run, startRun } from "../live/run";
 import { numberIn } from "../live/unmanaged";
 import { type NamedSecret, Secrets } from "./credentials";
-import { type Declarable, type DeclarableOptions, declarable } from "./declarable";
 import { assertInclude, isWanted } from "./kinds";
 import { named } from "./name";
 import { type PullPlaces, placesToPull } from "./places";
 import { type Found, readSection } from "./read";
 import { pointersTo, withReferences } from "./references";
+import { type ObjectToWrite, toWrite, type WriteOptions } from "./to-write";
 
 export { optionalSections } from "./kinds";
 export type { NamedSecret, PullPlaces };
@@ -71,7 +71,7 @@ export async function pull(client: Client, places: PullPlaces, options: PullOpti
     warn(`${title} could not be read: ${message}`);
 
   return {
-    ...written(await declarableOnes(run, onceEach(read.flat()), { byId, warn })),
+    ...written(await allToWrite(run, onceEach(read.flat()), { byId, warn })),
     warnings: [...warnings],
   };
 }
@@ -86,20 +86,20 @@ function onceEach(found: readonly Found[]): readonly Found[] {
   });
 }
 
-async function declarableOnes(
+async function allToWrite(
   run: Run,
   found: readonly Found[],
-  options: DeclarableOptions,
-): Promise<readonly Declarable[]> {
-  const objects: Declarable[] = [];
+  options: WriteOptions,
+): Promise<readonly ObjectToWrite[]> {
+  const objects: ObjectToWrite[] = [];
   for (const one of found) {
-    const object = await declarable(run, one, options);
+    const object = await toWrite(run, one, options);
     if (object) objects.push(object);
   }
   return objects;
 }
 
-function written(found: readonly Declarable[]): Pick<Pulled, "objects" | "secrets"> {
+function written(found: readonly ObjectToWrite[]): Pick<Pulled, "objects" | "secrets"> {
   const objects = named(found);
   const pointers = pointersTo(objects);
   const secrets = new Secrets();

@@ -3,13 +3,13 @@
 import { pick } from "../../provider/lifecycle/state";
 import { keysOf } from "../../provider/plural/items";
 import { groupBy } from "../../sdk/group-by";
-import type { Declarable } from "./declarable";
+import type { ObjectToWrite } from "./to-write";
 
-export interface NamedObject extends Declarable {
+export interface NamedObject extends ObjectToWrite {
   readonly key: string;
 }
 
-export function named(objects: readonly Declarable[]): readonly NamedObject[] {
+export function named(objects: readonly ObjectToWrite[]): readonly NamedObject[] {
   const bySection = groupBy(objects, ({ section, home }) => `${section.kind} ${home.place}`);
   return [...bySection.values()].flatMap((members) => {
     const keys = keysFor(members);
@@ -17,7 +17,7 @@ export function named(objects: readonly Declarable[]): readonly NamedObject[] {
   });
 }
 
-function keysFor(members: readonly Declarable[]): readonly string[] {
+function keysFor(members: readonly ObjectToWrite[]): readonly string[] {
   const [first] = members;
   if (first === undefined || first.section.isSingle) return [""];
   const { definition, implicit } = first.section;

@@ -1,27 +1,27 @@
 /** Keeps the objects that a file can declare: valid inputs, and its id or adopting leads to the same object again. */
 import { findInList } from "../../provider/lifecycle";
-import { declarable as inputsOf } from "../../provider/lifecycle/imported";
+import { declarable } from "../../provider/lifecycle/imported";
 import { neededInputs } from "../../provider/lifecycle/state";
 import type { Values } from "../../provider/values";
 import type { Run } from "../live/run";
 import { type Found, titleIn } from "./read";
 
-export interface Declarable extends Found {
+export interface ObjectToWrite extends Found {
   readonly inputs: Values;
 }
 
-export interface DeclarableOptions {
+export interface WriteOptions {
   /** The object is imported by its id. Default: it is adopted. */
   readonly byId: boolean;
   warn(message: string): void;
 }
 
 /** Returns `undefined` after a warning if the object is left out. */
-export async function declarable(
+export async function toWrite(
   run: Run,
   found: Found,
-  { byId, warn }: DeclarableOptions,
-): Promise<Declarable | undefined> {
+  { byId, warn }: WriteOptions,
+): Promise<ObjectToWrite | undefined> {
   const { section, state, answer } = found;
   const { definition } = section;
   const title = titleIn(found);
@@ -29,7 +29,7 @@ export async function declarable(
     warn(`${title} is left out: ${why}.`);
     return undefined;
   };
-  const { inputs, omitted, problem } = inputsOf(definition, answer, neededInputs(definition, state.values));
+  const { inputs, omitted, problem } = declarable(definition, answer, neededInputs(definition, state.values));
   for (const one of omitted)
     warn(`${title}: ${one.name} is left out: a file cannot declare its value: ${one.problem}.`);
   if (problem !== undefined) return leftOut(`a file cannot declare its values: ${problem}`);
