@@ -73,6 +73,15 @@ export const settings: Readonly<Record<string, Setting>> = {
     schema: z.string().optional().describe("The key (PEM) of `clientCertificate`."),
     secret: true,
   },
+  otherAddresses: {
+    schema: z
+      .string()
+      .optional()
+      .describe(
+        "Other addresses of the same service, separated by commas. A stack that has recorded objects of another address is refused.",
+      ),
+    environment: ["FORGE_OTHER_ADDRESSES"],
+  },
   connections: {
     schema: z
       .record(z.string(), connectionSettings)

@@ -22,6 +22,8 @@ export interface ProviderArgs {
   clientCertificate?: pulumi.Input<string> | undefined;
   /** The key (PEM) of `clientCertificate`. */
   clientKey?: pulumi.Input<string> | undefined;
+  /** Other addresses of the same service, separated by commas. A stack that has recorded objects of another address is refused. */
+  otherAddresses?: pulumi.Input<string> | undefined;
   /** More services by name; a resource chooses one with `connection`. */
   connections?:
     | pulumi.Input<{

@@ -134,6 +134,7 @@ test("the settings are those that are read, and generated code does not copy sec
     baseUrl: ["FORGE_BASE_URL", "GITLAB_BASE_URL"],
     dialect: ["FORGE_DIALECT"],
     adopt: ["FORGE_ADOPT"],
+    otherAddresses: ["FORGE_OTHER_ADDRESSES"],
     allowPlainHttp: ["FORGE_ALLOW_PLAIN_HTTP"],
   });
 });

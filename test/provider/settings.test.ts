@@ -1,6 +1,7 @@
 /** The table of settings has what is read from the configuration and the environment, and nothing else. */
 import { expect, test } from "@jest/globals";
 import { connections } from "../../provider/connection";
+import { assertSameService } from "../../provider/same-service";
 import { settings } from "../../provider/settings";
 
 test("settings and variables are those that are read", () => {
@@ -29,6 +30,13 @@ test("settings and variables are those that are read", () => {
   expect(() => known.client(undefined)).toThrow("The access token is missing");
   values.token = "t";
   known.client(undefined);
+  const config = (name: string) => {
+    asked.add(name);
+    return undefined;
+  };
+  expect(() => assertSameService("https://a.example", "https://b.example", config, environment)).toThrow(
+    "This stack has recorded objects of https://a.example",
+  );
   expect([...asked].sort()).toEqual(Object.keys(settings).sort());
   const declared = Object.values(settings).flatMap(({ environment = [] }) => environment);
   expect([...variables].sort()).toEqual([...declared].sort());

@@ -7,8 +7,10 @@ import {
   type Step,
 } from "../../../pulumi/plugin/provider";
 import { type Received, Secret } from "../../../pulumi/plugin/values";
+import { createClient } from "../../../sdk/client";
 import { withSignal } from "../../../sdk/http/abort-scope";
-import { ConnectionConfigError, connections, type Environment } from "../../connection";
+import { ConfigurationError } from "../../../sdk/http/errors";
+import { ConnectionConfigError, connectionOptions, type Environment } from "../../connection";
 import { definitionOf } from "../../definitions";
 import { invoke, isSecretInvoke } from "../../functions/invokes";
 import type { ProgramRun } from "../../functions/run";
@@ -17,7 +19,9 @@ import { ResourceError } from "../../lifecycle";
 import { packageSchema } from "../../package-schema";
 import { unpacked } from "../../plural/wire";
 import type { AnyDefinition } from "../../resource";
+import { assertSameService, SERVICE } from "../../same-service";
 import { learn } from "../../secrecy";
+import { settings } from "../../settings";
 import { hasUnknown, isRecord, type Values } from "../../values";
 import { methodsOf } from "../methods";
 import { isOrdinary } from "../methods/masked";
@@ -36,6 +40,7 @@ interface Resource {
 }
 
 export function nativeProvider(version: string, options: SessionOptions = {}): PluginProvider {
+  const { environment = process.env } = options;
   const session = createSession(options);
   const resources = new Map<string, Resource>();
   const canceled = new AbortController();
@@ -84,11 +89,16 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
     schema: packageSchema,
 
     async checkConfig(_, config) {
-      return { inputs: config.values, failures: problemsOf(config, options.environment) };
+      const { address, problem } = serviceOf(config.values, environment);
+      return {
+        inputs: { ...markedSettings(config), ...(address === undefined ? {} : { [SERVICE]: address }) },
+        failures: problem === undefined ? [] : [{ property: "", reason: problem }],
+      };
     },
 
-    // A new token or address is another way to the same objects.
+    // A new token or address is another way to the same objects; another service has others.
     diffConfig(olds, news) {
+      assertSameService(olds[SERVICE], news[SERVICE] as string | undefined, settingsIn(news), environment);
       const names = [...new Set([...Object.keys(olds), ...Object.keys(news)])];
       const changed = names.filter((name) => JSON.stringify(olds[name]) !== JSON.stringify(news[name]));
       return {
@@ -99,8 +109,10 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
       };
     },
 
-    configure: (config) => {
+    async configure(config) {
       learn(config.secrets.flatMap((path) => textAt(config.values, path) ?? []));
+      const { address } = serviceOf(config.values, environment);
+      assertSameService(config.values[SERVICE], address, settingsIn(config.values), environment);
       return session.configure(settingsIn(config.values));
     },
 
@@ -234,16 +246,32 @@ const settingsIn = (config: Values) => (key: string) => {
     : JSON.stringify(value);
 };
 
-function problemsOf({ values }: Received, environment: Environment = process.env): CheckResult["failures"] {
-  if (hasUnknown(values)) return [];
+/** The address of the configured service, or why there is none; neither is known while a setting is not. */
+function serviceOf(
+  config: Values,
+  environment: Environment,
+): { readonly address?: string; readonly problem?: string } {
+  if (hasUnknown(config)) return {};
   try {
-    connections(settingsIn(values), environment).client(undefined);
-    return [];
+    const client = createClient(connectionOptions(settingsIn(config), environment, undefined));
+    void client.close();
+    return { address: client.address };
   } catch (error) {
-    if (error instanceof ConnectionConfigError) return [{ property: "", reason: error.message }];
+    const isWrong = error instanceof ConnectionConfigError || error instanceof ConfigurationError;
+    if (isWrong) return { problem: error.message };
     throw error;
   }
 }
+
+const markedSettings = ({ values, secrets }: Received): Values => {
+  const marked = new Set(secrets.map(([name]) => name));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      marked.has(name) || settings[name]?.secret ? new Secret(value) : value,
+    ]),
+  );
+};
 
 function textAt(values: unknown, path: readonly string[]): string | undefined {
   const found = path.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), values);

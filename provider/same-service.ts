@@ -1,0 +1,21 @@
+/** A state belongs to one service: in another one, objects with the same numbers are other objects. */
+import { ConnectionConfigError, type Environment, type ReadConfig } from "./connection";
+
+/** The recorded setting of the provider; a program does not set it. */
+export const SERVICE = "service";
+
+/** Throws if the recorded address is not one of the configured service. */
+export function assertSameService(
+  recorded: unknown,
+  address: string | undefined,
+  config: ReadConfig,
+  environment: Environment,
+): void {
+  if (typeof recorded !== "string" || address === undefined || recorded === address) return;
+  const others = config("otherAddresses") || environment.FORGE_OTHER_ADDRESSES || "";
+  const isKnown = others.split(",").some((one) => one.trim().replace(/\/+$/, "") === recorded);
+  if (isKnown) return;
+  throw new ConnectionConfigError(
+    `This stack has recorded objects of ${recorded}, but ${address} is configured, where the same numbers may be other objects. Nothing was done. Configure ${recorded} again. If both are addresses of one service, set FORGE_OTHER_ADDRESSES to ${recorded}, or forge:otherAddresses.`,
+  );
+}
