@@ -34,18 +34,18 @@ function visible(world: World, group: Group, reach: Reach): readonly Label[] {
   return places.flatMap(({ id }) => world.labels.of(id)).sort((a, b) => compareText(a.name, b.name));
 }
 
-/** The nearest one of the name goes before one of the number. */
+/** By number first: a label may have the number of another one as its name. By name, the nearest one. */
 function find(world: World, group: Group, idOrName: number | string, reach: Reach): Label {
   const places = placesOf(world, group, reach);
+  const numbered = world.labels.get(Number(idOrName));
+  const isMeant = (label: Label) =>
+    String(label.id) === String(idOrName) && places.some(({ id }) => id === label.group_id);
+  if (numbered !== undefined && isMeant(numbered)) return numbered;
   for (const { id } of places) {
     const named = world.labels.within(id, String(idOrName));
     if (named) return named;
   }
-  const numbered = world.labels.get(Number(idOrName));
-  const isMeant = (label: Label) =>
-    String(label.id) === String(idOrName) && places.some(({ id }) => id === label.group_id);
-  if (numbered === undefined || !isMeant(numbered)) throw apiError.notFound("Label");
-  return numbered;
+  throw apiError.notFound("Label");
 }
 
 /** Of the group itself: an inherited label is changed where it was made. */

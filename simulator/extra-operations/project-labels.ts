@@ -23,9 +23,9 @@ const showLabel = (label: Label) => ({
 });
 
 function findLabel(world: World, project: Project, idOrName: number | string): Label {
-  const found = world.project_labels
-    .of(project.id)
-    .find(({ id, name }) => name === String(idOrName) || String(id) === String(idOrName));
+  const all = world.project_labels.of(project.id);
+  const text = String(idOrName);
+  const found = all.find(({ id }) => String(id) === text) ?? all.find(({ name }) => name === text);
   if (found === undefined) throw apiError.notFound("Label");
   return found;
 }

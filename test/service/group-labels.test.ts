@@ -84,3 +84,16 @@ test("the deprecated forms name the label in the parameters", async () => {
   await groupLabels.deleteByName({ group: "acme/mobile", name: "older" });
   expect(forge().world.labels.find(({ name }) => name === "older")).toBeUndefined();
 });
+
+test("a label's number goes before another label's name", async () => {
+  const { groupLabels } = as("root");
+  const numbered = await groupLabels.create({ group: "acme/mobile", name: "numbered", color: "#abc" });
+  const namesake = await groupLabels.create({
+    group: "acme/mobile",
+    name: String(numbered.id),
+    color: "#abc",
+  });
+  expect((await groupLabels.get({ group: "acme/mobile", label_id: numbered.id })).name).toBe("numbered");
+  await groupLabels.delete({ group: "acme/mobile", label_id: numbered.id });
+  expect((await groupLabels.get({ group: "acme/mobile", label_id: namesake.name })).id).toBe(namesake.id);
+});
