@@ -11,6 +11,7 @@ import { actions, failures, type HandoverResult } from "./handovers";
 import { contracts } from "./kinds";
 import { runManyContract } from "./many";
 import type { StepResult } from "./report";
+import { runSecrecy } from "./secrecy";
 
 type Columns = readonly (readonly [string, (step: string) => boolean])[];
 
@@ -89,6 +90,13 @@ async function showHandovers({ of, say }: ContractOptions): Promise<StepResult[]
   return judged.map(stepOf);
 }
 
+async function showSecrecy(options: ContractOptions): Promise<StepResult[]> {
+  const { leaks, open, problems, secrets, resources } = await runSecrecy(options);
+  console.log(`\n${secrets} secrets in ${resources} resources: ${leaks.length + open.length} can be read`);
+  const found = [...problems, ...leaks, ...open];
+  return [{ kind: "all", step: "secrecy", problem: found.join("\n") || undefined }];
+}
+
 const stepOf = ({ kind, shape, action, failure, variant, check, problem }: HandoverResult): StepResult => ({
   kind: shape === "single" ? kind : pluralOf(kind),
   step: check === "destroyed" ? check : `${action}, ${failure}`,
@@ -101,6 +109,7 @@ const tables: Readonly<Record<string, Partial<Record<Host, Table>>>> = {
   single: onBoth(runContract, single),
   many: onBoth(runManyContract, many),
   handover: { dynamic: showHandovers },
+  secrecy: { dynamic: showSecrecy, native: showSecrecy },
 };
 
 function onBoth(run: Table, columns: Columns): Record<Host, Table> {

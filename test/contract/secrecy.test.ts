@@ -4,7 +4,7 @@ import { definitionOf } from "../../provider/definitions";
 import { problemsOf, subject } from "../../provider/lifecycle";
 import { mask, secrecyOf, within } from "../../provider/secrecy";
 import { SECRET_INPUTS, textOf } from "../../provider/secret-inputs";
-import { contracts } from "./kinds";
+import { contracts, sample } from "./kinds";
 import { runSecrecy } from "./secrecy";
 import { placeOf } from "./world";
 
@@ -16,6 +16,13 @@ test("no secret input is told or recorded in the clear, from its creation to its
   expect(secrets).toBeGreaterThan(150);
   expect(resources).toBeGreaterThan(110);
 }, 900_000);
+
+test("nor by the plugin: `npm run contract -- secrecy` runs all kinds", async () => {
+  const { leaks, open, problems, secrets, resources } = await runSecrecy({ host: "native", of: sample });
+  expect({ problems, leaks, open }).toEqual({ problems: [], leaks: [], open: [] });
+  expect(secrets).toBeGreaterThan(20);
+  expect(resources).toBeGreaterThan(5 * sample.length);
+}, 300_000);
 
 test.each(contracts)("$kind: what is wrong with a secret is told without it", ({ kind, inputs }) => {
   const definition = definitionOf(kind);

@@ -9,6 +9,7 @@ import { createClient } from "../../sdk";
 import { startSimulator } from "../../simulator";
 import { createStack, type Run } from "../pulumi/stack";
 import type { Contract, Place } from "./contract";
+import { type ContractOptions, type Host, packageOf } from "./deployment";
 import { contracts } from "./kinds";
 import { contractWorld, placeOf, prepare } from "./world";
 
@@ -34,10 +35,10 @@ export interface Secrecy {
   readonly resources: number;
 }
 
-const program = `
+const programFor = (host: Host) => `
 const { readFileSync } = require("node:fs");
 const { secret } = require("@pulumi/pulumi");
-const forge = require("pulumi-forge");
+const forge = require("${packageOf[host]}");
 const sealed = (args) => Object.fromEntries(Object.entries(args).map(([name, value]) => [name, secret(value)]));
 for (const { kind, plural, name, life, args, adopt } of JSON.parse(readFileSync("resources.json", "utf8"))) {
   if (life === "items") new forge[plural](name, { items: { a: sealed(args) } });
@@ -47,8 +48,8 @@ for (const { kind, plural, name, life, args, adopt } of JSON.parse(readFileSync(
 `;
 
 /** Says all that it is handed. */
-const pack = `
-const forge = require("pulumi-forge");
+const packFor = (host: Host) => `
+const forge = require("${packageOf[host]}");
 const { PolicyPack, validateEach } = require("pulumi-forge/policy");
 const kinds = ${JSON.stringify(contracts.map(({ kind }) => kind))};
 new PolicyPack("telltale", { enforcementLevel: "advisory", policies: kinds.map((kind) => ({
@@ -69,7 +70,7 @@ function* textsIn(value: unknown): Generator<string> {
   }
 }
 
-const instances: readonly Instance[] = contracts.flatMap((contract) =>
+const instancesOf = (contract: Contract): Instance[] =>
   lives
     .filter((life) => life !== "adopt" || contract.exists)
     .map((life, index) => ({
@@ -77,8 +78,7 @@ const instances: readonly Instance[] = contracts.flatMap((contract) =>
       life,
       name: `r${contracts.indexOf(contract)}x${index}`,
       place: placeOf(contract.kind, `sealed-${life}`),
-    })),
-);
+    }));
 
 function argsOf({ contract, life, place }: Instance, changed: boolean): Values {
   const definition = definitionOf(contract.kind);
@@ -102,12 +102,17 @@ function argsOf({ contract, life, place }: Instance, changed: boolean): Values {
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]));
 
-export async function runSecrecy(say: (line: string) => void = () => undefined): Promise<Secrecy> {
+export async function runSecrecy({
+  host = "dynamic",
+  of = contracts,
+  say = () => undefined,
+}: ContractOptions = {}): Promise<Secrecy> {
+  const instances = of.flatMap(instancesOf);
   const service = await startSimulator({ world: contractWorld(instances.map(({ place }) => place)) });
   for (const { contract, life } of instances) prepare(service.world, [contract], [`sealed-${life}`]);
   const forge = createClient({ baseUrl: service.url, token: service.token });
   const stack = await createStack({
-    program,
+    program: programFor(host),
     environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
   });
   const stageOf = ({ place }: Instance, state: Values = {}) => ({
@@ -116,7 +121,8 @@ export async function runSecrecy(say: (line: string) => void = () => undefined):
     world: service.world,
     state,
   });
-  const secrets = new Set<string>();
+  // A plugin records no code.
+  const secrets = new Set<string>([service.token, ...(host === "native" ? ["__provider"] : [])]);
   const told: string[] = [];
   const problems: string[] = [];
   const open = new Set<string>();
@@ -184,13 +190,13 @@ export async function runSecrecy(say: (line: string) => void = () => undefined):
 
     mkdirSync(path.join(stack.folder, "pack"));
     writeFileSync(path.join(stack.folder, "pack", "PulumiPolicy.yaml"), "runtime: nodejs\n");
-    writeFileSync(path.join(stack.folder, "pack", "index.js"), pack);
+    writeFileSync(path.join(stack.folder, "pack", "index.js"), packFor(host));
     write(true, steady);
     const judged = await run(
       "preview with policies",
       stack.preview("--diff", "--policy-pack", path.join(stack.folder, "pack")),
     );
-    for (const { kind } of contracts)
+    for (const { kind } of of)
       if (!judged.text.includes(`tell-${kind.toLowerCase()}`)) problems.push(`${kind}: no policy told of it`);
     await run("up of all changes", stack.up("--continue-on-error"));
     await inspect("what was changed");
