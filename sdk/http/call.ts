@@ -1,7 +1,7 @@
 /** One call from end to end: validate, encode, authenticate, send, retry, redirect, decode. The other files here are its steps. */
 import { beyond } from "../api/beyond";
-import { type Download, givesFile, type Operation } from "../api/operation";
-import { currentSignal } from "./abort-scope";
+import { type Download, givesFile, isSafe, type Operation } from "../api/operation";
+import { asksForEffect, currentSignal } from "./abort-scope";
 import { authenticator } from "./authenticate";
 import { decode, decodePage } from "./decode";
 import type { Dialect } from "./dialect";
@@ -73,11 +73,12 @@ export function createCaller(options: ClientOptions): Caller {
   /** Sends one request, with retries, until it succeeds or finally fails. */
   async function execute<T>(
     call: Call,
-    { signal = currentSignal(), timeout = timeouts?.overall }: CallOptions,
+    { signal: own, timeout = timeouts?.overall }: CallOptions,
     encoded: () => EncodedRequest,
     read: (response: HttpResponse, request: EncodedRequest) => Promise<T>,
   ): Promise<T> {
     if (closing) throw new ConfigurationError(`${call.facts.operation}: the client is closed.`);
+    const signal = own ?? currentSignal(isSafe(call.operation.method));
     const context = new RequestContext(call, signal, timeout);
     const once = () => attempt(context, encoded, read);
     inFlight++;
@@ -96,7 +97,7 @@ export function createCaller(options: ClientOptions): Caller {
         else await pause(wait.milliseconds, context.signal);
       }
     } catch (error) {
-      throw context.withEffect(error);
+      throw context.withEffect(own === undefined && asksForEffect() ? context.unanswered(error) : error);
     } finally {
       context.end();
       if (--inFlight === 0) whenIdle?.();

@@ -59,6 +59,14 @@ export class RequestContext {
     this.#release?.();
   }
 
+  /** The error for a request that the caller's signal ended after it was sent; others stay as they are. */
+  unanswered(error: unknown): unknown {
+    if (!this.mayHaveTakenEffect || error !== this.#callerSignal?.reason) return error;
+    const { facts } = this.call;
+    const why = error instanceof Error ? error.message : String(error);
+    return new TimeoutError(`${facts.operation} was not answered before the end: ${why}.`, facts);
+  }
+
   /** Marks the error if the request may have taken effect. */
   withEffect(error: unknown): unknown {
     // The caller's own abort reason stays unchanged.

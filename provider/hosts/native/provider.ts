@@ -34,6 +34,14 @@ import { listed } from "./list";
 import { marked, markedInputs, withSecretInputs } from "./marks";
 import { previewOfCreate, previewOfUpdate } from "./preview";
 
+/** Milliseconds in which a step that was stopped finds out what it has done. */
+const GRACE = 2000;
+
+interface Timing {
+  /** Why the step has taken too long. */
+  late(): string | undefined;
+}
+
 interface Resource {
   readonly definition: AnyDefinition;
   readonly methods: ProviderMethods;
@@ -56,10 +64,11 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
   }
 
   /** Runs one step of a resource, whose lines and errors are shown beside it. */
-  async function run<T>(step: Step, act: (resource: Resource) => Promise<T>): Promise<T> {
-    const { signal, end } = ending(step);
+  async function run<T>(step: Step, act: (resource: Resource & Timing) => Promise<T>): Promise<T> {
+    const { signal, late, end } = ending(step);
     try {
-      return await printingTo(step.log, () => withSignal(signal, () => act(resource(step.name))));
+      const doing = { ...resource(step.name), late };
+      return await printingTo(step.log, () => withSignal(signal, () => act(doing), GRACE));
     } catch (error) {
       if (error instanceof Error && !isOrdinary(error) && !(error instanceof RecordedFailure))
         // A defect: its stack helps whoever mends it.
@@ -72,14 +81,15 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
 
   /** The signal that ends a step: its timeout, or the user. */
   function ending({ timeout, name }: Step) {
-    if (timeout === undefined) return { signal: canceled.signal, end: () => undefined };
     const late = new AbortController();
-    const reason = new ResourceError(
-      `${name}: the step did not end within ${timeout} s, which the option customTimeouts sets. It may have taken effect: the next up, with --refresh, shows it.`,
-    );
-    const timer = setTimeout(() => late.abort(reason), timeout * 1000);
+    const why = `it did not end within ${timeout} s, which the option customTimeouts sets`;
+    const timer =
+      timeout === undefined
+        ? undefined
+        : setTimeout(() => late.abort(new ResourceError(why)), timeout * 1000);
     return {
       signal: AbortSignal.any([canceled.signal, late.signal]),
+      late: () => (late.signal.aborted ? `${name}: ${why}. What it has done is recorded.` : undefined),
       end: () => clearTimeout(timer),
     };
   }
@@ -136,14 +146,16 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
       ),
 
     create: (step, inputs, isPreview) =>
-      run(step, async ({ definition, methods }) => {
+      run(step, async ({ definition, methods, late }) => {
         const told = withSecretInputs(definition, inputs);
         const inForm = formOf(definition, inputs.values);
         if (isPreview)
           return { id: "", state: marked(definition, previewOfCreate(definition, step.name, told)) };
         try {
           const { id, outs } = await methods.create(told);
-          return { id, state: inForm(outs) };
+          const made = { id, state: inForm(outs) };
+          assertInTime(late(), { ...made, inputs: markedInputs(definition, told) });
+          return made;
         } catch (error) {
           throw asRecorded(error, inForm, markedInputs(definition, told));
         }
@@ -168,12 +180,15 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
       }),
 
     update: (step, recorded, inputs, isPreview) =>
-      run(step, async ({ definition, methods }) => {
+      run(step, async ({ definition, methods, late }) => {
         const [state, told] = [stateIn(definition, recorded, inputs), withSecretInputs(definition, inputs)];
         if (isPreview) return marked(definition, previewOfUpdate(definition, step.name, state, told));
         const inForm = formOf(definition, inputs.values);
         try {
-          return inForm((await methods.update(recorded.id, state, told)).outs);
+          const updated = inForm((await methods.update(recorded.id, state, told)).outs);
+          const inputs = markedInputs(definition, told);
+          assertInTime(late(), { id: recorded.id, state: updated, inputs });
+          return updated;
         } catch (error) {
           throw asRecorded(error, inForm, markedInputs(definition, told));
         }
@@ -209,8 +224,7 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
 
     close: session.close,
 
-    cancel: () =>
-      canceled.abort(new ResourceError("It was stopped before it ended, because the run was interrupted.")),
+    cancel: () => canceled.abort(new ResourceError("the run was interrupted")),
   };
 }
 
@@ -228,6 +242,11 @@ const formOf =
   (definition: AnyDefinition, like: Values) =>
   (state: Values): Values =>
     marked(definition, areObjects(like) ? asObjects(definition, state) : state);
+
+/** A step can still find out after its time that it has succeeded. */
+function assertInTime(late: string | undefined, recorded: RecordedFailure["recorded"]): void {
+  if (late !== undefined) throw new RecordedFailure(late, recorded);
+}
 
 /** An error of a step that had an effect carries what to record. */
 function asRecorded(error: unknown, inForm: (state: Values) => Values, inputs: Values): unknown {
