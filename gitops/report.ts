@@ -1,19 +1,10 @@
 /** The report of a run: its planned, finished or found changes, the same for every command and output format. */
 import type { Position } from "../configuration/problems";
+import type { PropertyChange } from "../provider/hosts/methods/changes";
 
 export type Action = "create" | "adopt" | "update" | "replace" | "delete";
 
-export interface PropertyChange {
-  readonly name: string;
-  /** Absent if it was unset, is unknown, or is secret. */
-  readonly before?: unknown;
-  readonly after?: unknown;
-  readonly isSecret: boolean;
-  /** Unknown until another object is created. */
-  readonly isUnknown: boolean;
-  /** Changing it forces a replacement. */
-  readonly replaces: boolean;
-}
+export type { PropertyChange };
 
 /** An object that differs, or differed, from its declaration. */
 export interface Change {
