@@ -21,13 +21,7 @@ const environmentWays: SettingNames = {
 export function clientOf(environment: Environment, withoutToken = false): Client {
   const ways = withoutToken ? { ...environmentWays, token: undefined } : environmentWays;
   try {
-    // An empty environment variable counts as not set.
-    const options = connectionOptions(
-      (key) => environment[variable(key)] || undefined,
-      environment,
-      undefined,
-      ways,
-    );
+    const options = connectionOptions(() => undefined, environment, undefined, ways);
     return createClient({ ...options, userAgent: "forge" });
   } catch (error) {
     if (!(error instanceof ConnectionConfigError || error instanceof ConfigurationError)) throw error;

@@ -143,12 +143,18 @@ export function connectionOptions(
   name: string | undefined,
   ways = stackWays,
 ): ClientOptions {
+  const settingOf = (key: string, variable: string): NamedSetting => {
+    const configured = config(key);
+    return configured === undefined
+      ? { name: variable, text: environment[variable] || undefined }
+      : { name: ways.name(key), text: configured };
+  };
   const limits = {
-    ca: config("caCertificate"),
-    cert: config("clientCertificate"),
-    key: config("clientKey"),
-    concurrency: limit(config, ways, "concurrency", 1, 256),
-    timeouts: { overall: limit(config, ways, "timeoutSeconds", 1, 3600, 1000) },
+    ca: settingOf("caCertificate", "FORGE_CA_CERTIFICATE").text,
+    cert: settingOf("clientCertificate", "FORGE_CLIENT_CERTIFICATE").text,
+    key: settingOf("clientKey", "FORGE_CLIENT_KEY").text,
+    concurrency: limit(settingOf("concurrency", "FORGE_CONCURRENCY"), 1, 256),
+    timeouts: { overall: limit(settingOf("timeoutSeconds", "FORGE_TIMEOUT_SECONDS"), 1, 3600, 1000) },
   };
   if (name !== undefined) {
     const nameOf = (setting: string) => `forge:connections.${name}.${setting}`;
@@ -185,21 +191,17 @@ function flag(config: ReadConfig, ways: SettingNames, key: string, variable?: st
   return text === "true";
 }
 
-function limit(
-  config: ReadConfig,
-  ways: SettingNames,
-  key: string,
-  least: number,
-  most: number,
-  unit = 1,
-): number | undefined {
-  const text = config(key);
+interface NamedSetting {
+  /** As its user knows it. */
+  readonly name: string;
+  readonly text: string | undefined;
+}
+
+function limit({ name, text }: NamedSetting, least: number, most: number, unit = 1): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);
   if (!Number.isInteger(value) || value < least || value > most) {
-    throw new ConnectionConfigError(
-      `${ways.name(key)} is "${text}"; it must be an integer from ${least} to ${most}.`,
-    );
+    throw new ConnectionConfigError(`${name} is "${text}"; it must be an integer from ${least} to ${most}.`);
   }
   return value * unit;
 }

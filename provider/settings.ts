@@ -49,12 +49,14 @@ export const settings: Readonly<Record<string, Setting>> = {
   },
   concurrency: {
     schema: z.int().optional().describe("Maximum number of parallel requests, from 1 to 256. Default: 16."),
+    environment: ["FORGE_CONCURRENCY"],
   },
   timeoutSeconds: {
     schema: z
       .int()
       .optional()
       .describe("Time limit of one call in seconds, including retries, from 1 to 3600."),
+    environment: ["FORGE_TIMEOUT_SECONDS"],
   },
   allowPlainHttp: {
     schema: connectionSettings.shape.allowPlainHttp,
@@ -65,12 +67,15 @@ export const settings: Readonly<Record<string, Setting>> = {
       .string()
       .optional()
       .describe("Certificate authorities (PEM) to trust in addition to those of Node.js."),
+    environment: ["FORGE_CA_CERTIFICATE"],
   },
   clientCertificate: {
     schema: z.string().optional().describe("A client certificate (PEM), for a service that asks for one."),
+    environment: ["FORGE_CLIENT_CERTIFICATE"],
   },
   clientKey: {
     schema: z.string().optional().describe("The key (PEM) of `clientCertificate`."),
+    environment: ["FORGE_CLIENT_KEY"],
     secret: true,
   },
   otherAddresses: {

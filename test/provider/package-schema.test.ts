@@ -134,6 +134,10 @@ test("the settings are those that are read, and generated code does not copy sec
     baseUrl: ["FORGE_BASE_URL", "GITLAB_BASE_URL"],
     dialect: ["FORGE_DIALECT"],
     adopt: ["FORGE_ADOPT"],
+    concurrency: ["FORGE_CONCURRENCY"],
+    timeoutSeconds: ["FORGE_TIMEOUT_SECONDS"],
+    caCertificate: ["FORGE_CA_CERTIFICATE"],
+    clientCertificate: ["FORGE_CLIENT_CERTIFICATE"],
     otherAddresses: ["FORGE_OTHER_ADDRESSES"],
     allowPlainHttp: ["FORGE_ALLOW_PLAIN_HTTP"],
   });
