@@ -131,7 +131,7 @@ const withoutRefreshes = (run: Run): Run => ({
 
 function sayNext(say: Terminal["say"], { source, directory }: Engine): void {
   say("\nThe same by hand, after a change to examples/quick-start/index.ts:\n");
-  say("   npx forge simulate    # in another terminal; it prints an address and a token");
+  say("   npx pulumi-forge simulate    # in another terminal; it prints an address and a token");
   say("   export FORGE_BASE_URL=<address> FORGE_TOKEN=<token>");
   say('   export PULUMI_BACKEND_URL="file://$PWD" PULUMI_CONFIG_PASSPHRASE=');
   if (source !== "path") say(`   export PATH="${directory}:$PATH"`);

@@ -25,7 +25,7 @@ const page = readFileSync(path.join(packageRoot(), "docs", "gitops.md"), "utf8")
 const sections: readonly Section[] = page.split(/^## /m).flatMap((part) => {
   const [heading = ""] = part.split("\n");
   const script = [...part.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, text]) => text).join("");
-  const codes = [...script.matchAll(/^(npx forge .*?) +# (\d+)(?:: .*)?$/gm)];
+  const codes = [...script.matchAll(/^(npx pulumi-forge .*?) +# (\d+)(?:: .*)?$/gm)];
   const expected = codes.flatMap(([, command, code]) => (code === "0" ? [] : [`${code} ${command}`]));
   return script === "" ? [] : [{ heading, script, expected }];
 });

@@ -64,9 +64,10 @@ function installPackage(folder: string): void {
   mkdirSync(path.join(modules, ".bin"), { recursive: true });
   symlinkSync(packageRoot(), path.join(modules, "pulumi-forge"));
   const command = path.join(packageRoot(), "dist", "cli", "main.js");
-  writeFileSync(path.join(modules, ".bin", "forge"), `#!/bin/sh\nexec node "${command}" "$@"\n`, {
-    mode: 0o755,
-  });
+  for (const name of ["forge", "pulumi-forge"])
+    writeFileSync(path.join(modules, ".bin", name), `#!/bin/sh\nexec node "${command}" "$@"\n`, {
+      mode: 0o755,
+    });
 }
 
 /** Creates, updates, refreshes, imports and destroys, and looks each time at what the service has. */

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import ts from "typescript";
 import { loadConfiguration } from "../../configuration";
+import manifest from "../../package.json";
 import { packageRoot } from "../../package-root";
 import { type Simulator, startSimulator } from "../../simulator";
 import { installPackages } from "../pulumi/stack";
@@ -41,7 +42,7 @@ function elsewhere(): string {
   const command = path.join(packageRoot(), "dist", "cli", "main.js");
   // As npm does when it installs a package.
   chmodSync(command, 0o755);
-  symlinkSync(command, path.join(bin, "forge"));
+  for (const name of Object.keys(manifest.bin)) symlinkSync(command, path.join(bin, name));
   return folder;
 }
 

@@ -90,7 +90,7 @@ function installForge(folder: string): void {
   const bin = path.join(folder, "node_modules", ".bin");
   mkdirSync(bin);
   chmodSync(main, 0o755);
-  symlinkSync(main, path.join(bin, "forge"));
+  for (const name of ["forge", "pulumi-forge"]) symlinkSync(main, path.join(bin, name));
 }
 
 function started(child: ChildProcess): Started {
