@@ -9,10 +9,12 @@ export function addPlugin(program: Command): void {
   plugin
     .command("add")
     .description("name the plugin of this package in the Pulumi.yaml of this folder")
+    .addHelpText("after", "\nExample:\n  forge plugin add")
     .action(() => (require("./add") as typeof import("./add")).add());
   plugin
     .command("archive")
     .description("write the plugin as an archive for `pulumi plugin install`")
     .option("--out <folder>", "where to write it", ".")
+    .addHelpText("after", "\nExample:\n  forge plugin archive --out dist")
     .action((options) => (require("./archive") as typeof import("./archive")).archive(options));
 }

@@ -248,11 +248,12 @@ if (isRoot) console.warn("Skipped: a file that may not be written to, for root m
   );
 });
 
-test("every command over forge.yaml has an example in its help", () => {
+test("every command that reads or writes a file has an example in its help", () => {
   const commands = commandsIn(program).filter((command) =>
     command.options.some(({ long }) => long === "--file" || long === "--out"),
   );
   expect(commands.map(nameOf)).toEqual([
+    "forge sdk",
     "forge init",
     "forge preview",
     "forge up",
@@ -261,6 +262,7 @@ test("every command over forge.yaml has an example in its help", () => {
     "forge pull",
     "forge schema",
     "forge unlock",
+    "forge plugin archive",
   ]);
   for (const command of commands) {
     let help = "";
