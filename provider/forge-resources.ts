@@ -100,7 +100,7 @@ export abstract class ForgeResources<Single, Secret extends string = never> exte
         },
         withFormerType(
           registration.isNative
-            ? withDefaults(rest)
+            ? withDefaults({ ...rest, replaceOnChanges: [] })
             : pulumi.mergeOptions(withDefaults(rest), { additionalSecretOutputs: ["secrets"] }),
           registration.formerTypeOf(plural),
         ),
@@ -223,7 +223,7 @@ function packedItems({ items, ...rest }: Values): Values {
 
 const ITEMS = /^items(?=$|[.[])/;
 
-/** The engine cannot look into the text of the items, so the provider applies `ignoreChanges` to them. */
+/** The engine cannot look into the text of the items, so the provider applies `ignoreChanges` to them, and `replaceOnChanges`. */
 function ignoredItems(options: pulumi.CustomResourceOptions): {
   readonly ignored: Values;
   readonly options: pulumi.CustomResourceOptions;

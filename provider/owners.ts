@@ -137,6 +137,14 @@ export class ObjectOwners {
     this.#replaced.push(...objects);
   }
 
+  /** A compared resource is replaced all the same, for a reason that only the engine knows: it owns nothing any more. */
+  replacedByEngine(kind: string, inputs: Values): void {
+    const owner = this.#known.get(textOf(kind, inputs));
+    if (owner === undefined) return;
+    this.markReplaced(this.#index.of(owner).map(({ object }) => object));
+    this.#index.removeAll(owner);
+  }
+
   isReplaced(object: ObjectIdentity): boolean {
     return this.#replaced.some((one) => isSameSpelling(one, object));
   }

@@ -2,36 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
+import { type Host, hosts, packageOf } from "../contract/deployment";
 import { createStack, type Run, type Stack } from "./stack";
-
-let service: Simulator;
-let forge: Client;
-let stack: Stack;
-
-beforeAll(async () => {
-  service = await startSimulator();
-  forge = createClient({ baseUrl: service.url, token: service.token });
-  stack = await createStack({
-    program: "",
-    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
-  });
-});
-afterAll(async () => {
-  stack.remove();
-  await forge.close();
-  await service.close();
-});
-
-const write = (program: string) => stack.writeProgram(`const forge = require("pulumi-forge");\n${program}`);
-
-async function up(program: string): Promise<Run> {
-  write(program);
-  const done = await stack.up();
-  expect({ code: done.code, text: done.text }).toEqual({ code: 0, text: expect.any(String) });
-  return done;
-}
-
-const labelId = async (name: string) => (await forge.groupLabels.get({ group: "acme", label_id: name })).id;
 
 const one = (color: string, options = "{}") =>
   `new forge.GroupLabel("one", { group: "acme", name: "one", color: "${color}" }, ${options});`;
@@ -41,73 +13,240 @@ new forge.GroupLabels("many", {
   items: { two: { color: "${color}", description: "${description}" }, three: { color: "red" } },
 }, ${options});`;
 
-test("import is answered with what to write instead, and without a stack", async () => {
-  for (const [program, resource] of [
-    [one("red", `{ import: "acme/1" }`), 'GroupLabel "one"'],
-    [many("red", `{ import: "acme" }`), 'GroupLabels "many"'],
-  ] as const) {
-    write(program);
-    const { code, text } = await stack.preview();
-    expect(code).not.toBe(0);
-    expect(text).toContain(`${resource}: the option "import" does not work with this provider.`);
-    expect(text).toContain("adopt: true");
-    expect(text).not.toMatch(/toJavaScript|^ *at /m);
-  }
-}, 120_000);
+const typeOfLabel: Readonly<Record<Host, string>> = {
+  dynamic: "pulumi-nodejs:dynamic/forge:GroupLabel",
+  native: "forge:index:GroupLabel",
+};
 
-/** Resources side by side, one for each test, in the same four runs. */
-describe("replaceOnChanges and ignoreChanges", () => {
-  const replaced = `{ replaceOnChanges: ["items.*.color"] }`;
-  const ignoring = (color: string) => `
-new forge.GroupLabels("ignoring", { defaults: { group: "acme" }, items: { four: { color: "${color}" } } }, { ignoreChanges: ["items"] });`;
-  const runs: Run[] = [];
-  const ids: Readonly<Record<"one" | "two" | "three" | "four", number>>[] = [];
-  let preview = "";
+describe.each(hosts)("%s", (host: Host) => {
+  let service: Simulator;
+  let forge: Client;
+  let stack: Stack;
 
   beforeAll(async () => {
-    const programs = [
-      one("#111111") + many("#111111") + ignoring("#111111"),
-      one("#222222", `{ replaceOnChanges: ["color"] }`) +
-        many("#111111", replaced, "other") +
-        ignoring("#222222"),
-      one("#222222", `{ replaceOnChanges: ["*"] }`) +
-        many("#222222", replaced, "other") +
-        ignoring("#222222"),
-      one("#333333", `{ replaceOnChanges: ["description"] }`) +
-        many("#222222", replaced, "other") +
-        ignoring("#222222"),
-    ];
-    for (const [index, program] of programs.entries()) {
-      write(program);
-      if (index === 2) preview = (await stack.preview()).text;
-      runs.push(await up(program));
-      const [first, second, third, fourth] = await Promise.all(["one", "two", "three", "four"].map(labelId));
-      ids.push({ one: first ?? 0, two: second ?? 0, three: third ?? 0, four: fourth ?? 0 });
-    }
-  }, 300_000);
-
-  const stepsOf = (run: number, resource: string) =>
-    runs[run]?.steps.filter(({ name }) => name === resource).map(({ op }) => op);
-
-  test("replaceOnChanges replaces an object for a property that could be updated", () => {
-    expect(stepsOf(1, "one")).toContain("replace");
-    expect(ids[1]?.one).not.toBe(ids[0]?.one);
-    // Another property is updated still, and the option alone changes nothing.
-    expect(stepsOf(2, "one")).toEqual(["same"]);
-    expect(stepsOf(3, "one")).toEqual(["update"]);
-    expect(ids[3]?.one).toBe(ids[1]?.one);
+    service = await startSimulator();
+    forge = createClient({ baseUrl: service.url, token: service.token });
+    stack = await createStack({
+      program: "",
+      environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
+    });
+  });
+  afterAll(async () => {
+    stack.remove();
+    await forge.close();
+    await service.close();
   });
 
-  test("replaceOnChanges of a resource of many replaces the items whose property changes, and no others", () => {
-    expect(ids[1]?.two).toBe(ids[0]?.two);
-    expect(preview).toContain('items.two is replaced: color "#111111" → "#222222"');
-    expect(ids[2]?.two).not.toBe(ids[0]?.two);
-    expect(ids[2]?.three).toBe(ids[0]?.three);
-    expect(stepsOf(3, "many")).toEqual(["same"]);
+  const write = (program: string) =>
+    stack.writeProgram(
+      `const forge = require("${packageOf[host]}");\nconst pulumi = require("@pulumi/pulumi");\n${program}`,
+    );
+
+  async function up(program: string): Promise<Run> {
+    write(program);
+    const done = await stack.up();
+    if (done.code !== 0) throw new Error(done.text);
+    return done;
+  }
+
+  const labelId = async (name: string) => (await forge.groupLabels.get({ group: "acme", label_id: name })).id;
+
+  (host === "dynamic" ? test : test.skip)(
+    "import is answered with what to write instead, and without a stack",
+    async () => {
+      for (const [program, resource] of [
+        [one("red", `{ import: "acme/1" }`), 'GroupLabel "one"'],
+        [many("red", `{ import: "acme" }`), 'GroupLabels "many"'],
+      ] as const) {
+        write(program);
+        const { code, text } = await stack.preview();
+        expect(code).not.toBe(0);
+        expect(text).toContain(`${resource}: the option "import" does not work with this provider.`);
+        expect(text).toContain("adopt: true");
+        expect(text).not.toMatch(/toJavaScript|^ *at /m);
+      }
+    },
+    120_000,
+  );
+
+  /** Resources side by side, one for each test, in the same four runs. */
+  describe("options of a program", () => {
+    const replaced = `{ replaceOnChanges: ["items.*.color"] }`;
+    const ignoring = (color: string) => `
+new forge.GroupLabels("ignoring", { defaults: { group: "acme" }, items: { four: { color: "${color}" } } }, { ignoreChanges: ["items"] });`;
+    const runs: Run[] = [];
+    const ids: Readonly<Record<"one" | "two" | "three" | "four", number>>[] = [];
+    let preview = "";
+    let exported = "";
+    let settled: Run | undefined;
+    const aliased: number[] = [];
+
+    beforeAll(async () => {
+      const programs = [
+        one("#111111") + many("#111111") + ignoring("#111111"),
+        one("#222222", `{ replaceOnChanges: ["color"] }`) +
+          many("#111111", replaced, "other") +
+          ignoring("#222222"),
+        one("#222222", `{ replaceOnChanges: ["*"] }`) +
+          many("#222222", replaced, "other") +
+          ignoring("#222222"),
+        one("#333333", `{ replaceOnChanges: ["description"] }`) +
+          many("#222222", replaced, "other") +
+          ignoring("#222222"),
+      ];
+      for (const [index, options] of programs.entries()) {
+        const program = options + everyday(index === 0);
+        write(program);
+        if (index === 2) preview = (await stack.preview()).text;
+        runs.push(await up(program));
+        const [first, second, third, fourth] = await Promise.all(
+          ["one", "two", "three", "four"].map(labelId),
+        );
+        ids.push({ one: first ?? 0, two: second ?? 0, three: third ?? 0, four: fourth ?? 0 });
+        aliased.push(await labelId("aliased"));
+      }
+      exported = (await stack.pulumi("stack", "export")).text;
+      settled = await stack.preview("--refresh", "--expect-no-changes");
+    }, 300_000);
+
+    /** One resource for each option, as it begins and as it is changed. */
+    const everyday = (isFirst: boolean) => `
+const label = (name, args, options) => new forge.GroupLabel(name, { group: "acme", name, color: "red", ...args }, options);
+label("ignored", { color: "${isFirst ? "#111111" : "#222222"}" }, { ignoreChanges: ["color"] });
+${isFirst ? `label("before", { name: "aliased" });` : `label("after", { name: "aliased" }, { aliases: [{ name: "before" }] });`}
+const project = "acme/platform/${isFirst ? "web" : "api"}";
+new forge.PipelineTriggerToken("sooner", { project, description: "sooner" });
+new forge.PipelineTriggerToken("later", { project, description: "later" }, { deleteBeforeReplace: false });
+label("sealed", { description: "open" }, { additionalSecretOutputs: ["description"] });
+const transform = ({ props, opts }) => ({ props: { ...props, color: "#abcdef" }, opts });
+label("transformed", {}, { transforms: [transform] });
+`;
+
+    const stepsOf = (run: number, resource: string) =>
+      runs[run]?.steps.filter(({ name }) => name === resource).map(({ op }) => op);
+
+    test("replaceOnChanges replaces an object for a property that could be updated", () => {
+      expect(stepsOf(1, "one")).toContain("replace");
+      expect(ids[1]?.one).not.toBe(ids[0]?.one);
+      // Another property is updated still, and the option alone changes nothing.
+      expect(stepsOf(2, "one")).toEqual(["same"]);
+      expect(stepsOf(3, "one")).toEqual(["update"]);
+      expect(ids[3]?.one).toBe(ids[1]?.one);
+    });
+
+    test("replaceOnChanges of a resource of many replaces the items whose property changes, and no others", () => {
+      expect(ids[1]?.two).toBe(ids[0]?.two);
+      expect(preview).toContain('items.two is replaced: color "#111111" → "#222222"');
+      expect(ids[2]?.two).not.toBe(ids[0]?.two);
+      expect(ids[2]?.three).toBe(ids[0]?.three);
+      expect(stepsOf(3, "many")).toEqual(["same"]);
+    });
+
+    test("no option is a difference by itself", () => {
+      expect(settled?.text).toMatch(/Resources:\s+\d+ unchanged/);
+      expect(settled?.code).toBe(0);
+    });
+
+    test("ignoreChanges keeps what was recorded", () => {
+      expect(stepsOf(1, "ignored")).toEqual(["same"]);
+      expect(service.world.labels.find(({ name }) => name === "ignored")?.color).toBe("#111111");
+    });
+
+    test("deleteBeforeReplace says in which order an object is replaced", () => {
+      const order = (name: string) => stepsOf(1, name)?.filter((op) => /(create|delete)-?(d|r)/.test(op));
+      expect(order("sooner")).toEqual(["delete-replaced", "create-replacement"]);
+      expect(order("later")).toEqual(["create-replacement", "delete-replaced"]);
+      for (const name of ["sooner", "later"])
+        expect(service.world.pipeline_triggers.where((one) => one.description === name)).toHaveLength(1);
+    });
+
+    test("aliases let a resource have another name", () => {
+      expect(stepsOf(1, "after")).toEqual(["same"]);
+      expect(aliased[1]).toBe(aliased[0]);
+    });
+
+    test("additionalSecretOutputs are encrypted", () => {
+      const { resources } = JSON.parse(exported).deployment;
+      const { outputs } = resources.find(({ urn }: { urn: string }) => urn.endsWith("::sealed"));
+      expect(outputs.description).toHaveProperty("ciphertext");
+    });
+
+    test("transforms change what is sent", () => {
+      expect(service.world.labels.find(({ name }) => name === "transformed")?.color).toBe("#abcdef");
+    });
+
+    test("ignoreChanges keeps nothing from being created", () => {
+      expect(ids[0]?.four).toBeGreaterThan(0);
+      expect(stepsOf(1, "ignoring")).toEqual(["same"]);
+    });
   });
 
-  test("ignoreChanges keeps nothing from being created", () => {
-    expect(ids[0]?.four).toBeGreaterThan(0);
-    expect(stepsOf(1, "ignoring")).toEqual(["same"]);
-  });
+  const urn = (name: string) => `urn:pulumi:temporary::test::${typeOfLabel[host]}::${name}`;
+  const opOf = (run: Run, wanted: string) =>
+    run.steps
+      .filter(({ name }) => name === wanted)
+      .map(({ op }) => op)
+      .at(-1);
+  const label = (name: string, args = "", options = "") =>
+    `new forge.GroupLabel("${name}", { group: "acme", name: "${name}", color: "red", ${args} }, { ${options} });\n`;
+  const there = (wanted: string) => service.world.labels.where(({ name }) => name === wanted).length;
+  const done = async (...args: string[]) => {
+    const run = await stack.pulumi(...args, "--yes");
+    if (run.code !== 0) throw new Error(run.text);
+    return run;
+  };
+
+  test("--target updates only what it names, and --replace makes it anew", async () => {
+    await up(label("here") + label("there"));
+    const before = await labelId("here");
+    write(label("here", `description: "new"`) + label("there", `description: "new"`));
+    const targeted = await done("up", "--skip-preview", "--target", urn("here"));
+    expect([opOf(targeted, "here"), opOf(targeted, "there")]).toEqual(["update", "same"]);
+    const replaced = await done("up", "--skip-preview", "--replace", urn("here"));
+    expect(opOf(replaced, "there")).toBe("update");
+    expect(await labelId("here")).not.toBe(before);
+    expect([there("here"), there("there")]).toEqual([1, 1]);
+  }, 120_000);
+
+  test("a resource that is renamed in the state stays the same, a tainted one is replaced", async () => {
+    const former = await labelId("here");
+    await done("state", "rename", urn("here"), "elsewhere");
+    const program = label("here", `description: "new"`).replace('"here"', '"elsewhere"');
+    const renamed = await up(program + label("there", `description: "new"`));
+    expect(opOf(renamed, "elsewhere")).toBe("same");
+    await done("state", "taint", urn("elsewhere"));
+    const tainted = await stack.up();
+    expect(tainted.code).toBe(0);
+    expect(await labelId("here")).not.toBe(former);
+    expect(there("here")).toBe(1);
+  }, 120_000);
+
+  test("a resource that is deleted from the state is left in the service, and can be adopted again", async () => {
+    const former = await labelId("there");
+    await done("state", "delete", urn("there"));
+    const adopted = await up(label("there", `description: "new", adopt: true`));
+    expect(opOf(adopted, "there")).toBe("create");
+    expect(await labelId("there")).toBe(former);
+    expect(there("here")).toBe(0);
+  }, 120_000);
+
+  test("a resource that moves to another stack stays the same", async () => {
+    expect((await stack.pulumi("stack", "init", "other", "--no-select")).code).toBe(0);
+    await done("state", "move", "--source", "temporary", "--dest", "other", urn("there"));
+    const moved = await done("up", "--skip-preview", "--stack", "other");
+    expect(opOf(moved, "there")).toBe("same");
+    await done("destroy", "--skip-preview", "--stack", "other");
+    expect(there("there")).toBe(0);
+  }, 120_000);
+
+  test("protect refuses a deletion, and retainOnDelete leaves the object", async () => {
+    await up(label("guarded", "", "protect: true") + label("retained", "", "retainOnDelete: true"));
+    const refused = await stack.destroy();
+    expect(refused.code).not.toBe(0);
+    expect(refused.text).toContain("protect");
+    expect(there("guarded")).toBe(1);
+    await done("state", "unprotect", "--all");
+    await done("destroy", "--skip-preview");
+    expect([there("guarded"), there("retained")]).toEqual([0, 1]);
+  }, 120_000);
 });

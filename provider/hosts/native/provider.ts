@@ -52,6 +52,8 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
   const session = createSession(options);
   const resources = new Map<string, Resource>();
   const canceled = new AbortController();
+  /** The inputs of resources that were compared, by URN. */
+  const compared = new Map<string, Values>();
   let lookUps: ProgramRun | undefined;
 
   function resource(name: string): Resource {
@@ -128,6 +130,10 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
 
     check: (step, recorded, inputs) =>
       run(step, async ({ definition, methods }): Promise<CheckResult> => {
+        const former = compared.get(step.urn);
+        // The engine checks what it replaces once more, as something new.
+        if (former !== undefined && Object.keys(recorded.values).length === 0)
+          session.owners.replacedByEngine(step.name, former);
         const { inputs: checked, failures = [] } = await methods.check(
           withSecretInputs(definition, recorded),
           withSecretInputs(definition, inputs),
@@ -137,13 +143,11 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
       }),
 
     diff: (step, recorded, inputs) =>
-      run(step, ({ definition, methods }) =>
-        methods.diff(
-          recorded.id,
-          stateIn(definition, recorded, inputs),
-          withSecretInputs(definition, inputs),
-        ),
-      ),
+      run(step, ({ definition, methods }) => {
+        const told = withSecretInputs(definition, inputs);
+        compared.set(step.urn, told);
+        return methods.diff(recorded.id, stateIn(definition, recorded, inputs), told);
+      }),
 
     create: (step, inputs, isPreview) =>
       run(step, async ({ definition, methods, late }) => {
