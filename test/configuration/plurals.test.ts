@@ -133,6 +133,7 @@ test("a collection that is to be empty is one, and says where it is", () => {
       kind: "GroupLabel",
       plural: "GroupLabels",
       ownership: "enforce",
+      emptied: expect.objectContaining({ scope: "groups", place: "acme", section: "labels" }),
       args: { defaults: { group: "acme" }, items: {}, exclusive: true, adopt: true },
     },
   ]);
