@@ -7,8 +7,11 @@ import { type Simulator, startSimulator, type WorldFile } from "../../simulator"
 import { createStack, type Run, type Stack } from "../pulumi/stack";
 import type { Contract } from "./contract";
 
-/** What runs the resources of the program: Pulumi's dynamic providers, or the plugin. */
-export const hosts = ["dynamic", "native"] as const;
+/**
+ * What runs the resources of the program: Pulumi's dynamic providers, or the plugin; `objects` is the plugin for a program that sends
+ * the items of a resource of many as objects, as all languages but TypeScript do.
+ */
+export const hosts = ["dynamic", "native", "objects"] as const;
 export type Host = (typeof hosts)[number];
 
 export interface DeploymentOptions {
@@ -51,15 +54,26 @@ export interface Deployment {
 export const packageOf: Readonly<Record<Host, string>> = {
   dynamic: "pulumi-forge",
   native: "pulumi-forge/native",
+  objects: "pulumi-forge/native",
 };
+
+/** The class of a resource that sends its inputs as they are, as the SDKs of other languages do. */
+const plainClass = `
+const { CustomResource } = require("@pulumi/pulumi");
+const plain = (kind) => class extends CustomResource {
+  constructor(name, args, options) {
+    super("forge:index:" + kind, name, args, { deleteBeforeReplace: true, ...options });
+  }
+};`;
 
 const programFor = (host: Host) => `
 const { readFileSync } = require("node:fs");
 const forge = require("${packageOf[host]}");
+${host === "objects" ? plainClass : "const plain = (kind) => forge[kind];"}
 const made = new Map();
 for (const { kind, name, args, id, dependsOn = [], import: imported } of JSON.parse(readFileSync("resources.json", "utf8"))) {
   const options = { dependsOn: dependsOn.map((other) => made.get(other)), ...(imported ? { import: imported } : {}) };
-  made.set(name, id ? forge[kind].get(name, id) : new forge[kind](name, args, options));
+  made.set(name, id ? forge[kind].get(name, id) : new (plain(kind))(name, args, options));
 }
 `;
 

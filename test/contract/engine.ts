@@ -37,7 +37,7 @@ function instancesOf(contract: Contract, host?: Host): Instance[] {
     ...Object.keys(contract.drift).map((input) => `drift ${input}`),
     ...(contract.vanish ? ["vanish"] : []),
     ...(contract.exists ? ["adopt"] : []),
-    ...(host === "native" ? [OPTION, COMMAND] : []),
+    ...(host !== undefined && host !== "dynamic" ? [OPTION, COMMAND] : []),
   ];
   return steps.map((step) => {
     const instance = step.replaceAll(" ", "-");

@@ -3,7 +3,7 @@ import { create } from "../../provider/lifecycle";
 import { createClient } from "../../sdk";
 import { startSimulator, type WorldFile } from "../../simulator";
 import type { Place } from "./contract";
-import { startDeployment } from "./deployment";
+import { type DeploymentOptions, startDeployment } from "./deployment";
 import { bystanderOf, type Handover } from "./handovers";
 import { type Deviation, type Served, servedBy } from "./served";
 import { contractWorld } from "./world";
@@ -34,9 +34,9 @@ export async function worldFor(handovers: readonly Handover[], withExisting: boo
 export async function freshly(
   handovers: readonly Handover[],
   world: WorldFile,
-  say: (line: string) => void,
+  options: DeploymentOptions,
 ): Promise<Served> {
-  const { service, stack, declare, timed, close } = await startDeployment(world, { say });
+  const { service, stack, declare, timed, close } = await startDeployment(world, options);
   try {
     const initial = servedBy(service.world, service.dump());
     declare(handovers.flatMap(({ declared }) => declared("after")));

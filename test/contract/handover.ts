@@ -1,8 +1,13 @@
 /** Objects that go from one resource to another while something fails: afterwards the service is what the program says. */
 import type { WorldFile } from "../../simulator";
 import type { Run, Stack } from "../pulumi/stack";
-import type { Contract } from "./contract";
-import { type Declared, type Deployment, startDeployment } from "./deployment";
+import {
+  type ContractOptions,
+  type Declared,
+  type Deployment,
+  type DeploymentOptions,
+  startDeployment,
+} from "./deployment";
 import { byHandover, freshly, worldFor } from "./handover-worlds";
 import {
   type Action,
@@ -25,16 +30,18 @@ type Say = (line: string) => void;
 export async function runHandovers(
   action: Action,
   which: readonly Failure[] = failures,
-  of: readonly Contract[] = contracts,
-  say: Say = () => undefined,
+  { host = "dynamic", of = contracts, say = () => undefined }: ContractOptions = {},
 ): Promise<HandoverResult[]> {
   const handovers = of.flatMap((contract) => handoversOf(contract, action));
   const world = await worldFor(handovers, action === "adopt twice");
-  const wanted = await freshly(handovers, world, (line) => say(`${action}: afresh: ${line}`));
+  const wanted = await freshly(handovers, world, {
+    host,
+    say: (line) => say(`${action}: afresh: ${line}`),
+  });
   const results: HandoverResult[] = [];
   for (const failure of which) {
     const told: Say = (line) => say(`${action}, ${failure}: ${line}`);
-    results.push(...(await runOne(handovers, action, failure, world, wanted, told)));
+    results.push(...(await runOne(handovers, action, failure, world, wanted, { host, say: told })));
   }
   return results;
 }
@@ -46,9 +53,10 @@ async function runOne(
   failure: Failure,
   world: WorldFile,
   wanted: Served,
-  say: Say,
+  options: DeploymentOptions & { readonly say: Say },
 ): Promise<HandoverResult[]> {
-  const deployment = await startDeployment(world, { say });
+  const { say } = options;
+  const deployment = await startDeployment(world, options);
   const { service, stack, declare, timed } = deployment;
   const initial = servedBy(service.world, service.dump());
   const served = () => servedBy(service.world, service.dump(), initial);

@@ -74,9 +74,9 @@ function show(results: readonly StepResult[], columns: Columns): void {
 /** The number of stacks that are worked on side by side. */
 const STACKS = 2;
 
-async function showHandovers({ of, say }: ContractOptions): Promise<StepResult[]> {
+async function showHandovers(options: ContractOptions): Promise<StepResult[]> {
   const limit = pLimit(STACKS);
-  const runs = actions.map((action) => limit(() => runHandovers(action, failures, of, say)));
+  const runs = actions.map((action) => limit(() => runHandovers(action, failures, options)));
   const all = (await Promise.all(runs)).flat();
   const judged = all.filter(({ limit }) => limit === undefined);
   for (const shape of ["single", "many"]) {
@@ -106,19 +106,22 @@ const stepOf = ({ kind, shape, action, failure, variant, check, problem }: Hando
 type Table = (options: ContractOptions) => Promise<StepResult[]>;
 
 const tables: Readonly<Record<string, Partial<Record<Host, Table>>>> = {
-  single: onBoth(runContract, single),
-  many: onBoth(runManyContract, many),
-  handover: { dynamic: showHandovers },
+  single: { dynamic: shown(runContract, single), native: shown(runContract, single) },
+  many: onAll(shown(runManyContract, many)),
+  handover: onAll(showHandovers),
   secrecy: { dynamic: showSecrecy, native: showSecrecy },
 };
 
-function onBoth(run: Table, columns: Columns): Record<Host, Table> {
-  const shown: Table = async (options) => {
+function onAll(table: Table): Record<Host, Table> {
+  return { dynamic: table, native: table, objects: table };
+}
+
+function shown(run: Table, columns: Columns): Table {
+  return async (options) => {
     const results = await run(options);
     show(results, columns);
     return results;
   };
-  return { dynamic: shown, native: shown };
 }
 
 async function main(args: readonly string[]): Promise<void> {

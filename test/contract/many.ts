@@ -94,7 +94,9 @@ function inputFor(
       return contract.exists && exclusiveProblem(definition) === undefined ? "" : undefined;
     case OPTION:
     case COMMAND:
-      return host === "native" && (definition.singleton || !definition.listIsObject) ? "" : undefined;
+      return host !== undefined && host !== "dynamic" && (definition.singleton || !definition.listIsObject)
+        ? ""
+        : undefined;
     default:
       return "";
   }

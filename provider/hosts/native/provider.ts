@@ -29,7 +29,7 @@ import type { ProviderMethods } from "../methods/methods";
 import { printingTo } from "../methods/print";
 import { createSession, type SessionOptions } from "../methods/session";
 import { asDeclared } from "./imported";
-import { areObjects, asObjects } from "./items";
+import { areObjects, asObjects, asText } from "./items";
 import { listed } from "./list";
 import { marked, markedInputs, withSecretInputs } from "./marks";
 import { previewOfCreate, previewOfUpdate } from "./preview";
@@ -144,7 +144,7 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
 
     diff: (step, recorded, inputs) =>
       run(step, ({ definition, methods }) => {
-        const told = withSecretInputs(definition, inputs);
+        const told = asText(definition, withSecretInputs(definition, inputs));
         compared.set(step.urn, told);
         return methods.diff(recorded.id, stateIn(definition, recorded, inputs), told);
       }),
@@ -156,7 +156,7 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
         if (isPreview)
           return { id: "", state: marked(definition, previewOfCreate(definition, step.name, told)) };
         try {
-          const { id, outs } = await methods.create(told);
+          const { id, outs } = await methods.create(asText(definition, told));
           const made = { id, state: inForm(outs) };
           assertInTime(late(), { ...made, inputs: markedInputs(definition, told) });
           return made;
@@ -189,7 +189,7 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
         if (isPreview) return marked(definition, previewOfUpdate(definition, step.name, state, told));
         const inForm = formOf(definition, inputs.values);
         try {
-          const updated = inForm((await methods.update(recorded.id, state, told)).outs);
+          const updated = inForm((await methods.update(recorded.id, state, asText(definition, told))).outs);
           const inputs = markedInputs(definition, told);
           assertInTime(late(), { id: recorded.id, state: updated, inputs });
           return updated;
