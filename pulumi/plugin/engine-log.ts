@@ -1,5 +1,5 @@
 /** Sends lines to the engine, which shows each beside its resource. */
-import { grpc } from "./of-sdk";
+import { grpc } from "../sdk/of-sdk";
 import type { Log } from "./provider";
 
 interface EngineLog {

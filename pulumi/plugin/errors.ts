@@ -1,14 +1,12 @@
 /** Errors of a provider as the engine takes them. */
 import type { StatusObject } from "@grpc/grpc-js";
-import { grpc, ofSdk } from "./of-sdk";
-import { NotImplemented, RecordedFailure } from "./provider";
+import { grpc, ofSdk } from "../sdk/of-sdk";
+import { RecordedFailure } from "./provider";
 import { sent } from "./values";
 
 export function asStatus(error: unknown): Partial<StatusObject> {
-  const { status } = grpc();
-  const message = error instanceof Error ? error.message : String(error);
   if (error instanceof RecordedFailure) return recordedStatus(error);
-  return { code: error instanceof NotImplemented ? status.UNIMPLEMENTED : status.UNKNOWN, details: message };
+  return { code: grpc().status.UNKNOWN, details: error instanceof Error ? error.message : String(error) };
 }
 
 /** The engine finds the state in the details of the status, as Go's implementation sends it. */

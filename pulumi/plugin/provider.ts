@@ -32,11 +32,15 @@ export interface DiffResult {
   readonly changes: boolean;
   readonly replaces: readonly string[];
   readonly deleteBeforeReplace: boolean;
-  readonly details: readonly {
-    readonly path: string;
-    readonly kind: "add" | "update" | "delete";
-    readonly replaces: boolean;
-  }[];
+  /** Each difference, for hosts that can tell the engine. */
+  readonly details: readonly Detail[];
+}
+
+export interface Detail {
+  /** Such as `color` or `items["bug"].color`. */
+  readonly path: string;
+  readonly kind: "add" | "update" | "delete";
+  readonly replaces: boolean;
 }
 
 /** Inputs that the program declared, and what was recorded. */
@@ -95,9 +99,4 @@ export class RecordedFailure extends Error {
   ) {
     super(message);
   }
-}
-
-/** A method that this provider does not support. */
-export class NotImplemented extends Error {
-  override name = "NotImplemented";
 }

@@ -10,9 +10,10 @@ import type {
 } from "@grpc/grpc-js";
 import type { Message } from "google-protobuf";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb";
+import { classNameIn, typeIn } from "../sdk/names";
+import { grpc, listen, ofSdk } from "../sdk/of-sdk";
 import { type AttachableLog, attachableLog } from "./engine-log";
 import { asStatus } from "./errors";
-import { grpc, ofSdk } from "./of-sdk";
 import type { CheckResult, DiffResult, PluginProvider, Recorded, Step } from "./provider";
 import { received, sent } from "./values";
 
@@ -28,14 +29,11 @@ const LARGEST_MESSAGE = 400 * 1024 * 1024;
 interface StepRequest {
   getUrn(): string;
   getType(): string;
-  getName?(): string;
   getTimeout?(): number;
 }
 
-const nameIn = (token: string) => token.slice(token.lastIndexOf(":") + 1);
-
 /** An engine before 3.140 sends no type of its own. */
-const typeIn = (request: StepRequest) => request.getType() || (request.getUrn().split("::")[2] ?? "");
+const typeOf = (request: StepRequest) => request.getType() || typeIn(request.getUrn());
 
 /** `load` is called once the plugin has told its port, so that the engine does not wait for it. */
 export async function servePlugin(
@@ -47,7 +45,7 @@ export async function servePlugin(
     loaded ??= load();
     return loaded;
   };
-  const { Server, ServerCredentials } = grpc();
+  const { Server } = grpc();
   const { ResourceProviderService } =
     require("@pulumi/pulumi/proto/provider_grpc_pb") as typeof import("@pulumi/pulumi/proto/provider_grpc_pb");
   const server = new Server({
@@ -57,11 +55,7 @@ export async function servePlugin(
   const log = attachableLog();
   log.attach(engine);
   server.addService(ResourceProviderService, methodsFor(provider, log));
-  const port = await new Promise<number>((resolve, reject) => {
-    server.bindAsync("127.0.0.1:0", ServerCredentials.createInsecure(), (error, bound) =>
-      error ? reject(error) : resolve(bound),
-    );
-  });
+  const port = await listen(server);
   setImmediate(provider);
   return {
     port,
@@ -100,7 +94,7 @@ function methodsFor(provider: () => PluginProvider, log: AttachableLog): Untyped
       const lines = log.of(request.getUrn());
       const timeout = request.getTimeout?.() ?? 0;
       try {
-        const name = nameIn(typeIn(request));
+        const name = classNameIn(typeOf(request));
         return await run(
           { urn: request.getUrn(), name, log: lines, ...(timeout > 0 ? { timeout } : {}) },
           request,
@@ -251,7 +245,7 @@ function methodsFor(provider: () => PluginProvider, log: AttachableLog): Untyped
     list(call: ServerWritableStream<Of<"ListRequest">, Of<"ListResponse">>) {
       const { request } = call;
       provider()
-        .list(nameIn(request.getToken()), received(request.getQuery()), request.getLimit())
+        .list(classNameIn(request.getToken()), received(request.getQuery()), request.getLimit())
         .then((found) => {
           for (const { id, name } of found) {
             const result = new messages.ListResponse.Result();

@@ -1,7 +1,7 @@
 /** Values between the engine's messages and plain JavaScript: secrets as marks, unknown values as one text. */
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb";
-import { UNKNOWN } from "../sdk/special-values";
-import { ofSdk } from "./of-sdk";
+import { ofSdk } from "../sdk/of-sdk";
+import { SECRET, SPECIAL, UNKNOWN } from "../sdk/special-values";
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -16,9 +16,7 @@ export class Secret {
   constructor(readonly value: unknown) {}
 }
 
-/** The key of a special value, and the kinds of those that a provider is sent. */
-const SPECIAL = "4dabf18193072939515e22adb298388d";
-const SECRET = "1b47061264138c4ac30d75fd1eb44270";
+/** The other kinds of special values that a provider is sent. */
 const OUTPUT = "d0e6a833031e9bbcd3f4e8bde6ca49a4";
 const RESOURCE = "5cf8f73096256a8f31e491e813e4eb8e";
 

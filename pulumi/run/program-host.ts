@@ -2,8 +2,8 @@
  * Runs a program in this process for the engine. The Automation API also does this, but loads a compiler, sends needless requests,
  * and may lose events when there are many.
  */
-import { createRequire } from "node:module";
 import { setImmediate } from "node:timers/promises";
+import { grpc, listen } from "../sdk/of-sdk";
 
 export type Program = () => Promise<void>;
 
@@ -23,16 +23,10 @@ interface AutomationServer {
 /** Loads modules a moment later, so that the caller can start the engine meanwhile. */
 export async function openProgramHost(): Promise<ProgramHost> {
   await setImmediate();
-  // The SDK's own copy, wherever it is installed.
-  const ofSdk = createRequire(require.resolve("@pulumi/pulumi/package.json"));
-  const { Server, ServerCredentials } = ofSdk("@grpc/grpc-js") as typeof import("@grpc/grpc-js");
+  const { Server } = grpc();
   // The whole stack configuration arrives in one message.
   const server = new Server({ "grpc.max_receive_message_length": 400 * 1024 * 1024 });
-  const port = await new Promise<number>((resolve, reject) => {
-    server.bindAsync("127.0.0.1:0", ServerCredentials.createInsecure(), (error, bound) =>
-      error ? reject(error) : resolve(bound),
-    );
-  });
+  const port = await listen(server);
   return {
     address: `127.0.0.1:${port}`,
     async serve(program) {

@@ -1,8 +1,8 @@
 /** The plugin on the wire: methods that the engine of the tests does not call, and those that there are not. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { nativeProvider } from "../../provider/hosts/native/provider";
-import { grpc, ofSdk } from "../../pulumi/plugin/of-sdk";
 import { type PluginServer, servePlugin } from "../../pulumi/plugin/server";
+import { grpc, ofSdk } from "../../pulumi/sdk/of-sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 
 const { ResourceProviderClient } = ofSdk<typeof import("@pulumi/pulumi/proto/provider_grpc_pb")>(

@@ -1,11 +1,12 @@
 /** Masks secrets in the results, output and errors of a provider's methods. */
+import type { CheckResult } from "../../../pulumi/plugin/provider";
 import { ForgeError } from "../../../sdk/http/errors";
 import { ConnectionConfigError } from "../../connection";
 import { ResourceError } from "../../lifecycle";
 import type { AnyDefinition } from "../../resource";
 import { learn, mask, secrecyOf, within } from "../../secrecy";
 import { isRecord } from "../../values";
-import type { Checked, ProviderMethods } from "./methods";
+import type { ProviderMethods } from "./methods";
 
 /** Wraps a provider's methods so that the secrets of the resource are masked. */
 export function withMaskedSecrets(definition: AnyDefinition, methods: ProviderMethods): ProviderMethods {
@@ -30,7 +31,7 @@ export function withMaskedSecrets(definition: AnyDefinition, methods: ProviderMe
   return Object.fromEntries(wrapped) as ProviderMethods;
 }
 
-const withoutSecrets = (result: Partial<Checked> | undefined) =>
+const withoutSecrets = (result: Partial<CheckResult> | undefined) =>
   result?.failures === undefined
     ? result
     : {

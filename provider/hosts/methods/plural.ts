@@ -264,7 +264,7 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
         replaces: elsewhere ? ["connection"] : [],
         deleteBeforeReplace: true,
         details: [
-          ...steps.flatMap((step) => detailsOf(step)),
+          ...steps.flatMap(detailsOf),
           ...["connection", "exclusive", "maxDeletions", "defaults"]
             .filter((name) => !same(olds[name] ?? null, news[name] ?? null))
             .map((name) => ({

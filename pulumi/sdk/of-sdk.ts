@@ -8,4 +8,12 @@ export function ofSdk<Module>(name: string): Module {
   return requireOfSdk(name) as Module;
 }
 
+/** Listens on a free port of this machine, and returns it. */
+export const listen = (server: import("@grpc/grpc-js").Server): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.bindAsync("127.0.0.1:0", grpc().ServerCredentials.createInsecure(), (error, port) =>
+      error ? reject(error) : resolve(port),
+    );
+  });
+
 export const grpc = () => ofSdk<typeof import("@grpc/grpc-js")>("@grpc/grpc-js");
