@@ -73,9 +73,12 @@ const label = new forge.GroupLabel(NAME, { group: "acme", name: NAME, color: "re
 const label = make(NAME);`,
 };
 
-/** A registry that did not answer says nothing about this package: it is asked once more. */
+/**
+ * Runs the install as at a keyboard: in a pipeline, pnpm refuses to change its lockfile, and the test changes the dependencies.
+ * A registry that did not answer says nothing about this package: it is asked once more.
+ */
 async function fetchPackages(command: string, args: readonly string[], project: string): Promise<void> {
-  const install = () => run(command, args, { cwd: project });
+  const install = () => run(command, args, { cwd: project, env: { ...process.env, CI: "false" } });
   await install()
     .catch(install)
     .catch(({ message, stdout, stderr }: Error & { stdout: string; stderr: string }) => {
