@@ -5,14 +5,12 @@ import {
   type Environment,
   type SettingNames,
 } from "../provider/connection";
+import { variablesOf } from "../provider/settings";
 import { type Client, ConfigurationError, createClient } from "../sdk";
 import { UserError } from "./user-error";
 
-/** `timeoutSeconds` is FORGE_TIMEOUT_SECONDS. */
-const variable = (key: string) => `FORGE_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
-
 const environmentWays: SettingNames = {
-  name: variable,
+  name: (key) => variablesOf(key)[0] ?? key,
   baseUrl: "set FORGE_BASE_URL (or GITLAB_BASE_URL), for example to https://git.example.com",
   token: "set FORGE_TOKEN (or GITLAB_TOKEN)",
 };

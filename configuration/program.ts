@@ -5,6 +5,8 @@ import { definitionOf } from "../provider/definitions";
 import type { PluralArgs } from "../provider/forge-resources";
 import { LookUpError } from "../provider/functions/error";
 import { thisRun } from "../provider/functions/run";
+import { sameAddress } from "../provider/same-service";
+import { fromEnvironment } from "../provider/settings";
 import type { Values } from "../provider/values";
 import * as pulumi from "../pulumi/sdk/modules";
 import { ForgeError } from "../sdk";
@@ -50,15 +52,12 @@ export async function fromFile(
 
 /** Changes for one service must not be made in another. */
 function assertSameService(file: string, { service: { baseUrl } }: Configuration): void {
-  const { FORGE_BASE_URL, GITLAB_BASE_URL } = process.env;
-  const other = new pulumi.Config("forge").get("baseUrl") || FORGE_BASE_URL || GITLAB_BASE_URL;
+  const other = new pulumi.Config("forge").get("baseUrl") || fromEnvironment("baseUrl", process.env);
   if (baseUrl === undefined || other === undefined || sameAddress(baseUrl, other)) return;
   throw new ConfigurationFileError(
     `${file} is for ${baseUrl}, but the stack is configured for ${other}: pulumi config set forge:baseUrl ${baseUrl}`,
   );
 }
-
-const sameAddress = (one: string, other: string) => one.replace(/\/+$/, "") === other.replace(/\/+$/, "");
 
 type PluralClass = new (
   name: string,

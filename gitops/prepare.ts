@@ -13,6 +13,7 @@ import { variableIn } from "../configuration/environment";
 import { assertStack, stacksIn } from "../configuration/stacks";
 import type { Environment } from "../provider/connection";
 import type { JournalEntry } from "../provider/hosts/methods/journal";
+import { fromEnvironment } from "../provider/settings";
 import { RunError } from "../pulumi/run/run-error";
 import { WORKSPACE } from "../pulumi/run/workspace";
 import type { Client } from "../sdk";
@@ -92,7 +93,7 @@ function stackIn({ stacks, source }: Configuration, stack: string | undefined, f
 }
 
 export const addressIn = ({ environment }: Pick<Intent, "environment">): string =>
-  environment.FORGE_BASE_URL || environment.GITLAB_BASE_URL || "";
+  fromEnvironment("baseUrl", environment) ?? "";
 
 // ─── Checks before the engine starts ─────────────────────────────────────────
 

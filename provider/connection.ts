@@ -9,7 +9,7 @@ import {
   CredentialError,
   ServerError,
 } from "../sdk/http/errors";
-import { connectionSettings } from "./settings";
+import { connectionSettings, fromEnvironment, variablesOf } from "./settings";
 import { staleAddress } from "./stale-address";
 
 /** Reads a value of the stack's configuration by its name without the prefix: `baseUrl` for `forge:baseUrl`. */
@@ -60,7 +60,7 @@ export function connections(config: ReadConfig, environment: Environment): Conne
     return known;
   }
 
-  const adopt = () => flag(config, stackWays, "adopt", environment.FORGE_ADOPT);
+  const adopt = () => flag(config, environment, stackWays, "adopt");
 
   async function probeService(name: string | undefined): Promise<ProbeResult> {
     try {
@@ -143,31 +143,30 @@ export function connectionOptions(
   name: string | undefined,
   ways = stackWays,
 ): ClientOptions {
-  const settingOf = (key: string, variable: string): NamedSetting => {
+  const settingOf = (key: string): NamedSetting => {
     const configured = config(key);
     return configured === undefined
-      ? { name: variable, text: environment[variable] || undefined }
+      ? { name: variablesOf(key)[0] ?? key, text: fromEnvironment(key, environment) }
       : { name: ways.name(key), text: configured };
   };
   const limits = {
-    ca: settingOf("caCertificate", "FORGE_CA_CERTIFICATE").text,
-    cert: settingOf("clientCertificate", "FORGE_CLIENT_CERTIFICATE").text,
-    key: settingOf("clientKey", "FORGE_CLIENT_KEY").text,
-    concurrency: limit(settingOf("concurrency", "FORGE_CONCURRENCY"), 1, 256),
-    timeouts: { overall: limit(settingOf("timeoutSeconds", "FORGE_TIMEOUT_SECONDS"), 1, 3600, 1000) },
+    ca: settingOf("caCertificate").text,
+    cert: settingOf("clientCertificate").text,
+    key: settingOf("clientKey").text,
+    concurrency: limit(settingOf("concurrency"), 1, 256),
+    timeouts: { overall: limit(settingOf("timeoutSeconds"), 1, 3600, 1000) },
   };
   if (name !== undefined) {
     const nameOf = (setting: string) => `forge:connections.${name}.${setting}`;
     return { ...namedConnection(config, name), ...limits, nameOf };
   }
-  // An empty variable counts as unset.
-  const baseUrl = config("baseUrl") || environment.FORGE_BASE_URL || environment.GITLAB_BASE_URL;
-  const token = config("token") || environment.FORGE_TOKEN || environment.GITLAB_TOKEN;
+  const [baseUrl, token, dialect = "auto"] = ["baseUrl", "token", "dialect"].map(
+    (key) => config(key) || fromEnvironment(key, environment),
+  );
   if (!baseUrl) throw new ConnectionConfigError(`The service's URL is missing: ${ways.baseUrl}.`);
   if (!token && ways.token !== undefined) {
     throw new ConnectionConfigError(`The access token is missing: ${ways.token}.`);
   }
-  const dialect = config("dialect") || environment.FORGE_DIALECT || "auto";
   if (!dialectSettings.includes(dialect as DialectSetting)) {
     throw new ConnectionConfigError(
       `${ways.name("dialect")} is "${dialect}"; it must be one of ${dialectSettings.join(", ")}.`,
@@ -177,14 +176,14 @@ export function connectionOptions(
     baseUrl,
     token: token || undefined,
     dialect: dialect as DialectSetting,
-    allowPlainHttp: flag(config, ways, "allowPlainHttp", environment.FORGE_ALLOW_PLAIN_HTTP),
+    allowPlainHttp: flag(config, environment, ways, "allowPlainHttp"),
     nameOf: ways.name,
     ...limits,
   };
 }
 
-function flag(config: ReadConfig, ways: SettingNames, key: string, variable?: string): boolean {
-  const text = config(key) ?? (variable || "false");
+function flag(config: ReadConfig, environment: Environment, ways: SettingNames, key: string): boolean {
+  const text = config(key) ?? fromEnvironment(key, environment) ?? "false";
   if (text !== "true" && text !== "false") {
     throw new ConnectionConfigError(`${ways.name(key)} is "${text}"; it must be true or false.`);
   }

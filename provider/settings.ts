@@ -96,3 +96,15 @@ export const settings: Readonly<Record<string, Setting>> = {
     secret: true,
   },
 };
+
+/** The variables of a setting, the first one first. */
+export const variablesOf = (key: string): readonly string[] => settings[key]?.environment ?? [];
+
+/** A setting's value in the environment; an empty variable counts as unset. */
+export function fromEnvironment(
+  key: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const name = variablesOf(key).find((variable) => environment[variable]);
+  return name === undefined ? undefined : environment[name];
+}

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
+import { variablesOf } from "./settings";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -19,7 +20,7 @@ export function staleAddress(
   if (connection === undefined && !config("baseUrl")) return undefined;
   const project = projectFolder(process.cwd());
   const configurations = project === undefined ? [] : configurationsIn(project);
-  const variables = connection === undefined ? [environment.FORGE_BASE_URL, environment.GITLAB_BASE_URL] : [];
+  const variables = connection === undefined ? variablesOf("baseUrl").map((name) => environment[name]) : [];
   const named = [...configurations.map((values) => addressIn(values, connection)), ...variables].filter(
     Boolean,
   );

@@ -3,6 +3,7 @@ import { Secret } from "../../configuration/markers";
 import { unreturnedOf } from "../../provider/lifecycle/imported";
 import type { Values } from "../../provider/values";
 import { type Found, titleIn } from "./read";
+import { unique } from "./unique";
 
 export interface NamedSecret {
   /** The name in `${secret:NAME}`. */
@@ -27,17 +28,12 @@ export class Secrets {
     );
     const named = [...new Set([...unreturnedOf(definition, answer), ...returned])].map((input) => {
       const title = state.values[section.definition.title ?? ""];
-      const name = this.#free(nameFrom(home.place, hostIn(String(title ?? section.name)), input));
+      const words = nameFrom(home.place, hostIn(String(title ?? section.name)), input);
+      const name = unique(words, this.#named, "_");
       this.#named.set(name, `${input} of ${titleIn(found)}`);
       return [input, new Secret(name)] as const;
     });
     return Object.fromEntries(named);
-  }
-
-  #free(name: string): string {
-    let count = 1;
-    while (this.#named.has(count === 1 ? name : `${name}_${count}`)) count++;
-    return count === 1 ? name : `${name}_${count}`;
   }
 }
 

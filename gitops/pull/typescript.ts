@@ -2,7 +2,8 @@
 import { Reference, referencesIn, Secret } from "../../configuration/markers";
 import { definitionOf } from "../../provider/definitions";
 import type { Pulled, PulledObject } from ".";
-import { resourceNames, unique } from "./resource-names";
+import { resourceNames } from "./resource-names";
+import { unique } from "./unique";
 
 export function toTypeScript({ objects, secrets }: Pick<Pulled, "objects" | "secrets">): string {
   const program = new Program(objects);
@@ -41,12 +42,12 @@ class Program {
     this.#objects = new Map(objects.map((object) => [keyOf(object), object]));
     this.#names = new Map(objects.map((object, index) => [object, names[index] ?? ""]));
     const taken = new Set<string>();
-    for (const target of objects.flatMap((object) => this.#targetsOf(object)))
-      if (!this.#variables.has(target))
-        this.#variables.set(
-          target,
-          unique(camelCase(`${target.kind}-${this.#names.get(target)}`), taken, "_"),
-        );
+    for (const target of objects.flatMap((object) => this.#targetsOf(object))) {
+      if (this.#variables.has(target)) continue;
+      const variable = unique(camelCase(`${target.kind}-${this.#names.get(target)}`), taken, "_");
+      taken.add(variable);
+      this.#variables.set(target, variable);
+    }
   }
 
   /** An object follows those that it refers to. */

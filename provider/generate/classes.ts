@@ -55,7 +55,7 @@ import * as dynamic from ".";
 ${texts.join("\n")}`;
 }
 
-const manyOf = (kind: string, summary: string) =>
+export const manyOf = (kind: string, summary: string): string =>
   `Many in one resource, each like a \`${kind}\`: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`;
 
 function commonText(): string {

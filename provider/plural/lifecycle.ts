@@ -53,8 +53,7 @@ async function applySteps(
   args: Values,
   adopt: boolean,
 ): Promise<Map<string, State>> {
-  const olds = ownStatesIn(definition, state, args);
-  const { steps: planned, left } = planFor(definition, state, args);
+  const { steps: planned, left, olds } = planFor(definition, state, args);
   const steps = planned.filter((step) => step.do !== "release");
   // A preview has shown unmanaged objects that are recorded; a resource that becomes exclusive looks for them once.
   const unmanaged =

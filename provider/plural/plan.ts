@@ -81,14 +81,18 @@ export function planOf(
 /** Of a resource whose items were imported, and that no run has changed since. */
 export const IMPORTED = "imported";
 
-/** The plan of a resource of many, by its recorded state. */
-export function planFor(definition: AnyDefinition, state: Values, args: Values): Plan<Step | Release> {
+/** The plan of a resource of many, with the recorded items that it starts from. */
+export function planFor(
+  definition: AnyDefinition,
+  state: Values,
+  args: Values,
+): Plan<Step | Release> & { readonly olds: ReadonlyMap<string, State> } {
   const olds = ownStatesIn(definition, state, args);
   const plan = planOf(definition, olds, itemsOf(definition, args), args.replaceOnChanges);
   // The program has not declared these objects, so the first change after an import deletes none.
-  if (state[IMPORTED] !== true || args.exclusive === true) return plan;
+  if (state[IMPORTED] !== true || args.exclusive === true) return { ...plan, olds };
   const steps = plan.steps.map((step) => (step.do === "remove" ? { ...step, do: "release" as const } : step));
-  return { ...plan, steps };
+  return { ...plan, steps, olds };
 }
 
 /** The keys of all objects that the steps delete. */

@@ -1,6 +1,4 @@
 /** Builds the engine from its Go modules, for machines that only reach a Go module proxy. */
-import { chmod, copyFile } from "node:fs/promises";
-import path from "node:path";
 import { findGo } from "./go";
 import type { Progress } from "./progress";
 import { ENGINE_VERSION } from "./versions";
@@ -21,10 +19,7 @@ export async function buildWithGo(into: string, env: NodeJS.ProcessEnv, progress
   await progress.during("building its Node.js language host", () =>
     go.build("nodejs", `${HOST_MODULE}/nodejs/cmd/pulumi-language-nodejs`, into, version),
   );
-  const module = await go.sources("nodejs", HOST_MODULE);
-  for (const shim of SHIMS.map((name) => (process.platform === "win32" ? `${name}.cmd` : name))) {
-    const target = path.join(into, "bin", shim);
-    await copyFile(path.join(module, "nodejs", "dist", shim), target);
-    await chmod(target, 0o755);
-  }
+  const ending = process.platform === "win32" ? ".cmd" : "";
+  const shims = SHIMS.map((name) => `nodejs/dist/${name}${ending}`);
+  await go.copyScripts("nodejs", HOST_MODULE, shims, into);
 }

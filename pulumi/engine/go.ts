@@ -1,4 +1,5 @@
 /** Runs Go in the modules of `go/`, which pin all that is built with it. */
+import { chmod, copyFile } from "node:fs/promises";
 import path from "node:path";
 import coerce from "semver/functions/coerce";
 import gte from "semver/functions/gte";
@@ -22,6 +23,8 @@ export interface Go {
   run(module: GoModule, args: readonly string[]): Promise<string>;
   /** The folder with the sources of a dependency, which is downloaded if necessary. */
   sources(module: GoModule, dependency: string): Promise<string>;
+  /** Copies executable scripts from the sources of a dependency into the folder `bin` of `into`. */
+  copyScripts(module: GoModule, dependency: string, scripts: readonly string[], into: string): Promise<void>;
 }
 
 /** Throws with the reason if there is no usable Go on PATH. */
@@ -50,8 +53,13 @@ export async function findGo(env: NodeJS.ProcessEnv): Promise<Go> {
 
   const runIn: Go["run"] = (module, args) =>
     run(command, args, { env: settings, cwd: path.join(packageRoot(), "pulumi", "engine", "go", module) });
+  const sources: Go["sources"] = async (module, dependency) => {
+    const downloaded = await runIn(module, ["mod", "download", "-json", dependency]);
+    return (JSON.parse(downloaded) as { Dir: string }).Dir;
+  };
   return {
     run: runIn,
+    sources,
     async build(module, program, into, linked = {}) {
       const variables = Object.entries(linked).map(([name, value]) => ` -X ${name}=${value}`);
       await runIn(module, [
@@ -66,11 +74,13 @@ export async function findGo(env: NodeJS.ProcessEnv): Promise<Go> {
         program,
       ]);
     },
-    async sources(module, dependency) {
-      const { Dir } = JSON.parse(await runIn(module, ["mod", "download", "-json", dependency])) as {
-        Dir: string;
-      };
-      return Dir;
+    async copyScripts(module, dependency, scripts, into) {
+      const folder = await sources(module, dependency);
+      for (const script of scripts) {
+        const target = path.join(into, "bin", path.basename(script));
+        await copyFile(path.join(folder, script), target);
+        await chmod(target, 0o755);
+      }
     },
   };
 }

@@ -1,5 +1,4 @@
 /** Finds the host that runs programs of a language on the engine: the user's own, or else one that is built with Go. */
-import { chmod, copyFile } from "node:fs/promises";
 import path from "node:path";
 import { cacheFolder, ProgramCache } from "./cache";
 import { findGo, type GoModule } from "./go";
@@ -86,10 +85,5 @@ async function build(
 ): Promise<void> {
   const go = await findGo(env);
   await go.build(module, `${dependency}/${program}`, into);
-  const sources = await go.sources(module, dependency);
-  for (const script of scripts) {
-    const target = path.join(into, "bin", path.basename(script));
-    await copyFile(path.join(sources, script), target);
-    await chmod(target, 0o755);
-  }
+  if (scripts.length > 0) await go.copyScripts(module, dependency, scripts, into);
 }

@@ -6,6 +6,7 @@ import { pluralInputs } from "../../plural/inputs";
 import { keyInputOf } from "../../plural/items";
 import type { AnyDefinition } from "../../resource";
 import { tokenOf } from "../../tokens";
+import { manyOf } from "../classes";
 import { idExample } from "../docs";
 import { idForms } from "../id-forms";
 import { examplesOf } from "./examples";
@@ -64,7 +65,7 @@ export function pluralResourceOf(definition: AnyDefinition, types: Types): Resou
     ...about,
   });
   return {
-    description: `Many in one resource, each like a \`${kind}\`: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`,
+    description: manyOf(kind, summary),
     properties: withItems(state),
     required: ["items"],
     inputProperties: { ...withItems(item), ...common(types) },

@@ -22,7 +22,7 @@ import type { AnyDefinition } from "../../resource";
 import { assertSameService, SERVICE } from "../../same-service";
 import { learn } from "../../secrecy";
 import { settings } from "../../settings";
-import { hasUnknown, isRecord, type Values } from "../../values";
+import { hasUnknown, isRecord, same, type Values } from "../../values";
 import { methodsOf } from "../methods";
 import { isOrdinary } from "../methods/masked";
 import type { ProviderMethods } from "../methods/methods";
@@ -83,12 +83,10 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
 
   /** The signal that ends a step: its timeout, or the user. */
   function ending({ timeout, name }: Step) {
+    if (timeout === undefined) return { signal: canceled.signal, late: () => undefined, end() {} };
     const late = new AbortController();
     const why = `it did not end within ${timeout} s, which the option customTimeouts sets`;
-    const timer =
-      timeout === undefined
-        ? undefined
-        : setTimeout(() => late.abort(new ResourceError(why)), timeout * 1000);
+    const timer = setTimeout(() => late.abort(new ResourceError(why)), timeout * 1000);
     return {
       signal: AbortSignal.any([canceled.signal, late.signal]),
       late: () => (late.signal.aborted ? `${name}: ${why}. What it has done is recorded.` : undefined),
@@ -112,7 +110,7 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
     diffConfig(olds, news) {
       assertSameService(olds[SERVICE], news[SERVICE] as string | undefined, settingsIn(news), environment);
       const names = [...new Set([...Object.keys(olds), ...Object.keys(news)])];
-      const changed = names.filter((name) => JSON.stringify(olds[name]) !== JSON.stringify(news[name]));
+      const changed = names.filter((name) => !same(olds[name], news[name]));
       return {
         changes: changed.length > 0,
         replaces: [],
@@ -167,8 +165,8 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
 
     read: (step, recorded) =>
       run(step, async ({ definition, methods }) => {
-        const { undeclared, unreturned } = asDeclared(definition, recorded);
-        const state = stateIn(definition, recorded);
+        const { undeclared, unreturned, ...told } = asDeclared(definition, recorded);
+        const state = withSecretInputs(definition, told.state, told.inputs);
         const found = await methods.read(recorded.id, state);
         if (found.id === "") return { id: "", state: {}, inputs: {} };
         // An import does not tell in which form the program sends the items.
@@ -177,10 +175,10 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
         const likeInputs = isImport ? NO_ITEMS : recorded.inputs.values;
         const inForm = formOf(definition, likeState);
         const inputs = found.inputs ?? {};
-        const told = areObjects(likeInputs) ? unpacked(inputs) : inputs;
+        const sent = areObjects(likeInputs) ? unpacked(inputs) : inputs;
         const props = Object.entries(found.props).filter(([name]) => !(name in unreturned));
         const actual = { ...undeclared, ...Object.fromEntries(props) };
-        return { id: found.id, state: inForm(actual), inputs: markedInputs(definition, told) };
+        return { id: found.id, state: inForm(actual), inputs: markedInputs(definition, sent) };
       }),
 
     update: (step, recorded, inputs, isPreview) =>
