@@ -14,9 +14,13 @@ const MODULE = "github.com/pulumi-forge/pulumi-forge/sdk/go";
 
 /** How a program uses the SDK in a folder. */
 const nextSteps: Readonly<Record<SdkLanguage, (folder: string) => readonly string[]>> = {
+  dotnet: (folder) => [`dotnet add reference ${folder}`],
   go: (folder) => [
     `go mod edit -require ${MODULE}@v${packageVersion()} -replace ${MODULE}=${folder}`,
     "go mod tidy",
+  ],
+  java: (folder) => [
+    `compile the sources in ${folder}/src/main/java with your program, as docs/languages.md shows`,
   ],
   python: (folder) => [`pip install ${folder}`],
 };

@@ -9,7 +9,7 @@ import { run } from "./run";
 import { OLDEST_GO } from "./versions";
 
 /** A folder of `go/`. */
-export type GoModule = "pulumi" | "nodejs" | "go" | "yaml";
+export type GoModule = "pulumi" | "nodejs" | "go" | "java" | "yaml";
 
 export interface Go {
   /** Builds a program into the folder `bin` of `into`. `linked` are variables with their values. */

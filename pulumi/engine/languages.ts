@@ -26,6 +26,13 @@ export const hosts = {
     dependency: "github.com/pulumi/pulumi/sdk/v3",
     program: "go/pulumi-language-go",
   },
+  java: {
+    title: "Java",
+    version: "1.13.0",
+    module: "java",
+    dependency: "github.com/pulumi/pulumi-java/pkg",
+    program: "cmd/pulumi-language-java",
+  },
   python: {
     title: "Python",
     version: "3.68.0",

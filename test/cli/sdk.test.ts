@@ -20,5 +20,5 @@ test("without Go it names what is missing, and another way", async () => {
 test("a language that has no generator is refused with those that have one", async () => {
   const { code, stderr } = await forge(["sdk", "cobol"], {}, undefined, folder);
   expect(code).toBe(1);
-  expect(stderr).toContain("Allowed choices are go, python.");
+  expect(stderr).toContain("Allowed choices are dotnet, go, java, python.");
 });

@@ -8,7 +8,7 @@ import { packageRoot } from "../../package-root";
 import { ensureEngine, ensureLanguage, type Language } from "../../pulumi/engine";
 import type { Run } from "../../pulumi/run/reported-command";
 import { type TemporaryStack, temporaryStack } from "../../pulumi/run/temporary-stack";
-import { createClient } from "../../sdk";
+import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { examplesIn } from "../newcomer/printed";
 
@@ -19,9 +19,16 @@ const files: Readonly<Record<string, string>> = {
   yaml: "Pulumi.yaml",
   python: "__main__.py",
   go: "main.go",
+  java: "src/main/java/labels/App.java",
+  xml: "pom.xml",
 };
 
-const sections: Readonly<Record<Language, string>> = { yaml: "YAML", python: "Python", go: "Go" };
+const sections: Readonly<Record<Language, string>> = {
+  yaml: "YAML",
+  python: "Python",
+  go: "Go",
+  java: "Java",
+};
 
 /** Whether the machine has what the language's programs need; prints what is missing. */
 export function canRun(...programs: readonly (readonly [command: string, ...args: string[]])[]): boolean {
@@ -52,8 +59,10 @@ async function followed(language: Language, service: Simulator): Promise<Tempora
     ({ section }) => section === sections[language],
   )) {
     const file = files[kind];
-    if (file !== undefined) writeFileSync(path.join(stack.folder, file), text);
-    else if (kind === "sh") await run("sh", ["-ec", text], { cwd: stack.folder, env: stack.environment });
+    if (file !== undefined) {
+      mkdirSync(path.dirname(path.join(stack.folder, file)), { recursive: true });
+      writeFileSync(path.join(stack.folder, file), text);
+    } else if (kind === "sh") await run("sh", ["-ec", text], { cwd: stack.folder, env: stack.environment });
   }
   return stack;
 }
@@ -70,36 +79,32 @@ function installPackage(folder: string): void {
     });
 }
 
+/** Creates and destroys, and looks each time at what the service has. */
+export const deployed = (language: Language): Promise<void> =>
+  inGuide(language, async ({ stack, colors, created, destroyed }) => {
+    const before = await colors();
+    await created(await stack.up(), before);
+    await destroyed(before);
+  });
+
 /** Creates, updates, refreshes, imports and destroys, and looks each time at what the service has. */
-export async function live(language: Language): Promise<void> {
-  const service = await startSimulator();
-  const { groupLabels } = createClient({ baseUrl: service.url, token: service.token });
-  const colors = async () =>
-    Object.fromEntries(
-      (await groupLabels.list({ group: "acme" }).toArray()).map(({ name, color }) => [name, color]),
-    );
-  const before = await colors();
-  const stack = await followed(language, service);
-  const done = ({ code, text, ...rest }: Run) => {
-    expect({ code, text }).toEqual({ code: 0, text });
-    return { text, ...rest };
-  };
-  const stepsOf = ({ steps }: Pick<Run, "steps">) =>
-    Object.fromEntries(steps.filter(({ op }) => op !== "same").map(({ name, op }) => [name, op]));
-  const edit = (from: string, to: string) => {
-    const file = path.join(stack.folder, files[language] ?? "");
-    const text = readFileSync(file, "utf8");
-    expect(text).toContain(from);
-    writeFileSync(file, text.replace(from, to));
-  };
-  try {
+export const live = (language: Language): Promise<void> =>
+  inGuide(language, async ({ stack, labels, colors, done, created, destroyed }) => {
+    const before = await colors();
+    const stepsOf = ({ steps }: Pick<Run, "steps">) =>
+      Object.fromEntries(steps.filter(({ op }) => op !== "same").map(({ name, op }) => [name, op]));
+    const edit = (from: string, to: string) => {
+      const file = path.join(stack.folder, files[language] ?? "");
+      const text = readFileSync(file, "utf8");
+      expect(text).toContain(from);
+      writeFileSync(file, text.replace(from, to));
+    };
+
     const planned = done(await stack.preview());
     expect(planned.text).toMatch(/defect *: \[unknown\]/);
     expect(planned.text).toMatch(/high *: \[unknown\]/);
 
-    const created = done(await stack.up());
-    expect(created.exports).toEqual({ defect: expect.any(Number), high: expect.any(Number) });
-    expect(await colors()).toEqual({ ...before, defect: "#d9534f", high: "#5bc0de", low: "#999999" });
+    await created(await stack.up(), before);
     done(await stack.preview("--expect-no-changes"));
 
     edit("#d9534f", "#ff0000");
@@ -109,19 +114,59 @@ export async function live(language: Language): Promise<void> {
     expect(await colors()).toMatchObject({ defect: "#ff0000", high: "#5bc0de", low: "#333333" });
 
     for (const label_id of ["defect", "high"])
-      await groupLabels.update({ group: "acme", label_id, color: "#000000" });
+      await labels.update({ group: "acme", label_id, color: "#000000" });
     done(await stack.pulumi("refresh", "--yes", "--skip-preview"));
     const repaired = done(await stack.up());
     expect(stepsOf(repaired)).toMatchObject({ defect: "update", priorities: "update" });
     expect(await colors()).toMatchObject({ defect: "#ff0000", high: "#5bc0de" });
 
-    const bug = await groupLabels.get({ group: "acme", label_id: "bug" });
+    const bug = await labels.get({ group: "acme", label_id: "bug" });
     const importing = ["forge:index:GroupLabel", "bug", `acme/${bug.id}`, "--yes", "--protect=false"];
     done(await stack.pulumi("import", ...importing, "--skip-preview", "--generate-code=false"));
 
-    done(await stack.destroy());
     const { bug: _, ...others } = before;
-    expect(await colors()).toEqual(others);
+    await destroyed(others);
+  });
+
+type Colors = Readonly<Record<string, string>>;
+
+interface Guide {
+  readonly stack: TemporaryStack;
+  readonly labels: Client["groupLabels"];
+  /** Of all labels in the group, by their names. */
+  colors(): Promise<Colors>;
+  /** Asserts that a command has succeeded. */
+  done(run: Run): Omit<Run, "code">;
+  created(run: Run, before: Colors): Promise<void>;
+  /** Destroys the stack and asserts what is left. */
+  destroyed(left: Colors): Promise<void>;
+}
+
+/** Follows a language's section of the guide up to `pulumi up`. */
+async function inGuide(language: Language, use: (guide: Guide) => Promise<void>): Promise<void> {
+  const service = await startSimulator();
+  const { groupLabels: labels } = createClient({ baseUrl: service.url, token: service.token });
+  const colors = async () =>
+    Object.fromEntries(
+      (await labels.list({ group: "acme" }).toArray()).map(({ name, color }) => [name, color]),
+    );
+  const done = ({ code, text, ...rest }: Run) => {
+    expect({ code, text }).toEqual({ code: 0, text });
+    return { text, ...rest };
+  };
+  const stack = await followed(language, service);
+  try {
+    await use({
+      ...{ stack, labels, colors, done },
+      async created(run, before) {
+        expect(done(run).exports).toEqual({ defect: expect.any(Number), high: expect.any(Number) });
+        expect(await colors()).toEqual({ ...before, defect: "#d9534f", high: "#5bc0de", low: "#999999" });
+      },
+      async destroyed(left) {
+        done(await stack.destroy());
+        expect(await colors()).toEqual(left);
+      },
+    });
   } finally {
     stack.remove();
     await service.close();

@@ -4,13 +4,17 @@
 package main
 
 import (
+	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"net/http"
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"testing/fstest"
 
+	"github.com/pulumi/pulumi/pkg/v3/codegen/dotnet"
 	golang "github.com/pulumi/pulumi/pkg/v3/codegen/go"
 	"github.com/pulumi/pulumi/pkg/v3/codegen/python"
 	"github.com/pulumi/pulumi/pkg/v3/codegen/schema"
@@ -19,9 +23,20 @@ import (
 
 const tool = "pulumi-forge"
 
+// logo is a transparent pixel.
+var logo, _ = base64.StdEncoding.DecodeString(
+	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==")
+
 type files = map[string][]byte
 
 var generators = map[string]func(*schema.Package) (files, error){
+	"dotnet": func(pkg *schema.Package) (files, error) {
+		// The generator would download Pulumi's logo as the icon of the package.
+		transport := http.DefaultTransport.(*http.Transport)
+		transport.RegisterProtocol("file", http.NewFileTransportFS(fstest.MapFS{"logo.png": {Data: logo}}))
+		pkg.LogoURL = "file:///logo.png"
+		return dotnet.GeneratePackage(tool, pkg, nil, nil)
+	},
 	"go": func(pkg *schema.Package) (files, error) {
 		generated, err := golang.GeneratePackage(tool, pkg, nil)
 		if err != nil {
