@@ -24,12 +24,14 @@ import { stackIn } from "../pulumi/run/stack";
 import { readStateWithSecrets } from "../pulumi/run/state";
 import type { Workspace } from "../pulumi/run/workspace";
 import { classNameIn, resourceNameIn, typeOf } from "../pulumi/sdk/names";
+import type { Client } from "../sdk";
 import type { RecordedPlural } from "./partial-run";
 import { idOf, type Releases, release } from "./release";
 
 export interface Deployment extends Omit<ProgramRun, "environment" | "beforeRun"> {
   /** Objects to release: they leave the state and are not deleted. */
   readonly releases?: Releases;
+  readonly client: Client;
   readonly onEntry?: (entry: JournalEntry) => void;
 }
 
@@ -41,7 +43,7 @@ export interface Outcome extends Omit<EndedRun, "steps"> {
 }
 
 export async function deploy(command: EngineCommandName, deployment: Deployment): Promise<Outcome> {
-  const { releases = new Map(), onEntry, ...run } = deployment;
+  const { releases = new Map(), client, onEntry, ...run } = deployment;
   const released: Declaration[] = [];
   const entries: JournalEntry[] = [];
   // The provider lives in this process, so that what happens to each object is known at once.
@@ -49,6 +51,7 @@ export async function deploy(command: EngineCommandName, deployment: Deployment)
     () =>
       nativeProvider(packageVersion(), {
         environment: run.workspace.environment,
+        client,
         takeEntries(taken) {
           entries.push(...taken);
           for (const entry of taken) onEntry?.(entry);

@@ -74,8 +74,7 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
       );
   };
   const outcome = await deploy(command === "drift" || isOnlyShown ? "preview" : command, {
-    engine,
-    workspace,
+    ...{ engine, workspace, client },
     program: () => {
       const { createResources } =
         require("../configuration/program") as typeof import("../configuration/program");

@@ -44,20 +44,22 @@ const named = z.record(z.string(), connectionSettings);
 /** The timeout of the check; the first real call explains better why a service is unreachable. */
 const PROBE_MILLISECONDS = 5000;
 
-export function connections(config: ReadConfig, environment: Environment): Connections {
-  const clients = new Map<string | undefined, Client>();
-  const states = new Map<string | undefined, Promise<ProbeResult>>();
+/** `known` is a client for the stack's own service that can be used; its owner closes it. */
+export function connections(config: ReadConfig, environment: Environment, known?: Client): Connections {
+  const clients = new Map<string | undefined, Client>(known && [[undefined, known]]);
+  const states = new Map<string | undefined, Promise<ProbeResult>>(
+    known && [[undefined, Promise.resolve({})]],
+  );
 
   function client(name: string | undefined): Client {
-    let known = clients.get(name);
-    if (known === undefined) {
-      const options = connectionOptions(config, environment, name);
-      const stale = staleAddress(config, environment, name, options.baseUrl);
-      if (stale !== undefined) console.log(`warning: ${stale}`);
-      known = createClient({ ...options, userAgent: "pulumi-forge" });
-      clients.set(name, known);
-    }
-    return known;
+    const open = clients.get(name);
+    if (open !== undefined) return open;
+    const options = connectionOptions(config, environment, name);
+    const stale = staleAddress(config, environment, name, options.baseUrl);
+    if (stale !== undefined) console.log(`warning: ${stale}`);
+    const opened = createClient({ ...options, userAgent: "pulumi-forge" });
+    clients.set(name, opened);
+    return opened;
   }
 
   const adopt = () => flag(config, environment, stackWays, "adopt");
@@ -85,15 +87,12 @@ export function connections(config: ReadConfig, environment: Environment): Conne
     adopt,
     client,
     async close() {
-      await Promise.all([...clients.values()].map((one) => one.close()));
+      await Promise.all([...clients.values()].filter((one) => one !== known).map((one) => one.close()));
     },
     probe(name) {
-      let known = states.get(name);
-      if (known === undefined) {
-        known = probeService(name);
-        states.set(name, known);
-      }
-      return known;
+      const asked = states.get(name) ?? probeService(name);
+      states.set(name, asked);
+      return asked;
     },
   };
 }

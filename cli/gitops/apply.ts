@@ -163,7 +163,16 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
   const stage = (command: CommandName, service: string) =>
     progress.stage(stages[command].replace("FILE", asked.file).replace("SERVICE", service));
   return {
-    prepare: () => prepare(asked),
+    async prepare() {
+      const preparing = prepare(asked);
+      let hasFailed = false;
+      preparing.catch(() => {
+        hasFailed = true;
+      });
+      // While the service answers; errors in the file are known before.
+      setImmediate(() => hasFailed || engine());
+      return preparing;
+    },
 
     engine(command, prepared, own = {}) {
       const isDone = (command === "up" || command === "destroy") && !own.isOnlyShown;

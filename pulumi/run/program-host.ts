@@ -20,20 +20,21 @@ interface AutomationServer {
   readonly LanguageServer: new (program: Program) => import("@grpc/grpc-js").UntypedServiceImplementation;
 }
 
-/** Loads modules a moment later, so that the caller can start the engine meanwhile. */
+/** Loads modules a moment later, so that the caller can start the engine or create its stack meanwhile. */
 export async function openProgramHost(): Promise<ProgramHost> {
   await setImmediate();
   const { Server } = grpc();
   // The whole stack configuration arrives in one message.
   const server = new Server({ "grpc.max_receive_message_length": 400 * 1024 * 1024 });
   const port = await listen(server);
+  const loading = setImmediate().then(() => ({
+    ...(require("@pulumi/pulumi/automation/server") as AutomationServer),
+    ...(require("@pulumi/pulumi/proto/language_grpc_pb") as typeof import("@pulumi/pulumi/proto/language_grpc_pb")),
+  }));
   return {
     address: `127.0.0.1:${port}`,
     async serve(program) {
-      await setImmediate();
-      const { LanguageServer } = require("@pulumi/pulumi/automation/server") as AutomationServer;
-      const { LanguageRuntimeService } =
-        require("@pulumi/pulumi/proto/language_grpc_pb") as typeof import("@pulumi/pulumi/proto/language_grpc_pb");
+      const { LanguageServer, LanguageRuntimeService } = await loading;
       server.addService(LanguageRuntimeService, new LanguageServer(program()));
     },
     close: () => server.forceShutdown(),

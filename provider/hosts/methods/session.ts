@@ -1,5 +1,5 @@
 /** State that all resources of a run share: connections, reads, owners, and errors that were already reported. */
-
+import type { Client } from "../../../sdk/client";
 import { commonInputs } from "../../common";
 import { type Connections, connections, type Environment, type ReadConfig } from "../../connection";
 import { objectsOf } from "../../identity";
@@ -50,11 +50,14 @@ type SessionContext = Context & { adopt: boolean };
 export interface SessionOptions {
   /** Default: that of the process. */
   readonly environment?: Environment;
+  /** A client for the stack's own service that can be used. Default: one with the configured settings. */
+  readonly client?: Client;
   readonly takeEntries?: TakeEntries | undefined;
 }
 
 /** All kinds of a run share one, and so its connection pools and rate limits. */
-export function createSession({ environment = process.env, takeEntries }: SessionOptions = {}): Session {
+export function createSession(options: SessionOptions = {}): Session {
+  const { environment = process.env, client: known, takeEntries } = options;
   const owners = new ObjectOwners();
   const reads = createReads();
   const reported = new Set<Error>();
@@ -103,7 +106,7 @@ export function createSession({ environment = process.env, takeEntries }: Sessio
     },
 
     configure(setting) {
-      configured ??= (async () => connections(setting, environment))();
+      configured ??= (async () => connections(setting, environment, known))();
       configured.catch(() => undefined);
       return configured.then(() => undefined);
     },
