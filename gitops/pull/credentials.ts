@@ -1,6 +1,6 @@
 /** Replaces secret inputs, and those that the service never returns, by named secrets. */
 import { Secret } from "../../configuration/markers";
-import { unreturnedOf } from "../../provider/lifecycle/imported";
+import { unreturnedOf } from "../../provider/lifecycle/state";
 import type { Values } from "../../provider/values";
 import { type Found, titleIn } from "./read";
 import { unique } from "./unique";

@@ -9,18 +9,26 @@ import {
 } from "../resource";
 import { declared, type Values } from "../values";
 import { difference } from "./diff";
-import { allInputs, fromAnswer, idPartsOf, partsOf, stateOf } from "./state";
+import { allInputs, fromAnswer, idPartsOf, partsOf, stateOf, unreturnedOf } from "./state";
 
-/** The existing object that matches the inputs; `undefined` if there is none. */
+export interface Existing extends State {
+  /** Declared inputs that the service does not return and that cannot be updated: they stay as they are. */
+  readonly fixed: readonly string[];
+}
+
+/**
+ * The existing object that matches the inputs; `undefined` if there is none. Inputs that the service does not return, such as
+ * passwords, are not in its values, so that they differ from the declared ones and are sent.
+ */
 export async function findExisting(
   definition: AnyDefinition,
   context: Context,
   inputs: Values,
   take?: Take,
-): Promise<State | undefined> {
+): Promise<Existing | undefined> {
   if (definition.singleton) {
     const found = (await definition.read(context, idPartsOf(definition, inputs), inputs)) ?? undefined;
-    return found && stateOf(definition, found, inputs);
+    return found && existing(definition, found, inputs);
   }
   const found = await findInList(definition, context, inputs, take);
   if (found === undefined) return undefined;
@@ -28,8 +36,29 @@ export async function findExisting(
   const whole = definition.listIsPartial
     ? await definition.read(context, partsOf(definition, listed.id, listed.values), listed.values)
     : undefined;
-  return whole ? stateOf(definition, whole, inputs, listed.values) : listed;
+  return whole ? existing(definition, whole, inputs, listed.values) : existing(definition, found, inputs);
 }
+
+function existing(definition: AnyDefinition, answer: Answer, inputs: Values, extra: Values = {}): Existing {
+  const { id, values } = stateOf(definition, answer, inputs, extra);
+  const hidden = [...(definition.secrets ?? []), ...unreturnedOf(definition, answer)];
+  const unseen = Object.keys(definition.inputs).filter(
+    (name) =>
+      hidden.includes(name) &&
+      name in declared(inputs) &&
+      fromAnswer(definition, answer, name, values) === undefined,
+  );
+  const fixed = unseen.filter((name) => definition.replaceOn.includes(name));
+  const sent = unseen.filter((name) => !fixed.includes(name));
+  const shown = Object.entries(values).filter(([name]) => !sent.includes(name));
+  return { id, values: Object.fromEntries(shown), fixed };
+}
+
+/** What a user should know about inputs that an adoption cannot change. */
+export const fixedWarning = ({ fixed }: Existing): string | undefined =>
+  fixed.length === 0
+    ? undefined
+    : `it exists, and the service neither shows its ${fixed.join(" and ")} nor lets them be changed, so it keeps those that it has. To set the declared ones, delete it in the service, and run up again`;
 
 /** Why an existing object cannot be updated to match the inputs. */
 export function adoptionProblem(definition: AnyDefinition, found: State, inputs: Values): string | undefined {

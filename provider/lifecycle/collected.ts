@@ -50,7 +50,9 @@ export async function adoptOrCreate(
   const obstacle = adoptionProblem(definition, found, inputs);
   if (obstacle !== undefined) throw new ResourceError(obstacle);
   const { changed } = difference(definition, found.values, inputs);
-  return changed.length === 0 ? found : updateObject(definition, context, found.id, found.values, inputs);
+  return changed.length === 0
+    ? { id: found.id, values: found.values }
+    : updateObject(definition, context, found.id, found.values, inputs);
 }
 
 /** Sends the changed inputs, and reads the result back. */

@@ -3,7 +3,7 @@ import type { Answer, AnyDefinition, IdParts, State } from "../resource";
 import { UNKNOWN, type Values } from "../values";
 import { UNRETURNED } from "./diff";
 import { originalValues } from "./singleton";
-import { allInputs, BEFORE, stateOf } from "./state";
+import { allInputs, BEFORE, stateOf, unreturnedOf } from "./state";
 import { problemsOf } from "./validate";
 
 /** All inputs that the service returns, and the names of those that it has and does not return. */
@@ -15,10 +15,6 @@ export function importedState(definition: AnyDefinition, answer: Answer, parts: 
     ...(unreturned.length > 0 ? { [UNRETURNED]: unreturned } : {}),
   });
 }
-
-/** The inputs that the service has for this object and never returns. */
-export const unreturnedOf = (definition: AnyDefinition, answer: Answer): readonly string[] =>
-  definition.neverReturned?.(answer as never) ?? [];
 
 export interface Declarable {
   readonly inputs: Values;

@@ -20,7 +20,7 @@ import { importedState } from "./imported";
 import { adoptSettings, restoreSettings, updateSettings } from "./singleton";
 import { BEFORE, keepOutputs, partsOf, pick, stateOf } from "./state";
 
-export { ALREADY_MANAGED, adoptionProblem, findExisting, findInList } from "./adoption";
+export { ALREADY_MANAGED, adoptionProblem, findExisting, findInList, fixedWarning } from "./adoption";
 export { difference } from "./diff";
 export { PartialError, subject } from "./errors";
 export { problemsOf, warningsOf } from "./validate";

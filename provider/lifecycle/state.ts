@@ -47,6 +47,10 @@ export function fromAnswer(
   return own ? own(answer, state) : (answer as Record<string, unknown>)[wireName(definition, name)];
 }
 
+/** The inputs that the service has for this object and never returns. */
+export const unreturnedOf = (definition: AnyDefinition, answer: Answer): readonly string[] =>
+  definition.neverReturned?.(answer as never) ?? [];
+
 /** The state to record: each declared input with its actual value (or its declared one, if equivalent), and the outputs. */
 export function stateOf(
   definition: AnyDefinition,

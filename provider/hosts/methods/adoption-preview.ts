@@ -1,7 +1,14 @@
 /** Previews adoptions: finds existing objects and their changes, which the engine does not know. */
 
 import { objectsOf } from "../../identity";
-import { ALREADY_MANAGED, adoptionProblem, difference, findExisting, subject } from "../../lifecycle";
+import {
+  ALREADY_MANAGED,
+  adoptionProblem,
+  difference,
+  findExisting,
+  fixedWarning,
+  subject,
+} from "../../lifecycle";
 import type { ObjectOwners, Owner } from "../../owners";
 import type { AnyDefinition, Context } from "../../resource";
 import type { Values } from "../../values";
@@ -10,6 +17,8 @@ import { describeChange, type PropertyChange, propertyChanges } from "./changes"
 export interface AdoptionPreview {
   /** Why the object cannot be adopted. */
   readonly problem?: string;
+  /** What the adoption cannot change. */
+  readonly warning?: string;
   readonly changes: readonly PropertyChange[];
 }
 
@@ -30,7 +39,11 @@ export async function previewAdoption(
     : adoptionProblem(definition, found, inputs);
   if (problem !== undefined) return { problem: `${subject(definition, inputs)}: ${problem}.`, changes: [] };
   const { changed } = difference(definition, found.values, inputs);
-  return { changes: propertyChanges(definition, changed, found.values, inputs, item) };
+  const warning = fixedWarning(found);
+  return {
+    changes: propertyChanges(definition, changed, found.values, inputs, item),
+    ...(warning === undefined ? {} : { warning: `${subject(definition, inputs)}: ${warning}.` }),
+  };
 }
 
 /** Such as `GroupLabel "bug" (acme) exists and is adopted; color "#000000" → "#d9534f"`. */

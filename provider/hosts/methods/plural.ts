@@ -124,6 +124,8 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
         : [];
     });
     for (const line of limitLines(changed, MAX_LINES)) print(line);
+    const warnings = [...adoptions.values()].flatMap(({ warning }) => warning ?? []);
+    for (const line of limitLines(warnings, MAX_LINES)) warn(line);
     const unchanged = [...adoptions.values()].filter(
       ({ problem, changes }) => !problem && changes.length === 0,
     );

@@ -44,6 +44,7 @@ export function singleMethods(definition: AnyDefinition, session: Session): Prov
       // Settings always exist, so only their changes are worth a line.
       const isNews = adoption !== undefined && (!definition.singleton || adoption.changes.length > 0);
       if (isNews && !adoption.problem) print(adoptionMessage(definition, own(inputs), adoption));
+      if (adoption?.warning !== undefined) warn(adoption.warning);
       return adoption?.problem;
     } catch (error) {
       if (error instanceof ConnectionError) unreachable.add(connection);

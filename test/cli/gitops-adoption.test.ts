@@ -1,0 +1,65 @@
+/** Objects that exist before the file does: what is adopted becomes what the file says, with the secrets that nobody can compare. */
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { type Home, home } from "./home";
+
+let place: Home;
+beforeEach(async () => {
+  place = await home();
+});
+afterEach(() => place.leave());
+
+const NOTHING = { code: 0, outcome: "nothing", lines: [] };
+
+test("a password that the service never shows is sent when its object is adopted, and the preview says so", async () => {
+  const upstream = { registry_id: 1, url: "https://packages.example/maven", username: "reader" };
+  const { id } = await place.other.virtualRegistryUpstreams.create({
+    ...{ ...upstream, name: "packages" },
+    password: "the former one",
+  });
+  const password = () => place.service.world.virtual_registry_upstreams.get(Number(id))?.password;
+  place.write(
+    "forge.yaml",
+    `
+groups:
+  acme:
+    virtualRegistryUpstreams:
+      packages:
+        { registry: 1, url: "${upstream.url}", username: reader, password: "\${secret:UPSTREAM}" }
+`,
+  );
+  const secrets = { UPSTREAM: "the declared one" };
+  const line = 'adopt VirtualRegistryUpstream "https://packages.example/maven" (acme): password';
+  expect(await place.report("preview", secrets)).toMatchObject({ code: 2, lines: [line], failures: [] });
+  expect(password()).toBe("the former one");
+  expect(await place.report("up", secrets)).toMatchObject({ code: 0, lines: [line], failures: [] });
+  expect(password()).toBe("the declared one");
+  expect(await place.report("preview", secrets)).toMatchObject({ ...NOTHING, adoptedUnchanged: 0 });
+}, 60_000);
+
+test("credentials that can be neither compared nor changed stay, and the preview warns of them", async () => {
+  const project = "acme/platform/api";
+  const mirror = await place.other.remoteMirrors.create({
+    project,
+    url: "https://push:the-former-one@copies.example/api.git",
+  });
+  place.write(
+    "forge.yaml",
+    `
+projects:
+  ${project}:
+    remoteMirrors:
+      "https://copies.example/api.git": { username: push, password: "\${secret:MIRROR}" }
+`,
+  );
+  const secrets = { MIRROR: "the-declared-one" };
+  const { code, stdout } = await place.type("preview", secrets);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.any(String) });
+  expect(stdout.replace(/\s+/g, " ")).toContain(
+    'RemoteMirror "https://copies.example/api.git" (acme/platform/api): it exists, and the service neither shows its username and password nor lets them be changed, so it keeps those that it has. To set the declared ones, delete it in the service, and run up again.',
+  );
+  expect(await place.report("up", secrets)).toMatchObject({ ...NOTHING, adoptedUnchanged: 1 });
+  expect(place.service.world.remote_mirrors.get(Number(mirror.id))?.url).toContain("the-former-one");
+  expect(await place.type("preview", secrets)).toMatchObject({
+    stdout: expect.not.stringContaining("keeps"),
+  });
+}, 60_000);
