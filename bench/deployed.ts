@@ -17,6 +17,13 @@ export interface Deployed {
   readonly isPlural?: boolean;
   /** More arguments of a preview. */
   readonly previewArguments?: readonly string[];
+  /** Where the state is. Default: in a folder. */
+  readonly openBackend?: () => Promise<Backend>;
+}
+
+export interface Backend {
+  readonly url: string;
+  stop(): void;
 }
 
 /** The arguments of each operation, and the number of resources that the engine then reports as changed. */
@@ -44,17 +51,30 @@ export const deployed =
   (subject: Deployed) =>
   async (place: Place): Promise<Session> => {
     const { service, group, size, signal } = place;
+    const backend = await subject.openBackend?.();
     const stack = await temporaryStack({
       engine: await ensureEngine(),
       project: "bench",
-      environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_DIALECT: "neutral" },
+      environment: {
+        FORGE_BASE_URL: service.url,
+        FORGE_TOKEN: service.token,
+        FORGE_DIALECT: "neutral",
+        ...(backend ? { PULUMI_BACKEND_URL: backend.url } : {}),
+      },
       plugin: path.join("node_modules", "pulumi-forge", "plugin"),
       signal,
+    }).catch((error) => {
+      backend?.stop();
+      throw error;
     });
     const inStack = (name: string) => path.join(stack.folder, name);
     const say = (stage: "first" | "updated") =>
       writeFileSync(inStack("labels.json"), JSON.stringify(labelsOf(group.name, size, stage)));
     const usageFile = inStack("program-usage.json");
+    const close = () => {
+      stack.remove();
+      backend?.stop();
+    };
 
     try {
       installPackages(stack.folder);
@@ -62,7 +82,7 @@ export const deployed =
       copyFileSync(path.join(programs, `${subject.program}.js`), inStack("program.js"));
       say("first");
     } catch (error) {
-      stack.remove();
+      close();
       throw error;
     }
 
@@ -78,7 +98,7 @@ export const deployed =
         verify(result, operation, changes(resourcesOf(subject, place)));
         return { ...usage, program: existsSync(usageFile) ? processorSeconds(usageFile) : undefined };
       },
-      close: () => stack.remove(),
+      close,
     };
   };
 

@@ -2,6 +2,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { packageRoot } from "../package-root";
+import { postgresPrograms } from "../test/gitops/postgres/programs";
+import { startPostgres } from "../test/gitops/postgres/server";
 import { bare } from "./bare";
 import { deployed } from "./deployed";
 import { operations } from "./operations";
@@ -48,6 +50,25 @@ export const subjects = {
     isReal: true,
     expected: (n, latency) => 12 + n * 0.001 + serving(2.2 * n, latency),
     open: deployed({ program: "native-plural", isPlural: true }),
+  },
+  "postgres single": {
+    summary: "one resource an object, of the plugin; the state is in PostgreSQL",
+    sizes: [100, 500, 2000].map((n) => ({ n, onRequest: true })),
+    operations: ["create"],
+    isReal: true,
+    expected: (n, latency) => 8 + n * 0.04 + writing(n, 20) + serving(2 * n, latency),
+    obstacle: async () => {
+      const found = postgresPrograms();
+      return "reason" in found ? found.reason : undefined;
+    },
+    open: deployed({
+      program: "native-single",
+      async openBackend() {
+        const found = postgresPrograms();
+        if ("reason" in found) throw new Error(found.reason);
+        return startPostgres(found);
+      },
+    }),
   },
   policies: {
     summary: "all objects in one resource, previewed with the policy pack",
