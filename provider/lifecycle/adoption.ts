@@ -54,7 +54,7 @@ function existing(definition: AnyDefinition, answer: Answer, inputs: Values, ext
   return { id, values: Object.fromEntries(shown), fixed };
 }
 
-/** What a user should know about inputs that an adoption cannot change. */
+/** The message about inputs that an adoption cannot change. */
 export const fixedWarning = ({ fixed }: Existing): string | undefined =>
   fixed.length === 0
     ? undefined

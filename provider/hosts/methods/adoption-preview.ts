@@ -17,7 +17,7 @@ import { describeChange, type PropertyChange, propertyChanges } from "./changes"
 export interface AdoptionPreview {
   /** Why the object cannot be adopted. */
   readonly problem?: string;
-  /** What the adoption cannot change. */
+  /** About inputs that an adoption cannot change. */
   readonly warning?: string;
   readonly changes: readonly PropertyChange[];
 }
