@@ -14,6 +14,10 @@ export interface Configuration {
   readonly adopt: boolean;
   /** Referenced objects come first. */
   readonly declarations: readonly Declaration[];
+  /** Those of archived projects, which are left as they are. */
+  readonly archived: readonly Declaration[];
+  /** Sentences for the reports. */
+  readonly warnings: readonly string[];
   /** Enforced and observed collections, also empty ones. */
   readonly collections: readonly Collection[];
   /** The names of the stacks; empty if the file declares none. */

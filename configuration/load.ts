@@ -2,6 +2,7 @@
 
 import type { Client } from "../sdk";
 import type { Configuration, Source } from "./configuration";
+import type { Declaration } from "./declaration";
 import { declare } from "./declare";
 import { validateDuplicates } from "./duplicates";
 import { PUBLIC_LIST } from "./environment";
@@ -13,7 +14,7 @@ import { validateParts } from "./parts";
 import { patternsIn, validatePlaces, validateUses } from "./places";
 import { validateBatches } from "./plurals";
 import { Problems } from "./problems";
-import { matchingProjects } from "./projects";
+import { type MatchedProjects, matchingProjects } from "./projects";
 import { stacksIn, validateStacks } from "./stacks";
 import { at, type Branch, isBranch, isList, isScalar, plain, type Tree } from "./tree";
 import { validateFile } from "./validate";
@@ -57,37 +58,58 @@ export async function resolveGlobs(configuration: Configuration, client: Client)
   const { patterns, files, service, source } = configuration;
   if (patterns.length === 0) return configuration;
   const problems = new Problems();
-  const listed = await matchingProjects(patterns, client, problems);
+  const matched = await matchingProjects(patterns, client, problems);
   problems.throwIfAny();
-  return configurationOf(files, service, source, listed, problems, true);
+  return configurationOf(files, service, source, matched, problems, true);
 }
 
 function configurationOf(
   files: readonly string[],
   service: Service,
   source: Source,
-  listed: readonly string[] | undefined,
+  matched: MatchedProjects | undefined,
   problems: Problems,
   isSound: boolean,
 ): Configuration {
   const { tree } = source;
-  const declared = declare(source, listed, problems, isSound ? problems : new Problems());
-  validateDuplicates(declared.declarations, problems);
-  validateBatches(declared.declarations, declared.collections, problems);
+  const declared = declare(source, matched?.paths, problems, isSound ? problems : new Problems());
+  const isArchived = ({ scope, place }: Pick<Declaration, "scope" | "place">) =>
+    scope === "projects" && matched?.archived.has(place) === true;
+  const [archived, declarations] = partition(declared.declarations, isArchived);
+  const [, collections] = partition(declared.collections, isArchived);
+  validateDuplicates(declarations, problems);
+  validateBatches(declarations, collections, problems);
   problems.throwIfAny();
   const adopt = at(tree, "adopt");
   return {
     files,
     service,
     adopt: !(isScalar(adopt) && adopt.value === false),
-    ...declared,
+    ...{ declarations, collections, archived },
+    warnings: matched ? warningsOf(matched) : [],
     stacks: stacksIn(tree).map(({ name }) => name),
     patterns:
-      listed === undefined
+      matched === undefined
         ? patternsIn(tree).map(({ pattern, except, position }) => ({ pattern, except, where: position }))
         : [],
     source,
   };
+}
+
+function warningsOf({ unmatched, archived }: MatchedProjects): readonly string[] {
+  const places = [...archived].sort().map((path) => `projects/${path}`);
+  return [
+    ...unmatched.map(
+      ({ pattern, where }) => `"${pattern}" (${where.file}:${where.line}) matches no project.`,
+    ),
+    ...(places.length === 0
+      ? []
+      : [`Archived, and left as ${places.length === 1 ? "it is" : "they are"}: ${places.join(", ")}.`]),
+  ];
+}
+
+function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }
 
 /** The file's values after validation. */

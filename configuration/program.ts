@@ -11,6 +11,7 @@ import type { Values } from "../provider/values";
 import * as pulumi from "../pulumi/sdk/modules";
 import { ForgeError } from "../sdk";
 import type { Configuration } from "./configuration";
+import type { Declaration } from "./declaration";
 import { variableIn } from "./environment";
 import type { FileResources, FromFileOptions } from "./file-resources";
 import { loadConfiguration, resolveGlobs } from "./load";
@@ -41,7 +42,10 @@ export async function fromFile(
         ? loaded
         : await resolveGlobs(loaded, thisRun().connections.client(undefined));
     const stack = options.stack ?? (configuration.stacks.length > 0 ? pulumi.getStack() : undefined);
-    return createResources(toPlurals(configuration, stack), options);
+    for (const warning of configuration.warnings) pulumi.log.warn(warning);
+    const { declarations, archived } = configuration;
+    const all = { ...configuration, declarations: [...declarations, ...archived] };
+    return createResources(toPlurals(all, stack), { ...options, optionsOf: keeping(archived, options) });
   } catch (error) {
     const isTold = [ConfigurationError, ConnectionConfigError, ForgeError].some(
       (type) => error instanceof type,
@@ -58,6 +62,15 @@ function assertSameService(file: string, { service: { baseUrl } }: Configuration
     `${file} is for ${baseUrl}, but the stack is configured for ${other}: pulumi config set forge:baseUrl ${baseUrl}`,
   );
 }
+
+/** What is recorded of these objects stays as it is. */
+const keeping =
+  (kept: readonly Declaration[], { options }: FromFileOptions) =>
+  ({ kind, args }: PluralDeclaration): pulumi.CustomResourceOptions => {
+    const keys = kept.filter((one) => one.kind === kind).map(itemKey);
+    const paths = keys.filter((key) => key in args.items).map((key) => `items[${JSON.stringify(key)}]`);
+    return paths.length === 0 ? {} : { ignoreChanges: [...(options?.ignoreChanges ?? []), ...paths] };
+  };
 
 type PluralClass = new (
   name: string,

@@ -4,37 +4,54 @@ import type { PatternToResolve } from "./configuration";
 import type { Problems } from "./problems";
 import { literalBeginning, matches } from "./wildcards";
 
-/** Full paths; archived projects are left out, because they are read-only. */
+export interface MatchedProjects {
+  /** Full paths. */
+  readonly paths: readonly string[];
+  /** Those that are archived, and so read-only. */
+  readonly archived: ReadonlySet<string>;
+  readonly unmatched: readonly PatternToResolve[];
+}
+
+interface ListedProject {
+  readonly path: string;
+  readonly isArchived: boolean;
+}
+
 export async function matchingProjects(
   patterns: readonly PatternToResolve[],
   client: Client,
   problems: Problems,
-): Promise<readonly string[]> {
-  const byGroup = new Map<string, Promise<readonly string[] | string>>();
+): Promise<MatchedProjects> {
+  const byGroup = new Map<string, Promise<readonly ListedProject[] | string>>();
   const found = await Promise.all(
     patterns.map(async ({ pattern, except, where }) => {
       const group = literalBeginning(pattern);
       const listed = byGroup.get(group) ?? projectsOf(group, client);
       byGroup.set(group, listed);
-      const paths = await listed;
-      if (typeof paths !== "string")
-        return paths.filter(
-          (path) => matches(pattern, path) && !except.some((other) => matches(other, path)),
+      const projects = await listed;
+      if (typeof projects !== "string")
+        return projects.filter(
+          ({ path }) => matches(pattern, path) && !except.some((other) => matches(other, path)),
         );
-      problems.add(where, `"${pattern}" cannot be resolved: ${paths}`);
+      problems.add(where, `"${pattern}" cannot be resolved: ${projects}`);
       return [];
     }),
   );
-  return [...new Set(found.flat())].sort();
+  const projects = found.flat();
+  return {
+    paths: [...new Set(projects.map(({ path }) => path))].sort(),
+    archived: new Set(projects.flatMap(({ path, isArchived }) => (isArchived ? [path] : []))),
+    unmatched: patterns.filter((_, index) => found[index]?.length === 0),
+  };
 }
 
-/** The paths, or the reason why they are unknown. */
-async function projectsOf(group: string, client: Client): Promise<readonly string[] | string> {
+/** The projects, or the reason why they are unknown. */
+async function projectsOf(group: string, client: Client): Promise<readonly ListedProject[] | string> {
   try {
-    const listed = await client.beyond
-      .listGroupProjects({ group, include_subgroups: true, archived: false })
-      .toArray();
-    return listed.flatMap(({ path_with_namespace: path }) => (path ? [path] : []));
+    const listed = await client.beyond.listGroupProjects({ group, include_subgroups: true }).toArray();
+    return listed.flatMap(({ path_with_namespace: path, archived }) =>
+      path ? [{ path, isArchived: archived === true }] : [],
+    );
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     return (await isThere(group, client))

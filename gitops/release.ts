@@ -16,6 +16,8 @@ import { counted } from "./render/words";
 export interface Releasable extends Declaration {
   /** The resource of this stack that adopts it. */
   readonly newOwner?: string;
+  /** Its project is archived. */
+  readonly isArchived?: true;
 }
 
 /** By kind and key. */
@@ -24,15 +26,15 @@ export type Releases = ReadonlyMap<string, Releasable>;
 export const idOf = ({ kind, key }: { readonly kind: string; readonly key: string }): string =>
   `${kind} ${key}`;
 
-/** Objects that belong to another stack of the file, or that the file only observes. */
-export const releasesIn = ({ configuration, stack }: Pick<Intent, "configuration" | "stack">): Releases =>
-  new Map(
-    configuration.declarations
-      .filter(
-        (one) => one.ownership === "observe" || (configuration.stacks.length > 0 && one.stack !== stack),
-      )
-      .map((one) => [idOf({ kind: one.kind, key: itemKey(one) }), one]),
+/** Objects that belong to another stack of the file, that the file only observes, or whose project is archived. */
+export function releasesIn({ configuration, stack }: Pick<Intent, "configuration" | "stack">): Releases {
+  const { declarations, archived, stacks } = configuration;
+  const elsewhere = declarations.filter(
+    (one) => one.ownership === "observe" || (stacks.length > 0 && one.stack !== stack),
   );
+  const all = [...elsewhere, ...archived.map((one) => ({ ...one, isArchived: true as const }))];
+  return new Map(all.map((one) => [idOf({ kind: one.kind, key: itemKey(one) }), one]));
+}
 
 /**
  * Objects that move from one resource of this stack to another, as when labels become enforced. The new resource adopts
@@ -106,7 +108,10 @@ export function releaseWarnings(released: readonly Releasable[]): readonly strin
   // Objects that stay in this stack need no warning.
   const groups = groupBy(
     released.filter(({ newOwner }) => newOwner === undefined),
-    ({ ownership, stack }) => (ownership === "observe" ? "only observed now" : `now in the stack ${stack}`),
+    ({ isArchived, ownership, stack }) => {
+      if (isArchived) return "in an archived project now";
+      return ownership === "observe" ? "only observed now" : `now in the stack ${stack}`;
+    },
   );
   return [...groups].map(([where, ones]) => {
     const names = ones.slice(0, MAX_NAMES).map(({ kind, inputs }) => subject(definitionOf(kind), inputs));

@@ -141,7 +141,13 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
       ...notStarted(findings, outcome),
     ]),
     violations: inOrderOfFile(findings.violations),
-    warnings: [...newStack, ...findings.warnings, ...unseen.warnings, ...releaseWarnings(outcome.released)],
+    warnings: [
+      ...newStack,
+      ...configuration.warnings,
+      ...findings.warnings,
+      ...unseen.warnings,
+      ...releaseWarnings(outcome.released),
+    ],
     seconds: (performance.now() - started) / 1000,
   };
 }

@@ -92,7 +92,7 @@ export async function compareLive(
     changes,
     failures: run.failures.toFailures(),
     violations: [],
-    warnings: [...run.warnings],
+    warnings: [...(resolved?.warnings ?? []), ...run.warnings],
     seconds: (performance.now() - started) / 1000,
   };
 }

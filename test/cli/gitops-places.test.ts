@@ -1,4 +1,4 @@
-/** A project that is renamed in the service keeps what is declared for it. */
+/** Projects that are renamed or archived in the service keep what is declared for them. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Home, home } from "./home";
 
@@ -22,6 +22,9 @@ const protections = () => {
   return { protected_environments, push_rules };
 };
 
+const writes = () =>
+  Object.keys(place.service.requests().operations).filter((name) => !/\.(get|list|current)/i.test(name));
+
 test("under a pattern, a renamed project stays protected", async () => {
   const before = protections();
   const { projects } = place.service.world;
@@ -32,4 +35,30 @@ test("under a pattern, a renamed project stays protected", async () => {
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
   expect(protections()).toEqual(before);
   expect(await place.report("preview")).toMatchObject({ code: 0, outcome: "nothing", lines: [] });
+}, 60_000);
+
+test("under a pattern, an archived project is left as it is and named, and adopted when it is active again", async () => {
+  const before = protections();
+  const { projects } = place.service.world;
+  const project = projects.named("acme/platform/api");
+  if (project === undefined) throw new Error("the sample world has no acme/platform/api");
+  projects.update(project, { archived: true });
+  place.service.resetRequests();
+  const preview = await place.type("preview");
+  expect(preview).toMatchObject({ code: 0 });
+  expect(preview.stdout).toContain("Archived, and left as it is: projects/acme/platform/api.");
+  expect(await place.report("up")).toMatchObject({ code: 0, outcome: "nothing", lines: [], failures: [] });
+  expect(await place.report("drift --live")).toMatchObject({ code: 0, lines: [], failures: [] });
+  expect(protections()).toEqual(before);
+  expect(writes()).toEqual([]);
+
+  projects.update(project, { archived: false });
+  expect(await place.report("up")).toMatchObject({ code: 0, failures: [], adoptedUnchanged: 2 });
+  expect(protections()).toEqual(before);
+}, 60_000);
+
+test("a pattern that matches no project is named with its line", async () => {
+  place.write("forge.yaml", 'projects:\n  "acme/nothing-*":\n    pushRule: { preventSecrets: true }\n');
+  for (const line of ["drift --live", "preview"])
+    expect((await place.type(line)).stdout).toContain('"acme/nothing-*" (forge.yaml:2) matches no project.');
 }, 60_000);

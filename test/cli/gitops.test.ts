@@ -65,15 +65,19 @@ describe("a file of what there is", () => {
     });
   });
 
-  test("changes nothing, is recorded, and then holds", async () => {
-    const before = place.service.dump();
+  test("changes nothing but the password that the service never shows, is recorded, and then holds", async () => {
+    const others = () => ({ ...place.service.dump(), virtual_registry_upstreams: undefined });
+    const before = others();
+    const lines = [
+      'adopt VirtualRegistryUpstream "https://artifacts.acme.example/releases" (acme): password',
+    ];
     const preview = await place.report("preview", SECRETS);
-    expect(preview).toMatchObject(NOTHING);
-    expect(preview.adoptedUnchanged).toBe(preview.checked);
+    expect(preview).toMatchObject({ code: 2, outcome: "changes", lines, failures: [] });
+    expect(preview.adoptedUnchanged).toBe(preview.checked - lines.length);
     const up = await place.report("up", SECRETS);
-    expect(up).toMatchObject(NOTHING);
+    expect(up).toMatchObject({ code: 0, outcome: "done", lines, failures: [] });
     expect(up.adoptedUnchanged).toBe(preview.adoptedUnchanged);
-    expect(place.service.dump()).toEqual(before);
+    expect(others()).toEqual(before);
     expect(await place.report("drift", SECRETS)).toMatchObject({ ...NOTHING, adoptedUnchanged: 0 });
     expect(await place.report("drift --live")).toMatchObject(NOTHING);
   }, 120_000);
