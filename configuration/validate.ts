@@ -63,11 +63,11 @@ export function validateInputs(
 ): void {
   const known = Object.keys(section.definition.inputs);
   const values: Record<string, unknown> = {};
-  // Required inputs may be declared elsewhere; an unknown name is wrong whatever its value is.
-  if (isPart) for (const input of known) values[input] = UNKNOWN;
+  // An unknown name is wrong whatever its value is.
   for (const [input, value] of Object.entries(inputs))
     values[input] = known.includes(input) ? fillIn(value, () => UNKNOWN) : true;
-  const found = [...problemsOf(section.definition, values), ...problemsAroundMarkers(section, inputs)];
+  const open = isPart ? known.filter((name) => !(name in values)) : [];
+  const found = [...problemsOf(section.definition, values, open), ...problemsAroundMarkers(section, inputs)];
   for (const { property, problem } of found)
     problems.add(positionOf(tree, property, position), describeProblem(problem, section), name);
 }

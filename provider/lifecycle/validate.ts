@@ -14,12 +14,19 @@ export function knownIn(inputs: Values): { known: Record<string, unknown>; unkno
   return { known, unknown };
 }
 
-/** The problems of the inputs; unknown values are skipped. */
-export function problemsOf(definition: AnyDefinition, inputs: Values): readonly Problem[] {
+/**
+ * The problems of the inputs; unknown values are skipped. Of a part of an object, `open` are inputs that another part may declare:
+ * only problems that there are with and without them count.
+ */
+export function problemsOf(
+  definition: AnyDefinition,
+  inputs: Values,
+  open: readonly string[] = [],
+): readonly Problem[] {
   const { known, unknown } = knownIn(inputs);
   const schema = schemaWithout(
     definition,
-    unknown.filter((name) => name in definition.inputs),
+    [...unknown, ...open].filter((name) => name in definition.inputs),
   );
   const result = schema.safeParse(known);
   if (!result.success) {
@@ -29,7 +36,13 @@ export function problemsOf(definition: AnyDefinition, inputs: Values): readonly 
       problem,
     }));
   }
-  return (definition.problems?.(result.data, unknown) ?? []).map((one) => hidden(definition, known, one));
+  const problemsWith = (names: readonly string[]) => definition.problems?.(result.data, names) ?? [];
+  const remaining = open.length === 0 ? undefined : problemsWith([...unknown, ...open]);
+  const isCertain = ({ property, problem }: Problem) =>
+    remaining?.some((one) => one.property === property && one.problem === problem) ?? true;
+  return problemsWith(unknown)
+    .filter(isCertain)
+    .map((one) => hidden(definition, known, one));
 }
 
 /** Masks secret values in a problem. */

@@ -1,0 +1,61 @@
+/** Sets, defaults and patterns: each is a part of an object, and the rest may stand elsewhere. */
+import { expect, test } from "@jest/globals";
+import { parse, stringify } from "yaml";
+import { sectionsOf } from "../../configuration/sections";
+import { load, wrongWith } from "./files";
+import { environment, sample } from "./sample";
+
+type Objects = Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
+
+const file = parse(sample, { merge: true }) as Readonly<
+  Record<"groups" | "projects", Readonly<Record<string, Readonly<Record<string, Objects>>>>>
+>;
+
+/** Each input of each object of the sample: its section, its key and its name. */
+const inputs = (["groups", "projects"] as const).flatMap((scope) =>
+  Object.values(file[scope]).flatMap((place) =>
+    Object.entries(place).flatMap(([section, body]) => {
+      const known = sectionsOf(scope).get(section);
+      if (known === undefined) return [];
+      const objects = Object.entries(known.isSingle ? { "": body } : body) as [string, Objects | null][];
+      return objects.flatMap(([key, object]) =>
+        Object.entries(object ?? {}).map(([name, value]) => {
+          const part = { [name]: value };
+          return { section, name, body: known.isSingle ? part : { [key]: part } };
+        }),
+      );
+    }),
+  ),
+);
+
+test("of a valid object, each input alone can be in a set", () => {
+  const kinds = new Set(inputs.map(({ section }) => section));
+  expect([...kinds]).toEqual(expect.arrayContaining(["repositoryFiles", "emojiReactions", "remoteMirrors"]));
+  for (const { section, body } of inputs) {
+    const text = stringify({ sets: { part: { [section]: body } } }, { aliasDuplicateObjects: false });
+    expect(() => load(text, environment)).not.toThrow();
+  }
+});
+
+test("files and reactions of a set are declared wherever the set is used", () => {
+  const { declarations } = load(`
+sets:
+  common:
+    repositoryFiles: { .editorconfig: { content: "root = true" } }
+    emojiReactions: { thumbsup: { issueIid: 1 } }
+projects:
+  acme/platform/web: { use: [common], defaults: { repositoryFiles: { branch: main } } }
+`);
+  expect(declarations.map(({ inputs }) => inputs)).toEqual([
+    expect.objectContaining({ name: "thumbsup", issueIid: 1 }),
+    expect.objectContaining({ path: ".editorconfig", branch: "main", content: "root = true" }),
+  ]);
+});
+
+test("inputs of a part that exclude each other are a problem wherever the rest stands", () => {
+  expect(
+    wrongWith('sets: { common: { repositoryFiles: { a.txt: { content: a, contentBase64: "YQ==" } } } }\n'),
+  ).toEqual([
+    'forge.yaml:1:47: repositoryFiles.a.txt: "content" and "contentBase64" cannot be used together.',
+  ]);
+});
