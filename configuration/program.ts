@@ -63,7 +63,7 @@ function assertSameService(file: string, { service: { baseUrl } }: Configuration
   );
 }
 
-/** What is recorded of these objects stays as it is. */
+/** Keeps the recorded values of these objects. */
 const keeping =
   (kept: readonly Declaration[], { options }: FromFileOptions) =>
   ({ kind, args }: PluralDeclaration): pulumi.CustomResourceOptions => {
