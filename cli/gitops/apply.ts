@@ -17,9 +17,10 @@ import { environmentFor } from "../../gitops/service";
 import { clientOf } from "../connection";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
+import { type FailedRun, failedReport } from "./failed-report";
 import { assertWritable, print, writeTo } from "./files";
 import type { Output } from "./outputs";
-import { withUserErrors } from "./user-errors";
+import { userErrorFor, withUserErrors } from "./user-errors";
 
 interface Common {
   readonly file: string;
@@ -141,14 +142,29 @@ async function runCommand(
         let report: Report;
         try {
           report = await work(runsOf(runOptions(options, signal), progress));
+        } catch (error) {
+          const message = signal.aborted ? STOPPED : userErrorFor(error, command)?.message;
+          if (message !== undefined) reportFailed({ command, error, message }, options);
+          throw error;
         } finally {
           progress.end();
         }
         printReport(report, options);
         process.exitCode = exitCodeOf(report);
       }),
-    () => "forge: stopped; completed changes are recorded, and the next run continues with the rest.",
+    () => `forge: ${STOPPED}`,
   );
+}
+
+const STOPPED = "stopped; completed changes are recorded, and the next run continues with the rest.";
+
+/** Without a file, the message on stderr says it. */
+function reportFailed(run: Pick<FailedRun, "command" | "error" | "message">, options: Reporting): void {
+  const { file, stack, output, out } = options;
+  if (out === undefined) return;
+  const { render } = require("../../gitops/render") as typeof import("../../gitops/render");
+  const report = failedReport({ ...run, file, ...(stack ? { stack } : {}) });
+  writeTo(out, render(report, output, { color: false, width: 100 }));
 }
 
 /** Progress messages. */

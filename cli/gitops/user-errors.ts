@@ -20,7 +20,7 @@ export async function withUserErrors<T>(command: string, work: () => Promise<T>)
   }
 }
 
-function userErrorFor(error: unknown, command: string): UserError | undefined {
+export function userErrorFor(error: unknown, command: string): UserError | undefined {
   if (error instanceof AuthenticationError)
     return new UserError(
       `The service refused the access token (${error.serviceMessage ?? error.status}): it is wrong, expired or revoked. Set another one: FORGE_TOKEN (or GITLAB_TOKEN).`,

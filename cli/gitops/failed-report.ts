@@ -1,0 +1,32 @@
+/** The report of a run that could not begin or was stopped: a pipeline shows it like any other. */
+import { ConfigurationError } from "../../configuration/problems";
+import { addressIn } from "../../gitops/prepare";
+import type { CommandName, Failure, Report } from "../../gitops/report";
+
+export interface FailedRun {
+  readonly command: CommandName;
+  readonly file: string;
+  readonly stack?: string;
+  readonly error: unknown;
+  /** The sentence that the command prints. */
+  readonly message: string;
+}
+
+export const failedReport = ({ command, file, stack, error, message }: FailedRun): Report => ({
+  ...{ command, file },
+  ...(stack ? { stack } : {}),
+  service: addressIn({ environment: process.env }),
+  checked: 0,
+  changes: [],
+  failures: error instanceof ConfigurationError ? problemsIn(error) : [{ title: "The run", message }],
+  violations: [],
+  warnings: [],
+  seconds: 0,
+});
+
+const problemsIn = ({ problems }: ConfigurationError): readonly Failure[] =>
+  problems.map(({ file, line, column, message }) => ({
+    title: file,
+    message,
+    where: { file, line, column },
+  }));

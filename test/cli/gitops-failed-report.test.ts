@@ -1,0 +1,64 @@
+/** A pipeline shows the report of every run, also of one that could not begin. */
+import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { outputs, reportSchema } from "../../gitops/render";
+import { forge } from "./forge";
+import { type Home, home } from "./home";
+
+const valid = 'groups: { acme: { labels: { bug: { color: "#d9534f" } } } }\n';
+
+let place: Home;
+beforeAll(async () => {
+  place = await home(valid);
+});
+afterAll(() => place.leave());
+beforeEach(() => place.write("forge.yaml", valid));
+
+test.each(["preview", "up", "drift", "drift --live", "destroy --yes"])(
+  "%s writes its report when the token is refused",
+  async (command) => {
+    const { code, stdout, stderr } = await place.type(`${command} --output json --out report.json`, {
+      FORGE_TOKEN: "expired",
+    });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    const { exitCode, failures } = reportSchema.parse(JSON.parse(place.read("report.json")));
+    expect(exitCode).toBe(1);
+    expect(failures).toEqual([expect.objectContaining({ message: expect.stringContaining("FORGE_TOKEN") })]);
+    expect(stderr).toContain(failures[0]?.message);
+  },
+);
+
+test("a problem of the file has its position in the report", async () => {
+  place.write("forge.yaml", "groups:\n  acme:\n    labels:\n      bug: { color: red, colour: red }\n");
+  await place.type("preview --output json --out report.json");
+  expect(reportSchema.parse(JSON.parse(place.read("report.json"))).failures).toEqual([
+    expect.objectContaining({
+      title: "forge.yaml",
+      message: expect.stringContaining('it has no "colour"'),
+      where: expect.objectContaining({ file: "forge.yaml", line: 4 }),
+    }),
+  ]);
+});
+
+test.each(outputs)("the report is written as %s", async (output) => {
+  const file = `report.${output}`;
+  await place.type(`up --output ${output} --out ${file}`, { FORGE_TOKEN: "expired" });
+  // Markdown escapes what could be markup.
+  expect(place.read(file).replaceAll("\\", "")).toContain("The service refused the access token");
+});
+
+test("a run that is stopped writes its report", async () => {
+  const many = Array.from({ length: 300 }, (_, index) => `      label-${index}: { color: red }`).join("\n");
+  place.write("forge.yaml", `groups:\n  acme:\n    labels:\n${many}\n`);
+  const { code } = await forge(
+    ["up", "--output", "json", "--out", "stopped.json"],
+    { FORGE_BASE_URL: place.service.url, FORGE_TOKEN: place.service.token },
+    (text, kill) => {
+      if (text.includes("label-2")) kill("SIGINT");
+    },
+    place.folder,
+  );
+  expect(code).toBe(130);
+  expect(reportSchema.parse(JSON.parse(place.read("stopped.json"))).failures).toEqual([
+    expect.objectContaining({ message: expect.stringContaining("the next run continues with the rest") }),
+  ]);
+}, 60_000);
