@@ -87,6 +87,7 @@ const paths = { groups: groupPath, projects: projectPath } as const;
 
 export function validatePlaces(tree: Tree, problems: Problems): void {
   for (const scope of ["groups", "projects"] as const) {
+    refuseSpellings(entriesAt(tree, scope), problems);
     for (const [name, { position, value }] of entriesAt(tree, scope)) {
       const problem = placeProblem(scope, name);
       if (problem !== undefined) problems.add(position, problem);
@@ -94,6 +95,20 @@ export function validatePlaces(tree: Tree, problems: Problems): void {
       if (first && !isPattern(name))
         problems.add(first.position, `"except" needs a pattern, and ${name} is not one`);
     }
+  }
+}
+
+/** The service ignores the case of paths. */
+function refuseSpellings(places: ReturnType<typeof entriesAt>, problems: Problems): void {
+  const known = new Map<string, { readonly name: string; readonly at: Position }>();
+  for (const [name, { position }] of places) {
+    const first = known.get(name.toLowerCase());
+    if (first === undefined) known.set(name.toLowerCase(), { name, at: position });
+    else
+      problems.add(
+        position,
+        `"${name}" is the same place as "${first.name}" in ${first.at.file}:${first.at.line}; declare it once`,
+      );
   }
 }
 

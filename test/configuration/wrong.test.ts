@@ -248,6 +248,12 @@ describe("words", () => {
       '2:25: the set "rules" has pushRule, which cannot be used under groups.',
     ],
     [
+      "one place in two spellings",
+      "groups:\n  acme: {}\n  ACME: {}\nprojects:\n  acme/web: {}\n  acme/Web: {}\n",
+      '3:3: "ACME" is the same place as "acme" in forge.yaml:2; declare it once.',
+      '6:3: "acme/Web" is the same place as "acme/web" in forge.yaml:5; declare it once.',
+    ],
+    [
       "paths",
       "groups: { /acme: {}, acme/*: {} }\nprojects: { acme web: {}, '*': {}, acme/web: { except: [a] } }\n",
       '1:11: "/acme" is not a full path such as acme/platform.',
