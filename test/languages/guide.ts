@@ -62,9 +62,26 @@ async function followed(language: Language, service: Simulator): Promise<Tempora
     if (file !== undefined) {
       mkdirSync(path.dirname(path.join(stack.folder, file)), { recursive: true });
       writeFileSync(path.join(stack.folder, file), text);
-    } else if (kind === "sh") await run("sh", ["-ec", text], { cwd: stack.folder, env: stack.environment });
+    } else if (kind === "sh") await fetched(text, stack);
   }
+  const fetching = fetches[language];
+  if (fetching !== undefined) await fetched(fetching, stack);
   return stack;
+}
+
+/** Commands that download what the program's first run would download otherwise. */
+const fetches: Partial<Record<Language, string>> = {
+  java: "mvn --quiet --no-transfer-progress compile exec:help",
+};
+
+/** A registry that did not answer says nothing about this package: it is asked once more. */
+async function fetched(command: string, { folder, environment }: TemporaryStack): Promise<void> {
+  const fetch = () => run("sh", ["-ec", command], { cwd: folder, env: environment });
+  await fetch().catch((error) =>
+    fetch().catch(() => {
+      throw error;
+    }),
+  );
 }
 
 /** As `npm install pulumi-forge` does. */
