@@ -8,13 +8,14 @@ import { validateDuplicates } from "./duplicates";
 import { PUBLIC_LIST } from "./environment";
 import type { Service } from "./file-schema";
 import { mergedFiles, readFiles } from "./files";
-import { readMarkers, variablesIn } from "./markers";
+import { readMarkers, referencesIn, variablesIn } from "./markers";
 import { validateOwnership } from "./ownership";
 import { validateParts } from "./parts";
 import { patternsIn, validatePlaces, validateUses } from "./places";
 import { validateBatches } from "./plurals";
 import { Problems } from "./problems";
 import { type MatchedProjects, matchingProjects } from "./projects";
+import { targetId } from "./references";
 import { stacksIn, validateStacks } from "./stacks";
 import { at, type Branch, isBranch, isList, isScalar, plain, type Tree } from "./tree";
 import { validateFile } from "./validate";
@@ -77,6 +78,7 @@ function configurationOf(
     scope === "projects" && matched?.archived.has(place) === true;
   const [archived, declarations] = partition(declared.declarations, isArchived);
   const [, collections] = partition(declared.collections, isArchived);
+  refuseReferences(declarations, archived, problems);
   validateDuplicates(declarations, problems);
   validateBatches(declarations, collections, problems);
   problems.throwIfAny();
@@ -94,6 +96,22 @@ function configurationOf(
         : [],
     source,
   };
+}
+
+/** Nothing reads the outputs of these objects. */
+function refuseReferences(
+  declarations: readonly Declaration[],
+  archived: readonly Declaration[],
+  problems: Problems,
+): void {
+  const left = new Set(archived.map(targetId));
+  for (const { inputs, where } of left.size === 0 ? [] : declarations)
+    for (const { ref, target } of referencesIn(inputs))
+      if (left.has(targetId(target)))
+        problems.add(
+          where,
+          `\${ref:${ref}} is in projects/${target.place}, which is archived and left as it is; refer to another object`,
+        );
 }
 
 function warningsOf({ unmatched, archived }: MatchedProjects): readonly string[] {

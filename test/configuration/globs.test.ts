@@ -101,6 +101,23 @@ test("a reference to a project of a pattern is judged when it is known", async (
   ]);
 });
 
+test("a reference to an object of an archived project is a problem where it stands", async () => {
+  const { projects } = simulator().world;
+  const project = projects.named("acme/platform/api");
+  if (project === undefined) throw new Error("the sample world has no acme/platform/api");
+  projects.update(project, { archived: true });
+  const configuration = load(`projects:
+  "acme/platform/*": { pipelineTriggerTokens: { nightly: } }
+  acme/platform/web:
+    wikiPages:
+      hooks: { content: "\${ref:projects/acme/platform/api#pipelineTriggerTokens.nightly.triggerId}" }
+`);
+  expect(await problemsOf(configuration)).toEqual([
+    `forge.yaml:5:7: \${ref:projects/acme/platform/api#pipelineTriggerTokens.nightly.triggerId} is in projects/acme/platform/api, which is archived and left as it is; refer to another object.`,
+  ]);
+  projects.update(project, { archived: false });
+});
+
 test("a group that is not there, and a service that does not list projects", async () => {
   const configuration = load('projects:\n  "nowhere/**": {}\n  "acme/**": {}\n');
   expect(await problemsOf(configuration)).toEqual([
