@@ -92,6 +92,23 @@ test("what the file says is brought about, and what it does not say is removed w
   expect(await labels()).toEqual(["bug", "later", "other"]);
 }, 240_000);
 
+test("a project of a pattern that is archived keeps what is recorded of it", async () => {
+  const { projects } = service.world;
+  const project = projects.named("acme/platform/api");
+  if (project === undefined) throw new Error("the sample world has no acme/platform/api");
+  const before = service.dump().push_rules;
+  expect(before?.length).toBeGreaterThan(1);
+  projects.update(project, { archived: true });
+  const text = file("{ crash: { color: crimson } }");
+  expect((await run("up", text.replace("maxFileSize: 20", "maxFileSize: 30"))).text).toContain(
+    "Archived, and left as it is: projects/acme/platform/api.",
+  );
+  expect(service.dump().push_rules).toEqual(before);
+  projects.update(project, { archived: false });
+  await run("up", text);
+  expect(service.dump().push_rules).toEqual(before);
+}, 120_000);
+
 test("what is wrong with the file is all that one reads", async () => {
   writeFileSync(path.join(stack.folder, "forge.yaml"), "groups: { acme: { lables: {} } }\n");
   const done = await stack.preview();
