@@ -27,7 +27,7 @@ const NOTHING = {
 export function forge(
   typed: readonly string[],
   environment: NodeJS.ProcessEnv = {},
-  onText?: (stderr: string, kill: (signal: NodeJS.Signals) => void) => void,
+  onText?: (stderr: string, kill: (signal: NodeJS.Signals) => boolean) => void,
   folder = process.cwd(),
 ): Promise<Ended> {
   const whole = { ...process.env, ...NOTHING, ...environment };
