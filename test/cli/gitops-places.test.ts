@@ -1,5 +1,6 @@
 /** Projects that are renamed or archived in the service keep what is declared for them. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { sampleProject } from "../service/sample-project";
 import { type Home, home } from "./home";
 
 let place: Home;
@@ -28,8 +29,7 @@ const writes = () =>
 test("under a pattern, a renamed project stays protected", async () => {
   const before = protections();
   const { projects } = place.service.world;
-  const project = projects.named("acme/platform/web");
-  if (project === undefined) throw new Error("the sample world has no acme/platform/web");
+  const project = sampleProject(place.service, "acme/platform/web");
   const moved_from = [...project.moved_from, project.full_path];
   projects.update(project, { full_path: "acme/platform/site", moved_from });
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
@@ -40,8 +40,7 @@ test("under a pattern, a renamed project stays protected", async () => {
 test("under a pattern, an archived project is left as it is and named, and adopted when it is active again", async () => {
   const before = protections();
   const { projects } = place.service.world;
-  const project = projects.named("acme/platform/api");
-  if (project === undefined) throw new Error("the sample world has no acme/platform/api");
+  const project = sampleProject(place.service, "acme/platform/api");
   projects.update(project, { archived: true });
   place.service.resetRequests();
   const preview = await place.type("preview");

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Stack } from "../pulumi/stack";
+import { sampleProject } from "../service/sample-project";
 
 let service: Simulator;
 let forge: Client;
@@ -94,8 +95,7 @@ test("what the file says is brought about, and what it does not say is removed w
 
 test("a project of a pattern that is archived keeps what is recorded of it", async () => {
   const { projects } = service.world;
-  const project = projects.named("acme/platform/api");
-  if (project === undefined) throw new Error("the sample world has no acme/platform/api");
+  const project = sampleProject(service, "acme/platform/api");
   const before = service.dump().push_rules;
   expect(before?.length).toBeGreaterThan(1);
   projects.update(project, { archived: true });

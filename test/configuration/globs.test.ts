@@ -2,6 +2,7 @@
 import { expect, test } from "@jest/globals";
 import { type Configuration, ConfigurationError, resolveGlobs, toPlurals } from "../../configuration";
 import { createClient } from "../../sdk";
+import { sampleProject } from "../service/sample-project";
 import { as, service } from "../service/service";
 import { inputsByName, linesOf, load } from "./files";
 
@@ -103,8 +104,7 @@ test("a reference to a project of a pattern is judged when it is known", async (
 
 test("a reference to an object of an archived project is a problem where it stands", async () => {
   const { projects } = simulator().world;
-  const project = projects.named("acme/platform/api");
-  if (project === undefined) throw new Error("the sample world has no acme/platform/api");
+  const project = sampleProject(simulator(), "acme/platform/api");
   projects.update(project, { archived: true });
   const configuration = load(`projects:
   "acme/platform/*": { pipelineTriggerTokens: { nightly: } }

@@ -11,6 +11,7 @@ import { type TemporaryStack, temporaryStack } from "../../pulumi/run/temporary-
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { examplesIn } from "../newcomer/printed";
+import { onceMore } from "../once-more";
 
 const run = promisify(execFile);
 
@@ -74,15 +75,8 @@ const fetches: Partial<Record<Language, string>> = {
   java: "mvn --quiet --no-transfer-progress compile exec:help",
 };
 
-/** A registry that did not answer says nothing about this package: it is asked once more. */
-async function fetched(command: string, { folder, environment }: TemporaryStack): Promise<void> {
-  const fetch = () => run("sh", ["-ec", command], { cwd: folder, env: environment });
-  await fetch().catch((error) =>
-    fetch().catch(() => {
-      throw error;
-    }),
-  );
-}
+const fetched = (command: string, { folder, environment }: TemporaryStack) =>
+  onceMore(() => run("sh", ["-ec", command], { cwd: folder, env: environment }));
 
 /** As `npm install pulumi-forge` does. */
 function installPackage(folder: string): void {

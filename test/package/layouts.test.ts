@@ -13,6 +13,7 @@ import manifest from "../../package.json";
 import { ensureEngine } from "../../pulumi/engine";
 import { pulumi, type Run } from "../../pulumi/run/reported-command";
 import { type Simulator, startSimulator } from "../../simulator";
+import { onceMore } from "../once-more";
 import { compile } from "./compile";
 
 const root = path.join(__dirname, "..", "..");
@@ -73,17 +74,12 @@ const label = new forge.GroupLabel(NAME, { group: "acme", name: NAME, color: "re
 const label = make(NAME);`,
 };
 
-/**
- * Runs the install as at a keyboard: in a pipeline, pnpm refuses to change its lockfile, and the test changes the dependencies.
- * A registry that did not answer says nothing about this package: it is asked once more.
- */
+/** Runs the install as at a keyboard: in a pipeline, pnpm refuses to change its lockfile, and the test changes the dependencies. */
 async function fetchPackages(command: string, args: readonly string[], project: string): Promise<void> {
   const install = () => run(command, args, { cwd: project, env: { ...process.env, CI: "false" } });
-  await install()
-    .catch(install)
-    .catch(({ message, stdout, stderr }: Error & { stdout: string; stderr: string }) => {
-      throw new Error([message, stdout, stderr].join("\n"));
-    });
+  await onceMore(install).catch(({ message, stdout, stderr }: Error & { stdout: string; stderr: string }) => {
+    throw new Error([message, stdout, stderr].join("\n"));
+  });
 }
 
 /** The same SDK as this project has, for a newer one asks for a newer Node.js. */
