@@ -5,12 +5,12 @@ import {
   type Environment,
   type SettingNames,
 } from "../provider/connection";
-import { variablesOf } from "../provider/settings";
+import { variableOf } from "../provider/settings";
 import { type Client, ConfigurationError, createClient } from "../sdk";
 import { UserError } from "./user-error";
 
 const environmentWays: SettingNames = {
-  name: (key) => variablesOf(key)[0] ?? key,
+  name: variableOf,
   baseUrl: "set FORGE_BASE_URL (or GITLAB_BASE_URL), for example to https://git.example.com",
   token: "set FORGE_TOKEN (or GITLAB_TOKEN)",
 };

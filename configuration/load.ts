@@ -76,8 +76,10 @@ function configurationOf(
   const declared = declare(source, matched?.paths, problems, isSound ? problems : new Problems());
   const isArchived = ({ scope, place }: Pick<Declaration, "scope" | "place">) =>
     scope === "projects" && matched?.archived.has(place) === true;
-  const [archived, declarations] = partition(declared.declarations, isArchived);
-  const [, collections] = partition(declared.collections, isArchived);
+  const isActive = (one: Pick<Declaration, "scope" | "place">) => !isArchived(one);
+  const archived = declared.declarations.filter(isArchived);
+  const declarations = declared.declarations.filter(isActive);
+  const collections = declared.collections.filter(isActive);
   refuseReferences(declarations, archived, problems);
   validateDuplicates(declarations, problems);
   validateBatches(declarations, collections, problems);
@@ -88,7 +90,7 @@ function configurationOf(
     service,
     adopt: !(isScalar(adopt) && adopt.value === false),
     ...{ declarations, collections, archived },
-    warnings: matched ? warningsOf(matched) : [],
+    warnings: matched?.warnings ?? [],
     stacks: stacksIn(tree).map(({ name }) => name),
     patterns:
       matched === undefined
@@ -104,30 +106,15 @@ function refuseReferences(
   archived: readonly Declaration[],
   problems: Problems,
 ): void {
+  if (archived.length === 0) return;
   const left = new Set(archived.map(targetId));
-  for (const { inputs, where } of left.size === 0 ? [] : declarations)
+  for (const { inputs, where } of declarations)
     for (const { ref, target } of referencesIn(inputs))
       if (left.has(targetId(target)))
         problems.add(
           where,
           `\${ref:${ref}} is in projects/${target.place}, which is archived and left as it is; refer to another object`,
         );
-}
-
-function warningsOf({ unmatched, archived }: MatchedProjects): readonly string[] {
-  const places = [...archived].sort().map((path) => `projects/${path}`);
-  return [
-    ...unmatched.map(
-      ({ pattern, where }) => `"${pattern}" (${where.file}:${where.line}) matches no project.`,
-    ),
-    ...(places.length === 0
-      ? []
-      : [`Archived, and left as ${places.length === 1 ? "it is" : "they are"}: ${places.join(", ")}.`]),
-  ];
-}
-
-function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [T[], T[]] {
-  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }
 
 /** The file's values after validation. */

@@ -5,6 +5,7 @@ import { definitionOf } from "../provider/definitions";
 import type { PluralArgs } from "../provider/forge-resources";
 import { LookUpError } from "../provider/functions/error";
 import { thisRun } from "../provider/functions/run";
+import { pathOfItem } from "../provider/paths";
 import { sameAddress } from "../provider/same-service";
 import { fromEnvironment } from "../provider/settings";
 import type { Values } from "../provider/values";
@@ -68,7 +69,7 @@ const keeping =
   (kept: readonly Declaration[], { options }: FromFileOptions) =>
   ({ kind, args }: PluralDeclaration): pulumi.CustomResourceOptions => {
     const keys = kept.filter((one) => one.kind === kind).map(itemKey);
-    const paths = keys.filter((key) => key in args.items).map((key) => `items[${JSON.stringify(key)}]`);
+    const paths = keys.filter((key) => key in args.items).map(pathOfItem);
     return paths.length === 0 ? {} : { ignoreChanges: [...(options?.ignoreChanges ?? []), ...paths] };
   };
 

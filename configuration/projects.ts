@@ -9,7 +9,8 @@ export interface MatchedProjects {
   readonly paths: readonly string[];
   /** Those that are archived, and so read-only. */
   readonly archived: ReadonlySet<string>;
-  readonly unmatched: readonly PatternToResolve[];
+  /** Sentences for the reports. */
+  readonly warnings: readonly string[];
 }
 
 interface ListedProject {
@@ -38,11 +39,23 @@ export async function matchingProjects(
     }),
   );
   const projects = found.flat();
+  const pathsOf = (some: readonly ListedProject[]) => [...new Set(some.map(({ path }) => path))].sort();
+  const archived = pathsOf(projects.filter(({ isArchived }) => isArchived));
+  const unmatched = patterns.filter((_, index) => found[index]?.length === 0);
   return {
-    paths: [...new Set(projects.map(({ path }) => path))].sort(),
-    archived: new Set(projects.flatMap(({ path, isArchived }) => (isArchived ? [path] : []))),
-    unmatched: patterns.filter((_, index) => found[index]?.length === 0),
+    paths: pathsOf(projects),
+    archived: new Set(archived),
+    warnings: [...unmatched.map(unmatchedWarning), ...archivedWarning(archived)],
   };
+}
+
+const unmatchedWarning = ({ pattern, where }: PatternToResolve): string =>
+  `"${pattern}" (${where.file}:${where.line}) matches no project.`;
+
+function archivedWarning(paths: readonly string[]): readonly string[] {
+  if (paths.length === 0) return [];
+  const places = paths.map((path) => `projects/${path}`).join(", ");
+  return [`Archived, and left as ${paths.length === 1 ? "it is" : "they are"}: ${places}.`];
 }
 
 /** The projects, or the reason why they are unknown. */

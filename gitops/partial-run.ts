@@ -7,6 +7,7 @@ import {
   type PluralDeclaration,
 } from "../configuration";
 import type { Kind } from "../provider/generated/kind-names";
+import { pathOfItem } from "../provider/paths";
 import type { Values } from "../provider/values";
 import { RunError } from "../pulumi/run/run-error";
 import { didYouMean } from "../sdk/http/validate";
@@ -85,10 +86,7 @@ export function selectPart(selection: Selection, whole: FullRun): PartialRun {
     const part = partOf(plural, (key) => isWanted(key) || key in there);
     kept.push(part);
     const others = Object.keys(there).filter((key) => !isWanted(key));
-    ignored.set(
-      part,
-      others.map((key) => `items[${JSON.stringify(key)}]`),
-    );
+    ignored.set(part, others.map(pathOfItem));
   }
   assertReferencesSelected(kept, whole, addressIn);
   return { plurals: kept, ignored, excluded };

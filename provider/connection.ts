@@ -9,7 +9,7 @@ import {
   CredentialError,
   ServerError,
 } from "../sdk/http/errors";
-import { connectionSettings, fromEnvironment, variablesOf } from "./settings";
+import { connectionSettings, fromEnvironment, variableOf } from "./settings";
 import { staleAddress } from "./stale-address";
 
 /** Reads a value of the stack's configuration by its name without the prefix: `baseUrl` for `forge:baseUrl`. */
@@ -145,7 +145,7 @@ export function connectionOptions(
   const settingOf = (key: string): NamedSetting => {
     const configured = config(key);
     return configured === undefined
-      ? { name: variablesOf(key)[0] ?? key, text: fromEnvironment(key, environment) }
+      ? { name: variableOf(key), text: fromEnvironment(key, environment) }
       : { name: ways.name(key), text: configured };
   };
   const limits = {

@@ -18,5 +18,8 @@ export function stepsIn(path: string): readonly PathStep[] {
   return steps;
 }
 
+/** The path of an item of a resource of many. */
+export const pathOfItem = (key: string): string => `items[${JSON.stringify(key)}]`;
+
 export const pathsIn = (paths: unknown): readonly string[] =>
   Array.isArray(paths) ? paths.filter((path): path is string => typeof path === "string") : [];

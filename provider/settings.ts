@@ -100,6 +100,9 @@ export const settings: Readonly<Record<string, Setting>> = {
 /** The variables of a setting, the first one first. */
 export const variablesOf = (key: string): readonly string[] => settings[key]?.environment ?? [];
 
+/** How an error names a setting of the environment. */
+export const variableOf = (key: string): string => variablesOf(key)[0] ?? key;
+
 /** A setting's value in the environment; an empty variable counts as unset. */
 export function fromEnvironment(
   key: string,

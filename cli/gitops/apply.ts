@@ -160,11 +160,9 @@ const STOPPED = "stopped; completed changes are recorded, and the next run conti
 
 /** Without a file, the message on stderr says it. */
 function reportFailed(run: Pick<FailedRun, "command" | "error" | "message">, options: Reporting): void {
-  const { file, stack, output, out } = options;
-  if (out === undefined) return;
-  const { render } = require("../../gitops/render") as typeof import("../../gitops/render");
-  const report = failedReport({ ...run, file, ...(stack ? { stack } : {}) });
-  writeTo(out, render(report, output, { color: false, width: 100 }));
+  const { file, stack, out } = options;
+  if (out !== undefined)
+    writeTo(out, textOf(failedReport({ ...run, file, ...(stack ? { stack } : {}) }), options));
 }
 
 /** Progress messages. */
@@ -251,16 +249,23 @@ function withinBudget(report: Report, maxDeletions: number | undefined): Report 
   return { ...report, failures: [...report.failures, { title: "The run", message }] };
 }
 
-function printReport(report: Report, { output, out }: Reporting): void {
+const isForTerminal = ({ out }: Reporting) => out === undefined && process.stdout.isTTY === true;
+
+function textOf(report: Report, options: Reporting): string {
   const { render } = require("../../gitops/render") as typeof import("../../gitops/render");
-  const isTerminal = out === undefined && process.stdout.isTTY === true;
-  const text = render(report, output, {
+  const isTerminal = isForTerminal(options);
+  return render(report, options.output, {
     color: isTerminal && process.stdout.hasColors(),
     width: isTerminal ? process.stdout.columns : 100,
   });
+}
+
+function printReport(report: Report, options: Reporting): void {
+  const { output, out } = options;
+  const text = textOf(report, options);
   if (out === undefined) print(text);
   else writeTo(out, text);
-  if (!isTerminal || output !== "text") summarize(report, out);
+  if (!isForTerminal(options) || output !== "text") summarize(report, out);
   if (report.command === "destroy" && fateOf(report) === "open" && report.changes.length > 0)
     terminalOn(process.stderr).say("forge: nothing was done; --yes does it.");
 }

@@ -32,10 +32,10 @@ export async function findExisting(
   }
   const found = await findInList(definition, context, inputs, take);
   if (found === undefined) return undefined;
+  if (!definition.listIsPartial) return existing(definition, found, inputs);
   const listed = stateOf(definition, found, inputs);
-  const whole = definition.listIsPartial
-    ? await definition.read(context, partsOf(definition, listed.id, listed.values), listed.values)
-    : undefined;
+  const parts = partsOf(definition, listed.id, listed.values);
+  const whole = await definition.read(context, parts, listed.values);
   return whole ? existing(definition, whole, inputs, listed.values) : existing(definition, found, inputs);
 }
 

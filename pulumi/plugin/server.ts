@@ -11,7 +11,7 @@ import type {
 import type { Message } from "google-protobuf";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb";
 import { classNameIn, typeIn } from "../sdk/names";
-import { grpc, listen, ofSdk } from "../sdk/of-sdk";
+import { grpc, LARGEST_MESSAGE, listen, ofSdk } from "../sdk/of-sdk";
 import { type AttachableLog, attachableLog } from "./engine-log";
 import { asStatus } from "./errors";
 import type { CheckResult, DiffResult, PluginProvider, Recorded, Step } from "./provider";
@@ -21,9 +21,6 @@ export interface PluginServer {
   readonly port: number;
   close(): Promise<void>;
 }
-
-/** A resource of many can be one message, and so can its state. */
-const LARGEST_MESSAGE = 400 * 1024 * 1024;
 
 /** The messages that all steps of a resource have in common. */
 interface StepRequest {

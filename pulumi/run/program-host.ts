@@ -3,7 +3,7 @@
  * and may lose events when there are many.
  */
 import { setImmediate } from "node:timers/promises";
-import { grpc, listen } from "../sdk/of-sdk";
+import { grpc, LARGEST_MESSAGE, listen } from "../sdk/of-sdk";
 
 export type Program = () => Promise<void>;
 
@@ -24,8 +24,7 @@ interface AutomationServer {
 export async function openProgramHost(): Promise<ProgramHost> {
   await setImmediate();
   const { Server } = grpc();
-  // The whole stack configuration arrives in one message.
-  const server = new Server({ "grpc.max_receive_message_length": 400 * 1024 * 1024 });
+  const server = new Server({ "grpc.max_receive_message_length": LARGEST_MESSAGE });
   const port = await listen(server);
   const loading = setImmediate().then(() => ({
     ...(require("@pulumi/pulumi/automation/server") as AutomationServer),

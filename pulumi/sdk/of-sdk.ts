@@ -8,6 +8,9 @@ export function ofSdk<Module>(name: string): Module {
   return requireOfSdk(name) as Module;
 }
 
+/** In bytes: a resource of many, its state, and a whole stack configuration are one message each. */
+export const LARGEST_MESSAGE = 400 * 1024 * 1024;
+
 /** Listens on a free port of this machine, and returns it. */
 export const listen = (server: import("@grpc/grpc-js").Server): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 /** Describes the changes of an object, as data and as text such as `items.bug: color "#111111" → "#222222"`. */
 import type { Detail } from "../../../pulumi/plugin/provider";
+import { pathOfItem } from "../../paths";
 import type { Release, Step } from "../../plural/plan";
 import type { AnyDefinition } from "../../resource";
 import { isSecret as isSecretHere, mask } from "../../secrecy";
@@ -80,7 +81,7 @@ export const kindOfChange = (before: unknown, after: unknown): Detail["kind"] =>
 
 /** Each difference of a step, by its path. */
 export function detailsOf(step: Step | Release): Detail[] {
-  const item = `items[${JSON.stringify(step.key)}]`;
+  const item = pathOfItem(step.key);
   switch (step.do) {
     case "keep":
       return [];
