@@ -11,18 +11,14 @@ import { itemsOf } from "../provider/plural/items";
 import { UNMANAGED, unpacked } from "../provider/plural/wire";
 import { PACKAGE, tokenOf } from "../provider/tokens";
 import type { Values } from "../provider/values";
-import type { Engine } from "../pulumi/engine";
 import { servePlugin } from "../pulumi/plugin/server";
-import type { StepEventMetadata } from "../pulumi/run/events";
 import {
   type EndedRun,
   type EngineCommandName,
   type ProgramRun,
   runProgram,
 } from "../pulumi/run/run-program";
-import { stackIn } from "../pulumi/run/stack";
-import { readStateWithSecrets } from "../pulumi/run/state";
-import type { Workspace } from "../pulumi/run/workspace";
+import type { RecordedResource, StackState } from "../pulumi/run/state";
 import { classNameIn, resourceNameIn, typeOf } from "../pulumi/sdk/names";
 import type { Client } from "../sdk";
 import type { RecordedPlural } from "./partial-run";
@@ -67,10 +63,12 @@ export async function deploy(command: EngineCommandName, deployment: Deployment)
         if (command !== "preview") released.push(...(await release(stack, releases)));
       },
     });
-    const removals = steps.flatMap(removalsIn);
+    const removals = steps.flatMap(({ op, type, old }) =>
+      op === "delete" && old ? removalsOf({ ...old, type }) : [],
+    );
     return {
       ...ended,
-      recorded: new Map(steps.flatMap(itemsRecordedIn)),
+      recorded: new Map(steps.flatMap(({ type, old }) => (old ? itemsRecordedIn({ ...old, type }) : []))),
       // Deletions come last: the engine refreshes a resource before it deletes it.
       ...withoutReleased([...entries, ...removals], releases, released),
     };
@@ -86,7 +84,7 @@ function attachedTo({ PULUMI_DEBUG_PROVIDERS: others }: Environment, port: numbe
 }
 
 /** A preview does not write the state, so the engine still plans to delete the objects that `up` would release. */
-function withoutReleased(
+export function withoutReleased(
   entries: readonly JournalEntry[],
   releases: Releases,
   released: readonly Declaration[],
@@ -99,25 +97,25 @@ function withoutReleased(
   };
 }
 
+type RecordedValues = Pick<RecordedResource, "type" | "id" | "inputs" | "outputs">;
+
 /** The deletions of the items of a whole resource. The provider learns of them only when they are done. */
-function removalsIn({ op, type, old }: StepEventMetadata): JournalEntry[] {
+export function removalsOf({ type, id = "", inputs, outputs }: RecordedValues): JournalEntry[] {
   const kind = kindOf(type);
-  if (op !== "delete" || kind === undefined) return [];
-  const found = unmanagedIn(old?.outputs as Values | undefined);
-  const keys = Object.keys(itemsIn(kind, old?.inputs)).filter((key) => !found.has(key));
+  if (kind === undefined) return [];
+  const found = unmanagedIn(outputs);
+  const keys = Object.keys(itemsIn(kind, inputs)).filter((key) => !found.has(key));
   return [
     // Discards what the refresh of this resource planned.
-    { kind, key: "", event: "compared", resource: old?.id ?? "" },
+    { kind, key: "", event: "compared", resource: id },
     ...keys.map((key) => ({ kind, key, event: "planned", action: "delete", properties: [] }) as const),
   ];
 }
 
-function itemsRecordedIn({ type, old }: StepEventMetadata): (readonly [string, Values])[] {
+export function itemsRecordedIn({ type, inputs }: RecordedValues): (readonly [string, Values])[] {
   const kind = kindOf(type);
   if (kind === undefined) return [];
-  return Object.entries(itemsIn(kind, old?.inputs)).map(
-    ([key, values]) => [`${kind} ${key}`, values] as const,
-  );
+  return Object.entries(itemsIn(kind, inputs)).map(([key, values]) => [`${kind} ${key}`, values] as const);
 }
 
 /** The unmanaged objects of an exclusive resource: they are not deleted with it. */
@@ -126,15 +124,14 @@ function unmanagedIn(outputs: Values = {}): ReadonlySet<string> {
   return new Set(items.flatMap(([key, item]) => (item[UNMANAGED] === true ? [key] : [])));
 }
 
-const kindOf = (type: string) => singularOf(classNameIn(type));
+export const kindOf = (type: string) => singularOf(classNameIn(type));
 
 /** With the inputs that the state leaves out. */
 const itemsIn = (kind: Kind, inputs: unknown): Readonly<Record<string, Values>> =>
   Object.fromEntries(itemsOf(definitionOf(kind), unpacked((inputs ?? {}) as Values)));
 
 /** The recorded resources of a stack that manage many objects. */
-export async function recordedIn(engine: Engine, workspace: Workspace): Promise<readonly RecordedPlural[]> {
-  const state = await readStateWithSecrets(stackIn(engine, workspace));
+export function recordedIn(state: StackState | undefined): readonly RecordedPlural[] {
   const { resources = [] } = state?.deployment ?? {};
   return resources.flatMap(({ urn, type, inputs, outputs = {} }) => {
     const kind = kindOf(type);

@@ -6,16 +6,19 @@ import type { Kind } from "../provider/generated/kind-names";
 import type { JournalEntry } from "../provider/hosts/methods/journal";
 import { ensureEngine, type Progress } from "../pulumi/engine";
 import { explainError, explainPolicyError } from "../pulumi/run/error-messages";
-import { NoSuchStackError } from "../pulumi/run/state";
+import { readSettings } from "../pulumi/run/settings";
+import { stackIn } from "../pulumi/run/stack";
+import { NoSuchStackError, readStateWithSecrets } from "../pulumi/run/state";
 import { openWorkspace, type Workspace } from "../pulumi/run/workspace";
 import { addressOf, isAddress } from "./addresses";
-import { deploy, type Outcome, recordedIn } from "./deployment";
+import { deploy, type Outcome, recordedIn, withoutReleased } from "./deployment";
 import { type ObservedFindings, type ObserveOptions, observedChanges } from "./observed";
 import { type Findings, findingsOf } from "./outcome";
 import { type PartialRun, selectPart } from "./partial-run";
+import { planRun } from "./plan-run";
 import { addressIn, assertSecretsSet, type Intent, type Prepared, type RunOptions } from "./prepare";
 import { knownReferences } from "./references";
-import { idOf, movesIn, releasesIn, releaseWarnings } from "./release";
+import { idOf, movesIn, type Releases, releasesIn, releaseWarnings } from "./release";
 import type { Change, CommandName, Failure, Report, Violation } from "./report";
 import { isPartial, isSelected } from "./selection";
 import { failuresToRead } from "./unseen";
@@ -32,7 +35,7 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
   const { configuration, stack, environment, client } = prepared;
   const {
     file,
-    policyPacks,
+    policyPacks = [],
     maxDeletions,
     signal,
     onEntry,
@@ -46,21 +49,29 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
   const here = configuration.declarations.filter(isHere);
   const isApplied = command !== "destroy";
   if (isApplied) assertSecretsSet(here, prepared, file);
-  const references = isApplied ? await knownReferences(client, here) : new Map<string, unknown>();
+  // The engine only runs what changes something, and policies.
+  const isPlanned = (isOnlyShown || command === "preview" || command === "drift") && policyPacks.length === 0;
   const workspace = workspaceFor(prepared, options);
   const engine = await ensureEngine({
     env: environment as NodeJS.ProcessEnv,
     ...(progress ? { progress } : {}),
   });
+  const recordedStack = stackIn(engine, workspace);
+  const [references, state] = await Promise.all([
+    isApplied ? knownReferences(client, here) : new Map<string, unknown>(),
+    workspace.isNew || !(isPlanned || isPartial(selection)) ? undefined : readStateWithSecrets(recordedStack),
+  ]);
   // `destroy` runs an empty program, so that the engine deletes everything.
-  const plurals = isApplied ? toPlurals(configuration, ownStack) : [];
+  const plurals = isApplied
+    ? toPlurals(configuration, ownStack).filter(({ ownership }) => ownership !== "observe")
+    : [];
   const isMeant = (address: string) => isSelected(selection, address);
   const whole: PartialRun = { plurals, ignored: new Map(), excluded: [] };
   const part = isPartial(selection)
     ? selectPart(selection, {
         ...{ file, declarations: here, plurals, references },
         elsewhere: configuration.declarations.filter((one) => !isHere(one)),
-        recorded: await recordedIn(engine, workspace),
+        recorded: recordedIn(state),
       })
     : whole;
   // A stack name that is not declared in the file may be a typo.
@@ -73,37 +84,52 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
         `The stack ${stack} is new: it has no recorded state. Existing stacks: ${others.join(", ")}.`,
       );
   };
-  const outcome = await deploy(command === "drift" || isOnlyShown ? "preview" : command, {
-    ...{ engine, workspace, client },
-    program: () => {
-      const { createResources } =
-        require("../configuration/program") as typeof import("../configuration/program");
-      return async () => {
-        createResources(part.plurals, {
-          environment,
-          isNative: true,
-          known: references,
-          optionsOf: (plural: PluralDeclaration) => ({
-            ignoreChanges: [...(part.ignored.get(plural) ?? [])],
-          }),
-          ...(maxDeletions === undefined ? {} : { maxDeletions }),
-        });
-      };
-    },
-    refresh: true,
-    ...(isNamedFreely ? { beforeCreating } : {}),
-    exclude: part.excluded,
-    releases: new Map([
-      ...movesIn(
-        plurals,
-        here.filter((one) => isMeant(addressOf(one))),
-      ),
-      ...releasesIn(prepared),
-    ]),
-    ...(policyPacks ? { policyPacks: policyPacks.map((folder) => path.resolve(folder)) } : {}),
-    ...(signal ? { signal } : {}),
-    ...(onEntry ? { onEntry } : {}),
-  });
+  const releases: Releases = new Map([
+    ...movesIn(
+      plurals,
+      here.filter((one) => isMeant(addressOf(one))),
+    ),
+    ...releasesIn(prepared),
+  ]);
+  const { ignored, excluded } = part;
+  const planned = async (): Promise<Outcome> => {
+    if (state === undefined && isNamedFreely)
+      beforeCreating(workspace.isNew ? [] : await recordedStack.others());
+    const outcome = await planRun({
+      ...{ project: workspace.project, stack, plurals: part.plurals, ignored, excluded },
+      ...{ references, state, environment: workspace.environment, client },
+      settings: await readSettings(recordedStack, workspace),
+      ...(maxDeletions === undefined ? {} : { maxDeletions }),
+      ...(signal ? { signal } : {}),
+    });
+    return { ...outcome, ...withoutReleased(outcome.entries, releases, []) };
+  };
+  const deployed = () =>
+    deploy(command === "drift" || isOnlyShown ? "preview" : command, {
+      ...{ engine, workspace, client },
+      program: () => {
+        const { createResources } =
+          require("../configuration/program") as typeof import("../configuration/program");
+        return async () => {
+          createResources(part.plurals, {
+            environment,
+            isNative: true,
+            known: references,
+            optionsOf: (plural: PluralDeclaration) => ({
+              ignoreChanges: [...(ignored.get(plural) ?? [])],
+            }),
+            ...(maxDeletions === undefined ? {} : { maxDeletions }),
+          });
+        };
+      },
+      refresh: true,
+      ...(isNamedFreely ? { beforeCreating } : {}),
+      ...{ exclude: excluded, releases },
+      policyPacks: policyPacks.map((folder) => path.resolve(folder)),
+      ...(signal ? { signal } : {}),
+      ...(onEntry ? { onEntry } : {}),
+    });
+  const outcome = await (isPlanned ? planned() : deployed());
   const findings = await findingsOf(
     { declarations: here, collections: configuration.collections, references },
     isApplied ? withoutMoves(outcome, here) : outcome,

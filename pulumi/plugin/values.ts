@@ -31,19 +31,27 @@ const unknowns = new Set([
 
 const isRecord = (value: unknown): value is Values => typeof value === "object" && value !== null;
 
-export function received(struct: Struct | undefined): Received {
+export const received = (struct: Struct | undefined): Received =>
+  receivedFrom(struct === undefined ? {} : (struct.toJavaScript() as Values));
+
+/** Of values that are sent, and of those in an exported state, too. */
+export function receivedFrom(marked: Values): Received {
   const secrets: (readonly string[])[] = [];
-  const values = struct === undefined ? {} : (plain(struct.toJavaScript(), []) as Values);
+  const values = plain(marked, []) as Values;
   return { values, secrets };
 
   function plain(value: unknown, path: readonly string[]): unknown {
     if (typeof value === "string") return unknowns.has(value) ? UNKNOWN : value;
     if (Array.isArray(value)) return value.map((part, index) => plain(part, [...path, String(index)]));
     if (!isRecord(value)) return value;
+    if (value instanceof Secret) {
+      secrets.push(path);
+      return plain(value.value, path);
+    }
     switch (value[SPECIAL]) {
       case SECRET:
         secrets.push(path);
-        return plain(value.value, path);
+        return plain("plaintext" in value ? JSON.parse(String(value.plaintext)) : value.value, path);
       case OUTPUT:
         if (value.secret === true) secrets.push(path);
         return "value" in value ? plain(value.value, path) : UNKNOWN;

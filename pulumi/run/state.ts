@@ -1,6 +1,5 @@
 /** Reads, writes and unlocks the state of a stack. */
 
-import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { didYouMean } from "../../sdk/http/validate";
 import { type Command, EngineError, NoStackError } from "./command";
 import { errorIn, explainError } from "./error-messages";
@@ -29,6 +28,7 @@ export interface RecordedOperation {
 export interface RecordedResource {
   readonly urn: string;
   readonly type: string;
+  readonly id?: string;
   readonly inputs?: Values;
   readonly outputs?: Values;
 }
@@ -61,9 +61,7 @@ export class NoSuchStackError extends RunError {
       others.length === 0
         ? "it has no stacks"
         : `there ${others.length === 1 ? "is" : "are"} ${others.join(", ")}`;
-    super(
-      `There is no stack ${stack}${didYouMean(stack, others)} in ${withoutUrlCredentials(backend)}; ${there}.`,
-    );
+    super(`There is no stack ${stack}${didYouMean(stack, others)} in ${backend}; ${there}.`);
   }
 }
 

@@ -104,7 +104,7 @@ function backendAt(address: string): State {
   const scheme = /^([a-z0-9]+):\/\//.exec(address)?.[1];
   if (scheme === undefined || !SCHEMES.includes(scheme))
     throw new RunError(
-      `${withoutUrlCredentials(address)} is not the URL of a state; it must begin with ${SCHEMES.map((one) => `${one}://`).join(", ")}.${scheme === undefined ? ` A folder is file://${address}.` : ""}`,
+      `${address} is not the URL of a state; it must begin with ${SCHEMES.map((one) => `${one}://`).join(", ")}.${scheme === undefined ? ` A folder is file://${address}.` : ""}`,
     );
   const [, place = "", query = ""] = /^file:\/\/([^?]*)(.*)$/s.exec(address) ?? [];
   // The engine runs in another folder than the one that a relative path starts from.

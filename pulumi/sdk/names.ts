@@ -11,3 +11,10 @@ export const resourceNameIn = (urn: string): string => urn.split("::").slice(3).
 
 /** The type of a resource without a parent. */
 export const typeIn = (urn: string): string => urn.split("::")[2] ?? "";
+
+/** Of a resource without a parent. */
+export const urnOf = (
+  { stack, project }: { readonly stack: string; readonly project: string },
+  type: string,
+  name: string,
+): string => `urn:pulumi:${stack}::${project}::${type}::${name}`;

@@ -227,7 +227,7 @@ test("a state that cannot be reached is told without the password to it", async 
 }, 60_000);
 
 test("a state that is not one's own alone takes a passphrase", async () => {
-  const { code, stderr } = await place.type("preview --state file://./shared", {
+  const { code, stderr } = await place.type("up --state file://./shared", {
     PULUMI_CONFIG_PASSPHRASE: undefined,
   });
   expect(stderr).toMatch(

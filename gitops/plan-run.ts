@@ -1,0 +1,207 @@
+/** Plans a run in this process: asks the provider about each resource as the engine would, without the engine. */
+import type { PluralDeclaration } from "../configuration";
+import { packageVersion } from "../package-root";
+import type { Kind } from "../provider/generated/kind-names";
+import type { JournalEntry } from "../provider/hosts/methods/journal";
+import { nativeProvider } from "../provider/hosts/native/provider";
+import { PACKAGE, tokenOf } from "../provider/tokens";
+import { same } from "../provider/values";
+import type { PluginProvider, Recorded, Step } from "../pulumi/plugin/provider";
+import { type Received, receivedFrom, Secret } from "../pulumi/plugin/values";
+import type { Diagnostic } from "../pulumi/run/events";
+import type { Settings } from "../pulumi/run/settings";
+import type { RecordedResource, StackState } from "../pulumi/run/state";
+import { classNameIn, resourceNameIn, urnOf } from "../pulumi/sdk/names";
+import type { Client } from "../sdk";
+import { groupBy } from "../sdk/group-by";
+import { type ArgumentSources, argumentsFor } from "./arguments";
+import { itemsRecordedIn, kindOf, type Outcome, removalsOf } from "./deployment";
+
+export interface RunToPlan extends ArgumentSources {
+  readonly stack: string;
+  readonly plurals: readonly PluralDeclaration[];
+  /** URNs of resources that the run leaves out. */
+  readonly excluded: readonly string[];
+  /** Absent if there is none yet. */
+  readonly state: StackState | undefined;
+  readonly client: Client;
+  readonly signal?: AbortSignal;
+}
+
+export interface PlannedRun extends Outcome {
+  /** Whether a run would change neither the service nor the state. */
+  readonly isInSync: boolean;
+}
+
+/** A recorded resource, as it was found in the service. */
+interface Found extends Recorded {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly urn: string;
+  readonly resource: RecordedResource;
+  /** Whether the service has what is recorded. */
+  readonly isAsRecorded: boolean;
+}
+
+export async function planRun(run: RunToPlan): Promise<PlannedRun> {
+  const { state, plurals, excluded, client, environment, signal } = run;
+  const entries: JournalEntry[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const provider = nativeProvider(packageVersion(), {
+    environment,
+    client,
+    takeEntries: (taken) => entries.push(...taken),
+  });
+  signal?.addEventListener("abort", provider.cancel, { once: true });
+  const stepOf = (urn: string, name: string): Step => {
+    const say = (severity: Diagnostic["severity"]) => (message: string) =>
+      void diagnostics.push({ severity, message, urn });
+    return { urn, name, log: { info: say("info"), warn: say("warning") } };
+  };
+  const fail = (urn: string, error: unknown) => {
+    signal?.throwIfAborted();
+    if (!(error instanceof Error)) throw error;
+    diagnostics.push({ severity: "error", message: error.message, urn });
+  };
+  const { resources = [] } = state?.deployment ?? {};
+  const recorded = resources.filter(({ type }) => kindOf(type) !== undefined);
+  const outcome = (isInSync: boolean): PlannedRun => ({
+    isInSync: isInSync && !diagnostics.some(({ severity }) => severity === "error"),
+    hasBegun: true,
+    ...{ entries, diagnostics },
+    recorded: new Map(recorded.flatMap(itemsRecordedIn)),
+    ...{ released: [], violations: [], text: "" },
+  });
+  try {
+    if (!(await configure(provider, run, resources, fail))) return outcome(false);
+    const read = await Promise.all(
+      recorded.filter(({ urn }) => !excluded.includes(urn)).map((one) => found(provider, one, stepOf, fail)),
+    );
+    signal?.throwIfAborted();
+    const unread = new Set(read.flatMap((one) => (typeof one === "string" ? [one] : [])));
+    const known = new Map(
+      read.flatMap((one) => (typeof one === "object" ? [[`${one.name}`, one] as const] : [])),
+    );
+    const isGone = read.includes(undefined);
+    const names = new Set(plurals.map(nameOf));
+    const argsOf = argumentsFor(run, known);
+    const compared = await Promise.all(
+      [...groupBy(plurals, ({ kind }) => kind).values()].map(async (ofKind) => {
+        let isSame = true;
+        // Of one kind, an object may move from one resource to another.
+        for (const plural of ofKind) {
+          if (unread.has(nameOf(plural))) continue;
+          const one = known.get(nameOf(plural));
+          if (one && excluded.includes(one.urn)) continue;
+          const urn = one?.urn ?? urnOf(run, tokenOf(plural.plural), plural.name);
+          const step = stepOf(urn, plural.plural);
+          try {
+            const changes = await compare(provider, step, one, argsOf(plural));
+            if (typeof changes === "boolean") isSame &&= !changes;
+            else for (const { reason } of changes) fail(urn, new Error(reason));
+          } catch (error) {
+            fail(urn, error);
+          }
+        }
+        return isSame;
+      }),
+    );
+    signal?.throwIfAborted();
+    const removed = [...known.values()].filter(({ name }) => !names.has(name));
+    for (const { resource, state, inputs } of removed)
+      entries.push(...removalsOf({ ...resource, inputs: inputs.values, outputs: state.values }));
+    const isAsRecorded = [...known.values()].every((one) => one.isAsRecorded);
+    return outcome(compared.every(Boolean) && isAsRecorded && !isGone && removed.length === 0);
+  } finally {
+    signal?.removeEventListener("abort", provider.cancel);
+    await provider.close();
+  }
+}
+
+type Fail = (urn: string, error: unknown) => void;
+
+const nameOf = ({ plural, name }: Pick<PluralDeclaration, "plural" | "name">) => `${plural} ${name}`;
+
+const PROVIDER = `pulumi:providers:${PACKAGE}`;
+
+/** Returns whether the provider can be used. */
+async function configure(
+  provider: PluginProvider,
+  run: RunToPlan,
+  resources: readonly RecordedResource[],
+  fail: Fail,
+): Promise<boolean> {
+  const before = resources.find(({ type }) => type === PROVIDER);
+  const urn = before?.urn ?? urnOf(run, PROVIDER, "default");
+  const step: Step = { urn, name: PACKAGE, log: { info() {}, warn() {} } };
+  try {
+    const { inputs, failures = [] } = await provider.checkConfig(step, configIn(run.settings));
+    for (const { reason } of failures) fail(urn, new Error(reason));
+    const config = receivedFrom(inputs);
+    if (before) provider.diffConfig(receivedFrom(before.inputs ?? {}).values, config.values);
+    await provider.configure(config);
+    return failures.length === 0;
+  } catch (error) {
+    fail(urn, error);
+    return false;
+  }
+}
+
+/** The provider's settings, without their prefix. */
+function configIn(settings: Settings): Received {
+  const own = Object.entries(settings).filter(([name]) => name.startsWith(PREFIX));
+  return receivedFrom(
+    Object.fromEntries(
+      own.map(([name, { value, secret }]) => [name.slice(PREFIX.length), secret ? new Secret(value) : value]),
+    ),
+  );
+}
+
+const PREFIX = `${PACKAGE}:`;
+
+/** `undefined` if it is gone, and its name if it cannot be read. */
+async function found(
+  provider: PluginProvider,
+  resource: RecordedResource,
+  stepOf: (urn: string, name: string) => Step,
+  fail: Fail,
+): Promise<Found | string | undefined> {
+  const { urn, type, id = "" } = resource;
+  const plural = classNameIn(type);
+  const name = `${plural} ${resourceNameIn(urn)}`;
+  const recorded: Recorded = {
+    id,
+    state: receivedFrom(resource.outputs ?? {}),
+    inputs: receivedFrom(resource.inputs ?? {}),
+  };
+  try {
+    const read = await provider.read(stepOf(urn, plural), recorded);
+    if (read.id === "") return undefined;
+    const [state, inputs] = [receivedFrom(read.state), receivedFrom(read.inputs)];
+    // A resource of the other host gets another type.
+    const isAsRecorded =
+      type === tokenOf(plural) && isSame(state, recorded.state) && isSame(inputs, recorded.inputs);
+    return { name, kind: kindOf(type) as Kind, urn, resource, id, state, inputs, isAsRecorded };
+  } catch (error) {
+    fail(urn, error);
+    return name;
+  }
+}
+
+const isSame = (one: Received, other: Received): boolean => same(one.values, other.values);
+
+/** Whether it changes, or why it cannot be created or updated. */
+async function compare(
+  provider: PluginProvider,
+  step: Step,
+  recorded: Found | undefined,
+  args: Received,
+): Promise<boolean | readonly { readonly reason: string }[]> {
+  const { inputs, failures = [] } = await provider.check(step, recorded?.inputs ?? NOTHING, args);
+  if (failures.length > 0) return failures;
+  if (recorded === undefined) return true;
+  const { changes, replaces } = await provider.diff(step, recorded, receivedFrom(inputs));
+  return changes || replaces.length > 0;
+}
+
+const NOTHING: Received = { values: {}, secrets: [] };

@@ -1,0 +1,19 @@
+/** Reads a stack's settings, such as secrets that the engine encrypts for it. */
+import { existsSync, readFileSync } from "node:fs";
+import type { Stack } from "./stack";
+import { settingsFile, type Workspace } from "./workspace";
+
+/** By name, such as `forge:concurrency`. */
+export type Settings = Readonly<Record<string, Setting>>;
+
+export interface Setting {
+  readonly value: string;
+  readonly secret: boolean;
+}
+
+/** Starts the engine only if there are settings besides those of the encryption. */
+export async function readSettings({ name, run }: Stack, { folder }: Workspace): Promise<Settings> {
+  const file = settingsFile(folder, name);
+  if (!existsSync(file) || !/^config:/m.test(readFileSync(file, "utf8"))) return {};
+  return JSON.parse(await run(["config", "--show-secrets", "--json"])) as Settings;
+}
