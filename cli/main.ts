@@ -2,7 +2,7 @@
 /** The `forge` command. The code of a subcommand is loaded only when it runs. */
 import { Argument, Command, InvalidArgumentError, Option } from "commander";
 import { packageVersion } from "../package-root";
-import { sdkLanguages } from "../pulumi/engine/sdks";
+import { sdkLanguages } from "../pulumi/engine/sdk-languages";
 import { dialects } from "../sdk/http/dialect";
 import { addActions } from "./actions/commands";
 import { addGitOps } from "./gitops/commands";

@@ -3,7 +3,8 @@ import path from "node:path";
 import { packageVersion } from "../package-root";
 import { packageSchemaFile } from "../provider/package-schema";
 import { reasonOf } from "../pulumi/engine/errors";
-import { type SdkLanguage, writeSdk } from "../pulumi/engine/sdks";
+import type { SdkLanguage } from "../pulumi/engine/sdk-languages";
+import { writeSdk } from "../pulumi/engine/sdks";
 import { UserError } from "./user-error";
 
 export interface WriteSdkOptions {

@@ -10,12 +10,13 @@ import type { PluginProvider, Recorded, Step } from "../pulumi/plugin/provider";
 import { type Received, receivedFrom, Secret } from "../pulumi/plugin/values";
 import type { Diagnostic } from "../pulumi/run/events";
 import type { Settings } from "../pulumi/run/settings";
-import type { RecordedResource, StackState } from "../pulumi/run/state";
+import type { RecordedResource, StackState } from "../pulumi/run/stack-state";
 import { classNameIn, resourceNameIn, urnOf } from "../pulumi/sdk/names";
 import type { Client } from "../sdk";
 import { groupBy } from "../sdk/group-by";
 import { type ArgumentSources, argumentsFor } from "./arguments";
-import { itemsRecordedIn, kindOf, type Outcome, removalsOf } from "./deployment";
+import type { Outcome } from "./deployment";
+import { itemsRecordedIn, kindOf, removalsOf } from "./recorded";
 
 export interface RunToPlan extends ArgumentSources {
   readonly stack: string;

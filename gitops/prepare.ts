@@ -45,6 +45,8 @@ export interface Intent {
 
 export interface Prepared extends Intent {
   readonly client: Client;
+  /** Fails if the service cannot be used: once, and with the whole run. */
+  readonly usable: Promise<unknown>;
 }
 
 /** The stack of a file that declares none. */
@@ -66,12 +68,11 @@ export async function prepare(options: RunOptions): Promise<Prepared> {
   assertPolicyPacks(options.policyPacks);
   const client = options.clientOf(environment);
   const call = options.signal ? { signal: options.signal } : {};
-  // An unusable service fails here, once, before anything starts.
-  const [configuration] = await Promise.all([
-    resolveGlobs(intent.configuration, client),
-    client.beyond.currentUser({}, call),
-  ]);
-  return { ...intent, configuration, client };
+  const usable = client.beyond.currentUser({}, call);
+  usable.catch(() => undefined);
+  if (intent.configuration.patterns.length === 0) return { ...intent, client, usable };
+  const [configuration] = await Promise.all([resolveGlobs(intent.configuration, client), usable]);
+  return { ...intent, configuration, client, usable };
 }
 
 export function configurationIn(file: string, environment: Environment): Configuration {

@@ -2,12 +2,14 @@
 
 import { type Declaration, itemKey, type PluralDeclaration } from "../configuration";
 import { definitionOf } from "../provider/definitions";
+import type { JournalEntry } from "../provider/hosts/methods/journal";
 import { singularOf } from "../provider/kinds";
 import { subject } from "../provider/lifecycle";
 import { unpacked, withoutItems } from "../provider/plural/wire";
 import type { Values } from "../provider/values";
 import type { Stack } from "../pulumi/run/stack";
-import { type RecordedResource, readState, writeState } from "../pulumi/run/state";
+import type { RecordedResource } from "../pulumi/run/stack-state";
+import { readState, writeState } from "../pulumi/run/state";
 import { classNameIn, resourceNameIn } from "../pulumi/sdk/names";
 import { groupBy } from "../sdk/group-by";
 import type { Intent } from "./prepare";
@@ -118,4 +120,18 @@ export function releaseWarnings(released: readonly Releasable[]): readonly strin
     const more = ones.length > MAX_NAMES ? [`${ones.length - MAX_NAMES} more`] : [];
     return `${counted(ones.length, "object")} ${ones.length === 1 ? "is" : "are"} ${where} and released without being deleted: ${[...names, ...more].join(", ")}.`;
   });
+}
+
+/** A preview does not write the state, so the engine still plans to delete the objects that `up` would release. */
+export function withReleases(
+  entries: readonly JournalEntry[],
+  releases: Releases,
+  released: readonly Declaration[],
+): { readonly entries: readonly JournalEntry[]; readonly released: readonly Declaration[] } {
+  const declared = (entry: JournalEntry) =>
+    entry.event === "planned" && entry.action === "delete" ? releases.get(idOf(entry)) : undefined;
+  return {
+    entries: entries.filter((entry) => declared(entry) === undefined),
+    released: [...released, ...entries.flatMap((entry) => declared(entry) ?? [])],
+  };
 }

@@ -4,21 +4,22 @@ import { type Declaration, itemKey, type PluralDeclaration, toPlurals } from "..
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
 import type { JournalEntry } from "../provider/hosts/methods/journal";
-import { ensureEngine, type Progress } from "../pulumi/engine";
+import type { Progress } from "../pulumi/engine";
 import { explainError, explainPolicyError } from "../pulumi/run/error-messages";
 import { readSettings } from "../pulumi/run/settings";
 import { stackIn } from "../pulumi/run/stack";
 import { NoSuchStackError, readStateWithSecrets } from "../pulumi/run/state";
 import { openWorkspace, type Workspace } from "../pulumi/run/workspace";
 import { addressOf, isAddress } from "./addresses";
-import { deploy, type Outcome, recordedIn, withoutReleased } from "./deployment";
+import type { Outcome } from "./deployment";
 import { type ObservedFindings, type ObserveOptions, observedChanges } from "./observed";
 import { type Findings, findingsOf } from "./outcome";
 import { type PartialRun, selectPart } from "./partial-run";
-import { planRun } from "./plan-run";
+import { type PlannedRun, planRun } from "./plan-run";
 import { addressIn, assertSecretsSet, type Intent, type Prepared, type RunOptions } from "./prepare";
+import { recordedIn } from "./recorded";
 import { knownReferences } from "./references";
-import { idOf, movesIn, type Releases, releasesIn, releaseWarnings } from "./release";
+import { idOf, movesIn, type Releases, releasesIn, releaseWarnings, withReleases } from "./release";
 import type { Change, CommandName, Failure, Report, Violation } from "./report";
 import { isPartial, isSelected } from "./selection";
 import { failuresToRead } from "./unseen";
@@ -32,7 +33,7 @@ export interface EngineOptions extends RunOptions {
 
 export async function run(command: CommandName, prepared: Prepared, options: EngineOptions): Promise<Report> {
   const started = performance.now();
-  const { configuration, stack, environment, client } = prepared;
+  const { configuration, stack, environment, client, usable } = prepared;
   const {
     file,
     policyPacks = [],
@@ -52,15 +53,15 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
   // The engine only runs what changes something, and policies.
   const isPlanned = (isOnlyShown || command === "preview" || command === "drift") && policyPacks.length === 0;
   const workspace = workspaceFor(prepared, options);
-  const engine = await ensureEngine({
-    env: environment as NodeJS.ProcessEnv,
-    ...(progress ? { progress } : {}),
-  });
-  const recordedStack = stackIn(engine, workspace);
-  const [references, state] = await Promise.all([
-    isApplied ? knownReferences(client, here) : new Map<string, unknown>(),
-    workspace.isNew || !(isPlanned || isPartial(selection)) ? undefined : readStateWithSecrets(recordedStack),
-  ]);
+  const engine = () =>
+    (require("../pulumi/engine") as typeof import("../pulumi/engine")).ensureEngine({
+      env: environment as NodeJS.ProcessEnv,
+      ...(progress ? { progress } : {}),
+    });
+  const recordedStack = async () => stackIn(await engine(), workspace);
+  const finding = isApplied ? knownReferences(client, here) : Promise.resolve(new Map<string, unknown>());
+  finding.catch(() => undefined);
+  const state = await readStateWithSecrets(recordedStack, workspace);
   // `destroy` runs an empty program, so that the engine deletes everything.
   const plurals = isApplied
     ? toPlurals(configuration, ownStack).filter(({ ownership }) => ownership !== "observe")
@@ -69,7 +70,7 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
   const whole: PartialRun = { plurals, ignored: new Map(), excluded: [] };
   const part = isPartial(selection)
     ? selectPart(selection, {
-        ...{ file, declarations: here, plurals, references },
+        ...{ file, declarations: here, plurals, references: await finding },
         elsewhere: configuration.declarations.filter((one) => !isHere(one)),
         recorded: recordedIn(state),
       })
@@ -92,29 +93,36 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
     ...releasesIn(prepared),
   ]);
   const { ignored, excluded } = part;
-  const planned = async (): Promise<Outcome> => {
+  const planned = async (): Promise<PlannedRun> => {
     if (state === undefined && isNamedFreely)
-      beforeCreating(workspace.isNew ? [] : await recordedStack.others());
-    const outcome = await planRun({
+      beforeCreating(workspace.isNew ? [] : await (await recordedStack()).others());
+    const stop = new AbortController();
+    usable.catch((error: unknown) => stop.abort(error));
+    const planning = planRun({
       ...{ project: workspace.project, stack, plurals: part.plurals, ignored, excluded },
-      ...{ references, state, environment: workspace.environment, client },
+      ...{ references: await finding, state, environment: workspace.environment, client },
       settings: await readSettings(recordedStack, workspace),
       ...(maxDeletions === undefined ? {} : { maxDeletions }),
-      ...(signal ? { signal } : {}),
+      signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
     });
-    return { ...outcome, ...withoutReleased(outcome.entries, releases, []) };
+    const [outcome] = await Promise.all([planning, usable]);
+    return { ...outcome, ...withReleases(outcome.entries, releases, []) };
   };
-  const deployed = () =>
-    deploy(command === "drift" || isOnlyShown ? "preview" : command, {
-      ...{ engine, workspace, client },
+  const deployed = async (): Promise<Outcome> => {
+    const { deploy } = require("./deployment") as typeof import("./deployment");
+    // A stack without a state can begin before the service has answered: the program waits for it.
+    if (!workspace.isNew) await usable;
+    const deploying = deploy(command === "drift" || isOnlyShown ? "preview" : command, {
+      ...{ engine: await engine(), workspace, client },
       program: () => {
         const { createResources } =
           require("../configuration/program") as typeof import("../configuration/program");
         return async () => {
+          await usable;
           createResources(part.plurals, {
             environment,
             isNative: true,
-            known: references,
+            known: await finding,
             optionsOf: (plural: PluralDeclaration) => ({
               ignoreChanges: [...(ignored.get(plural) ?? [])],
             }),
@@ -129,7 +137,17 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
       ...(signal ? { signal } : {}),
       ...(onEntry ? { onEntry } : {}),
     });
-  const outcome = await (isPlanned ? planned() : deployed());
+    // The reason why its program has failed.
+    await Promise.all([usable, deploying.catch(() => usable)]);
+    return deploying;
+  };
+  const applied = async (): Promise<Outcome> => {
+    const plan = await planned();
+    return plan.isInSync ? plan : deployed();
+  };
+  const canBeInSync = command === "up" && policyPacks.length === 0 && state !== undefined;
+  const outcome = await (isPlanned ? planned() : canBeInSync ? applied() : deployed());
+  const references = await finding;
   const findings = await findingsOf(
     { declarations: here, collections: configuration.collections, references },
     isApplied ? withoutMoves(outcome, here) : outcome,

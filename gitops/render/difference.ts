@@ -1,5 +1,4 @@
 /** Shows the difference of a property as text; of long values and lists only the parts that differ. */
-import { diffLines } from "diff";
 import { isRecord, same, type Values } from "../../provider/values";
 import { escapeInvisible, oneLine } from "../../sdk/safe-text";
 import type { Action, PropertyChange } from "../report";
@@ -100,6 +99,8 @@ const MOST_EDITS = 1000;
 
 function partsOfTexts(before: unknown, after: unknown): Part[] {
   if (typeof before !== "string" || typeof after !== "string") return [];
+  // Few reports have a long text.
+  const { diffLines }: typeof import("diff") = require("diff");
   const lines =
     diffLines(escapeInvisible(before), escapeInvisible(after), { maxEditLength: MOST_EDITS }) ?? [];
   return lines.flatMap(({ added, removed, value }): Part[] =>

@@ -7,9 +7,7 @@ import { findGo } from "./go";
 import { ensureLanguage } from "./languages";
 import { type Progress, progressOn } from "./progress";
 import { run } from "./run";
-
-export const sdkLanguages = ["dotnet", "go", "java", "python"] as const;
-export type SdkLanguage = (typeof sdkLanguages)[number];
+import type { SdkLanguage } from "./sdk-languages";
 
 export interface SdkOptions {
   readonly language: SdkLanguage;

@@ -12,8 +12,12 @@ export interface Setting {
 }
 
 /** Starts the engine only if there are settings besides those of the encryption. */
-export async function readSettings({ name, run }: Stack, { folder }: Workspace): Promise<Settings> {
-  const file = settingsFile(folder, name);
+export async function readSettings(
+  stackIn: () => Promise<Stack>,
+  { folder, stack }: Workspace,
+): Promise<Settings> {
+  const file = settingsFile(folder, stack);
   if (!existsSync(file) || !/^config:/m.test(readFileSync(file, "utf8"))) return {};
+  const { run } = await stackIn();
   return JSON.parse(await run(["config", "--show-secrets", "--json"])) as Settings;
 }

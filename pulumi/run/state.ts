@@ -3,35 +3,11 @@
 import { didYouMean } from "../../sdk/http/validate";
 import { type Command, EngineError, NoStackError } from "./command";
 import { errorIn, explainError } from "./error-messages";
+import { readFolderState } from "./folder-state";
 import { RunError } from "./run-error";
 import type { Stack } from "./stack";
+import type { RecordedOperation, StackState } from "./stack-state";
 import type { Workspace } from "./workspace";
-
-type Values = Readonly<Record<string, unknown>>;
-
-export interface StackState {
-  readonly version: number;
-  /** Absent before the first run. */
-  readonly deployment?: {
-    readonly secrets_providers?: { readonly type?: string; readonly state?: { readonly salt?: string } };
-    readonly resources?: readonly RecordedResource[];
-    /** Operations that a killed run started. */
-    readonly pending_operations?: readonly RecordedOperation[];
-  };
-}
-
-export interface RecordedOperation {
-  readonly type: string;
-  readonly resource: RecordedResource;
-}
-
-export interface RecordedResource {
-  readonly urn: string;
-  readonly type: string;
-  readonly id?: string;
-  readonly inputs?: Values;
-  readonly outputs?: Values;
-}
 
 /** Secrets stay encrypted, so that the state can be written back. */
 export const readState = async (run: Command): Promise<StackState> =>
@@ -42,7 +18,14 @@ export const writeState = async (run: Command, state: StackState): Promise<void>
 };
 
 /** `undefined` if the stack does not exist. */
-export async function readStateWithSecrets({ run }: Stack): Promise<StackState | undefined> {
+export async function readStateWithSecrets(
+  stackIn: () => Promise<Stack>,
+  workspace: Workspace,
+): Promise<StackState | undefined> {
+  if (workspace.isNew) return undefined;
+  const direct = readFolderState(workspace);
+  if (direct !== undefined) return direct;
+  const { run } = await stackIn();
   const exported = await ifStackExists(run(["stack", "export", "--show-secrets"]));
   return exported === undefined ? undefined : (JSON.parse(exported) as StackState);
 }

@@ -25,7 +25,7 @@ export interface Workspace {
   readonly stack: string;
   /** The URL of the state. */
   readonly backend: string;
-  /** Whether the folder of the state was created just now, so that it is empty. */
+  /** Whether the state is in a folder that has no states yet. */
   readonly isNew: boolean;
   /** Added to the environment of this process. */
   readonly environment: Readonly<Record<string, string>>;
@@ -79,6 +79,9 @@ export function openWorkspace({ file, stack, state, environment }: WorkspaceOpti
 export const settingsFile = (folder: string, stack: string): string =>
   path.join(folder, `Pulumi.${stack.split("/").at(-1)}.yaml`);
 
+/** In the folder of a state. */
+export const STATES = ".pulumi";
+
 /** Contains the URL of the state that the settings belong to. */
 const STATE_ADDRESS_FILE = ".state-address";
 
@@ -114,8 +117,8 @@ function backendAt(address: string): State {
 }
 
 function folderAt(place: string): State {
-  const made = mkdirSync(place, { recursive: true });
-  return { backend: `file://${place}`, isNew: made !== undefined };
+  mkdirSync(place, { recursive: true });
+  return { backend: `file://${place}`, isNew: !existsSync(path.join(place, STATES)) };
 }
 
 /** The folder's name in characters that the engine accepts. */

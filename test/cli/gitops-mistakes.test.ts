@@ -132,7 +132,7 @@ const single: readonly Case[] = [
   ...["unlock", "destroy", "destroy --yes", "drift"].map(
     (command): Case => [
       `${command} --stack nobodys`,
-      /^forge: There is no stack nobodys in file:\/\/.*; it has no stacks\.\n$/,
+      /^forge: There is no stack nobodys in file:\/\/.*; (it has no stacks|there is main)\.\n$/,
     ],
   ),
   ["unlock --file typo.yaml", missing],

@@ -149,7 +149,7 @@ stacks:
       const stranger = checkout(files, { PULUMI_CONFIG_PASSPHRASE: "another one" });
       expect(await forge(stranger, "up", "--stack", "platform")).toMatchObject({
         code: 1,
-        stdout: expect.stringMatching(/encrypted with another passphrase/),
+        stderr: expect.stringMatching(/encrypted with another passphrase/),
       });
     }, 60_000);
 

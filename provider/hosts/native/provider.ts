@@ -12,7 +12,6 @@ import { withSignal } from "../../../sdk/http/abort-scope";
 import { ConfigurationError } from "../../../sdk/http/errors";
 import { ConnectionConfigError, connectionOptions, type Environment } from "../../connection";
 import { definitionOf } from "../../definitions";
-import { invoke, isSecretInvoke } from "../../functions/invokes";
 import type { ProgramRun } from "../../functions/run";
 import { singularOf } from "../../kinds";
 import { ResourceError } from "../../lifecycle";
@@ -215,6 +214,8 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
       withSignal(canceled.signal, () => listed(session, name, query.values, limit)),
 
     async invoke(token, { values, secrets }) {
+      const { invoke, isSecretInvoke } =
+        require("../../functions/invokes") as typeof import("../../functions/invokes");
       lookUps ??= { connections: await session.connections(), answers: new Map() };
       const run = lookUps;
       const hidden = secrets.length > 0;

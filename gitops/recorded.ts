@@ -1,0 +1,67 @@
+/** The recorded resources of a stack that manage many objects, and the objects in them. */
+import { definitionOf } from "../provider/definitions";
+import type { Kind } from "../provider/generated/kind-names";
+import type { JournalEntry } from "../provider/hosts/methods/journal";
+import { pluralOf, singularOf } from "../provider/kinds";
+import { itemsOf } from "../provider/plural/items";
+import { UNMANAGED, unpacked } from "../provider/plural/wire";
+import { tokenOf } from "../provider/tokens";
+import type { Values } from "../provider/values";
+import type { RecordedResource, StackState } from "../pulumi/run/stack-state";
+import { classNameIn, resourceNameIn, typeOf } from "../pulumi/sdk/names";
+import type { RecordedPlural } from "./partial-run";
+
+type RecordedValues = Pick<RecordedResource, "type" | "id" | "inputs" | "outputs">;
+
+/** The deletions of the items of a whole resource. The provider learns of them only when they are done. */
+export function removalsOf({ type, id = "", inputs, outputs }: RecordedValues): JournalEntry[] {
+  const kind = kindOf(type);
+  if (kind === undefined) return [];
+  const found = unmanagedIn(outputs);
+  const keys = Object.keys(itemsIn(kind, inputs)).filter((key) => !found.has(key));
+  return [
+    // Discards what the refresh of this resource planned.
+    { kind, key: "", event: "compared", resource: id },
+    ...keys.map((key) => ({ kind, key, event: "planned", action: "delete", properties: [] }) as const),
+  ];
+}
+
+export function itemsRecordedIn({ type, inputs }: RecordedValues): (readonly [string, Values])[] {
+  const kind = kindOf(type);
+  if (kind === undefined) return [];
+  return Object.entries(itemsIn(kind, inputs)).map(([key, values]) => [`${kind} ${key}`, values] as const);
+}
+
+/** The unmanaged objects of an exclusive resource: they are not deleted with it. */
+function unmanagedIn(outputs: Values = {}): ReadonlySet<string> {
+  const items = Object.entries((unpacked(outputs).items ?? {}) as Readonly<Record<string, Values>>);
+  return new Set(items.flatMap(([key, item]) => (item[UNMANAGED] === true ? [key] : [])));
+}
+
+export const kindOf = (type: string) => singularOf(classNameIn(type));
+
+/** With the inputs that the state leaves out. */
+const itemsIn = (kind: Kind, inputs: unknown): Readonly<Record<string, Values>> =>
+  Object.fromEntries(itemsOf(definitionOf(kind), unpacked((inputs ?? {}) as Values)));
+
+/** The recorded resources of a stack that manage many objects. */
+export function recordedIn(state: StackState | undefined): readonly RecordedPlural[] {
+  const { resources = [] } = state?.deployment ?? {};
+  return resources.flatMap(({ urn, type, inputs, outputs = {} }) => {
+    const kind = kindOf(type);
+    const name = resourceNameIn(urn);
+    return kind
+      ? [
+          {
+            // A stack of an earlier version moves to native resources with this run.
+            urn: urn.replace(typeOf(pluralOf(kind)), tokenOf(pluralOf(kind))),
+            kind,
+            plural: pluralOf(kind),
+            name,
+            items: itemsIn(kind, inputs),
+            outputs: unpacked(outputs),
+          },
+        ]
+      : [];
+  });
+}

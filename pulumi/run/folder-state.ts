@@ -1,0 +1,46 @@
+/** The files of a state in a folder, read and begun without starting the engine. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { StackState } from "./stack-state";
+import { STATES, type Workspace } from "./workspace";
+
+const VERSION = 3;
+
+/** The file of a stack; the engine writes names with a small or a capital letter. */
+interface Checkpoint {
+  readonly version: number;
+  readonly checkpoint: Readonly<Record<"latest" | "Latest", StackState["deployment"]>>;
+}
+
+const folderIn = ({ backend }: Workspace): string | undefined => {
+  const [, folder] = /^file:\/\/([^?]+)/.exec(backend) ?? [];
+  return folder && path.join(folder, STATES);
+};
+
+const fileIn = (folder: string, { project, stack }: Workspace) =>
+  path.join(folder, "stacks", project, `${stack}.json`);
+
+/** `undefined` if the state is elsewhere or in another form, or if the engine must decrypt something in it. */
+export function readFolderState(workspace: Workspace): StackState | undefined {
+  const folder = folderIn(workspace);
+  if (folder === undefined) return undefined;
+  const file = fileIn(folder, workspace);
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, "utf8");
+  if (text.includes('"ciphertext"')) return undefined;
+  const { version, checkpoint } = JSON.parse(text) as Checkpoint;
+  if (version !== VERSION) return undefined;
+  const deployment = checkpoint.latest ?? checkpoint.Latest;
+  return { version, ...(deployment ? { deployment } : {}) };
+}
+
+/** A stack without resources, in a folder that is empty; the first run makes its encryption settings. */
+export function createInFolder(workspace: Workspace): void {
+  const folder = folderIn(workspace);
+  if (folder === undefined) throw new Error(`${workspace.backend} is not a folder.`);
+  const file = fileIn(folder, workspace);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(path.join(folder, "meta.yaml"), "version: 1\n");
+  const stack = `organization/${workspace.project}/${workspace.stack}`;
+  writeFileSync(file, JSON.stringify({ version: VERSION, checkpoint: { stack } }));
+}
