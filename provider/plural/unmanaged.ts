@@ -1,9 +1,11 @@
 /** Unmanaged objects: those in an exclusive collection that no item declares. */
+import { NotFoundError } from "../../sdk/http/errors";
 import { isSameObject, type ObjectIdentity, objectsOf, withoutPlace } from "../identity";
 import { byTitle, isSameAs, stateFromList, titleKeyOf } from "../lifecycle/adoption";
+import { proveGone } from "../lifecycle/gone";
 import { fromAnswer } from "../lifecycle/state";
 import { placeIn, placeNames } from "../reads";
-import type { Answer, AnyCollected, AnyDefinition, Context, State } from "../resource";
+import type { Answer, AnyCollected, AnyDefinition, Context, IdParts, State } from "../resource";
 import { declared, type Values } from "../values";
 import { itemsOf } from "./items";
 
@@ -38,10 +40,7 @@ export async function findUnmanaged(
   for (const state of known.values()) for (const object of objectsOf(definition, address, state)) see(object);
   const unmanaged = new Map<string, State>();
   for (const place of placesOf(definition, args, items)) {
-    const siblings = context.reads
-      ? await context.reads.all(definition, context, place)
-      : await definition.list(context, place).toArray();
-    for (const sibling of siblings) {
+    for (const sibling of await siblingsIn(definition, context, place)) {
       const state = stateFromList(definition, sibling, place);
       const [object] = objectsOf(definition, address, state);
       if (object === undefined || (await isAmong(context, seen.get(withoutPlace(object)) ?? [], object)))
@@ -56,6 +55,23 @@ export async function findUnmanaged(
     }
   }
   return unmanaged;
+}
+
+/** None if the group or project is deleted: that concerns its own items, not those of other places. */
+async function siblingsIn(
+  definition: AnyCollected,
+  context: Context,
+  place: Values,
+): Promise<readonly Answer[]> {
+  try {
+    return context.reads
+      ? await context.reads.all(definition, context, place)
+      : await definition.list(context, place).toArray();
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    await proveGone(definition, context, place as IdParts, error);
+    return [];
+  }
 }
 
 async function isAmong(

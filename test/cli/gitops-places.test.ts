@@ -26,6 +26,15 @@ const protections = () => {
 const writes = () =>
   Object.keys(place.service.requests().operations).filter((name) => !/\.(get|list|current)/i.test(name));
 
+async function remove(type: "groups" | "projects", path: string): Promise<void> {
+  const { url, token } = place.service;
+  const { ok } = await fetch(`${url}/api/v4/${type}/${encodeURIComponent(path)}`, {
+    method: "DELETE",
+    headers: { "private-token": token },
+  });
+  expect(ok).toBe(true);
+}
+
 test("under a pattern, a renamed project stays protected", async () => {
   const before = protections();
   const { projects } = place.service.world;
@@ -61,3 +70,58 @@ test("a pattern that matches no project is named with its line", async () => {
   for (const line of ["drift --live", "preview"])
     expect((await place.type(line)).stdout).toContain('"acme/nothing-*" (forge.yaml:2) matches no project.');
 }, 60_000);
+
+const twoGroups = (mobile: string) => `
+ownership: { milestones: enforce }
+groups:
+  acme/platform:
+    labels: { "site-bug": { color: "#d9534f" }, "site-idea": { color: "#5cb85c" } }
+    milestones: { "v9": {} }
+${mobile}`;
+
+const MOBILE = `
+  acme/mobile:
+    labels: { "app-crash": { color: "#d9534f" }, "app-slow": { color: "#5cb85c" } }
+    milestones: { "m1": {}, "m2": {} }
+`;
+
+test("a group that is deleted in the service is an error with its line, and the others are applied", async () => {
+  place.write("forge.yaml", twoGroups(MOBILE));
+  expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
+  await remove("groups", "acme/mobile");
+  place.write("forge.yaml", twoGroups(MOBILE).replace("#d9534f", "#111111"));
+
+  const gone = [expect.stringMatching(/^labels of acme\/mobile, milestones of acme\/mobile: .*404/)];
+  expect(await place.report("preview")).toMatchObject({ code: 1, failures: gone });
+  expect(await place.report("drift")).toMatchObject({ code: 1, failures: gone });
+  const up = await place.type("up");
+  expect(up.code).toBe(1);
+  expect(up.stdout).toMatch(/GroupLabel "app-crash" \(acme\/mobile\)[^]*404[^]*forge\.yaml:\d+/);
+  expect(place.service.dump().labels).toContainEqual(expect.objectContaining({ name: "site-bug", color: "#111111" }));
+
+  place.write("forge.yaml", twoGroups("").replace("#d9534f", "#222222"));
+  expect(await place.report("up")).toMatchObject({
+    ...{ code: 0, failures: [] },
+    lines: ['update GroupLabel "site-bug" (acme/platform): color'],
+  });
+  expect(await place.report("drift")).toMatchObject({ code: 0, lines: [] });
+}, 120_000);
+
+const SETTINGS = `
+  acme/platform/api:
+    pushRule: { preventSecrets: true }
+    approvalConfiguration: { approvalsBeforeMerge: 2 }
+    protectedEnvironments: { production: { deployAccessLevels: [{ accessLevel: 40 }] } }
+    errorTrackingSettings: { active: true, integrated: true }
+`;
+
+test("settings of a deleted project leave the state once the file has them no more", async () => {
+  place.write("forge.yaml", `projects:\n${SETTINGS}`);
+  expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
+  await remove("projects", "acme/platform/api");
+  expect(await place.report("preview")).toMatchObject({ code: 1 });
+  expect(await place.report("up")).toMatchObject({ code: 1 });
+  place.write("forge.yaml", "projects: {}");
+  expect(await place.report("up")).toMatchObject({ code: 0, failures: [], lines: [] });
+  expect(await place.report("drift")).toMatchObject({ code: 0, lines: [] });
+}, 120_000);
