@@ -19,7 +19,7 @@ interface Place {
   readonly spelled: string;
 }
 
-type PlaceType = "project" | "group" | "other";
+export type PlaceType = "project" | "group" | "other";
 
 /** The objects of a recorded resource: itself, or those that it consists of. */
 export function objectsOf(
@@ -41,7 +41,7 @@ export function objectAt(definition: AnyDefinition, service: string, parts: IdPa
   return identityFrom(service, definition.kind, placeTypeOf(definition), values);
 }
 
-function placeTypeOf({ id: [first] }: AnyDefinition): PlaceType {
+export function placeTypeOf({ id: [first] }: AnyDefinition): PlaceType {
   return first === "project" || first === "group" ? first : "other";
 }
 
@@ -65,11 +65,9 @@ export const spellingOf = ({ place }: ObjectIdentity): string => place?.spelled.
 
 const numbers = new WeakMap<Client, Map<string, Promise<number | undefined>>>();
 
-/** The id of the object's place, requested once; `undefined` if there is none or the service does not return it. */
-export function numberOf(forge: Client, object: ObjectIdentity): Promise<number | undefined> {
-  const spelling = spellingOf(object);
+/** The id of a place, requested once; `undefined` if the service does not return it. */
+function numberOf(forge: Client, type: PlaceType, spelling: string): Promise<number | undefined> {
   if (isNumber(spelling)) return Promise.resolve(Number(spelling));
-  const type = object.place?.type ?? "other";
   const known = numbers.get(forge) ?? new Map<string, Promise<number | undefined>>();
   numbers.set(forge, known);
   const key = JSON.stringify([type, spelling]);
@@ -88,13 +86,19 @@ async function ask(forge: Client, type: PlaceType, spelling: string): Promise<nu
   return undefined;
 }
 
-/** Whether two objects that differ at most in their places are the same. */
-export async function isSameObject(
+/** Whether two spellings name the same place. */
+export async function isSamePlace(
   forge: Client,
-  one: ObjectIdentity,
-  other: ObjectIdentity,
+  type: PlaceType,
+  one: string,
+  other: string,
 ): Promise<boolean> {
-  if (spellingOf(one) === spellingOf(other)) return true;
-  const [a, b] = await Promise.all([numberOf(forge, one), numberOf(forge, other)]);
-  return a !== undefined && a === b;
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  if (a === b) return true;
+  const [first, second] = await Promise.all([numberOf(forge, type, a), numberOf(forge, type, b)]);
+  return first !== undefined && first === second;
 }
+
+/** Whether two objects that differ at most in their places are the same. */
+export const isSameObject = (forge: Client, one: ObjectIdentity, other: ObjectIdentity): Promise<boolean> =>
+  isSamePlace(forge, one.place?.type ?? "other", spellingOf(one), spellingOf(other));

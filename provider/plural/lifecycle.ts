@@ -53,7 +53,7 @@ async function applySteps(
   args: Values,
   adopt: boolean,
 ): Promise<Map<string, State>> {
-  const { steps: planned, left, olds } = planFor(definition, state, args);
+  const { steps: planned, left, olds } = await planFor(definition, state, args, async () => context.forge);
   const steps = planned.filter((step) => step.do !== "release");
   // A preview has shown unmanaged objects that are recorded; a resource that becomes exclusive looks for them once.
   const unmanaged =

@@ -1,11 +1,13 @@
 /** The steps that bring each item from its recorded to its declared state. */
+import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
-import { titleKeyOf } from "../lifecycle/adoption";
 import { difference } from "../lifecycle/diff";
 import { pathsOfItem, replacedFor } from "../replace-on-changes";
 import type { AnyDefinition, State } from "../resource";
 import { declared, type Values } from "../values";
+import { identityOf } from "./item-identity";
 import { itemsOf } from "./items";
+import { respelled } from "./respelled";
 import { ownStatesIn } from "./state";
 
 export type Step =
@@ -82,13 +84,15 @@ export function planOf(
 export const IMPORTED = "imported";
 
 /** The plan of a resource of many, with the recorded items that it starts from. */
-export function planFor(
+export async function planFor(
   definition: AnyDefinition,
   state: Values,
   args: Values,
-): Plan<Step | Release> & { readonly olds: ReadonlyMap<string, State> } {
-  const olds = ownStatesIn(definition, state, args);
-  const plan = planOf(definition, olds, itemsOf(definition, args), args.replaceOnChanges);
+  forge: () => Promise<Client>,
+): Promise<Plan<Step | Release> & { readonly olds: ReadonlyMap<string, State> }> {
+  const news = itemsOf(definition, args);
+  const olds = await respelled(definition, ownStatesIn(definition, state, args), news, forge);
+  const plan = planOf(definition, olds, news, args.replaceOnChanges);
   // The program has not declared these objects, so the first change after an import deletes none.
   if (state[IMPORTED] !== true || args.exclusive === true) return { ...plan, olds };
   const steps = plan.steps.map((step) => (step.do === "remove" ? { ...step, do: "release" as const } : step));
@@ -115,16 +119,6 @@ function movedItems(
     if (from !== undefined) moved.set(key, from);
   }
   return moved;
-}
-
-/** Identifies an object by its parent, its title and the inputs that cannot be updated. */
-function identityOf(definition: AnyDefinition, values: Values): string {
-  const names = [...new Set([...definition.id, definition.title, ...definition.replaceOn])].filter(
-    (name): name is string => name !== undefined && name in definition.inputs,
-  );
-  const identifying = (name: string) =>
-    !definition.singleton && name === definition.title ? titleKeyOf(definition, values[name]) : values[name];
-  return JSON.stringify(names.map((name) => identifying(name) ?? null));
 }
 
 const without = (values: Values, names: readonly string[]): Values =>

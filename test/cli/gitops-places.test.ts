@@ -41,6 +41,7 @@ test("under a pattern, a renamed project stays protected", async () => {
   const project = sampleProject(place.service, "acme/platform/web");
   const moved_from = [...project.moved_from, project.full_path];
   projects.update(project, { full_path: "acme/platform/site", moved_from });
+  expect(await place.report("preview")).toMatchObject({ code: 0, lines: [], adoptedUnchanged: 0 });
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
   expect(protections()).toEqual(before);
   expect(await place.report("preview")).toMatchObject({ code: 0, outcome: "nothing", lines: [] });
@@ -96,8 +97,10 @@ test("a group that is deleted in the service is an error with its line, and the 
   expect(await place.report("drift")).toMatchObject({ code: 1, failures: gone });
   const up = await place.type("up");
   expect(up.code).toBe(1);
-  expect(up.stdout).toMatch(/GroupLabel "app-crash" \(acme\/mobile\)[^]*404[^]*forge\.yaml:\d+/);
-  expect(place.service.dump().labels).toContainEqual(expect.objectContaining({ name: "site-bug", color: "#111111" }));
+  expect(up.stdout).toMatch(/GroupLabel "app-crash" \(acme\/mobile\)[\s\S]*404[\s\S]*forge\.yaml:\d+/);
+  expect(place.service.dump().labels).toContainEqual(
+    expect.objectContaining({ name: "site-bug", color: "#111111" }),
+  );
 
   place.write("forge.yaml", twoGroups("").replace("#d9534f", "#222222"));
   expect(await place.report("up")).toMatchObject({
@@ -125,3 +128,35 @@ test("settings of a deleted project leave the state once the file has them no mo
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [], lines: [] });
   expect(await place.report("drift")).toMatchObject({ code: 0, lines: [] });
 }, 120_000);
+
+const spelled = (group: string) => `
+ownership: { milestones: enforce }
+groups:
+  ${group}:
+    labels: { "site-one": { color: "#d9534f" } }
+    milestones: { "s1": { description: Soon } }
+    protectedEnvironments: { production: { deployAccessLevels: [{ accessLevel: 40 }] } }
+`;
+
+test.each(["1", "ACME", "acme"])(
+  "a group that the file spells as %s now keeps its objects",
+  async (group) => {
+    const { id } = place.service.world.groups.named("acme") ?? {};
+    const text = spelled(group === "1" ? String(id) : group);
+    if (group === "1") {
+      place.write("forge.yaml", spelled("acme"));
+      expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
+    }
+    const numbers = () => {
+      const { labels, milestones, protected_environments } = place.service.dump();
+      return { labels, milestones, protected_environments };
+    };
+    const before = numbers();
+    place.write("forge.yaml", text);
+    expect(await place.report("preview")).toMatchObject({ code: 0, lines: [], failures: [] });
+    expect(await place.report("up")).toMatchObject({ code: 0, lines: [], failures: [] });
+    expect(numbers()).toEqual(before);
+    expect(await place.report("drift")).toMatchObject({ code: 0, lines: [] });
+  },
+  120_000,
+);

@@ -1,4 +1,5 @@
 /** Imports into a resource of many: which objects, by which keys, and what the first change after one may do. */
+
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
@@ -7,6 +8,7 @@ import { updateMany } from "../../provider/plural/lifecycle";
 import { IMPORTED, planFor } from "../../provider/plural/plan";
 import { recordedItems } from "../../provider/plural/state";
 import { createReads } from "../../provider/reads";
+import type { AnyDefinition } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import { as, service } from "../service/service";
 
@@ -128,9 +130,11 @@ describe("what cannot be imported says what to do", () => {
 
 describe("the first change after an import", () => {
   const args = (items: Values, more: Values = {}): Values => ({ defaults: { group }, items, ...more });
-  const stepsOf = (state: Values, program: Values) =>
-    planFor(labels, state, program)
-      .steps.filter((step) => step.do !== "keep")
+  const planned = (definition: AnyDefinition, state: Values, program: Values) =>
+    planFor(definition, state, program, async () => context().forge);
+  const stepsOf = async (state: Values, program: Values) =>
+    (await planned(labels, state, program)).steps
+      .filter((step) => step.do !== "keep")
       .map((step) => `${step.do} ${step.key}`);
 
   test("changes nothing where the program declares the same", async () => {
@@ -138,8 +142,8 @@ describe("the first change after an import", () => {
     const items = Object.fromEntries(
       Object.entries(state.items).map(([key, { id, labelId, textColor, ...item }]) => [key, item]),
     );
-    expect(planFor(labels, state, args(items))).toMatchObject({ needsUpdate: false });
-    expect(stepsOf(state, args(items))).toEqual([]);
+    expect(await planned(labels, state, args(items))).toMatchObject({ needsUpdate: false });
+    expect(await stepsOf(state, args(items))).toEqual([]);
   });
 
   test("releases what the program does not declare, and only then deletes", async () => {
@@ -150,21 +154,21 @@ describe("the first change after an import", () => {
     const program = args({ first: { color: "#D9534F" }, second: { color: "#D9534F" } });
     const others = Object.keys(state.items).filter((key) => !["first", "second"].includes(key));
     expect(others.length).toBeGreaterThan(0);
-    expect(stepsOf(state, program).sort()).toEqual(others.map((name) => `release ${name}`).sort());
+    expect((await stepsOf(state, program)).sort()).toEqual(others.map((name) => `release ${name}`).sort());
     const states = await updateMany(labels, context(), state, program, { adopt: false });
     expect([...states.keys()]).toEqual(["first", "second"]);
     expect(await labelNames()).toEqual(before);
 
     const recorded = { ...program, ...recordedItems(labels, states, program.defaults) };
     const less = args({ first: { color: "#D9534F" } });
-    expect(stepsOf(recorded, less)).toEqual(["remove second"]);
+    expect(await stepsOf(recorded, less)).toEqual(["remove second"]);
     await updateMany(labels, context(), recorded, less, { adopt: false });
     expect(await labelNames()).toEqual(before.filter((name) => name !== "second"));
   });
 
   test("deletes what an exclusive resource does not declare", async () => {
     const state = await imported("GroupLabel", group);
-    const steps = stepsOf(state, args({ first: { color: "#D9534F" } }, { exclusive: true }));
+    const steps = await stepsOf(state, args({ first: { color: "#D9534F" } }, { exclusive: true }));
     expect(steps.length).toBeGreaterThan(0);
     expect(steps.every((step) => step.startsWith("remove "))).toBe(true);
   });
@@ -173,7 +177,7 @@ describe("the first change after an import", () => {
     await as("root").issueReactions.create({ project, issue_iid: 2, name: "thumbsup" });
     const definition = definitionOf("EmojiReaction");
     const state = await imported("EmojiReaction", `${project}/issue-2`);
-    const { steps } = planFor(definition, state, {
+    const { steps } = await planned(definition, state, {
       defaults: { project },
       items: { "+1": { issueIid: 2 } },
     });

@@ -17,8 +17,9 @@ import {
   updateMany,
 } from "../../plural/lifecycle";
 import { deletionLimitProblem, joinNames, limitLines, pluralSubject } from "../../plural/messages";
-import { deletionsIn, IMPORTED, planFor, planOf } from "../../plural/plan";
+import { deletionsIn, IMPORTED, planFor, planOf, type Step } from "../../plural/plan";
 import { readMany } from "../../plural/read";
+import { respelled } from "../../plural/respelled";
 import { keysOnlyInSecrets, recordedItems, statesIn } from "../../plural/state";
 import { findUnmanaged } from "../../plural/unmanaged";
 import { problemsOfMany, warningsOfMany } from "../../plural/validate";
@@ -103,10 +104,13 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
     owners.claimAll(owner, objectsByItem(definition, forge.address, [...states]));
 
   /** Reports existing objects that will be adopted and returns the problems with them. */
-  async function reportAdoptions(args: Values, olds: Values, owner: Owner): Promise<string[]> {
-    const fresh = [...itemsOf(definition, args)].filter(
-      ([key]) => !Object.hasOwn((olds.items ?? {}) as Values, key),
-    );
+  async function reportAdoptions(
+    args: Values,
+    olds: Values,
+    steps: readonly Step[],
+    owner: Owner,
+  ): Promise<string[]> {
+    const fresh = steps.flatMap((step) => (step.do === "create" ? [[step.key, step.inputs] as const] : []));
     const adoptions = await previewAdoptions(fresh, args, owner);
     journal(
       fresh.map(([key]) => ({
@@ -224,7 +228,8 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
         ...declared({ replaceOnChanges }),
         ...secretsByKey(definition, args),
       };
-      const doomed = args.maxDeletions === undefined ? [] : deletionsBetween(olds, inputs);
+      const steps = await stepsBetween(olds, inputs);
+      const doomed = args.maxDeletions === undefined ? [] : deletionsIn(steps);
       const refusal = deletionLimitProblem(doomed, args.maxDeletions);
       if (refusal !== undefined) return refuse([refusal]);
       const kept = [...apartIn(recorded)].filter((key) => ignored.keys.has(key));
@@ -232,14 +237,14 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
       const apart = isWhole ? Object.keys(inputs.items) : [...apartIn(own), ...kept];
       const checked = packed(inputs, new Set(apart));
       const owner = owners.checked(plural, recorded, checked);
-      const adoptionProblems = await reportAdoptions(inputs, olds, owner);
+      const adoptionProblems = await reportAdoptions(inputs, olds, steps, owner);
       return adoptionProblems.length > 0 ? refuse(adoptionProblems) : { inputs: checked };
     },
 
     async diff(id, state: Values, inputs: Values) {
       const [olds, news] = [unpacked(state), unpacked(inputs)];
       const elsewhere = (olds.connection ?? undefined) !== (news.connection ?? undefined);
-      const { steps, needsUpdate } = planFor(definition, olds, news);
+      const { steps, needsUpdate } = await planFor(definition, olds, news, forgeFor(news));
       await session.compared(definition, plural, olds, inputs, {
         kept: steps.flatMap((step) =>
           step.do === "keep" || step.do === "update" ? [[step.key, step.state] as const] : [],
@@ -367,12 +372,18 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
     };
   }
 
-  /** Objects that are deleted by these inputs, by key. */
-  function deletionsBetween(olds: Values, news: Values): readonly string[] {
-    const before = new Map(
-      [...itemsOf(definition, olds)].map(([key, values]) => [key, { id: "", values }] as const),
-    );
-    return deletionsIn(planOf(definition, before, itemsOf(definition, news), news.replaceOnChanges).steps);
+  /** From the recorded inputs to the declared ones. */
+  async function stepsBetween(olds: Values, news: Values): Promise<readonly Step[]> {
+    const items = itemsOf(definition, news);
+    const before = new Map([...itemsOf(definition, olds)].map(([key, values]) => [key, { id: "", values }]));
+    const known = hasUnknown(news.connection)
+      ? before
+      : await respelled(definition, before, items, forgeFor(news));
+    return planOf(definition, known, items, news.replaceOnChanges).steps;
+  }
+
+  function forgeFor(values: Values) {
+    return async () => (await context(values)).forge;
   }
 }
 

@@ -1,0 +1,14 @@
+/** What tells the items of a resource from each other, whatever their keys are. */
+import { titleKeyOf } from "../lifecycle/adoption";
+import type { AnyDefinition } from "../resource";
+import type { Values } from "../values";
+
+/** Identifies an object by its parent, its title and the inputs that cannot be updated. */
+export function identityOf(definition: AnyDefinition, values: Values): string {
+  const names = [...new Set([...definition.id, definition.title, ...definition.replaceOn])].filter(
+    (name): name is string => name !== undefined && name in definition.inputs,
+  );
+  const identifying = (name: string) =>
+    !definition.singleton && name === definition.title ? titleKeyOf(definition, values[name]) : values[name];
+  return JSON.stringify(names.map((name) => identifying(name) ?? null));
+}
