@@ -1,6 +1,5 @@
 /** Turns the journal and the engine's diagnostics into the changes, failures and violations of a report. */
-import { type Collection, type Declaration, itemKey } from "../configuration";
-import { sectionOf } from "../configuration/sections";
+import { type Declaration, itemKey } from "../configuration";
 import { definitionOf } from "../provider/definitions";
 import { type Kind, kinds } from "../provider/generated/kind-names";
 import type { JournalEntry } from "../provider/hosts/methods/journal";
@@ -30,13 +29,12 @@ export interface Findings {
 
 export interface KnownObjects {
   readonly declarations: readonly Declaration[];
-  readonly collections: readonly Collection[];
   /** The values of references to existing objects, by the text of the reference. */
   readonly references: ReadonlyMap<string, unknown>;
 }
 
 export async function findingsOf(
-  { declarations, collections, references }: KnownObjects,
+  { declarations, references }: KnownObjects,
   outcome: Outcome,
 ): Promise<Findings> {
   const declared = new Map(declarations.map((one) => [`${one.kind} ${itemKey(one)}`, one]));
@@ -59,7 +57,7 @@ export async function findingsOf(
         plan.action === "create" && declaration
           ? await plannedProperties(declaration, references)
           : plan.properties;
-      const values = declaration?.inputs ?? outcome.recorded.get(id) ?? unmanagedValues(plan, collections);
+      const values = declaration?.inputs ?? plan.object?.values ?? outcome.recorded.get(id);
       return changeOf({ ...plan, properties }, declaration, values, seen.get(id));
     }),
   );
@@ -94,14 +92,15 @@ async function plannedProperties(
 }
 
 function changeOf(
-  { kind, key, action, properties }: Planned,
+  { kind, key, action, properties, object }: Planned,
   declaration: Declaration | undefined,
   values: Values | undefined,
   seen: Seen,
 ): Change {
   const names = properties.map(({ name }) => name);
   const masked = declaration ? maskedIn(declaration) : [];
-  const home = declaration ?? formerHome(kind as Kind, key, values);
+  const home =
+    declaration ?? formerHome(kind as Kind, seen === "unmanaged" ? nameIn(kind, values, key) : key, values);
   return {
     kind,
     action,
@@ -111,10 +110,15 @@ function changeOf(
         ? titleOf(definitionOf(kind), { kind: kind as Kind, ...home }, values)
         : `${kind} "${key}"`,
     address: home ? addressOf(home) : key,
+    ...(object ? { id: object.id } : {}),
     why: reasonFor(action, names, seen),
     ...(declaration ? { where: declaration.where } : {}),
   };
 }
+
+/** The key of an unmanaged object is unique among all places. */
+const nameIn = (kind: string, values: Values = {}, key: string): string =>
+  String(values[definitionOf(kind).title ?? ""] ?? key);
 
 const hidden = ({ before: _before, after: _after, ...property }: PropertyChange): PropertyChange => ({
   ...property,
@@ -123,18 +127,6 @@ const hidden = ({ before: _before, after: _after, ...property }: PropertyChange)
 
 const titleIn = (declaration: Declaration): string =>
   titleOf(definitionOf(declaration.kind), declaration, declaration.inputs);
-
-/** An unmanaged object is only known by its name, which is enough if there is one enforced collection of its kind. */
-function unmanagedValues({ kind, key }: Planned, collections: readonly Collection[]): Values | undefined {
-  const homes = collections.filter((one) => one.kind === kind && one.ownership === "enforce");
-  const [home] = homes;
-  if (home === undefined || homes.length > 1) return undefined;
-  const { placeInput, keyInput } = sectionOf(kind, home.scope);
-  return {
-    ...(placeInput === undefined ? {} : { [placeInput]: home.place }),
-    ...(keyInput === undefined ? {} : { [keyInput]: key }),
-  };
-}
 
 function reasonFor(action: Planned["action"], names: readonly string[], seen: Seen): string {
   if (action === "adopt") return "It exists and is adopted.";

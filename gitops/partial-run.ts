@@ -76,8 +76,6 @@ export function selectPart(selection: Selection, whole: FullRun): PartialRun {
       if (names.has(nameOf(plural))) kept.push(plural);
       continue;
     }
-    if (wanted.length > 0 && (args.exclusive || own?.outputs.exclusive === true))
-      throw new RunError(enforcedProblem(plural, [...all.values()]));
     if (own && wanted.length === 0) excluded.push(own.urn);
     if (wanted.length === 0) {
       if (own && names.has(nameOf(plural))) kept.push(plural);
@@ -115,16 +113,11 @@ const withoutDeclaration = ({ kind, plural, name }: RecordedPlural): PluralDecla
   args: { items: {}, adopt: true },
 });
 
+/** Not exclusive: objects that are not selected would look unmanaged. The next run of the whole file enforces it again. */
 function partOf(plural: PluralDeclaration, isIn: (key: string) => boolean): PluralDeclaration {
-  const items = Object.fromEntries(Object.entries(plural.args.items).filter(([key]) => isIn(key)));
-  return { ...plural, args: { ...plural.args, items } };
-}
-
-/** An enforced collection is compared as a whole: objects that are not selected would look unmanaged. */
-function enforcedProblem({ name }: PluralDeclaration, addresses: readonly string[]): string {
-  const collections = [...new Set(addresses.map(collectionOf))];
-  const options = (option: string) => collections.map((one) => `${option} ${one}`).join(" ");
-  return `${name}: ${collections.join(", ")} ${collections.length === 1 ? "is" : "are"} enforced, and an enforced collection cannot be applied in part. Select all of it (${options("--target")}), none of it (${options("--exclude")}), or leave the selection out.`;
+  const { exclusive: _, ...args } = plural.args;
+  const items = Object.fromEntries(Object.entries(args.items).filter(([key]) => isIn(key)));
+  return { ...plural, args: { ...args, items } };
 }
 
 /** The parent, the section and the object. */

@@ -23,6 +23,7 @@ const planSchema = z.object({
       address: z.string(),
       title: z.string(),
       action: z.string(),
+      id: z.string().optional(),
       properties: z.array(z.looseObject({ name: z.string() })),
       /** A digest of all declared inputs, also of those that are not shown. */
       digest: z.string().optional(),
@@ -146,6 +147,10 @@ export function changesSince(
 function differences(before: PlannedChange, change: PlannedChange): readonly string[] {
   if (before.action !== change.action || !areSame(before.properties, change.properties))
     return [`different: ${describeChange(change)}; the plan has ${describeChange(before)}`];
+  if (before.id !== change.id)
+    return [
+      `different: ${describeChange(change)}; the plan has another object of that name, ${before.id ?? "a new one"}`,
+    ];
   return before.digest === change.digest
     ? []
     : [`different: ${describeChange(change)}; its declaration has changed since the plan was made`];

@@ -1,10 +1,11 @@
 /** The recorded resources of a stack that manage many objects, and the objects in them. */
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
-import type { JournalEntry } from "../provider/hosts/methods/journal";
+import { type JournalEntry, journaledObject } from "../provider/hosts/methods/journal";
 import { pluralOf, singularOf } from "../provider/kinds";
 import { itemsOf } from "../provider/plural/items";
-import { UNMANAGED, unpacked } from "../provider/plural/wire";
+import { statesIn } from "../provider/plural/state";
+import { unpacked } from "../provider/plural/wire";
 import { tokenOf } from "../provider/tokens";
 import type { Values } from "../provider/values";
 import type { RecordedResource, StackState } from "../pulumi/run/stack-state";
@@ -17,12 +18,17 @@ type RecordedValues = Pick<RecordedResource, "type" | "id" | "inputs" | "outputs
 export function removalsOf({ type, id = "", inputs, outputs }: RecordedValues): JournalEntry[] {
   const kind = kindOf(type);
   if (kind === undefined) return [];
-  const found = unmanagedIn(outputs);
-  const keys = Object.keys(itemsIn(kind, inputs)).filter((key) => !found.has(key));
+  const definition = definitionOf(kind);
+  const states = statesIn(definition, unpacked(outputs ?? {}));
+  const keys = Object.keys(itemsIn(kind, inputs)).filter((key) => states.get(key)?.isUnmanaged !== true);
   return [
     // Discards what the refresh of this resource planned.
     { kind, key: "", event: "compared", resource: id },
-    ...keys.map((key) => ({ kind, key, event: "planned", action: "delete", properties: [] }) as const),
+    ...keys.map((key) => {
+      const state = states.get(key);
+      const object = state ? { object: journaledObject(definition, state) } : {};
+      return { kind, key, event: "planned", action: "delete", properties: [], ...object } as const;
+    }),
   ];
 }
 
@@ -30,12 +36,6 @@ export function itemsRecordedIn({ type, inputs }: RecordedValues): (readonly [st
   const kind = kindOf(type);
   if (kind === undefined) return [];
   return Object.entries(itemsIn(kind, inputs)).map(([key, values]) => [`${kind} ${key}`, values] as const);
-}
-
-/** The unmanaged objects of an exclusive resource: they are not deleted with it. */
-function unmanagedIn(outputs: Values = {}): ReadonlySet<string> {
-  const items = Object.entries((unpacked(outputs).items ?? {}) as Readonly<Record<string, Values>>);
-  return new Set(items.flatMap(([key, item]) => (item[UNMANAGED] === true ? [key] : [])));
 }
 
 export const kindOf = (type: string) => singularOf(classNameIn(type));

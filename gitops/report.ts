@@ -14,6 +14,8 @@ export interface Change {
   readonly title: string;
   /** Such as `groups/acme#labels.bug`. */
   readonly address: string;
+  /** Tells an existing object from every other one of its kind; absent if the object is created. */
+  readonly id?: string;
   readonly action: Action;
   readonly properties: readonly PropertyChange[];
   /** A sentence, such as `The declaration changed.` */

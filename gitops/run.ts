@@ -149,7 +149,7 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
   const outcome = await (isPlanned ? planned() : canBeInSync ? applied() : deployed());
   const references = await finding;
   const findings = await findingsOf(
-    { declarations: here, collections: configuration.collections, references },
+    { declarations: here, references },
     isApplied ? withoutMoves(outcome, here) : outcome,
   );
   const unseen = outcome.hasBegun

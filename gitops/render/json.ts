@@ -25,6 +25,10 @@ const change = z.strictObject({
   kind: z.string().describe("`GroupLabel`"),
   title: z.string().describe('`GroupLabel "bug" (acme)`'),
   address: z.string().describe("The address in the file: `groups/acme#labels.bug`."),
+  id: z
+    .string()
+    .optional()
+    .describe("Tells an existing object from every other one of its kind; absent if the object is created."),
   action: z.enum(["create", "adopt", "update", "replace", "delete"]),
   properties: z.array(property),
   why: z.string(),

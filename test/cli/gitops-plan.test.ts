@@ -223,3 +223,32 @@ test.each([
   });
   expect(place.service.requests().total).toBe(0);
 });
+
+test("a plan deletes the objects that were approved, and no other ones of the same name", async () => {
+  const own = await home(`
+ownership: { labels: enforce }
+groups:
+  acme: { labels: { bug: { color: "#D9534F" } } }
+  acme/platform: { labels: { crash: { color: "#222222" } } }
+`);
+  try {
+    const { groupLabels } = own.other;
+    const stray = { name: "stray", color: "#333333" };
+    await groupLabels.create({ group: "acme", ...stray });
+    const preview = await own.report("preview --save-plan plan.json");
+    expect(preview.lines).toContain('delete GroupLabel "stray" (acme)');
+    await groupLabels.delete({ group: "acme", label_id: "stray" });
+    await groupLabels.create({ group: "acme/platform", ...stray });
+    expect((await own.type("up --plan plan.json")).stderr).toMatch(
+      /now also: delete GroupLabel "stray" \(acme\/platform\)\n {2}no longer: delete GroupLabel "stray" \(acme\)$/m,
+    );
+    await groupLabels.delete({ group: "acme/platform", label_id: "stray" });
+    await groupLabels.create({ group: "acme", ...stray });
+    expect((await own.type("up --plan plan.json")).stderr).toMatch(
+      /different: delete GroupLabel "stray" \(acme\); the plan has another object of that name, acme\/\d+$/m,
+    );
+    expect(own.service.world.labels.where(({ name }) => name === "stray")).toHaveLength(1);
+  } finally {
+    await own.leave();
+  }
+}, 60_000);

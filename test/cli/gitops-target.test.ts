@@ -1,4 +1,4 @@
-/** A part of what is enforced as a whole: it is refused, for what is not selected would be taken away. */
+/** A part of the file is applied alone, also where a collection is enforced: what is not selected stays as it is. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Home, home } from "./home";
 
@@ -24,42 +24,43 @@ beforeAll(async () => {
 });
 afterAll(() => place.leave());
 
-const refusal =
-  "forge: labels-enforced: groups/acme#labels, groups/acme/platform#labels are enforced, and an enforced collection cannot be applied in part. Select all of it (--target groups/acme#labels --target groups/acme/platform#labels), none of it (--exclude groups/acme#labels --exclude groups/acme/platform#labels), or leave the selection out.";
+const labels = () =>
+  place.service.world.labels
+    .where(({ group_id }) => group_id !== undefined)
+    .map(({ name, color }) => `${name} ${color}`);
 
-const parts = [
-  "--target groups/acme#labels.bug",
-  "--exclude groups/acme#labels.feature",
-  "--target groups/acme/platform",
-];
-
-async function refuseParts(): Promise<void> {
-  const world = place.service.dump();
-  for (const part of parts) {
-    const { code, stdout, stderr } = await place.type(`up ${part}`);
-    expect(stderr).toContain(refusal);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-  }
-  expect(place.service.dump()).toEqual(world);
-}
-
-test("of what was never applied", refuseParts, 60_000);
-
-test("all of it can be selected, and none of it", async () => {
-  expect((await place.report("up --target groups/acme#milestones")).lines).toEqual([
-    'create GroupMilestone "Spring" (acme)',
+test("of an enforced collection, one object is applied alone, and the next run enforces the rest", async () => {
+  const before = labels();
+  expect((await place.report("up --target groups/acme#labels.feature")).lines).toEqual([
+    'adopt GroupLabel "feature" (acme): color',
   ]);
-  const whole = await place.report("up --target groups/acme#labels --target groups/acme/platform#labels");
-  expect(whole).toMatchObject({ code: 0, failures: [] });
-  expect(whole.lines).toContain('delete GroupLabel "rogue"');
+  expect(labels()).toEqual(before.map((label) => label.replace(/^feature .*/, "feature #222222")));
+  expect((await place.report("preview --target groups/acme#labels.feature")).lines).toEqual([]);
+  expect((await place.report("preview")).lines).toContain('delete GroupLabel "rogue" (acme)');
+
+  const rest = await place.report("up");
+  expect(rest).toMatchObject({ code: 0, failures: [] });
+  expect(rest.lines).toContain('delete GroupLabel "rogue" (acme)');
   expect(await place.report("preview")).toMatchObject({ code: 0, lines: [] });
 }, 120_000);
 
-test("of what is recorded, also when the file has less of it", async () => {
-  place.write("forge.yaml", file.replace('      feature: { color: "#222222" }\n', ""));
-  await refuseParts();
+test("of what is recorded as enforced, one object is changed or deleted alone", async () => {
+  await place.other.groupLabels.create({ group: "acme", name: "stranger", color: "red" });
+  place.write(
+    "forge.yaml",
+    file.replace('      feature: { color: "#222222" }\n', "").replace("#111111", "#333333"),
+  );
+  const before = labels();
+  expect((await place.report("up --target groups/acme#labels.bug")).lines).toEqual([
+    'update GroupLabel "bug" (acme): color',
+  ]);
+  expect(labels()).toEqual(before.map((label) => label.replace("#111111", "#333333")));
+  expect((await place.report("up --target groups/acme#labels.feature")).lines).toEqual([
+    'delete GroupLabel "feature" (acme)',
+  ]);
+  expect(labels().filter((label) => /^(feature|stranger) /.test(label))).toEqual(["stranger #FF0000"]);
   const { lines } = await place.report("up");
-  expect(lines).toEqual(['delete GroupLabel "feature" (acme)']);
+  expect(lines).toEqual(['delete GroupLabel "stranger" (acme)']);
 }, 120_000);
 
 test("an enforced collection that is to be empty is untouched while it is not selected", async () => {

@@ -16,7 +16,7 @@ export interface Home {
   write(file: string, text: string): void;
   read(file: string): string;
   /** Types a line behind `forge` in the folder. */
-  type(line: string, environment?: NodeJS.ProcessEnv): Promise<Ended>;
+  type(line: string | readonly string[], environment?: NodeJS.ProcessEnv): Promise<Ended>;
   /** The same, with the report as data. */
   report(line: string, environment?: NodeJS.ProcessEnv): Promise<TypedReport>;
   leave(): Promise<void>;
@@ -44,10 +44,10 @@ export async function home(file = "", options: SimulatorOptions = {}): Promise<H
   const other = createClient({ baseUrl: service.url, token: service.token });
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
   if (file !== "") write("forge.yaml", file);
-  const type = async (line: string, environment: NodeJS.ProcessEnv = {}) =>
+  const type = async (line: string | readonly string[], environment: NodeJS.ProcessEnv = {}) =>
     judged(
       await forge(
-        line.split(" "),
+        typeof line === "string" ? line.split(" ") : line,
         { ...NOTHING, FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, ...environment },
         undefined,
         folder,

@@ -13,8 +13,10 @@ import type { ObjectOwners, Owner } from "../../owners";
 import type { AnyDefinition, Context } from "../../resource";
 import type { Values } from "../../values";
 import { describeChange, type PropertyChange, propertyChanges } from "./changes";
+import { type JournaledObject, journaledObject } from "./journal";
 
 export interface AdoptionPreview {
+  readonly object: JournaledObject;
   /** Why the object cannot be adopted. */
   readonly problem?: string;
   /** About inputs that an adoption cannot change. */
@@ -37,10 +39,13 @@ export async function previewAdoption(
   const problem = owners.announceAdoption(owner, item, objects)
     ? ALREADY_MANAGED
     : adoptionProblem(definition, found, inputs);
-  if (problem !== undefined) return { problem: `${subject(definition, inputs)}: ${problem}.`, changes: [] };
+  const object = journaledObject(definition, found);
+  if (problem !== undefined)
+    return { object, problem: `${subject(definition, inputs)}: ${problem}.`, changes: [] };
   const { changed } = difference(definition, found.values, inputs);
   const warning = fixedWarning(found);
   return {
+    object,
     changes: propertyChanges(definition, changed, found.values, inputs, item),
     ...(warning === undefined ? {} : { warning: `${subject(definition, inputs)}: ${warning}.` }),
   };

@@ -1,5 +1,8 @@
 /** The steps of a provider, object by object, for a process that runs the engine and needs more than its events. */
+import { pick } from "../../lifecycle/state";
+import type { AnyDefinition, State } from "../../resource";
 import { masked } from "../../secrecy";
+import type { Values } from "../../values";
 import type { PropertyChange } from "./changes";
 
 export type JournalEntry = {
@@ -13,6 +16,8 @@ export type JournalEntry = {
       readonly event: "planned";
       readonly action: "create" | "adopt" | "update" | "replace" | "delete";
       readonly properties: readonly PropertyChange[];
+      /** The existing object; absent if it is created. */
+      readonly object?: JournaledObject;
       /** The id of the compared resource. */
       readonly resource?: string;
     }
@@ -23,6 +28,22 @@ export type JournalEntry = {
   | { readonly event: "done" }
   | { readonly event: "failed"; readonly message: string }
 );
+
+/** Tells an object from every other one of its kind. */
+export interface JournaledObject {
+  readonly id: string;
+  /** Where it is, and its name. */
+  readonly values: Values;
+}
+
+/** Without values that may be secret. */
+export const journaledObject = (definition: AnyDefinition, { id, values }: State): JournaledObject => ({
+  id,
+  values: pick(
+    values,
+    [...definition.id, definition.title].filter((name) => name !== undefined && name in definition.inputs),
+  ),
+});
 
 /** Gets the entries of each step at once. */
 export type TakeEntries = (entries: readonly JournalEntry[]) => void;

@@ -5,7 +5,7 @@ import { statesIn } from "../../plural/state";
 import type { AnyDefinition, State } from "../../resource";
 import { same, type Values } from "../../values";
 import { changesIn } from "./changes";
-import type { JournalEntry } from "./journal";
+import { type JournalEntry, journaledObject } from "./journal";
 import type { Session } from "./session";
 
 /** Items to create were written by `check`. A comparison replaces the result of an earlier one. */
@@ -20,7 +20,8 @@ export function journalPlan(
     if (step.do === "keep" || step.do === "create" || step.do === "release") return [];
     const action = step.do === "remove" ? "delete" : step.do;
     const properties = changesIn(definition, step);
-    return [{ kind, key: step.key, event: "planned", action, properties, resource }];
+    const object = journaledObject(definition, step.state);
+    return [{ kind, key: step.key, event: "planned", action, properties, object, resource }];
   });
   journal([{ kind, key: "", event: "compared", resource }, ...planned]);
 }

@@ -37,6 +37,7 @@ import {
 import { declared, hasUnknown, same, UNKNOWN, type Values } from "../../values";
 import { type AdoptionPreview, adoptionMessage, previewAdoption } from "./adoption-preview";
 import { detailsOf, kindOfChange, linesOf } from "./changes";
+import { journaledObject } from "./journal";
 import type { ProviderMethods, Read } from "./methods";
 import { journalPlan, journalSeen } from "./plural-journal";
 import { print, warn } from "./print";
@@ -117,8 +118,7 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
         kind: definition.kind,
         key,
         event: "planned",
-        action: adoptions.has(key) ? "adopt" : "create",
-        properties: adoptions.get(key)?.changes ?? [],
+        ...plannedCreate(adoptions.get(key)),
       })),
     );
     const changed = fresh.flatMap(([key, inputs]) => {
@@ -183,12 +183,13 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
     const names = [...unmanaged.keys()];
     journal(names.map((key) => ({ kind: definition.kind, key, event: "seen", drifted: "unmanaged" })));
     journal(
-      names.map((key) => ({
+      [...unmanaged].map(([key, state]) => ({
         kind: definition.kind,
         key,
         event: "planned",
         action: "delete",
         properties: [],
+        object: journaledObject(definition, state),
       })),
     );
     print(
@@ -386,6 +387,11 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
     return async () => (await context(values)).forge;
   }
 }
+
+const plannedCreate = (adoption: AdoptionPreview | undefined) =>
+  adoption === undefined
+    ? ({ action: "create", properties: [] } as const)
+    : ({ action: "adopt", properties: adoption.changes, object: adoption.object } as const);
 
 /** All items share the list that is read to find existing objects. */
 const withSnapshot = <C extends PluralContext>({ reads, ...rest }: C) => ({
