@@ -1,0 +1,70 @@
+/** A file with objects of every kind, in a world with what they need. */
+import { type FlatObject, loadConfiguration, Secret, stringifyConfiguration } from "../../configuration";
+import { definitionOf } from "../../provider/definitions";
+import { exclusiveProblem } from "../../provider/plural/unmanaged";
+import { declared, type Values } from "../../provider/values";
+import type { SimulatorOptions } from "../../simulator";
+import { contracts } from "../contract/kinds";
+import { contractWorld, placeOf, prepare } from "../contract/world";
+import { type Home, home } from "./home";
+
+const INSTANCE = "one";
+const HIDDEN = "HIDDEN_INPUT";
+export const SECRETS = { [HIDDEN]: "s3cr3t-value-1" };
+
+const writable = (kind: string, inputs: Values): Values =>
+  Object.fromEntries(
+    Object.entries(declared(inputs)).map(([name, value]) => [
+      name,
+      definitionOf(kind).secrets?.includes(name) ? new Secret(HIDDEN) : value,
+    ]),
+  );
+
+/** Names of kinds that take only some. */
+const others: Readonly<Record<string, string>> = {
+  GroupProtectedEnvironment: "production",
+  EmojiReaction: "tada",
+};
+
+/** Two of each kind, in one collection; one of those of which a place has one, or which have no name. */
+const objects = contracts.flatMap(({ kind, inputs: inputsAt }): readonly FlatObject[] => {
+  const { title } = definitionOf(kind);
+  const corner = placeOf(kind, INSTANCE);
+  const inputs = inputsAt(corner);
+  const name = title === undefined ? undefined : inputs[title];
+  const all =
+    typeof name === "string"
+      ? [inputs, { ...inputs, [title as string]: others[kind] ?? `${name}2` }]
+      : [inputs];
+  return all.map((values, index) => ({
+    kind,
+    place: String(values.group ?? values.project ?? (kind === "MemberRole" ? "instance" : corner.group)),
+    key: `${title ? values[title] : index}`,
+    inputs: writable(kind, values),
+  }));
+});
+
+export interface EveryKind {
+  readonly place: Home;
+  readonly declarations: ReturnType<typeof loadConfiguration>["declarations"];
+}
+
+/** Of those that can be enforced, if they are to be. */
+export async function everyKind(
+  ownership: "additive" | "enforce",
+  options: SimulatorOptions = {},
+): Promise<EveryKind> {
+  const places = contracts.map(({ kind }) => placeOf(kind, INSTANCE));
+  const owned = objects.filter(
+    ({ kind }) => ownership === "additive" || exclusiveProblem(definitionOf(kind)) === undefined,
+  );
+  const place = await home(stringifyConfiguration(owned), { ...options, world: contractWorld(places) });
+  prepare(place.service.world, contracts, [INSTANCE]);
+  const load = () => loadConfiguration(`${place.folder}/forge.yaml`, { environment: SECRETS }).declarations;
+  if (ownership === "enforce") {
+    const sections = [...new Set(load().map(({ section }) => section))];
+    const lines = sections.map((section) => `${section}: enforce`).join(", ");
+    place.write("forge.yaml", `ownership: { ${lines} }\n${place.read("forge.yaml")}`);
+  }
+  return { place, declarations: load() };
+}
