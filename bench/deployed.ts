@@ -31,6 +31,7 @@ const commands: Record<Operation, { args: readonly string[]; changes(resources: 
   "first preview": { args: ["preview"], changes: ({ all }) => all + STACK },
   create: { args: ["up", "--yes", "--skip-preview"], changes: ({ all }) => all + STACK },
   "empty preview": { args: ["preview"], changes: () => 0 },
+  "empty up": { args: ["up", "--yes", "--skip-preview"], changes: () => 0 },
   "drift check": { args: ["preview", "--refresh"], changes: ({ drifted }) => drifted },
   update: { args: ["up", "--yes", "--skip-preview"], changes: ({ updated }) => updated },
   destroy: { args: ["destroy", "--yes", "--skip-preview"], changes: ({ all }) => all + STACK },

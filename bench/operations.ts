@@ -4,10 +4,14 @@ export const operations = [
   "first preview",
   "create",
   "empty preview",
+  "empty up",
   "drift check",
   "update",
   "destroy",
 ] as const;
+
+/** Without the second `up`, in which the engine does the same as in a preview. */
+export const lifecycle = operations.filter((operation) => operation !== "empty up");
 
 export type Operation = (typeof operations)[number];
 

@@ -31,6 +31,7 @@ const commands: Record<Operation, { args: readonly string[]; code: number }> = {
   "first preview": { args: ["plan", "-detailed-exitcode"], code: 2 },
   create: { args: ["apply", "-auto-approve"], code: 0 },
   "empty preview": { args: ["plan", "-refresh=false", "-detailed-exitcode"], code: 0 },
+  "empty up": { args: ["apply", "-auto-approve"], code: 0 },
   "drift check": { args: ["plan", "-detailed-exitcode"], code: 2 },
   update: { args: ["apply", "-auto-approve"], code: 0 },
   destroy: { args: ["destroy", "-auto-approve"], code: 0 },

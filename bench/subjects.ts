@@ -6,7 +6,8 @@ import { postgresPrograms } from "../test/gitops/postgres/programs";
 import { startPostgres } from "../test/gitops/postgres/server";
 import { bare } from "./bare";
 import { deployed } from "./deployed";
-import { operations } from "./operations";
+import { file } from "./file";
+import { lifecycle, operations } from "./operations";
 import { peer, peerObstacle } from "./peer";
 import type { Subject } from "./subject";
 
@@ -22,7 +23,7 @@ export const subjects = {
   single: {
     summary: "one resource an object",
     sizes: [{ n: 100 }, { n: 500 }, { n: 2000, rounds: 1, latencies: [30] }],
-    operations,
+    operations: lifecycle,
     isReal: true,
     expected: (n, latency) => 14 + n * 0.05 + writing(n, 36) + serving(2 * n, latency),
     open: deployed({ program: "single" }),
@@ -30,15 +31,23 @@ export const subjects = {
   plural: {
     summary: "all objects in one resource",
     sizes: [{ n: 100 }, { n: 500 }, { n: 2000 }, { n: 5000 }, { n: 20_000, latencies: [30] }],
-    operations,
+    operations: lifecycle,
     isReal: true,
     expected: (n, latency) => 14 + n * 0.001 + serving(2.2 * n, latency),
     open: deployed({ program: "plural", isPlural: true }),
   },
+  file: {
+    summary: "a file that `forge` applies, each command from its start to its exit",
+    sizes: [{ n: 500 }, { n: 5000 }],
+    operations,
+    isReal: true,
+    expected: (n, latency) => 8 + n * 0.003 + serving(2.2 * n, latency),
+    open: file,
+  },
   "native single": {
     summary: "one resource an object, of the plugin",
     sizes: [{ n: 100 }, { n: 500 }, { n: 2000, rounds: 1, latencies: [30] }],
-    operations,
+    operations: lifecycle,
     isReal: true,
     expected: (n, latency) => 12 + n * 0.04 + writing(n, 25) + serving(2 * n, latency),
     open: deployed({ program: "native-single" }),
@@ -46,7 +55,7 @@ export const subjects = {
   "native plural": {
     summary: "all objects in one resource of the plugin",
     sizes: [{ n: 500 }, { n: 5000 }],
-    operations,
+    operations: lifecycle,
     isReal: true,
     expected: (n, latency) => 12 + n * 0.001 + serving(2.2 * n, latency),
     open: deployed({ program: "native-plural", isPlural: true }),
@@ -86,7 +95,7 @@ export const subjects = {
   floor: {
     summary: "one resource that does nothing: what the engine takes by itself, whatever it is for",
     sizes: [{ n: 1 }],
-    operations,
+    operations: lifecycle,
     isReal: false,
     expected: () => 12,
     open: deployed({ program: "no-op" }),
@@ -102,7 +111,7 @@ export const subjects = {
   "no-op": {
     summary: "one resource an object, of a dynamic provider that does nothing, written the usual way",
     sizes: [{ n: 100 }, { n: 500 }, { n: 2000, onRequest: true, rounds: 1 }],
-    operations,
+    operations: lifecycle,
     isReal: false,
     expected: (n) => 14 + n * 0.05 + writing(n, 100),
     open: deployed({ program: "no-op" }),
@@ -111,7 +120,7 @@ export const subjects = {
     summary:
       "the same, its provider one line of code: the state that the engine writes at every step stays small",
     sizes: [100, 500].map((n) => ({ n, onRequest: true })),
-    operations,
+    operations: lifecycle,
     isReal: false,
     expected: (n) => 14 + n * 0.05 + writing(n, 30),
     open: deployed({ program: "lean" }),
@@ -119,7 +128,7 @@ export const subjects = {
   usual: {
     summary: "one resource an object, of a dynamic provider with fetch, as one writes it by hand",
     sizes: [{ n: 100 }, { n: 500, operations: ["first preview"] }],
-    operations,
+    operations: lifecycle,
     isReal: true,
     expected: (n, latency) => (n > 100 ? 7 : 20 + serving(3 * n, latency)),
     open: deployed({ program: "usual" }),
@@ -127,7 +136,7 @@ export const subjects = {
   peer: {
     summary: "one resource an object, by the program and the plugin that others use",
     sizes: [{ n: 500 }],
-    operations,
+    operations: lifecycle,
     isReal: true,
     dialect: "gitlab",
     expected: () => 60,
