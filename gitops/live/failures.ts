@@ -63,8 +63,9 @@ const named = (subjects: readonly string[]): string =>
 function failureOf(noted: readonly Noted[]): Failure {
   const subjects = [...new Set(noted.map(({ subject }) => subject))].sort();
   const [sentence = "", ...others] = [...new Set(noted.map(({ error }) => sentenceOf(error)))].sort();
-  // Of several positions, the first one is where to begin.
-  const [where] = noted.flatMap((one) => one.where ?? []).sort((a, b) => a.line - b.line);
+  // Of a few positions, the first one is where to begin.
+  const positions = subjects.length <= MAX_NAMES ? noted.flatMap((one) => one.where ?? []) : [];
+  const [where] = positions.sort((a, b) => a.line - b.line);
   return {
     title: named(subjects),
     message: others.length === 0 ? sentence : `${sentence} Some of them may need more.`,

@@ -1,4 +1,4 @@
-/** What tells the items of a resource from each other, whatever their keys are. */
+/** The identity of an item among those of its resource, whatever its key is. */
 import { titleKeyOf } from "../lifecycle/adoption";
 import type { AnyDefinition } from "../resource";
 import type { Values } from "../values";
