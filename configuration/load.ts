@@ -56,12 +56,12 @@ export function loadConfiguration(
 
 /** Returns the configuration with the projects of the service that its patterns match. */
 export async function resolveGlobs(configuration: Configuration, client: Client): Promise<Configuration> {
-  const { patterns, files, service, source } = configuration;
+  const { patterns, files, service, source, warnings } = configuration;
   if (patterns.length === 0) return configuration;
   const problems = new Problems();
   const matched = await matchingProjects(patterns, client, problems);
   problems.throwIfAny();
-  return configurationOf(files, service, source, matched, problems, true);
+  return configurationOf(files, service, source, matched, problems, true, warnings);
 }
 
 function configurationOf(
@@ -71,6 +71,7 @@ function configurationOf(
   matched: MatchedProjects | undefined,
   problems: Problems,
   isSound: boolean,
+  warnings: readonly string[] = [],
 ): Configuration {
   const { tree } = source;
   const declared = declare(source, matched?.paths, problems, isSound ? problems : new Problems());
@@ -90,7 +91,7 @@ function configurationOf(
     service,
     adopt: !(isScalar(adopt) && adopt.value === false),
     ...{ declarations, collections, archived },
-    warnings: matched?.warnings ?? [],
+    warnings: [...new Set([...warnings, ...problems.warnings, ...(matched?.warnings ?? [])])],
     stacks: stacksIn(tree).map(({ name }) => name),
     patterns:
       matched === undefined

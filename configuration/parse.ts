@@ -15,7 +15,7 @@ import {
 } from "yaml";
 import { excessiveDepthAt } from "./nesting";
 import type { Position, Problems } from "./problems";
-import { type Entry, isBranch, isList, type Tree } from "./tree";
+import { type Entry, isBranch, isList, isNull, type Tree } from "./tree";
 
 /** Returns `undefined` after adding the problems. */
 export function parse(text: string, file: string, problems: Problems): Tree | undefined {
@@ -206,8 +206,9 @@ class Reader {
         const first = entries.get(name)?.position;
         if (first)
           this.problems.add(position, `"${name}" is declared twice; the first one is in line ${first.line}`);
-        const tree = value === null ? { position, value: null } : this.read(value);
-        entries.set(name, { position, value: tree });
+        const tree = value === null ? undefined : this.read(value);
+        // An omitted value has no position of its own.
+        entries.set(name, { position, value: tree && !isNull(tree) ? tree : { position, value: null } });
       }
     }
     // The object's own values override merged ones.

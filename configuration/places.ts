@@ -75,12 +75,6 @@ export const bodiesIn = (tree: Tree): (readonly [Scope, Tree | undefined])[] => 
   ),
 ];
 
-/** The values for a section in a layer, after those of the sets that it uses. */
-export const bodiesOf = (tree: Tree, { body }: Layer, section: string): readonly Tree[] =>
-  [...textsAt(body, "use").map(({ text }) => at(tree, "sets", text, section)), at(body, section)].filter(
-    (found) => found !== undefined,
-  );
-
 // ─── Validation ──────────────────────────────────────────────────────────────
 
 const paths = { groups: groupPath, projects: projectPath } as const;

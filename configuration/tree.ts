@@ -28,6 +28,9 @@ export const isScalar = (tree: Tree | undefined): tree is Scalar => tree !== und
 export const isBranch = (tree: Tree | undefined): tree is Branch => tree !== undefined && "entries" in tree;
 export const isList = (tree: Tree | undefined): tree is List => tree !== undefined && "items" in tree;
 
+/** Nothing follows the name, or `null`. */
+export const isNull = (tree: Tree | undefined): boolean => isScalar(tree) && tree.value === null;
+
 /** The value at a path of names, or `undefined`. */
 export function at(tree: Tree | undefined, ...names: readonly string[]): Tree | undefined {
   return names.reduce<Tree | undefined>(
