@@ -85,7 +85,7 @@ function objectsIn(
     section,
     sources.bodies,
     (tree) => knownInputs(setting, tree),
-    (position) => omissions.add(position, true, ""),
+    (position) => omissions.add(position, true),
   );
   return [...items].flatMap(([key, item]) => {
     const { position, isBare } = item;

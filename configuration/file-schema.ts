@@ -86,14 +86,16 @@ export const outerBodies: Bodies = {
 const sectionShape = (sections: Iterable<Section>, bodyOf: BodyOf) =>
   Object.fromEntries([...sections].map((section) => [section.name, bodyOf(section).optional()] as const));
 
-const patternWords = {
-  except: z
-    .array(text)
+/** There is no pattern of installations, and so none of them to leave out. */
+const exceptionsOf = (scope: Scope) =>
+  z
+    .array(scope === "instance" ? text.regex(/^#/, 'a section such as "#memberRoles"') : text)
     .optional()
-    .describe("Projects to leave out although the pattern matches them: full paths or patterns."),
-};
+    .describe(
+      "Sections to leave out although a set or pattern declares them, such as `#labels`. A pattern also takes full paths or patterns to leave out, or `PATH#SECTION` for a section of them.",
+    );
 
-function placeOf(scope: Scope, { body, defaults }: Bodies, more: z.ZodRawShape = {}) {
+function placeOf(scope: Scope, { body, defaults }: Bodies) {
   const sections = [...sectionsOf(scope).values()];
   return z
     .strictObject({
@@ -116,7 +118,7 @@ function placeOf(scope: Scope, { body, defaults }: Bodies, more: z.ZodRawShape =
         .nullable()
         .optional()
         .describe("Default inputs of a section's objects; an object's own inputs override them."),
-      ...more,
+      except: exceptionsOf(scope),
       ...sectionShape(sections, body),
     })
     .nullable();
@@ -167,7 +169,7 @@ export function fileOf(bodies: Bodies) {
       .optional()
       .describe("Groups by their full paths."),
     projects: z
-      .record(z.string(), placeOf("projects", bodies, patternWords))
+      .record(z.string(), placeOf("projects", bodies))
       .nullable()
       .optional()
       .describe(

@@ -6,12 +6,13 @@ import type { Declaration } from "./declaration";
 import { declare } from "./declare";
 import { validateDuplicates } from "./duplicates";
 import { PUBLIC_LIST } from "./environment";
+import { validateExceptions } from "./exceptions";
 import type { Service } from "./file-schema";
 import { mergedFiles, readFiles } from "./files";
 import { readMarkers, referencesIn, variablesIn } from "./markers";
 import { validateOwnership } from "./ownership";
 import { validateParts } from "./parts";
-import { patternsIn, validatePlaces, validateUses } from "./places";
+import { bodiesIn, patternsIn, validatePlaces, validateUses } from "./places";
 import { validateBatches } from "./plurals";
 import { Problems } from "./problems";
 import { type MatchedProjects, matchingProjects } from "./projects";
@@ -39,6 +40,7 @@ export function loadConfiguration(
   // A misspelled set name makes its uses wrong, so that is reported first.
   validateUses(tree, problems.isEmpty ? problems : new Problems());
   validatePlaces(tree, problems);
+  for (const { scope, name, body } of bodiesIn(tree)) validateExceptions(scope, name, body, problems);
   validateOwnership(tree, problems);
   validateStacks(stacksIn(tree), problems);
   const isSound = problems.isEmpty;

@@ -11,8 +11,8 @@ interface Omission {
 export class Omissions {
   readonly #seen = new Map<string, Omission>();
 
-  /** `warning` says what leaves out nothing. */
-  add(position: Position, hasEffect: boolean, warning: string): void {
+  /** The warning is for one without effect. */
+  add(position: Position, hasEffect: boolean, warning = ""): void {
     const key = [position.file, position.line, position.column].join("\0");
     if (this.#seen.get(key)?.hasEffect !== true) this.#seen.set(key, { position, warning, hasEffect });
   }

@@ -27,7 +27,7 @@ export const hasOwnOwnership = ({ layers }: Sources, { name }: Section): boolean
   layers.some(({ body }) => at(body, "ownership", name) !== undefined);
 
 export function validateOwnership(tree: Tree, problems: Problems): void {
-  for (const body of [tree, ...bodiesIn(tree).map(([, body]) => body)]) {
+  for (const body of [tree, ...bodiesIn(tree).map(({ body }) => body)]) {
     for (const [name, { position, value }] of entriesAt(body, "ownership")) {
       const section = scopes.map((scope) => sectionsOf(scope).get(name)).find((known) => known !== undefined);
       const why = section && exclusiveProblem(section.definition);

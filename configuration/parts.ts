@@ -17,7 +17,7 @@ export function validateParts(tree: Tree, environment: Environment, problems: Pr
   for (const { body } of patternsIn(tree))
     for (const [name, { value }] of entriesAt(body))
       validateBody("projects", name, value, environment, problems);
-  for (const [scope, body] of bodiesIn(tree))
+  for (const { scope, body } of bodiesIn(tree))
     for (const [name, { position, value }] of entriesAt(body, "defaults")) {
       const section = sectionsOf(scope).get(name);
       if (section === undefined || !isBranch(value)) continue;

@@ -1,5 +1,6 @@
 /** Reads the places of a file, which are groups, projects and the installation, and the layers that apply to each. */
 import { groupPath, projectPath } from "../provider/resources/fields";
+import { exceptionsIn } from "./exceptions";
 import type { Position, Problems } from "./problems";
 import { INSTANCE, type Scope, sectionsOf } from "./sections";
 import { at, entriesAt, type Tree, textsAt } from "./tree";
@@ -29,7 +30,7 @@ export interface Pattern extends Layer {
 export const patternsIn = (tree: Tree): readonly Pattern[] =>
   entriesAt(tree, "projects").flatMap(([pattern, { position, value }]) =>
     isPattern(pattern)
-      ? [{ pattern, position, body: value, except: textsAt(value, "except").map(({ text }) => text) }]
+      ? [{ pattern, position, body: value, except: exceptionsIn(value).places.map(({ text }) => text) }]
       : [],
   );
 
@@ -67,11 +68,18 @@ const namedIn = (tree: Tree, scope: Scope) =>
       .map(([name, { position, value }]): [string, Layer] => [name, { position, body: value }]),
   );
 
-/** The values under every path and pattern. */
-export const bodiesIn = (tree: Tree): (readonly [Scope, Tree | undefined])[] => [
-  ["instance", at(tree, INSTANCE)],
+/** The values under a path or pattern. */
+export interface Body {
+  readonly scope: Scope;
+  /** The path or pattern, or `instance`. */
+  readonly name: string;
+  readonly body: Tree | undefined;
+}
+
+export const bodiesIn = (tree: Tree): readonly Body[] => [
+  { scope: "instance", name: INSTANCE, body: at(tree, INSTANCE) },
   ...(["groups", "projects"] as const).flatMap((scope) =>
-    entriesAt(tree, scope).map(([, { value }]) => [scope, value] as const),
+    entriesAt(tree, scope).map(([name, { value }]) => ({ scope, name, body: value })),
   ),
 ];
 
@@ -82,12 +90,9 @@ const paths = { groups: groupPath, projects: projectPath } as const;
 export function validatePlaces(tree: Tree, problems: Problems): void {
   for (const scope of ["groups", "projects"] as const) {
     refuseSpellings(entriesAt(tree, scope), problems);
-    for (const [name, { position, value }] of entriesAt(tree, scope)) {
+    for (const [name, { position }] of entriesAt(tree, scope)) {
       const problem = placeProblem(scope, name);
       if (problem !== undefined) problems.add(position, problem);
-      const [first] = textsAt(value, "except");
-      if (first && !isPattern(name))
-        problems.add(first.position, `"except" needs a pattern, and ${name} is not one`);
     }
   }
 }
@@ -119,7 +124,7 @@ function placeProblem(scope: "groups" | "projects", name: string): string | unde
 
 export function validateUses(tree: Tree, problems: Problems): void {
   const sets = entriesAt(tree, "sets").map(([name]) => name);
-  for (const [scope, body] of bodiesIn(tree)) {
+  for (const { scope, body } of bodiesIn(tree)) {
     for (const { text, position } of textsAt(body, "use")) {
       if (!sets.includes(text)) problems.add(position, notFound("set", text, sets));
       const misplaced = entriesAt(tree, "sets", text).find(([section]) => !sectionsOf(scope).has(section));

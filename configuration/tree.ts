@@ -48,11 +48,13 @@ export function entriesAt(
   return isBranch(found) ? [...found.entries] : [];
 }
 
+export interface Positioned {
+  readonly text: string;
+  readonly position: Position;
+}
+
 /** The texts of a list. */
-export function textsAt(
-  tree: Tree | undefined,
-  ...names: readonly string[]
-): readonly { text: string; position: Position }[] {
+export function textsAt(tree: Tree | undefined, ...names: readonly string[]): readonly Positioned[] {
   const found = at(tree, ...names);
   if (!isList(found)) return [];
   return found.items.flatMap((item) =>

@@ -44,17 +44,17 @@ groups: { acme: { use: [common, without, again] } }
     const text = `projects:
   "acme/**":
     pushRule: { memberCheck: true }
-    wikiPages: { home: { content: a }, help: { content: b }, news: { content: c } }
-  "acme/*/web": { pushRule: , wikiPages: { home: } }
-  acme/platform/web: { wikiPages: { help: } }
+    pipelineTriggerTokens: { home: {}, help: {}, news: {} }
+  "acme/*/web": { pushRule: , pipelineTriggerTokens: { home: } }
+  acme/platform/web: { pipelineTriggerTokens: { help: } }
   acme/platform/api: { pushRule: { maxFileSize: 1 } }
 `;
     expect(namesIn(text)).toEqual([
+      "projects/acme/platform/api pipelineTriggerTokens.help",
+      "projects/acme/platform/api pipelineTriggerTokens.home",
+      "projects/acme/platform/api pipelineTriggerTokens.news",
       "projects/acme/platform/api pushRule",
-      "projects/acme/platform/api wikiPages.help",
-      "projects/acme/platform/api wikiPages.home",
-      "projects/acme/platform/api wikiPages.news",
-      "projects/acme/platform/web wikiPages.news",
+      "projects/acme/platform/web pipelineTriggerTokens.news",
     ]);
   });
 
@@ -117,6 +117,8 @@ describe("null leaves out a section", () => {
     wikiPages: { home: { content: a } }
   acme/web: { wikiPages: null }
   acme/api: { wikiPages: { help: { content: b } } }
+  "other/**": { ownership: { wikiPages: enforce } }
+  other/web: { wikiPages: null }
 `);
     expect(Object.keys(inputsByName(configuration))).toEqual([
       "projects/acme/api wikiPages.home",
@@ -135,6 +137,95 @@ describe("null leaves out a section", () => {
     ]);
     expect(configuration.warnings.map(relative)).toEqual([
       "forge.yaml:3:12: milestones is empty and leaves out nothing, because no set or pattern declares it here; remove it.",
+    ]);
+  });
+});
+
+describe("except leaves out a section", () => {
+  const sets = `sets:
+  common: { labels: { bug: { color: red } }, milestones: { v1: } }
+`;
+
+  test("of sets, and keeps what the place declares itself", () => {
+    const text = `${sets}groups:
+  acme: { use: [common], except: ["#labels"], labels: { own: { color: blue } } }
+  other: { use: [common] }
+`;
+    expect(namesIn(text)).toEqual([
+      "groups/acme labels.own",
+      "groups/acme milestones.v1",
+      "groups/other labels.bug",
+      "groups/other milestones.v1",
+    ]);
+    expect(warningsOf(text)).toEqual([]);
+  });
+
+  test("of patterns, with its ownership and defaults", () => {
+    const configuration = load(`projects:
+  "acme/**":
+    ownership: { wikiPages: enforce }
+    defaults: { wikiPages: { format: rdoc } }
+    wikiPages: { home: { content: a } }
+  acme/web: { except: ["#wikiPages"], wikiPages: { help: { content: b } } }
+  acme/api: { except: ["#wikiPages"] }
+`);
+    expect(inputsByName(configuration)).toEqual({
+      "projects/acme/web wikiPages.help": { project: "acme/web", title: "help", content: "b" },
+    });
+    expect(configuration.collections).toEqual([]);
+  });
+
+  test("of one pattern, in the projects that it names", () => {
+    const configuration = load(`projects:
+  "acme/**":
+    except: ["acme/attic/**", "acme/web#pushRule", "acme/old-*#wikiPages"]
+    pushRule: { memberCheck: true }
+    wikiPages: { home: { content: a } }
+  "acme/*": { pushRule: { maxFileSize: 1 } }
+  acme/web:
+  acme/old-api:
+  acme/attic/app:
+`);
+    expect(inputsByName(configuration)).toEqual({
+      "projects/acme/web pushRule": { project: "acme/web", maxFileSize: 1 },
+      "projects/acme/web wikiPages.home": { project: "acme/web", title: "home", content: "a" },
+      "projects/acme/old-api pushRule": { project: "acme/old-api", memberCheck: true, maxFileSize: 1 },
+    });
+    expect(configuration.patterns.map(({ except }) => except)).toEqual([["acme/attic/**"], []]);
+  });
+
+  test("an exception that leaves out nothing is a warning", () => {
+    expect(
+      warningsOf(`${sets}groups:
+  acme: { use: [common], except: ["#protectedEnvironments"] }
+instance: { except: ["#memberRoles"], memberRoles: { deployer: { baseAccessLevel: developer } } }
+`),
+    ).toEqual([
+      'forge.yaml:4:35: "#protectedEnvironments" leaves out nothing, because no set or pattern declares it here; remove it.',
+      'forge.yaml:5:22: "#memberRoles" leaves out nothing, because no set or pattern declares it here; remove it.',
+    ]);
+  });
+
+  test("wrong exceptions", () => {
+    expect(
+      wrongWith(`groups:
+  acme: { except: ["#lables", "#pushRule", "#labels.bug", "acme/x#labels"] }
+projects:
+  acme/web: { except: ["acme/*"] }
+  "acme/**": { except: ["acme/web#labels"] }
+`),
+    ).toEqual([
+      'forge.yaml:2:20: "#lables": there is no section "lables" under groups (did you mean "labels"?).',
+      'forge.yaml:2:31: "#pushRule": there is no section "pushRule" under groups; there are labels, milestones, protectedEnvironments, memberRoles, samlGroupLinks, virtualRegistries, virtualRegistryUpstreams.',
+      'forge.yaml:2:44: "#labels.bug" is one object; leave it out with labels: { bug: null }.',
+      'forge.yaml:2:59: "except" of "acme/x#labels" needs a pattern, and acme is not one; "#labels" leaves the section out of acme.',
+      'forge.yaml:4:24: "except" of "acme/*" needs a pattern, and acme/web is not one.',
+      expect.stringMatching(
+        /^forge.yaml:5:25: "acme\/web#labels": there is no section "labels" under projects/,
+      ),
+    ]);
+    expect(wrongWith("instance: { except: [acme/x] }\n")).toEqual([
+      'forge.yaml:1:22: "instance.except[0]" is "acme/x"; expected a section such as "#memberRoles".',
     ]);
   });
 });

@@ -260,7 +260,7 @@ describe("words", () => {
       '1:22: "acme/*" is a pattern, which only projects can have; name each group.',
       '2:13: "acme web" is not a full path such as acme/platform/web.',
       '2:27: "*" begins with a star; begin a pattern with the group to search, such as "acme/**".',
-      '2:57: "except" needs a pattern, and acme/web is not one.',
+      '2:57: "except" of "a" needs a pattern, and acme/web is not one.',
     ],
     [
       "stacks",
