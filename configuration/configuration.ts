@@ -3,6 +3,7 @@ import type { Collection, Declaration } from "./declaration";
 import type { Service } from "./file-schema";
 import type { Surroundings } from "./markers";
 import type { Position } from "./problems";
+import type { PathScope } from "./sections";
 import type { Branch } from "./tree";
 
 export interface Configuration {
@@ -22,12 +23,13 @@ export interface Configuration {
   readonly collections: readonly Collection[];
   /** The names of the stacks; empty if the file declares none. */
   readonly stacks: readonly string[];
-  /** Patterns whose projects are still unknown: `resolveGlobs` finds them. */
+  /** Patterns whose groups or projects are still unknown: `resolveGlobs` finds them. */
   readonly patterns: readonly PatternToResolve[];
   readonly source: Source;
 }
 
 export interface PatternToResolve {
+  readonly scope: PathScope;
   readonly pattern: string;
   readonly except: readonly string[];
   readonly where: Position;

@@ -7,10 +7,10 @@ import type { Target } from "./markers";
 import { knownInputs, nameOf, type ReadObject, readObject, type Setting } from "./object";
 import { Omissions } from "./omissions";
 import { hasOwnOwnership, ownershipOf } from "./ownership";
-import { isMatched, patternsIn, placesIn } from "./places";
+import { isMatched, type ListedPaths, patternsIn, placesIn } from "./places";
 import { type Position, Problems } from "./problems";
 import { referenceFrom, sortedByReferences, type Use } from "./references";
-import { type Section, sectionsOf } from "./sections";
+import { type Section, scopeOf, sectionsOf } from "./sections";
 import { type Sources, sourcesOf } from "./sources";
 import { stackOf, stacksIn } from "./stacks";
 import { at, isBranch, isNull, merged, type Tree } from "./tree";
@@ -21,10 +21,10 @@ export interface Declared {
   readonly collections: readonly Collection[];
 }
 
-/** `listed` are the projects that patterns match; without them, only full paths are declared. */
+/** `listed` are the places that patterns match; without them, only full paths are declared. */
 export function declare(
   { tree, environment }: Source,
-  listed: readonly string[] | undefined,
+  listed: ListedPaths | undefined,
   problems: Problems,
   aboutReferences: Problems,
 ): Declared {
@@ -32,7 +32,7 @@ export function declare(
   const collections: Collection[] = [];
   const omissions = new Omissions();
   const uses = new Map<Declaration, readonly Use[]>();
-  for (const place of placesIn(tree, listed ?? [])) {
+  for (const place of placesIn(tree, listed ?? NONE)) {
     const stack = stackOf(stacks, place, problems);
     for (const section of sectionsOf(place.scope).values()) {
       const sources = sourcesOf(tree, place, section, omissions);
@@ -61,12 +61,15 @@ export function declare(
   }
   const patterns = listed === undefined ? patternsIn(tree) : [];
   if (patterns.length === 0) omissions.warn(problems);
-  const isYetToCome = ({ place }: Target) => patterns.some((pattern) => isMatched(pattern, place));
+  const isYetToCome = ({ kind, place }: Target) =>
+    patterns.some((pattern) => isMatched(pattern, scopeOf(kind, place), place));
   return {
     declarations: sortedByReferences([...uses.keys()], uses, isYetToCome, aboutReferences),
     collections,
   };
 }
+
+const NONE: ListedPaths = { groups: [], projects: [] };
 
 interface Found extends ReadObject {
   readonly key: string;

@@ -141,6 +141,9 @@ function setOf({ body }: Bodies) {
 
 // ─── The file ────────────────────────────────────────────────────────────────
 
+const aboutPatterns =
+  "In a pattern, `*` matches any part of one segment and `**` any depth. A full path overrides a pattern, and a later pattern overrides an earlier one.";
+
 export function fileOf(bodies: Bodies) {
   return z.strictObject({
     service,
@@ -167,14 +170,12 @@ export function fileOf(bodies: Bodies) {
       .record(z.string(), placeOf("groups", bodies))
       .nullable()
       .optional()
-      .describe("Groups by their full paths."),
+      .describe(`Groups by their full paths. ${aboutPatterns}`),
     projects: z
       .record(z.string(), placeOf("projects", bodies))
       .nullable()
       .optional()
-      .describe(
-        "Projects by their full paths. In a pattern, `*` matches any part of one segment and `**` any depth. A full path overrides a pattern, and a later pattern overrides an earlier one.",
-      ),
+      .describe(`Projects by their full paths. ${aboutPatterns}`),
     stacks: z
       .record(z.string(), z.array(text))
       .nullable()

@@ -1,4 +1,4 @@
-/** Loads a configuration from its files and resolves its patterns to projects. */
+/** Loads a configuration from its files and resolves its patterns to groups and projects. */
 
 import type { Client } from "../sdk";
 import type { Configuration, Source } from "./configuration";
@@ -9,13 +9,13 @@ import { PUBLIC_LIST } from "./environment";
 import { validateExceptions } from "./exceptions";
 import type { Service } from "./file-schema";
 import { mergedFiles, readFiles } from "./files";
-import { readMarkers, referencesIn, variablesIn } from "./markers";
+import { placeName, readMarkers, referencesIn, variablesIn } from "./markers";
+import { type MatchedPlaces, matchedPlaces } from "./matched-places";
 import { validateOwnership } from "./ownership";
 import { validateParts } from "./parts";
 import { bodiesIn, patternsIn, validatePlaces, validateUses } from "./places";
 import { validateBatches } from "./plurals";
 import { Problems } from "./problems";
-import { type MatchedProjects, matchingProjects } from "./projects";
 import { targetId } from "./references";
 import { stacksIn, validateStacks } from "./stacks";
 import { at, type Branch, isBranch, isList, isScalar, plain, type Tree } from "./tree";
@@ -56,12 +56,12 @@ export function loadConfiguration(
   );
 }
 
-/** Returns the configuration with the projects of the service that its patterns match. */
+/** Returns the configuration with the groups and projects of the service that its patterns match. */
 export async function resolveGlobs(configuration: Configuration, client: Client): Promise<Configuration> {
   const { patterns, files, service, source, warnings } = configuration;
   if (patterns.length === 0) return configuration;
   const problems = new Problems();
-  const matched = await matchingProjects(patterns, client, problems);
+  const matched = await matchedPlaces(patterns, client, problems);
   problems.throwIfAny();
   return configurationOf(files, service, source, matched, problems, true, warnings);
 }
@@ -70,7 +70,7 @@ function configurationOf(
   files: readonly string[],
   service: Service,
   source: Source,
-  matched: MatchedProjects | undefined,
+  matched: MatchedPlaces | undefined,
   problems: Problems,
   isSound: boolean,
   warnings: readonly string[] = [],
@@ -93,14 +93,25 @@ function configurationOf(
     service,
     adopt: !(isScalar(adopt) && adopt.value === false),
     ...{ declarations, collections, archived },
-    warnings: [...new Set([...warnings, ...problems.warnings, ...(matched?.warnings ?? [])])],
+    warnings: [...new Set([...warnings, ...problems.warnings, ...archivedWarning(matched)])],
     stacks: stacksIn(tree).map(({ name }) => name),
     patterns:
       matched === undefined
-        ? patternsIn(tree).map(({ pattern, except, position }) => ({ pattern, except, where: position }))
+        ? patternsIn(tree).map(({ scope, pattern, except, position: where }) => ({
+            scope,
+            pattern,
+            except,
+            where,
+          }))
         : [],
     source,
   };
+}
+
+function archivedWarning(matched: MatchedPlaces | undefined): readonly string[] {
+  const places = [...(matched?.archived ?? [])].map((path) => placeName("projects", path));
+  if (places.length === 0) return [];
+  return [`Archived, and left as ${places.length === 1 ? "it is" : "they are"}: ${places.join(", ")}.`];
 }
 
 /** Nothing reads the outputs of these objects. */

@@ -14,9 +14,8 @@ export function validateParts(tree: Tree, environment: Environment, problems: Pr
   for (const [, { value: set }] of entriesAt(tree, "sets"))
     for (const [name, { value }] of entriesAt(set))
       problems.addAll(problemsInBestScope(name, value, environment));
-  for (const { body } of patternsIn(tree))
-    for (const [name, { value }] of entriesAt(body))
-      validateBody("projects", name, value, environment, problems);
+  for (const { scope, body } of patternsIn(tree))
+    for (const [name, { value }] of entriesAt(body)) validateBody(scope, name, value, environment, problems);
   for (const { scope, body } of bodiesIn(tree))
     for (const [name, { position, value }] of entriesAt(body, "defaults")) {
       const section = sectionsOf(scope).get(name);

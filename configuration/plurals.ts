@@ -58,7 +58,7 @@ export function toPlurals(configuration: Configuration, stack?: string): readonl
   const { declarations, collections, adopt, patterns, source, files } = configuration;
   if (patterns.length > 0)
     throw new Error(
-      "The projects of the patterns are not known yet and would be deleted; call resolveGlobs first.",
+      "The groups and projects of the patterns are not known yet and would be deleted; call resolveGlobs first.",
     );
   assertStack(stacksIn(source.tree), stack, files.at(-1) ?? "");
   const isHere = (one: { readonly stack: string | undefined }) => stack === undefined || one.stack === stack;

@@ -47,7 +47,7 @@ export async function compareLive(
 
   const patterns = configuration.patterns.map(({ pattern }) => pattern).join(", ");
   const resolved = await run.attempt(
-    () => `The projects of ${patterns}`,
+    () => `The groups and projects of ${patterns}`,
     configuration.patterns[0]?.where,
     () => resolveGlobs(configuration, run.client),
   );

@@ -69,7 +69,7 @@ test("under a pattern, an archived project is left as it is and named, and adopt
 test("a pattern that matches no project is named with its line", async () => {
   place.write("forge.yaml", 'projects:\n  "acme/nothing-*":\n    pushRule: { preventSecrets: true }\n');
   for (const line of ["drift --live", "preview"])
-    expect((await place.type(line)).stdout).toContain('"acme/nothing-*" (forge.yaml:2) matches no project.');
+    expect((await place.type(line)).stdout).toContain('forge.yaml:2:3: "acme/nothing-*" matches no project.');
 }, 60_000);
 
 const twoGroups = (mobile: string) => `

@@ -255,11 +255,10 @@ describe("words", () => {
     ],
     [
       "paths",
-      "groups: { /acme: {}, acme/*: {} }\nprojects: { acme web: {}, '*': {}, acme/web: { except: [a] } }\n",
+      "groups: { /acme: {}, acme//*: {} }\nprojects: { acme web: {}, '*': {}, acme/web: { except: [a] } }\n",
       '1:11: "/acme" is not a full path such as acme/platform.',
-      '1:22: "acme/*" is a pattern, which only projects can have; name each group.',
+      '1:22: "acme//*" is not a full path such as acme/platform.',
       '2:13: "acme web" is not a full path such as acme/platform/web.',
-      '2:27: "*" begins with a star; begin a pattern with the group to search, such as "acme/**".',
       '2:57: "except" of "a" needs a pattern, and acme/web is not one.',
     ],
     [
