@@ -25,7 +25,19 @@ export interface Configuration {
   readonly stacks: readonly string[];
   /** Patterns whose groups or projects are still unknown: `resolveGlobs` finds them. */
   readonly patterns: readonly PatternToResolve[];
+  /** Those whose ids are used and still unknown: `resolveGlobs` looks them up. */
+  readonly unidentified: readonly UnidentifiedPlace[];
   readonly source: Source;
+}
+
+/** Whether all objects are known without the service. */
+export const isResolved = ({ patterns, unidentified }: Configuration): boolean =>
+  patterns.length === 0 && unidentified.length === 0;
+
+export interface UnidentifiedPlace {
+  readonly scope: PathScope;
+  readonly path: string;
+  readonly where: Position;
 }
 
 export interface PatternToResolve {

@@ -1,12 +1,13 @@
 /** Collects the declared objects from paths, patterns, sets and defaults. */
 
-import type { Source } from "./configuration";
+import type { Source, UnidentifiedPlace } from "./configuration";
 import type { Collection, Declaration } from "./declaration";
 import { itemsIn } from "./items";
 import type { Target } from "./markers";
 import { knownInputs, nameOf, type ReadObject, readObject, type Setting } from "./object";
 import { Omissions } from "./omissions";
 import { hasOwnOwnership, ownershipOf } from "./ownership";
+import { type PlaceIds, placeValues } from "./place-values";
 import { isMatched, type ListedPaths, patternsIn, placesIn } from "./places";
 import { type Position, Problems } from "./problems";
 import { referenceFrom, sortedByReferences, type Use } from "./references";
@@ -19,21 +20,25 @@ export interface Declared {
   /** Referenced objects come first. */
   readonly declarations: readonly Declaration[];
   readonly collections: readonly Collection[];
+  readonly unidentified: readonly UnidentifiedPlace[];
 }
 
 /** `listed` are the places that patterns match; without them, only full paths are declared. */
 export function declare(
   { tree, environment }: Source,
   listed: ListedPaths | undefined,
+  ids: PlaceIds,
   problems: Problems,
   aboutReferences: Problems,
 ): Declared {
   const stacks = stacksIn(tree);
   const collections: Collection[] = [];
   const omissions = new Omissions();
+  const unidentified = new Map<string, UnidentifiedPlace>();
   const uses = new Map<Declaration, readonly Use[]>();
   for (const place of placesIn(tree, listed ?? NONE)) {
     const stack = stackOf(stacks, place, problems);
+    const placeValue = placeValues(place, ids, unidentified);
     for (const section of sectionsOf(place.scope).values()) {
       const sources = sourcesOf(tree, place, section, omissions);
       const { bodies } = sources;
@@ -54,6 +59,7 @@ export function declare(
         place: place.place,
         environment,
         reference: (text: string) => referenceFrom(text, place),
+        placeValue,
       };
       for (const { key, position, inputs, uses: own } of objectsIn(setting, sources, problems, omissions))
         uses.set({ ...common, key, inputs, where: position, ownership }, own);
@@ -66,6 +72,7 @@ export function declare(
   return {
     declarations: sortedByReferences([...uses.keys()], uses, isYetToCome, aboutReferences),
     collections,
+    unidentified: [...unidentified.values()],
   };
 }
 

@@ -1,7 +1,7 @@
 /** Loads a configuration from its files and resolves its patterns to groups and projects. */
 
 import type { Client } from "../sdk";
-import type { Configuration, Source } from "./configuration";
+import { type Configuration, isResolved, type Source } from "./configuration";
 import type { Declaration } from "./declaration";
 import { declare } from "./declare";
 import { validateDuplicates } from "./duplicates";
@@ -10,7 +10,7 @@ import { validateExceptions } from "./exceptions";
 import type { Service } from "./file-schema";
 import { mergedFiles, readFiles } from "./files";
 import { placeName, readMarkers, referencesIn, variablesIn } from "./markers";
-import { type MatchedPlaces, matchedPlaces } from "./matched-places";
+import { idsOf, type MatchedPlaces, matchedPlaces } from "./matched-places";
 import { validateOwnership } from "./ownership";
 import { validateParts } from "./parts";
 import { bodiesIn, patternsIn, validatePlaces, validateUses } from "./places";
@@ -56,14 +56,16 @@ export function loadConfiguration(
   );
 }
 
-/** Returns the configuration with the groups and projects of the service that its patterns match. */
+/** Returns the configuration with the groups and projects of the service that its patterns match, and with ids. */
 export async function resolveGlobs(configuration: Configuration, client: Client): Promise<Configuration> {
-  const { patterns, files, service, source, warnings } = configuration;
-  if (patterns.length === 0) return configuration;
+  if (isResolved(configuration)) return configuration;
+  const { patterns, unidentified, files, service, source, warnings } = configuration;
   const problems = new Problems();
   const matched = await matchedPlaces(patterns, client, problems);
+  const unlisted = unidentified.filter(({ scope, path }) => !matched.ids.has(placeName(scope, path)));
+  const ids = new Map([...matched.ids, ...(await idsOf(unlisted, client, problems))]);
   problems.throwIfAny();
-  return configurationOf(files, service, source, matched, problems, true, warnings);
+  return configurationOf(files, service, source, { ...matched, ids }, problems, true, warnings);
 }
 
 function configurationOf(
@@ -76,7 +78,13 @@ function configurationOf(
   warnings: readonly string[] = [],
 ): Configuration {
   const { tree } = source;
-  const declared = declare(source, matched?.paths, problems, isSound ? problems : new Problems());
+  const declared = declare(
+    source,
+    matched?.paths,
+    matched?.ids ?? new Map(),
+    problems,
+    isSound ? problems : new Problems(),
+  );
   const isArchived = ({ scope, place }: Pick<Declaration, "scope" | "place">) =>
     scope === "projects" && matched?.archived.has(place) === true;
   const isActive = (one: Pick<Declaration, "scope" | "place">) => !isArchived(one);
@@ -104,6 +112,7 @@ function configurationOf(
             where,
           }))
         : [],
+    unidentified: declared.unidentified,
     source,
   };
 }
@@ -153,7 +162,8 @@ function withEnvironment(tree: Tree, environment: Source["environment"], problem
     );
   if (typeof tree.value !== "string") return tree.value;
   const reference = () => "a reference cannot be used here: the service must be known first";
-  const reading = readMarkers(tree.value, { environment, reference });
+  const placeValue = () => ({ problem: "a place cannot be used here: the service has none" });
+  const reading = readMarkers(tree.value, { environment, reference, placeValue });
   if ("value" in reading && typeof reading.value === "string") return reading.value;
   problems.add(tree.position, "problem" in reading ? reading.problem : whyNotInService(reading.value));
   return undefined;

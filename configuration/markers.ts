@@ -1,4 +1,4 @@
-/** Placeholders: environment variables are read at once; secrets and outputs are filled in later. */
+/** Placeholders: environment variables are read at once; secrets, outputs and ids are filled in later. */
 import { parse } from "yaml";
 import type { z } from "zod";
 import type { Kind } from "../provider/generated/kind-names";
@@ -47,17 +47,26 @@ export interface Target {
   readonly output: string;
 }
 
+/** `${place.id}`, or any `${place.…}` of a set, whose places are unknown. */
+export class PlaceValue {
+  constructor(readonly property: PlaceProperty) {}
+}
+
 /** A text that contains placeholders. */
 export class Text {
   constructor(readonly parts: readonly Part[]) {}
 }
 
-type Part = string | Secret | Variable | Reference;
+type Part = string | Exclude<Marker, Text>;
 
-export type Marker = Secret | Variable | Reference | Text;
+export type Marker = Secret | Variable | Reference | PlaceValue | Text;
 
 export const isMarker = (value: unknown): value is Marker =>
-  value instanceof Secret || value instanceof Variable || value instanceof Reference || value instanceof Text;
+  value instanceof Secret ||
+  value instanceof Variable ||
+  value instanceof Reference ||
+  value instanceof PlaceValue ||
+  value instanceof Text;
 
 /** A copy of a value with its markers filled in. */
 export function fillIn(value: unknown, fill: (marker: Marker) => unknown): unknown {
@@ -85,10 +94,19 @@ export const referencesIn = (value: unknown): readonly Reference[] =>
 const sources = ["env", "secret", "ref"] as const;
 type Source = (typeof sources)[number];
 
+const placeProperties = ["path", "name", "id"] as const;
+export type PlaceProperty = (typeof placeProperties)[number];
+
+/** The beginning of every placeholder. */
+export const placeholderPattern = `\\$\\{(?:(?:${sources.join("|")}):|place\\.)`;
+
 /** A doubled dollar sign escapes a placeholder. */
-const PLACEHOLDER = /(\$+)\{([A-Za-z]+):([^{}\n]*)\}/g;
+const PLACEHOLDER = /(\$+)\{([A-Za-z]+)([:.])([^{}\n]*)\}/g;
 
 const isSource = (word: string): word is Source => sources.some((source) => source === word);
+
+const isPlaceProperty = (name: string): name is PlaceProperty =>
+  placeProperties.some((property) => property === name);
 
 const NAME = /^[A-Za-z_][\w-]*$/;
 
@@ -96,13 +114,21 @@ const NAME = /^[A-Za-z_][\w-]*$/;
 const NAMED = /^[A-Za-z_][\w.#/-]*$/;
 
 /** Whether a text is a placeholder or a misspelled one; others, such as shell variables, are left alone. */
-const isOurs = (word: string, name: string) =>
-  isSource(word) || (NAMED.test(name) && didYouMean(word, sources) !== "");
+const isOurs = (word: string, mark: string, name: string) =>
+  mark === ":"
+    ? isSource(word) ||
+      (NAMED.test(name) && didYouMean(word, sources) !== "") ||
+      (word === PLACE && isPlaceProperty(name))
+    : word === PLACE || (isPlaceProperty(name) && didYouMean(word, [PLACE]) !== "");
+
+const PLACE = "place";
 
 export interface Surroundings {
   readonly environment: Environment;
   /** Returns the referenced object, or the problem. */
   reference(text: string): Reference | string;
+  /** Returns the value of `${place.PROPERTY}`, or the problem. */
+  placeValue(property: PlaceProperty): string | PlaceValue | { readonly problem: string };
 }
 
 /** The value of a text, or the problem with it. `isWhole` means that the text is a single placeholder. */
@@ -116,25 +142,36 @@ export function readMarkers(text: string, surroundings: Surroundings): Reading {
   let from = 0;
   let isWhole = false;
   for (const found of text.matchAll(PLACEHOLDER)) {
-    const [whole, dollars = "", word = "", name = ""] = found;
-    if (!isOurs(word, name)) continue;
+    const [whole, dollars = "", word = "", mark = "", name = ""] = found;
+    if (!isOurs(word, mark, name)) continue;
     parts.push(text.slice(from, found.index));
     from = found.index + whole.length;
     if (dollars.length > 1) {
       parts.push(whole.slice(1));
       continue;
     }
-    if (!isSource(word))
-      return {
-        problem: `there is no "\${${word}:…}"${didYouMean(word, sources)}; for the literal text, write $${whole}`,
-      };
-    const value = filled(word, name, surroundings);
+    const misspelled = spellingProblem(word, mark, name);
+    if (misspelled !== undefined) return { problem: `${misspelled}; for the literal text, write $${whole}` };
+    const value = isSource(word)
+      ? filled(word, name, surroundings)
+      : surroundings.placeValue(name as PlaceProperty);
     if (typeof value !== "string" && "problem" in value) return value;
     parts.push(value);
     isWhole = whole.length === text.length;
   }
   parts.push(text.slice(from));
   return { value: joined(parts), isWhole };
+}
+
+function spellingProblem(word: string, mark: string, name: string): string | undefined {
+  if (mark === ":")
+    return isSource(word)
+      ? undefined
+      : `there is no "\${${word}:…}"${word === PLACE ? ` (did you mean "\${place.${name}}"?)` : didYouMean(word, sources)}`;
+  if (word !== PLACE) return `there is no "\${${word}.…}"${didYouMean(word, [PLACE])}`;
+  return isPlaceProperty(name)
+    ? undefined
+    : `there is no "\${place.${name}}"; there are ${placeProperties.map((one) => `\${place.${one}}`).join(", ")}`;
 }
 
 function filled(
@@ -174,12 +211,13 @@ function joined(parts: readonly Part[]): string | Marker {
 /** Writes a value so that reading it returns the same value. */
 export function writeMarker(value: string | Marker): string {
   if (typeof value === "string")
-    return value.replace(PLACEHOLDER, (whole, _, word: string, name: string) =>
-      isOurs(word, name) ? `$${whole}` : whole,
+    return value.replace(PLACEHOLDER, (whole, _, word: string, mark: string, name: string) =>
+      isOurs(word, mark, name) ? `$${whole}` : whole,
     );
   if (value instanceof Secret) return `\${secret:${value.secret}}`;
   if (value instanceof Variable) return `\${env:${value.variable}}`;
   if (value instanceof Reference) return `\${ref:${value.ref}}`;
+  if (value instanceof PlaceValue) return `\${place.${value.property}}`;
   return value.parts.map(writeMarker).join("");
 }
 

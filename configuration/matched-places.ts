@@ -1,8 +1,10 @@
-/** Finds the groups and projects that patterns match, by listing them. */
+/** Finds the groups and projects that patterns match, by listing them, and the ids of others. */
 import { type Client, NotFoundError } from "../sdk";
-import type { PatternToResolve } from "./configuration";
+import type { PatternToResolve, UnidentifiedPlace } from "./configuration";
+import { placeName } from "./markers";
+import type { PlaceIds } from "./place-values";
 import type { Problems } from "./problems";
-import type { PathScope } from "./sections";
+import { type PathScope, pathScopes } from "./sections";
 import { literalBeginning, matches } from "./wildcards";
 
 export interface MatchedPlaces {
@@ -10,9 +12,11 @@ export interface MatchedPlaces {
   readonly paths: Readonly<Record<PathScope, readonly string[]>>;
   /** The projects that are archived, and so read-only. */
   readonly archived: ReadonlySet<string>;
+  readonly ids: PlaceIds;
 }
 
 interface Listed {
+  readonly id: number;
   readonly path: string;
   readonly isArchived: boolean;
 }
@@ -45,6 +49,11 @@ export async function matchedPlaces(
   return {
     paths: { groups: pathsOf(foundIn("groups")), projects: pathsOf(projects) },
     archived: new Set(pathsOf(projects.filter(({ isArchived }) => isArchived))),
+    ids: new Map(
+      pathScopes.flatMap((scope) =>
+        foundIn(scope).map(({ id, path }) => [placeName(scope, path), id] as const),
+      ),
+    ),
   };
 }
 
@@ -83,14 +92,14 @@ async function groupsIn(group: string, { beyond }: Client): Promise<readonly Lis
       : (
           await Promise.all([beyond.getGroup({ group }), beyond.listDescendantGroups({ group }).gather()])
         ).flat();
-  return groups.flatMap(({ full_path: path }) => (path ? [{ path, isArchived: false }] : []));
+  return groups.flatMap(({ id, full_path: path }) => (path ? [{ id, path, isArchived: false }] : []));
 }
 
 async function projectsIn(group: string, { beyond }: Client): Promise<readonly Listed[]> {
   const list =
     group === "" ? beyond.listProjects() : beyond.listGroupProjects({ group, include_subgroups: true });
-  return (await list.gather()).flatMap(({ path_with_namespace: path, archived }) =>
-    path ? [{ path, isArchived: archived === true }] : [],
+  return (await list.gather()).flatMap(({ id, path_with_namespace: path, archived }) =>
+    path ? [{ id, path, isArchived: archived === true }] : [],
   );
 }
 
@@ -103,4 +112,33 @@ async function isThere(group: string, client: Client): Promise<boolean> {
     if (error instanceof NotFoundError) return false;
     throw error;
   }
+}
+
+// ─── Ids ─────────────────────────────────────────────────────────────────────
+
+/** The ids of places that no pattern matches. */
+export async function idsOf(
+  places: readonly UnidentifiedPlace[],
+  { beyond }: Client,
+  problems: Problems,
+): Promise<PlaceIds> {
+  const ids = new Map<string, number>();
+  await Promise.all(
+    places.map(async ({ scope, path, where }) => {
+      try {
+        const { id } = await (scope === "groups"
+          ? beyond.getGroup({ group: path })
+          : beyond.getProject({ project: path }));
+        ids.set(placeName(scope, path), id);
+      } catch (error) {
+        if (!(error instanceof NotFoundError)) throw error;
+        const { one } = words[scope];
+        problems.add(
+          where,
+          `\${place.id} is unknown: there is no ${one} ${path}, or the token may not see it`,
+        );
+      }
+    }),
+  );
+  return ids;
 }

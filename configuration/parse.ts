@@ -13,6 +13,7 @@ import {
   visit,
   type YAMLError,
 } from "yaml";
+import { placeholderPattern } from "./markers";
 import { excessiveDepthAt } from "./nesting";
 import type { Position, Problems } from "./problems";
 import { type Entry, isBranch, isList, isNull, type Tree } from "./tree";
@@ -138,7 +139,7 @@ function lastQuote(document: Document): number {
 /** The most values that the aliases of one file may expand to: a few lines can expand to more than fits in memory. */
 const MOST_ALIASED = 100_000;
 
-const PLACEHOLDER = /\$\{(env|secret|ref):/;
+const PLACEHOLDER = new RegExp(placeholderPattern);
 
 class TooManyAliased extends Error {
   constructor(readonly position: Position) {

@@ -1,6 +1,6 @@
 /** Validates sets, defaults and patterns on their own, although other places may declare more of their objects. */
 import { itemsIn } from "./items";
-import type { Surroundings } from "./markers";
+import { PlaceValue, type Surroundings } from "./markers";
 import { knownInputs, readObject, type Setting } from "./object";
 import { bodiesIn, patternsIn } from "./places";
 import { Problems } from "./problems";
@@ -55,5 +55,6 @@ const settingOf = (scope: Scope, section: Section, environment: Environment): Se
   section,
   environment,
   reference: (text) => referenceFrom(text, { scope, place: "" }),
+  placeValue: (property) => new PlaceValue(property),
   isPart: true,
 });

@@ -161,7 +161,7 @@ stacks: { acme: [acme], rest: ["**"] }
 });
 
 test("the resources take what they are given", () => {
-  const text = sample.replace(/ {2}"acme\/\*\*":[\s\S]*?(?= {2}acme\/platform\/web)/, "");
+  const text = sample.replace(/ {2}"acme\/\*\*":[\s\S]*?(?=\n\n| {2}acme\/platform\/web)/g, "");
   for (const { kind, args } of toPlurals(load(text, environment))) {
     const { items, ...rest } = args;
     const known = { ...rest, items: fillIn(items, () => UNKNOWN) } as Values;
