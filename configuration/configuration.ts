@@ -50,4 +50,5 @@ export interface PatternToResolve {
 export interface Source {
   readonly tree: Branch;
   readonly environment: Surroundings["environment"];
+  readonly contents: Surroundings["contents"];
 }

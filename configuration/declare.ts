@@ -25,7 +25,7 @@ export interface Declared {
 
 /** `listed` are the places that patterns match; without them, only full paths are declared. */
 export function declare(
-  { tree, environment }: Source,
+  { tree, environment, contents }: Source,
   listed: ListedPaths | undefined,
   ids: PlaceIds,
   problems: Problems,
@@ -58,6 +58,7 @@ export function declare(
         section,
         place: place.place,
         environment,
+        contents,
         reference: (text: string) => referenceFrom(text, place),
         placeValue,
       };

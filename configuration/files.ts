@@ -1,9 +1,9 @@
 /** Reads a file and the files that it includes and merges them into one; no object may be declared twice. */
-import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { type Dirent, existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { parse } from "./parse";
 import type { Problems } from "./problems";
-import { readText } from "./read-text";
+import { readText, realNameOf } from "./read-text";
 import { type Branch, type Entry, isBranch, type Tree, textsAt } from "./tree";
 import { isPattern, segmentMatches } from "./wildcards";
 
@@ -20,14 +20,6 @@ export function readFiles(file: string, problems: Problems): Files {
 interface Named {
   readonly name: string;
   readonly real: string;
-}
-
-function realNameOf(file: string): string {
-  try {
-    return realpathSync(file);
-  } catch {
-    return path.resolve(file);
-  }
 }
 
 function readWithIncludes(

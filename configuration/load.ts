@@ -2,6 +2,7 @@
 
 import type { Client } from "../sdk";
 import { type Configuration, isResolved, type Source } from "./configuration";
+import { contentsBeside } from "./contents";
 import type { Declaration } from "./declaration";
 import { declare } from "./declare";
 import { validateDuplicates } from "./duplicates";
@@ -44,16 +45,10 @@ export function loadConfiguration(
   validateOwnership(tree, problems);
   validateStacks(stacksIn(tree), problems);
   const isSound = problems.isEmpty;
-  validateParts(tree, environment, problems);
+  const source = { tree, environment, contents: contentsBeside(file, environment) };
+  validateParts(source, problems);
   const service = values.find((value) => value?.service !== undefined)?.service;
-  return configurationOf(
-    [...files.keys()],
-    (service ?? {}) as Service,
-    { tree, environment },
-    undefined,
-    problems,
-    isSound,
-  );
+  return configurationOf([...files.keys()], (service ?? {}) as Service, source, undefined, problems, isSound);
 }
 
 /** Returns the configuration with the groups and projects of the service that its patterns match, and with ids. */
@@ -162,8 +157,13 @@ function withEnvironment(tree: Tree, environment: Source["environment"], problem
     );
   if (typeof tree.value !== "string") return tree.value;
   const reference = () => "a reference cannot be used here: the service must be known first";
+  const contents = () => ({ problem: "a file cannot be used here: the service is shown in every report" });
   const placeValue = () => ({ problem: "a place cannot be used here: the service has none" });
-  const reading = readMarkers(tree.value, { environment, reference, placeValue });
+  const reading = readMarkers(
+    tree.value,
+    { environment, reference, contents, placeValue },
+    tree.position.file,
+  );
   if ("value" in reading && typeof reading.value === "string") return reading.value;
   problems.add(tree.position, "problem" in reading ? reading.problem : whyNotInService(reading.value));
   return undefined;

@@ -5,6 +5,7 @@ import type { Kind } from "../provider/generated/kind-names";
 import { unwrapped } from "../sdk/http/schema";
 import { didYouMean } from "../sdk/http/validate";
 import { zodDefinitionOf } from "../sdk/zod-internals";
+import type { Contents } from "./contents";
 import { credentialIn, type Environment, isPublic, variableIn } from "./environment";
 import { INSTANCE, type Scope } from "./sections";
 
@@ -91,7 +92,7 @@ export const referencesIn = (value: unknown): readonly Reference[] =>
 
 // ─── In a file ───────────────────────────────────────────────────────────────
 
-const sources = ["env", "secret", "ref"] as const;
+const sources = ["env", "secret", "ref", "file", "template"] as const;
 type Source = (typeof sources)[number];
 
 const placeProperties = ["path", "name", "id"] as const;
@@ -127,6 +128,7 @@ export interface Surroundings {
   readonly environment: Environment;
   /** Returns the referenced object, or the problem. */
   reference(text: string): Reference | string;
+  readonly contents: Contents;
   /** Returns the value of `${place.PROPERTY}`, or the problem. */
   placeValue(property: PlaceProperty): string | PlaceValue | { readonly problem: string };
 }
@@ -136,14 +138,25 @@ export type Reading =
   | { readonly value: string | Marker; readonly isWhole: boolean }
   | { readonly problem: string };
 
-export function readMarkers(text: string, surroundings: Surroundings): Reading {
+/** `file` is the one that the text stands in. */
+export function readMarkers(text: string, surroundings: Surroundings, file: string): Reading {
+  return read(text, isOurs, (word, name) =>
+    isSource(word) ? filled(word, name, surroundings, file) : surroundings.placeValue(name as PlaceProperty),
+  );
+}
+
+function read(
+  text: string,
+  isMeant: typeof isOurs,
+  fill: (word: string, name: string) => string | Marker | { readonly problem: string },
+): Reading {
   if (!text.includes("${")) return { value: text, isWhole: false };
   const parts: Part[] = [];
   let from = 0;
   let isWhole = false;
   for (const found of text.matchAll(PLACEHOLDER)) {
     const [whole, dollars = "", word = "", mark = "", name = ""] = found;
-    if (!isOurs(word, mark, name)) continue;
+    if (!isMeant(word, mark, name)) continue;
     parts.push(text.slice(from, found.index));
     from = found.index + whole.length;
     if (dollars.length > 1) {
@@ -152,11 +165,9 @@ export function readMarkers(text: string, surroundings: Surroundings): Reading {
     }
     const misspelled = spellingProblem(word, mark, name);
     if (misspelled !== undefined) return { problem: `${misspelled}; for the literal text, write $${whole}` };
-    const value = isSource(word)
-      ? filled(word, name, surroundings)
-      : surroundings.placeValue(name as PlaceProperty);
+    const value = fill(word, name);
     if (typeof value !== "string" && "problem" in value) return value;
-    parts.push(value);
+    parts.push(...(value instanceof Text ? value.parts : [value]));
     isWhole = whole.length === text.length;
   }
   parts.push(text.slice(from));
@@ -177,8 +188,12 @@ function spellingProblem(word: string, mark: string, name: string): string | und
 function filled(
   source: Source,
   name: string,
-  { environment, reference }: Surroundings,
-): Part | { problem: string } {
+  surroundings: Surroundings,
+  file: string,
+): string | Marker | { readonly problem: string } {
+  if (source === "file") return surroundings.contents(name, file);
+  if (source === "template") return templateOf(name, surroundings, file);
+  const { environment, reference } = surroundings;
   if (source === "ref") {
     const found = reference(name);
     return typeof found === "string" ? { problem: found } : found;
@@ -195,6 +210,18 @@ function filled(
   if (value === undefined)
     return { problem: `the environment variable ${name}, used by \${env:${name}}, is not set` };
   return isPublic(environment, name) ? value : new Variable(name, value);
+}
+
+/** Other placeholders belong to the file, such as those of a shell script. */
+function templateOf(name: string, { contents, placeValue }: Surroundings, file: string) {
+  const text = contents(name, file);
+  if (typeof text !== "string") return text;
+  const reading = read(
+    text,
+    (word, mark) => word === PLACE && mark === ".",
+    (_, property) => placeValue(property as PlaceProperty),
+  );
+  return "problem" in reading ? { problem: `in "${name}", ${reading.problem}` } : reading.value;
 }
 
 function joined(parts: readonly Part[]): string | Marker {

@@ -132,7 +132,7 @@ class Reader {
 
   #scalar({ position, value }: Scalar, schemas: readonly z.ZodType[]): unknown {
     if (typeof value !== "string") return value;
-    const reading = readMarkers(value, this.surroundings);
+    const reading = readMarkers(value, this.surroundings, position.file);
     if ("problem" in reading) {
       this.problems.add(position, reading.problem);
       return UNKNOWN;
