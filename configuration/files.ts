@@ -4,7 +4,7 @@ import path from "node:path";
 import { parse } from "./parse";
 import type { Problems } from "./problems";
 import { readText, realNameOf } from "./read-text";
-import { type Branch, type Entry, isBranch, type Tree, textsAt } from "./tree";
+import { at, type Branch, type Entry, isBranch, isList, type Tree, textsAt } from "./tree";
 import { isPattern, segmentMatches } from "./wildcards";
 
 /** Each file's values by file name, included files first; `undefined` for an unreadable file. */
@@ -47,18 +47,17 @@ function readWithIncludes(
 }
 
 function includesOf(tree: Branch, { name, real }: Named, problems: Problems) {
+  const list = at(tree, "include");
+  if (isList(list) && list.items.length === 0)
+    problems.warn(list.position, "include is empty; name the files to include, or remove it");
   return textsAt(tree, "include").flatMap(({ text, position }) => {
     const found = filesMatching(path.dirname(name), text)
       .map((included) => ({ name: included, real: realNameOf(included) }))
       // A pattern never includes the file that contains it.
       .filter((included) => !isPattern(text) || included.real !== real);
-    if (found.length === 0)
-      problems.add(
-        position,
-        isPattern(text)
-          ? `"${text}" matches no file`
-          : `there is no file "${text}" in the folder of ${path.basename(name)}`,
-      );
+    if (found.length === 0 && isPattern(text)) problems.warn(position, `"${text}" matches no file`);
+    else if (found.length === 0)
+      problems.add(position, `there is no file "${text}" in the folder of ${path.basename(name)}`);
     return found.map((included) => ({ included, position }));
   });
 }

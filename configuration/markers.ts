@@ -114,12 +114,13 @@ const NAME = /^[A-Za-z_][\w-]*$/;
 /** A variable name or a reference. */
 const NAMED = /^[A-Za-z_][\w.#/-]*$/;
 
-/** Whether a text is a placeholder or a misspelled one; others, such as shell variables, are left alone. */
-const isOurs = (word: string, mark: string, name: string) =>
+/**
+ * Whether a text is a placeholder or a misspelled one. Others are left alone, such as shell variables; but a value that
+ * is nothing else has an unknown placeholder.
+ */
+const isOurs = (word: string, mark: string, name: string, isWhole: boolean) =>
   mark === ":"
-    ? isSource(word) ||
-      (NAMED.test(name) && didYouMean(word, sources) !== "") ||
-      (word === PLACE && isPlaceProperty(name))
+    ? isSource(word) || (NAMED.test(name) && (isWhole || word === PLACE || didYouMean(word, sources) !== ""))
     : word === PLACE || (isPlaceProperty(name) && didYouMean(word, [PLACE]) !== "");
 
 const PLACE = "place";
@@ -156,7 +157,7 @@ function read(
   let isWhole = false;
   for (const found of text.matchAll(PLACEHOLDER)) {
     const [whole, dollars = "", word = "", mark = "", name = ""] = found;
-    if (!isMeant(word, mark, name)) continue;
+    if (!isMeant(word, mark, name, whole.length === text.length)) continue;
     parts.push(text.slice(from, found.index));
     from = found.index + whole.length;
     if (dollars.length > 1) {
@@ -175,10 +176,11 @@ function read(
 }
 
 function spellingProblem(word: string, mark: string, name: string): string | undefined {
-  if (mark === ":")
-    return isSource(word)
-      ? undefined
-      : `there is no "\${${word}:…}"${word === PLACE ? ` (did you mean "\${place.${name}}"?)` : didYouMean(word, sources)}`;
+  if (mark === ":") {
+    if (isSource(word)) return undefined;
+    const hint = word === PLACE ? ` (did you mean "\${place.${name}}"?)` : didYouMean(word, sources);
+    return `there is no "\${${word}:…}"${hint === "" ? `; there are ${sources.join(", ")}` : hint}`;
+  }
   if (word !== PLACE) return `there is no "\${${word}.…}"${didYouMean(word, [PLACE])}`;
   return isPlaceProperty(name)
     ? undefined
@@ -235,17 +237,22 @@ function joined(parts: readonly Part[]): string | Marker {
   return more.length === 0 ? first : new Text(merged);
 }
 
+/** Escapes what reading would take for a placeholder. `isPart` is a part of a longer text. */
+const escaped = (text: string, isPart: boolean): string =>
+  text.replace(PLACEHOLDER, (whole, _, word: string, mark: string, name: string) =>
+    isOurs(word, mark, name, !isPart && whole.length === text.length) ? `$${whole}` : whole,
+  );
+
 /** Writes a value so that reading it returns the same value. */
 export function writeMarker(value: string | Marker): string {
-  if (typeof value === "string")
-    return value.replace(PLACEHOLDER, (whole, _, word: string, mark: string, name: string) =>
-      isOurs(word, mark, name) ? `$${whole}` : whole,
-    );
+  if (typeof value === "string") return escaped(value, false);
   if (value instanceof Secret) return `\${secret:${value.secret}}`;
   if (value instanceof Variable) return `\${env:${value.variable}}`;
   if (value instanceof Reference) return `\${ref:${value.ref}}`;
   if (value instanceof PlaceValue) return `\${place.${value.property}}`;
-  return value.parts.map(writeMarker).join("");
+  return value.parts
+    .map((part) => (typeof part === "string" ? escaped(part, true) : writeMarker(part)))
+    .join("");
 }
 
 // ─── References ──────────────────────────────────────────────────────────────

@@ -130,6 +130,9 @@ function placeProblem(scope: PathScope, name: string): string | undefined {
 
 export function validateUses(tree: Tree, problems: Problems): void {
   const sets = entriesAt(tree, "sets").map(([name]) => name);
+  const used = new Set(bodiesIn(tree).flatMap(({ body }) => textsAt(body, "use").map(({ text }) => text)));
+  for (const [name, { position }] of entriesAt(tree, "sets"))
+    if (!used.has(name)) problems.warn(position, `nothing uses the set "${name}"; use it, or remove it`);
   for (const { scope, body } of bodiesIn(tree)) {
     for (const { text, position } of textsAt(body, "use")) {
       if (!sets.includes(text)) problems.add(position, notFound("set", text, sets));

@@ -91,7 +91,7 @@ export async function compareLive(
     changes,
     failures: run.failures.toFailures(),
     violations: [],
-    warnings: [...(resolved?.warnings ?? []), ...run.warnings],
+    warnings: [...(resolved ?? configuration).warnings, ...run.warnings],
     seconds: (performance.now() - started) / 1000,
   };
 }

@@ -157,7 +157,7 @@ stacks: { acme: [acme], rest: ["**"] }
   expect(items("rest")).toEqual(["other/v2"]);
   expect(items()).toEqual(["acme/v1", "other/v2"]);
   expect(() => items("acem")).toThrow(ConfigurationError);
-  expect(() => items("acem")).toThrow(/:3:11: there is no stack "acem"; there are acme, rest\.$/);
+  expect(() => items("acem")).toThrow(/:3:11: there is no stack "acem" \(did you mean "acme"\?\)\.$/);
 });
 
 test("the resources take what they are given", () => {
