@@ -333,6 +333,11 @@ projects:
       '5:102: protectedEnvironments.production: "deployAccessLevels[1].accessLevel" is 41; expected one of "developer", "maintainer", "admin", 30, 40, 60.',
     ],
     [
+      "a record for one value, though a marker is in it",
+      `projects: { acme/web: { pushRule: { memberCheck: { a: "\${secret:X}" } } } }\n`,
+      '1:37: pushRule: "memberCheck" is an object; expected true or false.',
+    ],
+    [
       "items of a list that are the same, and objects that are",
       `groups:
   acme:
