@@ -1,7 +1,8 @@
 /** `${file:…}` and `${template:…}`: contents from files beside `forge.yaml`, and every way in which a file cannot be used. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
-import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, symlinkSync } from "node:fs";
+import { createServer } from "node:net";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { loadConfiguration, resolveGlobs } from "../../configuration";
@@ -46,7 +47,6 @@ projects: { acme/platform/web: { use: [common] }, "acme/platform/a*": { use: [co
 test.each([
   ["./missing.md", "there is no such file"],
   ["folder", "this is a directory; name a file in it"],
-  ["pipe", "this is not a regular file"],
   ["loop", "the file is a link that leads to itself"],
   [
     "latin.txt",
@@ -70,12 +70,21 @@ test.each([
   });
   const folder = path.dirname(file);
   mkdirSync(path.join(folder, "folder"));
-  execFileSync("mkfifo", [path.join(folder, "pipe")]);
   symlinkSync("loop", path.join(folder, "loop"));
   symlinkSync("/etc/passwd", path.join(folder, "link"));
   expect(linesOf(errorOf(() => loadConfiguration(file, { environment })))).toEqual([
     `forge.yaml:1:55: "${name}" cannot be used: ${reason}.`,
   ]);
+});
+
+test("a device cannot be used", async () => {
+  const file = write(page("${file:socket}"));
+  const server = createServer().listen(path.join(path.dirname(file), "socket"));
+  await once(server, "listening");
+  expect(linesOf(errorOf(() => loadConfiguration(file)))).toEqual([
+    'forge.yaml:1:55: "socket" cannot be used: this is not a regular file.',
+  ]);
+  server.close();
 });
 
 test("a mistake in a template, a secret in a file, and a file in the service", () => {
