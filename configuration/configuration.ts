@@ -2,11 +2,12 @@
 import type { Collection, Declaration } from "./declaration";
 import type { Service } from "./file-schema";
 import type { Surroundings } from "./markers";
+import type { Moves } from "./moves";
 import type { Position } from "./problems";
 import type { PathScope } from "./sections";
 import type { Branch } from "./tree";
 
-export interface Configuration {
+export interface Configuration extends Moves {
   /** All files; included files come first. */
   readonly files: readonly string[];
   /** The service of the file; the environment sets what is omitted. */

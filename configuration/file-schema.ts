@@ -176,6 +176,28 @@ export function fileOf(bodies: Bodies) {
       .nullable()
       .optional()
       .describe(`Projects by their full paths. ${aboutPatterns}`),
+    moved: z
+      .array(
+        z.strictObject({
+          from: text.describe("The address until now."),
+          to: text.describe("The address under which the file declares it now."),
+        }),
+      )
+      .optional()
+      .describe(
+        "Objects with a new address, so that they are kept instead of deleted and created: a group, a project, or one object such as `projects/acme/web#pipelineTriggerTokens.nightly`.",
+      ),
+    removed: z
+      .array(
+        z.strictObject({
+          from: text.describe("The address until now."),
+          delete: z.boolean().describe("Whether the objects are also deleted in the service."),
+        }),
+      )
+      .optional()
+      .describe(
+        "Objects that the file no longer declares, and whether they are deleted or stay in the service.",
+      ),
     stacks: z
       .record(z.string(), z.array(text))
       .nullable()

@@ -119,6 +119,9 @@ function isFile(name: string): boolean {
 /** Several files may add objects to a section; an object, such as `groups`, `acme`, `labels`, `bug`, must be in one file. */
 const NAMES_OF_AN_OBJECT = 4;
 
+/** Lists to which every file may add. */
+const JOINED = ["moved", "removed"];
+
 export function mergedFiles(files: Files, problems: Problems): Branch | undefined {
   return [...files.values()]
     .filter((tree) => tree !== undefined)
@@ -147,6 +150,8 @@ function mergedValue(
   problems: Problems,
 ): Tree {
   if (known === undefined || names.join() === "include") return value;
+  if (isList(known.value) && isList(value) && JOINED.includes(names.join()))
+    return { position, items: [...known.value.items, ...value.items] };
   if (isBranch(known.value) && isBranch(value) && names.length < NAMES_OF_AN_OBJECT)
     return mergedAt(names, known.value, value, problems);
   const { file, line } = known.position;

@@ -12,6 +12,7 @@ import type { Service } from "./file-schema";
 import { mergedFiles, readFiles } from "./files";
 import { placeName, readMarkers, referencesIn, variablesIn } from "./markers";
 import { idsOf, type MatchedPlaces, matchedPlaces } from "./matched-places";
+import { movesIn, validateMoves } from "./moves";
 import { validateOwnership } from "./ownership";
 import { validateParts } from "./parts";
 import { bodiesIn, patternsIn, validatePlaces, validateUses } from "./places";
@@ -89,13 +90,15 @@ function configurationOf(
   refuseReferences(declarations, archived, problems);
   validateDuplicates(declarations, problems);
   validateBatches(declarations, collections, problems);
+  const moves = movesIn(tree, problems);
+  validateMoves(moves, declared.declarations, matched === undefined ? patternsIn(tree) : [], problems);
   problems.throwIfAny();
   const adopt = at(tree, "adopt");
   return {
     files,
     service,
     adopt: !(isScalar(adopt) && adopt.value === false),
-    ...{ declarations, collections, archived },
+    ...{ declarations, collections, archived, ...moves },
     warnings: [...new Set([...warnings, ...problems.warnings, ...archivedWarning(matched)])],
     stacks: stacksIn(tree).map(({ name }) => name),
     patterns:

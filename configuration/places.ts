@@ -94,7 +94,8 @@ export const bodiesIn = (tree: Tree): readonly Body[] => [
 
 // ─── Validation ──────────────────────────────────────────────────────────────
 
-const paths = { groups: groupPath, projects: projectPath } as const;
+/** Schemas of full paths. */
+export const pathOf = { groups: groupPath, projects: projectPath } as const;
 
 export function validatePlaces(tree: Tree, problems: Problems): void {
   for (const scope of pathScopes) {
@@ -122,7 +123,7 @@ function refuseSpellings(places: ReturnType<typeof entriesAt>, problems: Problem
 
 /** A pattern such as `**` may be shorter than the paths that it matches. */
 function placeProblem(scope: PathScope, name: string): string | undefined {
-  const known = isPattern(name) ? paths.groups : paths[scope];
+  const known = isPattern(name) ? pathOf.groups : pathOf[scope];
   return known.safeParse(name.replaceAll("*", "x")).success
     ? undefined
     : `"${name}" is not a full path such as ${scope === "groups" ? "acme/platform" : "acme/platform/web"}`;

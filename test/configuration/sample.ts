@@ -111,6 +111,11 @@ projects:
     wikiPages:
       guides/Releasing: { content: "See \${ref:pipelineTriggerTokens.Release tool.triggerId} of \${place.path}.", format: markdown }
 
+moved:
+  - { from: projects/acme/platform/site, to: projects/acme/platform/web }
+removed:
+  - { from: "groups/acme#labels.old", delete: false }
+
 stacks:
   platform: [acme/platform]
   rest: ["**"]
