@@ -2,10 +2,12 @@
 import type { Collection, Declaration } from "./declaration";
 import type { Service } from "./file-schema";
 import type { Surroundings } from "./markers";
+import type { Moves } from "./moves";
 import type { Position } from "./problems";
+import type { PathScope } from "./sections";
 import type { Branch } from "./tree";
 
-export interface Configuration {
+export interface Configuration extends Moves {
   /** All files; included files come first. */
   readonly files: readonly string[];
   /** The service of the file; the environment sets what is omitted. */
@@ -22,12 +24,25 @@ export interface Configuration {
   readonly collections: readonly Collection[];
   /** The names of the stacks; empty if the file declares none. */
   readonly stacks: readonly string[];
-  /** Patterns whose projects are still unknown: `resolveGlobs` finds them. */
+  /** Patterns whose groups or projects are still unknown: `resolveGlobs` finds them. */
   readonly patterns: readonly PatternToResolve[];
+  /** Those whose ids are used and still unknown: `resolveGlobs` looks them up. */
+  readonly unidentified: readonly UnidentifiedPlace[];
   readonly source: Source;
 }
 
+/** Whether all objects are known without the service. */
+export const isResolved = ({ patterns, unidentified }: Configuration): boolean =>
+  patterns.length === 0 && unidentified.length === 0;
+
+export interface UnidentifiedPlace {
+  readonly scope: PathScope;
+  readonly path: string;
+  readonly where: Position;
+}
+
 export interface PatternToResolve {
+  readonly scope: PathScope;
   readonly pattern: string;
   readonly except: readonly string[];
   readonly where: Position;
@@ -36,4 +51,5 @@ export interface PatternToResolve {
 export interface Source {
   readonly tree: Branch;
   readonly environment: Surroundings["environment"];
+  readonly contents: Surroundings["contents"];
 }

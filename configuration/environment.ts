@@ -49,16 +49,18 @@ const SHORT = 8;
 const isSecretByItself = (name: string): boolean =>
   isCredential(name) && /TOKEN|PASS|SECRET|KEY/i.test(name) && !/FILE$/i.test(name);
 
+/** The credential whose value a text contains. */
+export const credentialInText = (environment: Environment, text: string): string | undefined =>
+  Object.keys(environment)
+    .filter(isSecretByItself)
+    .find((name) => {
+      const credential = variableIn(environment, name) ?? "";
+      return credential.length < SHORT ? credential !== "" && text === credential : text.includes(credential);
+    });
+
 /** The credential that a variable names, or whose value it repeats. */
 export function credentialIn(environment: Environment, name: string): string | undefined {
   if (isCredential(name)) return name;
   const value = variableIn(environment, name);
-  if (!value) return undefined;
-  return Object.keys(environment)
-    .filter(isSecretByItself)
-    .find((other) => {
-      const credential = variableIn(environment, other);
-      if (!credential) return false;
-      return credential.length < SHORT ? value === credential : value.includes(credential);
-    });
+  return value ? credentialInText(environment, value) : undefined;
 }

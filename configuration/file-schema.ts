@@ -86,14 +86,16 @@ export const outerBodies: Bodies = {
 const sectionShape = (sections: Iterable<Section>, bodyOf: BodyOf) =>
   Object.fromEntries([...sections].map((section) => [section.name, bodyOf(section).optional()] as const));
 
-const patternWords = {
-  except: z
-    .array(text)
+/** There is no pattern of installations, and so none of them to leave out. */
+const exceptionsOf = (scope: Scope) =>
+  z
+    .array(scope === "instance" ? text.regex(/^#/, 'a section such as "#memberRoles"') : text)
     .optional()
-    .describe("Projects to leave out although the pattern matches them: full paths or patterns."),
-};
+    .describe(
+      "Sections to leave out although a set or pattern declares them, such as `#labels`. A pattern also takes full paths or patterns to leave out, or `PATH#SECTION` for a section of them.",
+    );
 
-function placeOf(scope: Scope, { body, defaults }: Bodies, more: z.ZodRawShape = {}) {
+function placeOf(scope: Scope, { body, defaults }: Bodies) {
   const sections = [...sectionsOf(scope).values()];
   return z
     .strictObject({
@@ -116,7 +118,7 @@ function placeOf(scope: Scope, { body, defaults }: Bodies, more: z.ZodRawShape =
         .nullable()
         .optional()
         .describe("Default inputs of a section's objects; an object's own inputs override them."),
-      ...more,
+      except: exceptionsOf(scope),
       ...sectionShape(sections, body),
     })
     .nullable();
@@ -138,6 +140,9 @@ function setOf({ body }: Bodies) {
 }
 
 // ─── The file ────────────────────────────────────────────────────────────────
+
+const aboutPatterns =
+  "In a pattern, `*` matches any part of one segment and `**` any depth. A full path overrides a pattern, and a later pattern overrides an earlier one.";
 
 export function fileOf(bodies: Bodies) {
   return z.strictObject({
@@ -165,13 +170,33 @@ export function fileOf(bodies: Bodies) {
       .record(z.string(), placeOf("groups", bodies))
       .nullable()
       .optional()
-      .describe("Groups by their full paths."),
+      .describe(`Groups by their full paths. ${aboutPatterns}`),
     projects: z
-      .record(z.string(), placeOf("projects", bodies, patternWords))
+      .record(z.string(), placeOf("projects", bodies))
       .nullable()
       .optional()
+      .describe(`Projects by their full paths. ${aboutPatterns}`),
+    moved: z
+      .array(
+        z.strictObject({
+          from: text.describe("The address until now."),
+          to: text.describe("The address under which the file declares it now."),
+        }),
+      )
+      .optional()
       .describe(
-        "Projects by their full paths. In a pattern, `*` matches any part of one segment and `**` any depth. A full path overrides a pattern, and a later pattern overrides an earlier one.",
+        "Objects with a new address, so that they are kept instead of deleted and created: a group, a project, or one object such as `projects/acme/web#pipelineTriggerTokens.nightly`.",
+      ),
+    removed: z
+      .array(
+        z.strictObject({
+          from: text.describe("The address until now."),
+          delete: z.boolean().describe("Whether the objects are also deleted in the service."),
+        }),
+      )
+      .optional()
+      .describe(
+        "Objects that the file no longer declares, and whether they are deleted or stay in the service.",
       ),
     stacks: z
       .record(z.string(), z.array(text))

@@ -1,10 +1,10 @@
 /** Reads a file and the files that it includes and merges them into one; no object may be declared twice. */
-import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { type Dirent, existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { parse } from "./parse";
 import type { Problems } from "./problems";
-import { readText } from "./read-text";
-import { type Branch, type Entry, isBranch, type Tree, textsAt } from "./tree";
+import { readText, realNameOf } from "./read-text";
+import { at, type Branch, type Entry, isBranch, isList, type Tree, textsAt } from "./tree";
 import { isPattern, segmentMatches } from "./wildcards";
 
 /** Each file's values by file name, included files first; `undefined` for an unreadable file. */
@@ -20,14 +20,6 @@ export function readFiles(file: string, problems: Problems): Files {
 interface Named {
   readonly name: string;
   readonly real: string;
-}
-
-function realNameOf(file: string): string {
-  try {
-    return realpathSync(file);
-  } catch {
-    return path.resolve(file);
-  }
 }
 
 function readWithIncludes(
@@ -55,18 +47,17 @@ function readWithIncludes(
 }
 
 function includesOf(tree: Branch, { name, real }: Named, problems: Problems) {
+  const list = at(tree, "include");
+  if (isList(list) && list.items.length === 0)
+    problems.warn(list.position, "include is empty; name the files to include, or remove it");
   return textsAt(tree, "include").flatMap(({ text, position }) => {
     const found = filesMatching(path.dirname(name), text)
       .map((included) => ({ name: included, real: realNameOf(included) }))
       // A pattern never includes the file that contains it.
       .filter((included) => !isPattern(text) || included.real !== real);
-    if (found.length === 0)
-      problems.add(
-        position,
-        isPattern(text)
-          ? `"${text}" matches no file`
-          : `there is no file "${text}" in the folder of ${path.basename(name)}`,
-      );
+    if (found.length === 0 && isPattern(text)) problems.warn(position, `"${text}" matches no file`);
+    else if (found.length === 0)
+      problems.add(position, `there is no file "${text}" in the folder of ${path.basename(name)}`);
     return found.map((included) => ({ included, position }));
   });
 }
@@ -128,6 +119,9 @@ function isFile(name: string): boolean {
 /** Several files may add objects to a section; an object, such as `groups`, `acme`, `labels`, `bug`, must be in one file. */
 const NAMES_OF_AN_OBJECT = 4;
 
+/** Lists to which every file may add. */
+const JOINED = ["moved", "removed"];
+
 export function mergedFiles(files: Files, problems: Problems): Branch | undefined {
   return [...files.values()]
     .filter((tree) => tree !== undefined)
@@ -156,6 +150,8 @@ function mergedValue(
   problems: Problems,
 ): Tree {
   if (known === undefined || names.join() === "include") return value;
+  if (isList(known.value) && isList(value) && JOINED.includes(names.join()))
+    return { position, items: [...known.value.items, ...value.items] };
   if (isBranch(known.value) && isBranch(value) && names.length < NAMES_OF_AN_OBJECT)
     return mergedAt(names, known.value, value, problems);
   const { file, line } = known.position;

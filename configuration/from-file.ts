@@ -4,8 +4,8 @@ import type { FileResources, FromFileOptions } from "./file-resources";
 export type { FileResources, FromFileOptions };
 
 /**
- * Creates the resources that a `forge.yaml` declares. Without patterns, all of them exist when this returns, so that a
- * program need not await it.
+ * Creates the resources that a `forge.yaml` declares. Without patterns and `${place.id}`, all of them exist when this
+ * returns, so that a program need not await it.
  */
 export function fromFile(file: string, options: FromFileOptions = {}): Promise<FileResources> {
   return (require("./program") as typeof import("./program")).fromFile(file, options);

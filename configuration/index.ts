@@ -1,6 +1,7 @@
 /** Reads `forge.yaml`, converts it to resources, and writes it. */
 
-export type { Configuration, PatternToResolve } from "./configuration";
+export { type Address, formatAddress } from "./addresses";
+export { type Configuration, isResolved, type PatternToResolve } from "./configuration";
 export type { Collection, Declaration } from "./declaration";
 export type { Ownership, Service } from "./file-schema";
 export { type FileResources, type FromFileOptions, fromFile } from "./from-file";
@@ -16,6 +17,7 @@ export {
   Text,
   Variable,
 } from "./markers";
+export type { Move, Removal } from "./moves";
 export { ItemReference, itemKey, type PluralDeclaration, toPlurals } from "./plurals";
 export { ConfigurationError, type Position, type Problem } from "./problems";
 export { configurationSchema } from "./schema";

@@ -1,35 +1,49 @@
-/** Merges the objects of a section from sets and places by key; later values override earlier ones. */
+/** Merges the objects of a section from sets and places by key; later values override earlier ones, and `null` leaves one out. */
 import { keysOf } from "../provider/plural/items";
 import { UNKNOWN, type Values } from "../provider/values";
 import type { Position } from "./problems";
 import type { Section } from "./sections";
-import { type Branch, isBranch, isList, isScalar, merged, type Tree } from "./tree";
+import { type Branch, isBranch, isList, isNull, merged, type Tree } from "./tree";
 
 export interface Item {
   readonly position: Position;
   readonly tree: Branch;
   /** From a list, whose items contain their own names. */
   readonly isListed: boolean;
+  /** Nothing but its name is declared, so it may be meant to leave out an object that there is not. */
+  readonly isBare?: boolean;
 }
 
-/** Objects by key; the key of a single object is empty. `knownOf` returns the known inputs of a list item. */
+/**
+ * Objects by key; the key of a single object is empty. `knownOf` returns the known inputs of a list item, and
+ * `onLeftOut` takes the position of each `null` that leaves out an object.
+ */
 export function itemsIn(
   section: Section,
   bodies: readonly Tree[],
   knownOf: (tree: Branch) => Values,
+  onLeftOut: (position: Position) => void = () => {},
 ): Map<string, Item> {
   const items = new Map<string, Item>();
+  const leftOut = new Set<string>();
   const add = (key: string, position: Position, value: Tree, isListed: boolean) => {
     const known = items.get(key);
-    const tree = known ? merged(known.tree, asBranch(value)) : asBranch(value);
+    const tree = merged(known?.tree, value);
     if (isBranch(tree)) items.set(key, { position, tree, isListed: isListed && known?.isListed !== false });
   };
+  const addNamed = (key: string, position: Position, value: Tree) => {
+    if (!isNull(value)) add(key, position, value, false);
+    else if (items.delete(key) || leftOut.has(key)) {
+      leftOut.add(key);
+      onLeftOut(position);
+    } else items.set(key, { position, tree: withoutInputs(value), isListed: false, isBare: true });
+  };
   for (const body of bodies) {
-    if (section.isSingle) add("", body.position, body, false);
+    if (section.isSingle) addNamed("", body.position, body);
     else if (isBranch(body))
-      for (const [key, { position, value }] of body.entries) add(key, position, value, false);
+      for (const [key, { position, value }] of body.entries) addNamed(key, position, value);
     else if (isList(body)) {
-      const trees = body.items.map(asBranch).filter(isBranch);
+      const trees = body.items.map((item) => (isNull(item) ? withoutInputs(item) : item)).filter(isBranch);
       const keys = keysOf(
         section.definition,
         trees.map((tree) => single(knownOf(tree))),
@@ -44,8 +58,7 @@ export function itemsIn(
 }
 
 /** A name without a value declares an object without inputs of its own. */
-const asBranch = (tree: Tree): Tree =>
-  isScalar(tree) && tree.value === null ? { position: tree.position, entries: new Map() } : tree;
+const withoutInputs = ({ position }: Tree): Branch => ({ position, entries: new Map() });
 
 /** Keys consist of single values. */
 const single = (values: Values): Values =>

@@ -1,20 +1,23 @@
-/** Loads a configuration from its files and resolves its patterns to projects. */
+/** Loads a configuration from its files and resolves its patterns to groups and projects. */
 
 import type { Client } from "../sdk";
-import type { Configuration, Source } from "./configuration";
+import { type Configuration, isResolved, type Source } from "./configuration";
+import { contentsBeside } from "./contents";
 import type { Declaration } from "./declaration";
 import { declare } from "./declare";
 import { validateDuplicates } from "./duplicates";
 import { PUBLIC_LIST } from "./environment";
+import { validateExceptions } from "./exceptions";
 import type { Service } from "./file-schema";
 import { mergedFiles, readFiles } from "./files";
-import { readMarkers, referencesIn, variablesIn } from "./markers";
+import { placeName, readMarkers, referencesIn, variablesIn } from "./markers";
+import { idsOf, type MatchedPlaces, matchedPlaces } from "./matched-places";
+import { movesIn, validateMoves } from "./moves";
 import { validateOwnership } from "./ownership";
 import { validateParts } from "./parts";
-import { patternsIn, validatePlaces, validateUses } from "./places";
+import { bodiesIn, patternsIn, validatePlaces, validateUses } from "./places";
 import { validateBatches } from "./plurals";
 import { Problems } from "./problems";
-import { type MatchedProjects, matchingProjects } from "./projects";
 import { targetId } from "./references";
 import { stacksIn, validateStacks } from "./stacks";
 import { at, type Branch, isBranch, isList, isScalar, plain, type Tree } from "./tree";
@@ -39,41 +42,45 @@ export function loadConfiguration(
   // A misspelled set name makes its uses wrong, so that is reported first.
   validateUses(tree, problems.isEmpty ? problems : new Problems());
   validatePlaces(tree, problems);
+  for (const { scope, name, body } of bodiesIn(tree)) validateExceptions(scope, name, body, problems);
   validateOwnership(tree, problems);
   validateStacks(stacksIn(tree), problems);
   const isSound = problems.isEmpty;
-  validateParts(tree, environment, problems);
+  const source = { tree, environment, contents: contentsBeside(file, environment) };
+  validateParts(source, problems);
   const service = values.find((value) => value?.service !== undefined)?.service;
-  return configurationOf(
-    [...files.keys()],
-    (service ?? {}) as Service,
-    { tree, environment },
-    undefined,
-    problems,
-    isSound,
-  );
+  return configurationOf([...files.keys()], (service ?? {}) as Service, source, undefined, problems, isSound);
 }
 
-/** Returns the configuration with the projects of the service that its patterns match. */
+/** Returns the configuration with the groups and projects of the service that its patterns match, and with ids. */
 export async function resolveGlobs(configuration: Configuration, client: Client): Promise<Configuration> {
-  const { patterns, files, service, source } = configuration;
-  if (patterns.length === 0) return configuration;
+  if (isResolved(configuration)) return configuration;
+  const { patterns, unidentified, files, service, source, warnings } = configuration;
   const problems = new Problems();
-  const matched = await matchingProjects(patterns, client, problems);
+  const matched = await matchedPlaces(patterns, client, problems);
+  const unlisted = unidentified.filter(({ scope, path }) => !matched.ids.has(placeName(scope, path)));
+  const ids = new Map([...matched.ids, ...(await idsOf(unlisted, client, problems))]);
   problems.throwIfAny();
-  return configurationOf(files, service, source, matched, problems, true);
+  return configurationOf(files, service, source, { ...matched, ids }, problems, true, warnings);
 }
 
 function configurationOf(
   files: readonly string[],
   service: Service,
   source: Source,
-  matched: MatchedProjects | undefined,
+  matched: MatchedPlaces | undefined,
   problems: Problems,
   isSound: boolean,
+  warnings: readonly string[] = [],
 ): Configuration {
   const { tree } = source;
-  const declared = declare(source, matched?.paths, problems, isSound ? problems : new Problems());
+  const declared = declare(
+    source,
+    matched?.paths,
+    matched?.ids ?? new Map(),
+    problems,
+    isSound ? problems : new Problems(),
+  );
   const isArchived = ({ scope, place }: Pick<Declaration, "scope" | "place">) =>
     scope === "projects" && matched?.archived.has(place) === true;
   const isActive = (one: Pick<Declaration, "scope" | "place">) => !isArchived(one);
@@ -83,21 +90,35 @@ function configurationOf(
   refuseReferences(declarations, archived, problems);
   validateDuplicates(declarations, problems);
   validateBatches(declarations, collections, problems);
+  const moves = movesIn(tree, problems);
+  validateMoves(moves, declared.declarations, matched === undefined ? patternsIn(tree) : [], problems);
   problems.throwIfAny();
   const adopt = at(tree, "adopt");
   return {
     files,
     service,
     adopt: !(isScalar(adopt) && adopt.value === false),
-    ...{ declarations, collections, archived },
-    warnings: matched?.warnings ?? [],
+    ...{ declarations, collections, archived, ...moves },
+    warnings: [...new Set([...warnings, ...problems.warnings, ...archivedWarning(matched)])],
     stacks: stacksIn(tree).map(({ name }) => name),
     patterns:
       matched === undefined
-        ? patternsIn(tree).map(({ pattern, except, position }) => ({ pattern, except, where: position }))
+        ? patternsIn(tree).map(({ scope, pattern, except, position: where }) => ({
+            scope,
+            pattern,
+            except,
+            where,
+          }))
         : [],
+    unidentified: declared.unidentified,
     source,
   };
+}
+
+function archivedWarning(matched: MatchedPlaces | undefined): readonly string[] {
+  const places = [...(matched?.archived ?? [])].map((path) => placeName("projects", path));
+  if (places.length === 0) return [];
+  return [`Archived, and left as ${places.length === 1 ? "it is" : "they are"}: ${places.join(", ")}.`];
 }
 
 /** Nothing reads the outputs of these objects. */
@@ -139,7 +160,13 @@ function withEnvironment(tree: Tree, environment: Source["environment"], problem
     );
   if (typeof tree.value !== "string") return tree.value;
   const reference = () => "a reference cannot be used here: the service must be known first";
-  const reading = readMarkers(tree.value, { environment, reference });
+  const contents = () => ({ problem: "a file cannot be used here: the service is shown in every report" });
+  const placeValue = () => ({ problem: "a place cannot be used here: the service has none" });
+  const reading = readMarkers(
+    tree.value,
+    { environment, reference, contents, placeValue },
+    tree.position.file,
+  );
   if ("value" in reading && typeof reading.value === "string") return reading.value;
   problems.add(tree.position, "problem" in reading ? reading.problem : whyNotInService(reading.value));
   return undefined;

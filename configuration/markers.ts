@@ -1,10 +1,11 @@
-/** Placeholders: environment variables are read at once; secrets and outputs are filled in later. */
+/** Placeholders: environment variables are read at once; secrets, outputs and ids are filled in later. */
 import { parse } from "yaml";
 import type { z } from "zod";
 import type { Kind } from "../provider/generated/kind-names";
 import { unwrapped } from "../sdk/http/schema";
 import { didYouMean } from "../sdk/http/validate";
 import { zodDefinitionOf } from "../sdk/zod-internals";
+import type { Contents } from "./contents";
 import { credentialIn, type Environment, isPublic, variableIn } from "./environment";
 import { INSTANCE, type Scope } from "./sections";
 
@@ -47,17 +48,26 @@ export interface Target {
   readonly output: string;
 }
 
+/** `${place.id}`, or any `${place.…}` of a set, whose places are unknown. */
+export class PlaceValue {
+  constructor(readonly property: PlaceProperty) {}
+}
+
 /** A text that contains placeholders. */
 export class Text {
   constructor(readonly parts: readonly Part[]) {}
 }
 
-type Part = string | Secret | Variable | Reference;
+type Part = string | Exclude<Marker, Text>;
 
-export type Marker = Secret | Variable | Reference | Text;
+export type Marker = Secret | Variable | Reference | PlaceValue | Text;
 
 export const isMarker = (value: unknown): value is Marker =>
-  value instanceof Secret || value instanceof Variable || value instanceof Reference || value instanceof Text;
+  value instanceof Secret ||
+  value instanceof Variable ||
+  value instanceof Reference ||
+  value instanceof PlaceValue ||
+  value instanceof Text;
 
 /** A copy of a value with its markers filled in. */
 export function fillIn(value: unknown, fill: (marker: Marker) => unknown): unknown {
@@ -82,27 +92,46 @@ export const referencesIn = (value: unknown): readonly Reference[] =>
 
 // ─── In a file ───────────────────────────────────────────────────────────────
 
-const sources = ["env", "secret", "ref"] as const;
+const sources = ["env", "secret", "ref", "file", "template"] as const;
 type Source = (typeof sources)[number];
 
+const placeProperties = ["path", "name", "id"] as const;
+export type PlaceProperty = (typeof placeProperties)[number];
+
+/** The beginning of every placeholder. */
+export const placeholderPattern = `\\$\\{(?:(?:${sources.join("|")}):|place\\.)`;
+
 /** A doubled dollar sign escapes a placeholder. */
-const PLACEHOLDER = /(\$+)\{([A-Za-z]+):([^{}\n]*)\}/g;
+const PLACEHOLDER = /(\$+)\{([A-Za-z]+)([:.])([^{}\n]*)\}/g;
 
 const isSource = (word: string): word is Source => sources.some((source) => source === word);
+
+const isPlaceProperty = (name: string): name is PlaceProperty =>
+  placeProperties.some((property) => property === name);
 
 const NAME = /^[A-Za-z_][\w-]*$/;
 
 /** A variable name or a reference. */
 const NAMED = /^[A-Za-z_][\w.#/-]*$/;
 
-/** Whether a text is a placeholder or a misspelled one; others, such as shell variables, are left alone. */
-const isOurs = (word: string, name: string) =>
-  isSource(word) || (NAMED.test(name) && didYouMean(word, sources) !== "");
+/**
+ * Whether a text is a placeholder or a misspelled one. Others are left alone, such as shell variables; but a value that
+ * is nothing else has an unknown placeholder.
+ */
+const isOurs = (word: string, mark: string, name: string, isWhole: boolean) =>
+  mark === ":"
+    ? isSource(word) || (NAMED.test(name) && (isWhole || word === PLACE || didYouMean(word, sources) !== ""))
+    : word === PLACE || (isPlaceProperty(name) && didYouMean(word, [PLACE]) !== "");
+
+const PLACE = "place";
 
 export interface Surroundings {
   readonly environment: Environment;
   /** Returns the referenced object, or the problem. */
   reference(text: string): Reference | string;
+  readonly contents: Contents;
+  /** Returns the value of `${place.PROPERTY}`, or the problem. */
+  placeValue(property: PlaceProperty): string | PlaceValue | { readonly problem: string };
 }
 
 /** The value of a text, or the problem with it. `isWhole` means that the text is a single placeholder. */
@@ -110,38 +139,63 @@ export type Reading =
   | { readonly value: string | Marker; readonly isWhole: boolean }
   | { readonly problem: string };
 
-export function readMarkers(text: string, surroundings: Surroundings): Reading {
+/** `file` is the one that the text stands in. */
+export function readMarkers(text: string, surroundings: Surroundings, file: string): Reading {
+  return read(text, isOurs, (word, name) =>
+    isSource(word) ? filled(word, name, surroundings, file) : surroundings.placeValue(name as PlaceProperty),
+  );
+}
+
+function read(
+  text: string,
+  isMeant: typeof isOurs,
+  fill: (word: string, name: string) => string | Marker | { readonly problem: string },
+): Reading {
   if (!text.includes("${")) return { value: text, isWhole: false };
   const parts: Part[] = [];
   let from = 0;
   let isWhole = false;
   for (const found of text.matchAll(PLACEHOLDER)) {
-    const [whole, dollars = "", word = "", name = ""] = found;
-    if (!isOurs(word, name)) continue;
+    const [whole, dollars = "", word = "", mark = "", name = ""] = found;
+    if (!isMeant(word, mark, name, whole.length === text.length)) continue;
     parts.push(text.slice(from, found.index));
     from = found.index + whole.length;
     if (dollars.length > 1) {
       parts.push(whole.slice(1));
       continue;
     }
-    if (!isSource(word))
-      return {
-        problem: `there is no "\${${word}:…}"${didYouMean(word, sources)}; for the literal text, write $${whole}`,
-      };
-    const value = filled(word, name, surroundings);
+    const misspelled = spellingProblem(word, mark, name);
+    if (misspelled !== undefined) return { problem: `${misspelled}; for the literal text, write $${whole}` };
+    const value = fill(word, name);
     if (typeof value !== "string" && "problem" in value) return value;
-    parts.push(value);
+    parts.push(...(value instanceof Text ? value.parts : [value]));
     isWhole = whole.length === text.length;
   }
   parts.push(text.slice(from));
   return { value: joined(parts), isWhole };
 }
 
+function spellingProblem(word: string, mark: string, name: string): string | undefined {
+  if (mark === ":") {
+    if (isSource(word)) return undefined;
+    const hint = word === PLACE ? ` (did you mean "\${place.${name}}"?)` : didYouMean(word, sources);
+    return `there is no "\${${word}:…}"${hint === "" ? `; there are ${sources.join(", ")}` : hint}`;
+  }
+  if (word !== PLACE) return `there is no "\${${word}.…}"${didYouMean(word, [PLACE])}`;
+  return isPlaceProperty(name)
+    ? undefined
+    : `there is no "\${place.${name}}"; there are ${placeProperties.map((one) => `\${place.${one}}`).join(", ")}`;
+}
+
 function filled(
   source: Source,
   name: string,
-  { environment, reference }: Surroundings,
-): Part | { problem: string } {
+  surroundings: Surroundings,
+  file: string,
+): string | Marker | { readonly problem: string } {
+  if (source === "file") return surroundings.contents(name, file);
+  if (source === "template") return templateOf(name, surroundings, file);
+  const { environment, reference } = surroundings;
   if (source === "ref") {
     const found = reference(name);
     return typeof found === "string" ? { problem: found } : found;
@@ -160,6 +214,18 @@ function filled(
   return isPublic(environment, name) ? value : new Variable(name, value);
 }
 
+/** Other placeholders belong to the file, such as those of a shell script. */
+function templateOf(name: string, { contents, placeValue }: Surroundings, file: string) {
+  const text = contents(name, file);
+  if (typeof text !== "string") return text;
+  const reading = read(
+    text,
+    (word, mark) => word === PLACE && mark === ".",
+    (_, property) => placeValue(property as PlaceProperty),
+  );
+  return "problem" in reading ? { problem: `in "${name}", ${reading.problem}` } : reading.value;
+}
+
 function joined(parts: readonly Part[]): string | Marker {
   const merged: Part[] = [];
   for (const part of parts) {
@@ -171,16 +237,22 @@ function joined(parts: readonly Part[]): string | Marker {
   return more.length === 0 ? first : new Text(merged);
 }
 
+/** Escapes what reading would take for a placeholder. `isPart` is a part of a longer text. */
+const escaped = (text: string, isPart: boolean): string =>
+  text.replace(PLACEHOLDER, (whole, _, word: string, mark: string, name: string) =>
+    isOurs(word, mark, name, !isPart && whole.length === text.length) ? `$${whole}` : whole,
+  );
+
 /** Writes a value so that reading it returns the same value. */
 export function writeMarker(value: string | Marker): string {
-  if (typeof value === "string")
-    return value.replace(PLACEHOLDER, (whole, _, word: string, name: string) =>
-      isOurs(word, name) ? `$${whole}` : whole,
-    );
+  if (typeof value === "string") return escaped(value, false);
   if (value instanceof Secret) return `\${secret:${value.secret}}`;
   if (value instanceof Variable) return `\${env:${value.variable}}`;
   if (value instanceof Reference) return `\${ref:${value.ref}}`;
-  return value.parts.map(writeMarker).join("");
+  if (value instanceof PlaceValue) return `\${place.${value.property}}`;
+  return value.parts
+    .map((part) => (typeof part === "string" ? escaped(part, true) : writeMarker(part)))
+    .join("");
 }
 
 // ─── References ──────────────────────────────────────────────────────────────

@@ -47,7 +47,7 @@ export function readObject(
   const { placeInput, implicit, schema, definition } = section;
   const reader = new Reader(setting, problems);
   const declared = reader.read(tree, [schema]) as Values;
-  const name = setting.name ?? (section.isSingle ? section.name : `${section.name}.${key}`);
+  const name = setting.name ?? nameOf(section, key);
   for (const input of implicit) {
     const entry = tree.entries.get(input);
     if (entry) problems.add(entry.position, `"${input}" is implicit here; remove it`, name);
@@ -64,6 +64,10 @@ export function readObject(
   validateInputs({ section, name, inputs, tree, position, isPart }, problems);
   return { inputs: withoutNulls(inputs), uses: reader.uses };
 }
+
+/** Such as `labels.bug` or `pushRule`. */
+export const nameOf = ({ name, isSingle }: Section, key: string): string =>
+  isSingle ? name : `${name}.${key}`;
 
 /** The inputs that an item's key stands for. */
 function inputsFromKey({ keyInput, schema }: Section, key: string): Values {
@@ -128,7 +132,7 @@ class Reader {
 
   #scalar({ position, value }: Scalar, schemas: readonly z.ZodType[]): unknown {
     if (typeof value !== "string") return value;
-    const reading = readMarkers(value, this.surroundings);
+    const reading = readMarkers(value, this.surroundings, position.file);
     if ("problem" in reading) {
       this.problems.add(position, reading.problem);
       return UNKNOWN;

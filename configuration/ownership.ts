@@ -1,16 +1,17 @@
 /** Determines who owns the objects of a section: the file alone, the file and others, or others alone. */
 import { exclusiveProblem } from "../provider/plural/unmanaged";
 import { type Ownership, ownerships } from "./file-schema";
-import { bodiesIn, type Place } from "./places";
+import { bodiesIn } from "./places";
 import type { Problems } from "./problems";
 import { type Section, scopes, sectionsOf } from "./sections";
+import type { Sources } from "./sources";
 import { at, entriesAt, isScalar, type Tree } from "./tree";
 
 const ownershipIn = (tree: Tree | undefined): Ownership | undefined =>
   isScalar(tree) ? ownerships.find((one) => one === tree.value) : undefined;
 
 /** The ownership set nearest to a section: that of its place, or else that of the file. */
-export function ownershipOf(tree: Tree, { layers }: Place, { name, definition }: Section): Ownership {
+export function ownershipOf(tree: Tree, { layers }: Sources, { name, definition }: Section): Ownership {
   for (const body of [...layers.map((layer) => layer.body).reverse(), tree]) {
     const set = at(body, "ownership");
     const ownership = ownershipIn(at(set, name)) ?? ownershipIn(set);
@@ -22,11 +23,11 @@ export function ownershipOf(tree: Tree, { layers }: Place, { name, definition }:
 }
 
 /** Whether a place sets the ownership of this section by name, so that even an empty section counts. */
-export const hasOwnOwnership = ({ layers }: Place, { name }: Section): boolean =>
+export const hasOwnOwnership = ({ layers }: Sources, { name }: Section): boolean =>
   layers.some(({ body }) => at(body, "ownership", name) !== undefined);
 
 export function validateOwnership(tree: Tree, problems: Problems): void {
-  for (const body of [tree, ...bodiesIn(tree).map(([, body]) => body)]) {
+  for (const body of [tree, ...bodiesIn(tree).map(({ body }) => body)]) {
     for (const [name, { position, value }] of entriesAt(body, "ownership")) {
       const section = scopes.map((scope) => sectionsOf(scope).get(name)).find((known) => known !== undefined);
       const why = section && exclusiveProblem(section.definition);

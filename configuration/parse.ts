@@ -13,9 +13,10 @@ import {
   visit,
   type YAMLError,
 } from "yaml";
+import { placeholderPattern } from "./markers";
 import { excessiveDepthAt } from "./nesting";
 import type { Position, Problems } from "./problems";
-import { type Entry, isBranch, isList, type Tree } from "./tree";
+import { type Entry, isBranch, isList, isNull, type Tree } from "./tree";
 
 /** Returns `undefined` after adding the problems. */
 export function parse(text: string, file: string, problems: Problems): Tree | undefined {
@@ -53,7 +54,7 @@ export function parse(text: string, file: string, problems: Problems): Tree | un
     return undefined;
   }
   try {
-    return new Reader(positionAt, problems).read(document.contents);
+    return new Reader(positionAt, text, problems).read(document.contents);
   } catch (error) {
     if (!(error instanceof TooManyAliased)) throw error;
     problems.add(error.position, "the aliases up to here expand to more than 100,000 values");
@@ -114,12 +115,49 @@ function explained(error: YAMLError, document: Document, text: string): { offset
       offset: error.pos[0] - 1,
       message: "between brackets, a value with a placeholder must be in quotes",
     };
+  const color = unquotedColorIn(document, text);
+  if (color !== undefined) return { offset: color.offset, message: colorMessage(color) };
   const message = messages[error.code] ?? "this is not YAML";
   const isQuote = error.code === "MISSING_CHAR" && /closing/.test(error.message);
   return {
     offset: isQuote ? lastQuote(document) : error.pos[0],
     message: typeof message === "string" ? message : message(error, text),
   };
+}
+
+/** A comment without a space after `#`, where a value is expected. */
+interface LikeValue {
+  readonly offset: number;
+  /** Such as `#ff0000`. */
+  readonly word: string;
+}
+
+function likeValue(node: unknown, text: string): LikeValue | undefined {
+  if (!isScalar(node) || node.value !== null || !node.comment || /^[\s#!]/.test(node.comment))
+    return undefined;
+  const [from, to] = node.range ?? [0, 0];
+  const offset = text.indexOf("#", from);
+  if (from !== to || text.slice(from, offset).includes("\n")) return undefined;
+  return { offset, word: /^#[^\s,\]}]*/.exec(text.slice(offset))?.[0] ?? "#" };
+}
+
+const isColor = ({ word }: LikeValue) => /^#[\da-f]{6}$/i.test(word);
+
+const colorMessage = ({ word }: LikeValue) =>
+  `${word} must be in quotes: "${word}"; without them, it begins a comment`;
+
+/** Between brackets, the comment also contains the closing bracket. */
+function unquotedColorIn(document: Document, text: string): LikeValue | undefined {
+  let found: LikeValue | undefined;
+  visit(document, {
+    Scalar(_, node) {
+      const value = likeValue(node, text);
+      if (value === undefined || !isColor(value)) return undefined;
+      found = value;
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 /** The start of a quote that is never closed. */
@@ -138,7 +176,7 @@ function lastQuote(document: Document): number {
 /** The most values that the aliases of one file may expand to: a few lines can expand to more than fits in memory. */
 const MOST_ALIASED = 100_000;
 
-const PLACEHOLDER = /\$\{(env|secret|ref):/;
+const PLACEHOLDER = new RegExp(placeholderPattern);
 
 class TooManyAliased extends Error {
   constructor(readonly position: Position) {
@@ -158,6 +196,7 @@ class Reader {
 
   constructor(
     private readonly positionAt: (offset: number) => Position,
+    private readonly text: string,
     private readonly problems: Problems,
   ) {}
 
@@ -206,13 +245,30 @@ class Reader {
         const first = entries.get(name)?.position;
         if (first)
           this.problems.add(position, `"${name}" is declared twice; the first one is in line ${first.line}`);
-        const tree = value === null ? { position, value: null } : this.read(value);
-        entries.set(name, { position, value: tree });
+        const tree = value === null ? undefined : (this.#colorIn(name, value) ?? this.read(value));
+        // An omitted value has no position of its own.
+        entries.set(name, { position, value: tree && !isNull(tree) ? tree : { position, value: null } });
       }
     }
     // The object's own values override merged ones.
     for (const [name, entry] of shared) if (!entries.has(name)) entries.set(name, entry);
     return entries;
+  }
+
+  /** Reports a value that is a comment, and returns a color, so that it is not reported as missing, too. */
+  #colorIn(name: string, value: unknown): Tree | undefined {
+    const comment = likeValue(value, this.text);
+    if (comment === undefined) return undefined;
+    const position = this.positionAt(comment.offset);
+    if (isColor(comment)) {
+      this.problems.add(position, colorMessage(comment));
+      return { position, value: comment.word };
+    }
+    this.problems.warn(
+      position,
+      `${comment.word} begins a comment, so "${name}" has no value; put it in quotes, or write a space after #`,
+    );
+    return undefined;
   }
 
   #share(value: unknown, position: Position, shared: Map<string, Entry>): void {

@@ -1,6 +1,8 @@
 /** Validates sets, defaults and patterns on their own, although other places may declare more of their objects. */
+
+import type { Source } from "./configuration";
 import { itemsIn } from "./items";
-import type { Surroundings } from "./markers";
+import { PlaceValue } from "./markers";
 import { knownInputs, readObject, type Setting } from "./object";
 import { bodiesIn, patternsIn } from "./places";
 import { Problems } from "./problems";
@@ -8,53 +10,46 @@ import { referenceFrom } from "./references";
 import { type Scope, type Section, scopes, sectionsOf } from "./sections";
 import { entriesAt, isBranch, type Tree } from "./tree";
 
-type Environment = Surroundings["environment"];
-
-export function validateParts(tree: Tree, environment: Environment, problems: Problems): void {
+export function validateParts(source: Source, problems: Problems): void {
+  const { tree } = source;
   for (const [, { value: set }] of entriesAt(tree, "sets"))
-    for (const [name, { value }] of entriesAt(set))
-      problems.addAll(problemsInBestScope(name, value, environment));
-  for (const { body } of patternsIn(tree))
-    for (const [name, { value }] of entriesAt(body))
-      validateBody("projects", name, value, environment, problems);
-  for (const [scope, body] of bodiesIn(tree))
+    for (const [name, { value }] of entriesAt(set)) problems.addAll(problemsInBestScope(name, value, source));
+  for (const { scope, body } of patternsIn(tree))
+    for (const [name, { value }] of entriesAt(body)) validateBody(scope, name, value, source, problems);
+  for (const { scope, body } of bodiesIn(tree))
     for (const [name, { position, value }] of entriesAt(body, "defaults")) {
       const section = sectionsOf(scope).get(name);
       if (section === undefined || !isBranch(value)) continue;
-      const setting = { ...settingOf(scope, section, environment), name: `defaults.${name}` };
+      const setting = { ...settingOf(scope, section, source), name: `defaults.${name}` };
       readObject(setting, "", { position, tree: value, isListed: true }, problems);
     }
 }
 
 /** A set may fit groups or projects: reports no problems if it fits either. */
-function problemsInBestScope(name: string, body: Tree, environment: Environment): Problems {
+function problemsInBestScope(name: string, body: Tree, source: Source): Problems {
   const attempts = scopes
     .filter((scope) => sectionsOf(scope).has(name))
     .map((scope) => {
       const problems = new Problems();
-      validateBody(scope, name, body, environment, problems);
+      validateBody(scope, name, body, source, problems);
       return problems;
     });
   return attempts.find(({ isEmpty }) => isEmpty) ?? attempts[0] ?? new Problems();
 }
 
-function validateBody(
-  scope: Scope,
-  name: string,
-  body: Tree,
-  environment: Environment,
-  problems: Problems,
-): void {
+function validateBody(scope: Scope, name: string, body: Tree, source: Source, problems: Problems): void {
   const section = sectionsOf(scope).get(name);
   if (section === undefined) return;
-  const setting = settingOf(scope, section, environment);
+  const setting = settingOf(scope, section, source);
   for (const [key, item] of itemsIn(section, [body], (tree) => knownInputs(setting, tree)))
     readObject(setting, key, item, problems);
 }
 
-const settingOf = (scope: Scope, section: Section, environment: Environment): Setting => ({
+const settingOf = (scope: Scope, section: Section, { environment, contents }: Source): Setting => ({
   section,
   environment,
+  contents,
   reference: (text) => referenceFrom(text, { scope, place: "" }),
+  placeValue: (property) => new PlaceValue(property),
   isPart: true,
 });

@@ -1,10 +1,11 @@
 /** Reads the places of a file, which are groups, projects and the installation, and the layers that apply to each. */
 import { groupPath, projectPath } from "../provider/resources/fields";
+import { exceptionsIn } from "./exceptions";
 import type { Position, Problems } from "./problems";
-import { INSTANCE, type Scope, sectionsOf } from "./sections";
+import { INSTANCE, type PathScope, pathScopes, type Scope, sectionsOf } from "./sections";
 import { at, entriesAt, type Tree, textsAt } from "./tree";
 import { notFound } from "./validate";
-import { isPattern, literalBeginning, matches } from "./wildcards";
+import { isPattern, matches } from "./wildcards";
 
 /** The values for a place from one full path or pattern. */
 export interface Layer {
@@ -22,34 +23,43 @@ export interface Place {
 }
 
 export interface Pattern extends Layer {
+  readonly scope: PathScope;
   readonly pattern: string;
   readonly except: readonly string[];
 }
 
 export const patternsIn = (tree: Tree): readonly Pattern[] =>
-  entriesAt(tree, "projects").flatMap(([pattern, { position, value }]) =>
-    isPattern(pattern)
-      ? [{ pattern, position, body: value, except: textsAt(value, "except").map(({ text }) => text) }]
-      : [],
+  pathScopes.flatMap((scope) =>
+    entriesAt(tree, scope)
+      .filter(([name]) => isPattern(name))
+      .map(([pattern, { position, value }]) => {
+        const except = exceptionsIn(value).places.map(({ text }) => text);
+        return { scope, pattern, position, body: value, except };
+      }),
   );
 
-export const isMatched = ({ pattern, except }: Pattern, project: string): boolean =>
-  matches(pattern, project) && !except.some((other) => matches(other, project));
+export const isMatched = (pattern: Pattern, scope: Scope, path: string): boolean =>
+  pattern.scope === scope &&
+  matches(pattern.pattern, path) &&
+  !pattern.except.some((other) => matches(other, path));
 
-/** All places by full path; `listed` projects that match a pattern are included. */
-export function placesIn(tree: Tree, listed: Iterable<string>): readonly Place[] {
+/** The full paths of places that patterns match. */
+export type ListedPaths = Readonly<Record<PathScope, readonly string[]>>;
+
+/** All places by full path. */
+export function placesIn(tree: Tree, listed: ListedPaths): readonly Place[] {
   const patterns = patternsIn(tree);
   const instance = at(tree, INSTANCE);
   const ofInstance = instance && { position: instance.position, body: instance };
-  const groups = namedIn(tree, "groups");
-  const projects = namedIn(tree, "projects");
   return [
     ...(ofInstance ? [placeOf("instance", INSTANCE, [ofInstance])] : []),
-    ...[...groups].map(([group, layer]) => placeOf("groups", group, [layer])),
-    ...[...new Set([...projects.keys(), ...listed])].map((project) => {
-      const own = projects.get(project);
-      const layers = patterns.filter((pattern) => isMatched(pattern, project));
-      return placeOf("projects", project, own ? [...layers, own] : layers);
+    ...pathScopes.flatMap((scope) => {
+      const named = namedIn(tree, scope);
+      return [...new Set([...named.keys(), ...listed[scope]])].map((path) => {
+        const own = named.get(path);
+        const layers = patterns.filter((pattern) => isMatched(pattern, scope, path));
+        return placeOf(scope, path, own ? [...layers, own] : layers);
+      });
     }),
   ].filter((place) => place !== undefined);
 }
@@ -67,33 +77,32 @@ const namedIn = (tree: Tree, scope: Scope) =>
       .map(([name, { position, value }]): [string, Layer] => [name, { position, body: value }]),
   );
 
-/** The values under every path and pattern. */
-export const bodiesIn = (tree: Tree): (readonly [Scope, Tree | undefined])[] => [
-  ["instance", at(tree, INSTANCE)],
-  ...(["groups", "projects"] as const).flatMap((scope) =>
-    entriesAt(tree, scope).map(([, { value }]) => [scope, value] as const),
+/** The values under a path or pattern. */
+export interface Body {
+  readonly scope: Scope;
+  /** The path or pattern, or `instance`. */
+  readonly name: string;
+  readonly body: Tree | undefined;
+}
+
+export const bodiesIn = (tree: Tree): readonly Body[] => [
+  { scope: "instance", name: INSTANCE, body: at(tree, INSTANCE) },
+  ...pathScopes.flatMap((scope) =>
+    entriesAt(tree, scope).map(([name, { value }]) => ({ scope, name, body: value })),
   ),
 ];
 
-/** The values for a section in a layer, after those of the sets that it uses. */
-export const bodiesOf = (tree: Tree, { body }: Layer, section: string): readonly Tree[] =>
-  [...textsAt(body, "use").map(({ text }) => at(tree, "sets", text, section)), at(body, section)].filter(
-    (found) => found !== undefined,
-  );
-
 // ─── Validation ──────────────────────────────────────────────────────────────
 
-const paths = { groups: groupPath, projects: projectPath } as const;
+/** Schemas of full paths. */
+export const pathOf = { groups: groupPath, projects: projectPath } as const;
 
 export function validatePlaces(tree: Tree, problems: Problems): void {
-  for (const scope of ["groups", "projects"] as const) {
+  for (const scope of pathScopes) {
     refuseSpellings(entriesAt(tree, scope), problems);
-    for (const [name, { position, value }] of entriesAt(tree, scope)) {
+    for (const [name, { position }] of entriesAt(tree, scope)) {
       const problem = placeProblem(scope, name);
       if (problem !== undefined) problems.add(position, problem);
-      const [first] = textsAt(value, "except");
-      if (first && !isPattern(name))
-        problems.add(first.position, `"except" needs a pattern, and ${name} is not one`);
     }
   }
 }
@@ -112,20 +121,20 @@ function refuseSpellings(places: ReturnType<typeof entriesAt>, problems: Problem
   }
 }
 
-function placeProblem(scope: "groups" | "projects", name: string): string | undefined {
-  const path = name.replaceAll("*", "x");
-  if (!paths[scope].safeParse(path).success)
-    return `"${name}" is not a full path such as ${scope === "groups" ? "acme/platform" : "acme/platform/web"}`;
-  if (!isPattern(name)) return undefined;
-  if (scope === "groups") return `"${name}" is a pattern, which only projects can have; name each group`;
-  if (literalBeginning(name) === "")
-    return `"${name}" begins with a star; begin a pattern with the group to search, such as "acme/**"`;
-  return undefined;
+/** A pattern such as `**` may be shorter than the paths that it matches. */
+function placeProblem(scope: PathScope, name: string): string | undefined {
+  const known = isPattern(name) ? pathOf.groups : pathOf[scope];
+  return known.safeParse(name.replaceAll("*", "x")).success
+    ? undefined
+    : `"${name}" is not a full path such as ${scope === "groups" ? "acme/platform" : "acme/platform/web"}`;
 }
 
 export function validateUses(tree: Tree, problems: Problems): void {
   const sets = entriesAt(tree, "sets").map(([name]) => name);
-  for (const [scope, body] of bodiesIn(tree)) {
+  const used = new Set(bodiesIn(tree).flatMap(({ body }) => textsAt(body, "use").map(({ text }) => text)));
+  for (const [name, { position }] of entriesAt(tree, "sets"))
+    if (!used.has(name)) problems.warn(position, `nothing uses the set "${name}"; use it, or remove it`);
+  for (const { scope, body } of bodiesIn(tree)) {
     for (const { text, position } of textsAt(body, "use")) {
       if (!sets.includes(text)) problems.add(position, notFound("set", text, sets));
       const misplaced = entriesAt(tree, "sets", text).find(([section]) => !sectionsOf(scope).has(section));

@@ -3,7 +3,7 @@ import type { Kind } from "../provider/generated/kind-names";
 import { pluralOf } from "../provider/kinds";
 import { placeNames } from "../provider/reads";
 import type { Values } from "../provider/values";
-import type { Configuration } from "./configuration";
+import { type Configuration, isResolved } from "./configuration";
 import type { Collection, Declaration } from "./declaration";
 import type { Ownership } from "./file-schema";
 import { fillIn, type Marker, Reference, referencesIn, Text } from "./markers";
@@ -55,10 +55,10 @@ export function itemKey({ place, key }: Pick<Declaration, "place" | "key">): str
 
 /** The resources of one stack or of all stacks; referenced resources come first. */
 export function toPlurals(configuration: Configuration, stack?: string): readonly PluralDeclaration[] {
-  const { declarations, collections, adopt, patterns, source, files } = configuration;
-  if (patterns.length > 0)
+  const { declarations, collections, adopt, source, files } = configuration;
+  if (!isResolved(configuration))
     throw new Error(
-      "The projects of the patterns are not known yet and would be deleted; call resolveGlobs first.",
+      "The groups and projects of the patterns are not known yet and would be deleted, nor are the ids of places; call resolveGlobs first.",
     );
   assertStack(stacksIn(source.tree), stack, files.at(-1) ?? "");
   const isHere = (one: { readonly stack: string | undefined }) => stack === undefined || one.stack === stack;

@@ -1,4 +1,4 @@
-/** Collects the problems of a configuration with their positions and throws them in one error. */
+/** Collects the problems and warnings of a configuration with their positions, and throws the problems in one error. */
 
 /** A position in a file, counted from 1. */
 export interface Position {
@@ -28,32 +28,58 @@ export class ConfigurationError extends Error {
 
 const lineOf = ({ file, line, column, message }: Problem) => `${file}:${line}:${column}: ${message}`;
 
-/** Collects problems, so that one error reports all of them. */
+/** Collects problems, so that one error reports all of them, and warnings, which stop nothing. */
 export class Problems {
   readonly #found = new Map<string, Problem>();
+  readonly #warnings = new Map<string, Problem>();
 
   get isEmpty(): boolean {
     return this.#found.size === 0;
   }
 
+  /** A line for each warning, sorted by position. */
+  get warnings(): readonly string[] {
+    return sorted(this.#warnings).map(lineOf);
+  }
+
   /** `subject` names the object. A problem of a set or pattern is reported once, for its first object. */
-  add({ file, line, column }: Position, text: string, subject?: string): void {
-    const key = [file, line, column, text].join("\0");
-    const message = `${subject === undefined ? "" : `${subject}: `}${text}.`;
-    if (!this.#found.has(key)) this.#found.set(key, { file, line, column, message });
+  add(position: Position, text: string, subject?: string): void {
+    addTo(this.#found, position, text, subject);
+  }
+
+  warn(position: Position, text: string, subject?: string): void {
+    addTo(this.#warnings, position, text, subject);
   }
 
   addAll(others: Problems): void {
-    for (const [key, problem] of others.#found) if (!this.#found.has(key)) this.#found.set(key, problem);
+    addMissing(this.#found, others.#found);
+    addMissing(this.#warnings, others.#warnings);
   }
 
   /** Throws if there are problems, sorted by position. */
   throwIfAny(): void {
-    if (this.isEmpty) return;
-    const files = [...new Set([...this.#found.values()].map(({ file }) => file))];
-    const sorted = [...this.#found.values()].sort(
-      (a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.line - b.line || a.column - b.column,
-    );
-    throw new ConfigurationError(sorted);
+    if (!this.isEmpty) throw new ConfigurationError(sorted(this.#found));
   }
+}
+
+function addTo(
+  found: Map<string, Problem>,
+  { file, line, column }: Position,
+  text: string,
+  subject: string | undefined,
+): void {
+  const key = [file, line, column, text].join("\0");
+  const message = `${subject === undefined ? "" : `${subject}: `}${text}.`;
+  if (!found.has(key)) found.set(key, { file, line, column, message });
+}
+
+function addMissing(found: Map<string, Problem>, others: ReadonlyMap<string, Problem>): void {
+  for (const [key, problem] of others) if (!found.has(key)) found.set(key, problem);
+}
+
+function sorted(found: ReadonlyMap<string, Problem>): readonly Problem[] {
+  const files = [...new Set([...found.values()].map(({ file }) => file))];
+  return [...found.values()].sort(
+    (a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.line - b.line || a.column - b.column,
+  );
 }

@@ -11,7 +11,7 @@ import { fromEnvironment } from "../provider/settings";
 import type { Values } from "../provider/values";
 import * as pulumi from "../pulumi/sdk/modules";
 import { ForgeError } from "../sdk";
-import type { Configuration } from "./configuration";
+import { type Configuration, isResolved } from "./configuration";
 import type { Declaration } from "./declaration";
 import { variableIn } from "./environment";
 import type { FileResources, FromFileOptions } from "./file-resources";
@@ -28,7 +28,7 @@ class ConfigurationFileError extends LookUpError {
 }
 
 /**
- * Creates what the file declares; `forge drift` compares what it only observes. Without patterns, all resources exist
+ * Creates what the file declares; `forge drift` compares what it only observes. Without patterns and ids of places, all resources exist
  * when this returns, so that a program need not await it.
  */
 export async function fromFile(
@@ -38,10 +38,9 @@ export async function fromFile(
   try {
     const loaded = loadConfiguration(file, options);
     assertSameService(file, loaded);
-    const configuration =
-      loaded.patterns.length === 0
-        ? loaded
-        : await resolveGlobs(loaded, thisRun().connections.client(undefined));
+    const configuration = isResolved(loaded)
+      ? loaded
+      : await resolveGlobs(loaded, thisRun().connections.client(undefined));
     const stack = options.stack ?? (configuration.stacks.length > 0 ? pulumi.getStack() : undefined);
     for (const warning of configuration.warnings) pulumi.log.warn(warning);
     const { declarations, archived } = configuration;

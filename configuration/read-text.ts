@@ -1,5 +1,6 @@
-/** Reads the text of a file, or explains why it cannot be read. */
-import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
+/** Reads the bytes and the text of a file, or explains why they cannot be read. */
+import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from "node:fs";
+import path from "node:path";
 import type { Problems } from "./problems";
 
 const reasons: Readonly<Record<string, string>> = {
@@ -20,7 +21,7 @@ const UNPRINTABLE = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 
 /** Returns `undefined` after adding the problem. */
 export function readText(file: string, problems: Problems): string | undefined {
-  const bytes = bytesOf(file);
+  const bytes = readBytes(file, MOST_MEGABYTES);
   if (typeof bytes === "string") {
     problems.add({ file, line: 1, column: 1 }, bytes);
     return undefined;
@@ -47,15 +48,15 @@ export function readText(file: string, problems: Problems): string | undefined {
 }
 
 /** Returns the problem if there are none. Opening a pipe or device must not block, and reading it must end. */
-function bytesOf(file: string): Buffer | string {
+export function readBytes(file: string, mostMegabytes: number): Buffer | string {
   let descriptor: number | undefined;
   try {
     descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     const found = fstatSync(descriptor);
     if (found.isDirectory()) return reasons.EISDIR as string;
     if (!found.isFile()) return reasons.ENXIO as string;
-    if (found.size > MOST_MEGABYTES * 1_000_000)
-      return `the file is larger than ${MOST_MEGABYTES} MB; split it, or use another file`;
+    if (found.size > mostMegabytes * 1_000_000)
+      return `the file is larger than ${mostMegabytes} MB; split it, or use another file`;
     return readFileSync(descriptor);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? "unknown";
@@ -65,7 +66,18 @@ function bytesOf(file: string): Buffer | string {
   }
 }
 
-function decoded(bytes: Uint8Array): string | undefined {
+/** The path without links; of a file that is not there, without links in its folders. */
+export function realNameOf(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    const folder = path.dirname(path.resolve(file));
+    return path.join(folder === path.dirname(folder) ? folder : realNameOf(folder), path.basename(file));
+  }
+}
+
+/** Returns `undefined` if they are not UTF-8. */
+export function decoded(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -76,7 +88,7 @@ function decoded(bytes: Uint8Array): string | undefined {
 const NEWLINE = 10;
 
 /** The first line that is not valid UTF-8. */
-function lineOf(bytes: Uint8Array): number {
+export function lineOf(bytes: Uint8Array): number {
   let line = 1;
   for (let start = 0; start < bytes.length; line++) {
     const end = bytes.indexOf(NEWLINE, start);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { commonInputs } from "../provider/common";
 import { inputSchemaOf, type JsonSchema } from "../provider/schema";
 import { fileOf } from "./file-schema";
+import { placeholderPattern } from "./markers";
 import { type Section, scopes, sectionsOf } from "./sections";
 
 /**
@@ -76,7 +77,7 @@ const enumOf = (schema: unknown): readonly string[] =>
 
 // ─── Placeholders ────────────────────────────────────────────────────────────
 
-const placeholder: JsonSchema = { type: "string", pattern: "\\$\\{(env|secret|ref):" };
+const placeholder: JsonSchema = { type: "string", pattern: placeholderPattern };
 
 /** Null makes an input unmanaged, even if a set declares it. */
 function orNull({ description, ...schema }: JsonSchema): JsonSchema {

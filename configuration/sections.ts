@@ -9,6 +9,10 @@ import type { AnyDefinition, Parent } from "../provider/resource";
 export const scopes = ["instance", "groups", "projects"] as const;
 export type Scope = (typeof scopes)[number];
 
+/** Those whose places have paths. */
+export const pathScopes = ["groups", "projects"] as const satisfies readonly Scope[];
+export type PathScope = (typeof pathScopes)[number];
+
 /** The place of objects of the whole installation. */
 export const INSTANCE = "instance";
 

@@ -28,6 +28,9 @@ export const isScalar = (tree: Tree | undefined): tree is Scalar => tree !== und
 export const isBranch = (tree: Tree | undefined): tree is Branch => tree !== undefined && "entries" in tree;
 export const isList = (tree: Tree | undefined): tree is List => tree !== undefined && "items" in tree;
 
+/** Nothing follows the name, or `null`. */
+export const isNull = (tree: Tree | undefined): boolean => isScalar(tree) && tree.value === null;
+
 /** The value at a path of names, or `undefined`. */
 export function at(tree: Tree | undefined, ...names: readonly string[]): Tree | undefined {
   return names.reduce<Tree | undefined>(
@@ -45,11 +48,13 @@ export function entriesAt(
   return isBranch(found) ? [...found.entries] : [];
 }
 
+export interface Positioned {
+  readonly text: string;
+  readonly position: Position;
+}
+
 /** The texts of a list. */
-export function textsAt(
-  tree: Tree | undefined,
-  ...names: readonly string[]
-): readonly { text: string; position: Position }[] {
+export function textsAt(tree: Tree | undefined, ...names: readonly string[]): readonly Positioned[] {
   const found = at(tree, ...names);
   if (!isList(found)) return [];
   return found.items.flatMap((item) =>

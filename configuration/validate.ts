@@ -100,14 +100,15 @@ function problemsAroundMarkers({ schema }: Section, inputs: Values) {
 }
 
 /** Whether a problem remains whatever the values of the markers are. */
-const isCertain = (issue: Issue, inputs: unknown): boolean =>
-  issue.code === "unrecognized_keys" ||
-  !hasUnknown(
-    issue.path.reduce<unknown>(
-      (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
-      inputs,
-    ),
+function isCertain({ code, path }: Issue, inputs: unknown): boolean {
+  const value = path.reduce<unknown>(
+    (within, key) => (within as Record<PropertyKey, unknown> | undefined)?.[key],
+    inputs,
   );
+  // A list or record is no single value, whatever is in it.
+  const isOfWrongType = code === "invalid_type" && typeof value === "object";
+  return code === "unrecognized_keys" || isOfWrongType || !hasUnknown(value);
+}
 
 /** The most names to list when none is similar. */
 const MAX_LISTED = 12;

@@ -4,6 +4,7 @@ import path from "node:path";
 import {
   type Configuration,
   type Declaration,
+  isResolved,
   loadConfiguration,
   markersIn,
   resolveGlobs,
@@ -70,7 +71,7 @@ export async function prepare(options: RunOptions): Promise<Prepared> {
   const call = options.signal ? { signal: options.signal } : {};
   const usable = client.beyond.currentUser({}, call);
   usable.catch(() => undefined);
-  if (intent.configuration.patterns.length === 0) return { ...intent, client, usable };
+  if (isResolved(intent.configuration)) return { ...intent, client, usable };
   const [configuration] = await Promise.all([resolveGlobs(intent.configuration, client), usable]);
   return { ...intent, configuration, client, usable };
 }

@@ -45,10 +45,9 @@ export async function compareLive(
   const run = startRun(client, signal);
   const isHere = (one: { readonly stack: string | undefined }) => stack === undefined || one.stack === stack;
 
-  const patterns = configuration.patterns.map(({ pattern }) => pattern).join(", ");
   const resolved = await run.attempt(
-    () => `The projects of ${patterns}`,
-    configuration.patterns[0]?.where,
+    () => "The groups and projects of the file",
+    (configuration.patterns[0] ?? configuration.unidentified[0])?.where,
     () => resolveGlobs(configuration, run.client),
   );
   const declarations = resolved?.declarations.filter(isHere) ?? [];
@@ -92,7 +91,7 @@ export async function compareLive(
     changes,
     failures: run.failures.toFailures(),
     violations: [],
-    warnings: [...(resolved?.warnings ?? []), ...run.warnings],
+    warnings: [...(resolved ?? configuration).warnings, ...run.warnings],
     seconds: (performance.now() - started) / 1000,
   };
 }

@@ -193,6 +193,7 @@ export const areas = {
     getProject: { operation: "beyond.getProject" },
     getGroups: { operation: "beyond.listGroups", under: "groups" },
     getGroup: { operation: "beyond.getGroup" },
+    getDescendantGroups: { operation: "beyond.listDescendantGroups", under: "groups" },
     getGroupProjects: { operation: "beyond.listGroupProjects", under: "projects" },
     getPipelineJobs: { operation: "beyond.listPipelineJobs", under: "jobs" },
   },

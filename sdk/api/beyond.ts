@@ -103,6 +103,11 @@ export const beyond = {
 
   getGroup: get("/groups/:group", { summary: "Read a group.", result: Group }),
 
+  listDescendantGroups: list("/groups/:group/descendant_groups", {
+    summary: "List the subgroups of a group, at any depth.",
+    item: Group,
+  }),
+
   listGroupProjects: list("/groups/:group/projects", {
     summary: "List the projects of a group.",
     query: {

@@ -179,6 +179,18 @@ export interface BeyondGetGroupInput {
   group: string | number;
 }
 
+/** Parameters of `beyond.listDescendantGroups`. */
+export interface BeyondListDescendantGroupsInput {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: string | number;
+
+  /** Number of the first page to read. Default: 1. */
+  page?: number | undefined;
+
+  /** Items per request, up to 100. */
+  per_page?: number | undefined;
+}
+
 /** Parameters of `beyond.listGroupProjects`. */
 export interface BeyondListGroupProjectsInput {
   /** Id or full path of the group, such as `acme/platform`. */
@@ -3610,6 +3622,16 @@ export interface Operations {
     readonly getGroup: (input: BeyondGetGroupInput, options?: CallOptions) => Promise<Group>;
 
     /**
+     * List the subgroups of a group, at any depth.
+     *
+     * The token needs scope "read_api" or "api".
+     */
+    readonly listDescendantGroups: (
+      input: BeyondListDescendantGroupsInput,
+      options?: CallOptions,
+    ) => Listing<Group>;
+
+    /**
      * List the projects of a group.
      *
      * The token needs scope "read_api" or "api".
@@ -5172,6 +5194,7 @@ export type OperationId =
   | "beyond.getProject"
   | "beyond.listGroups"
   | "beyond.getGroup"
+  | "beyond.listDescendantGroups"
   | "beyond.listGroupProjects"
   | "beyond.listPipelineJobs"
   | "beyond.cancelPipeline"

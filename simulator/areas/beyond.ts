@@ -1,5 +1,5 @@
 /** Reads outside the specification that independent clients begin with: who am I, which version, what is this project or group. */
-import { canSee, parentPath, projectsIn } from "../access";
+import { canSee, descendants, parentPath, projectsIn } from "../access";
 import { collection, type Handlers } from "../handler";
 import { userSummary } from "../present";
 import { showGroup, showProject } from "../show-group-or-project";
@@ -36,6 +36,12 @@ export const beyond: Handlers<"beyond"> = {
     ),
 
   getGroup: ({ world, group, baseUrl }) => showGroup(world, group, baseUrl),
+
+  listDescendantGroups: ({ world, user, group, baseUrl }) =>
+    collection(
+      descendants(world, group).filter((subgroup) => canSee(world, user, { group: subgroup })),
+      (subgroup) => showGroup(world, subgroup, baseUrl),
+    ),
 
   listGroupProjects: ({ world, user, group, baseUrl, input: { include_subgroups = false, archived } }) =>
     collection(

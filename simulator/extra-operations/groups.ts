@@ -85,19 +85,15 @@ export const groups = [
     },
   ),
 
-  ...(["subgroups", "descendant_groups"] as const).map((what) =>
-    serve(
-      list(`/groups/:group/${what}`, { summary: "List the groups in a group.", item: anything }),
-      ({ world, user, group, baseUrl }) =>
-        collection(
-          descendants(world, group).filter(
-            (one) =>
-              (what === "descendant_groups" || parentPath(one.full_path) === group.full_path) &&
-              canSee(world, user, { group: one }),
-          ),
-          (one) => showGroup(world, one, baseUrl),
+  serve(
+    list("/groups/:group/subgroups", { summary: "List the groups in a group.", item: anything }),
+    ({ world, user, group, baseUrl }) =>
+      collection(
+        descendants(world, group).filter(
+          (one) => parentPath(one.full_path) === group.full_path && canSee(world, user, { group: one }),
         ),
-    ),
+        (one) => showGroup(world, one, baseUrl),
+      ),
   ),
 
   serve(

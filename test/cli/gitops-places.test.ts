@@ -69,7 +69,7 @@ test("under a pattern, an archived project is left as it is and named, and adopt
 test("a pattern that matches no project is named with its line", async () => {
   place.write("forge.yaml", 'projects:\n  "acme/nothing-*":\n    pushRule: { preventSecrets: true }\n');
   for (const line of ["drift --live", "preview"])
-    expect((await place.type(line)).stdout).toContain('"acme/nothing-*" (forge.yaml:2) matches no project.');
+    expect((await place.type(line)).stdout).toContain('forge.yaml:2:3: "acme/nothing-*" matches no project.');
 }, 60_000);
 
 const twoGroups = (mobile: string) => `
@@ -160,3 +160,20 @@ test.each(["1", "ACME", "acme"])(
   },
   120_000,
 );
+
+test("without patterns, the id of a place is looked up before the plan is made", async () => {
+  const [group] = place.service.world.groups.all();
+  if (group === undefined) throw new Error("There is no group.");
+  place.write(
+    "forge.yaml",
+    `groups:
+  ${group.full_path}:
+    labels: { team: { color: gray, description: "No. \${place.id} is \${place.path}" } }
+`,
+  );
+  expect(await place.report("preview")).toMatchObject({ failures: [] });
+  expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
+  const labels = place.service.dump().labels ?? [];
+  const description = `No. ${group.id} is ${group.full_path}`;
+  expect(labels).toContainEqual(expect.objectContaining({ name: "team", description }));
+}, 60_000);

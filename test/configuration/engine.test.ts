@@ -34,7 +34,7 @@ afterAll(async () => {
 const file = (labels: string) => `
 sets:
   standard:
-    labels: { bug: { color: "#d9534f" }, later: { color: gray } }
+    labels: { bug: { color: "#d9534f" }, later: { color: gray, description: "Of \${place.path}, no. \${place.id}" } }
 groups:
   acme:
     use: [standard]
@@ -66,6 +66,9 @@ test("what the file says is brought about, and what it does not say is removed w
   await forge.groupLabels.create({ group: "acme", name: "stray", color: "#000000" });
   const done = await run("up", file("{ own: { color: crimson } }"));
   expect(await labels()).toEqual(["bug", "later", "own"]);
+  const later = await forge.groupLabels.get({ group: "acme", label_id: "later" });
+  const { id } = await forge.beyond.getGroup({ group: "acme" });
+  expect(later.description).toBe(`Of acme, no. ${id}`);
   expect(await forge.groupMilestones.list({ group: "acme" }).toArray()).toEqual([]);
 
   const registries = await forge.virtualRegistries.list({ group: "acme" }).toArray();

@@ -47,9 +47,12 @@ export function errorOf(run: () => unknown): ConfigurationError {
   throw new Error("There was no error.");
 }
 
-/** The lines of what is wrong, without the folder. */
+/** A line without the folder of its files. */
+export const relative = (line: string): string => line.replaceAll(/[^\s"(]*\/forge-yaml-[^/]+\//g, "");
+
+/** The lines of what is wrong. */
 export const linesOf = (error: ConfigurationError): readonly string[] =>
-  error.message.split("\n").map((line) => line.replaceAll(/\S*\/forge-yaml-[^/]+\//g, ""));
+  error.message.split("\n").map(relative);
 
 export const wrongWith = (files: Parameters<typeof write>[0], environment: Environment = {}) =>
   linesOf(errorOf(() => load(files, environment)));

@@ -1,10 +1,10 @@
-/** Patterns over projects, resolved by a real service; and a service that cannot. */
+/** Patterns over groups and projects, resolved by a real service; and a service that cannot. */
 import { expect, test } from "@jest/globals";
 import { type Configuration, ConfigurationError, resolveGlobs, toPlurals } from "../../configuration";
 import { createClient } from "../../sdk";
 import { sampleProject } from "../service/sample-project";
 import { as, service } from "../service/service";
-import { inputsByName, linesOf, load } from "./files";
+import { inputsByName, linesOf, load, relative } from "./files";
 
 const simulator = service();
 
@@ -63,6 +63,100 @@ projects:
     },
   });
   for (const id of ids) world.projects.removeWhere((project) => project.id === id);
+});
+
+/** Adds groups and projects, and returns how to remove them. */
+function added(groups: readonly string[], projects: readonly string[]): () => void {
+  const { world } = simulator();
+  const groupIds = groups.map((full_path) => world.groups.insert({ full_path, name: full_path }).id);
+  const projectIds = projects.map((full_path) => world.projects.insert({ full_path, name: full_path }).id);
+  return () => {
+    world.projects.removeWhere(({ id }) => projectIds.includes(id));
+    world.groups.removeWhere(({ id }) => groupIds.includes(id));
+  };
+}
+
+const labelsIn = (configuration: Configuration) =>
+  Object.fromEntries(
+    configuration.declarations
+      .filter(({ section }) => section === "labels")
+      .map(({ place, key, inputs }) => [`${place} ${key}`, inputs.color]),
+  );
+
+test("each group that a pattern matches, the group itself and its subgroups at any depth", async () => {
+  const remove = added(["acme/platform/tools", "acme/attic", "acme/attic/old", "acmeother"], []);
+  const resolved = await resolveGlobs(
+    load(`
+groups:
+  "acme/**":
+    except: ["acme/attic/**", "acme/platform#milestones"]
+    labels: { bug: { color: red } }
+    milestones: { v1: }
+  "acme/*": { labels: { bug: { color: blue }, own: { color: gray } } }
+  acme/platform/tools: { labels: { bug: null } }
+  nowhere: { labels: { bug: { color: red } } }
+`),
+    as("root"),
+  );
+  expect(labelsIn(resolved)).toEqual({
+    "acme bug": "red",
+    "acme/attic bug": "blue",
+    "acme/attic own": "gray",
+    "acme/mobile bug": "blue",
+    "acme/mobile own": "gray",
+    "acme/platform bug": "blue",
+    "acme/platform own": "gray",
+    "nowhere bug": "red",
+  });
+  const milestones = resolved.declarations.filter(({ section }) => section === "milestones");
+  expect(milestones.map(({ place }) => place)).toEqual(["acme/platform/tools", "acme", "acme/mobile"]);
+  expect(resolved.warnings).toEqual([]);
+  remove();
+});
+
+test("two stars are every group and project that the token may see", async () => {
+  const { world } = simulator();
+  const remove = added(["elsewhere", "elsewhere/deep"], ["elsewhere/deep/app", "elsewhere/web"]);
+  const resolved = await resolveGlobs(
+    load(`
+groups:
+  "**": { labels: { bug: { color: red } } }
+  "*": { labels: { bug: { color: blue } } }
+projects:
+  "**": { pushRule: { memberCheck: true } }
+  "**/web": { pushRule: { maxFileSize: 1 } }
+`),
+    as("root"),
+  );
+  const groups = world.groups.all().map(({ full_path }) => full_path);
+  const projects = world.projects.where(({ archived }) => !archived).map(({ full_path }) => full_path);
+  expect(labelsIn(resolved)).toEqual(
+    Object.fromEntries(groups.map((path) => [`${path} bug`, path.includes("/") ? "red" : "blue"])),
+  );
+  expect(
+    Object.fromEntries(
+      resolved.declarations
+        .filter(({ section }) => section === "pushRule")
+        .map(({ place, inputs }) => [place, inputs.maxFileSize]),
+    ),
+  ).toEqual(Object.fromEntries(projects.map((path) => [path, path.endsWith("/web") ? 1 : undefined])));
+  const { declarations } = await resolveGlobs(
+    load('groups: { "**": { labels: { bug: { color: red } } } }\n'),
+    as("olivia"),
+  );
+  expect(declarations.length).toBeLessThan(groups.length);
+  remove();
+});
+
+test("patterns that match nothing are named with their positions, and one with a match is not", async () => {
+  const { warnings } = await resolveGlobs(
+    load('groups:\n  "acme/nothing-*": {}\n  "acme/*": {}\nprojects:\n  "*": {}\n'),
+    as("root"),
+  );
+  expect(warnings.map(relative)).toEqual([
+    'forge.yaml:2:3: "acme/nothing-*" matches no group.',
+    'forge.yaml:5:3: "*" matches no project.',
+  ]);
 });
 
 test("a group is listed once, however many patterns begin with it", async () => {
@@ -126,6 +220,19 @@ test("a group that is not there, and a service that does not list projects", asy
   simulator().faults.order({ kind: "status", status: 404, operation: "beyond.listGroupProjects" });
   expect(await problemsOf(load('projects: { "acme/**": {} }\n'))).toEqual([
     'forge.yaml:1:13: "acme/**" cannot be resolved: this service does not list a group\'s projects; name each project by its full path.',
+  ]);
+  simulator().faults.clear();
+});
+
+test("a group of a group pattern that is not there, and a service that does not list groups", async () => {
+  expect(await problemsOf(load('groups: { "nowhere/*": {} }\n'))).toEqual([
+    'forge.yaml:1:11: "nowhere/*" cannot be resolved: there is no group nowhere, or the token may not see it.',
+  ]);
+  for (const operation of ["beyond.listDescendantGroups", "beyond.listProjects"])
+    simulator().faults.order({ kind: "status", status: 404, operation });
+  expect(await problemsOf(load('groups: { "acme/*": {} }\nprojects: { "**": {} }\n'))).toEqual([
+    'forge.yaml:1:11: "acme/*" cannot be resolved: this service does not list a group\'s subgroups; name each group by its full path.',
+    'forge.yaml:2:13: "**" cannot be resolved: this service does not list its projects; name each project by its full path.',
   ]);
   simulator().faults.clear();
 });

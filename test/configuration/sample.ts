@@ -54,11 +54,18 @@ groups:
     samlGroupLinks:
       developers: { accessLevel: 30, memberRoleId: "\${ref:instance#memberRoles.deployer.memberRoleId}" }
   acme/mobile:
-    use: [standard-labels]
+    use: [standard-labels, production]
+    except: ["#protectedEnvironments"]
+    labels:
+      later: null
+  "acme/**":
+    except: [acme, acme/attic/*, "acme/mobile#labels"]
+    labels:
+      team: { color: gray, description: "Of \${place.name}, no. \${place.id}" }
 
 projects:
   "acme/**":
-    except: [acme/attic/*]
+    except: [acme/attic/*, "acme/platform/w*#pushRule"]
     use: [production]
     pushRule:
       denyDeleteTag: true
@@ -102,7 +109,12 @@ projects:
           .ci/build.yml: { content: "script: make\\n" }
           bin/run: { content: "#!/bin/sh\\n", executable: true }
     wikiPages:
-      guides/Releasing: { content: "See \${ref:pipelineTriggerTokens.Release tool.triggerId}.", format: markdown }
+      guides/Releasing: { content: "See \${ref:pipelineTriggerTokens.Release tool.triggerId} of \${place.path}.", format: markdown }
+
+moved:
+  - { from: projects/acme/platform/site, to: projects/acme/platform/web }
+removed:
+  - { from: "groups/acme#labels.old", delete: false }
 
 stacks:
   platform: [acme/platform]

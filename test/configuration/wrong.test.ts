@@ -47,6 +47,16 @@ describe("the text", () => {
       "groups: acme: {}\n",
       "1:9: there is a colon or dash too many in this line; put the value in quotes, or on a line of its own.",
     ],
+    [
+      "a color without quotes",
+      "groups:\n  acme:\n    labels:\n      bug:\n        color: #ff0000\n",
+      '5:16: #ff0000 must be in quotes: "#ff0000"; without them, it begins a comment.',
+    ],
+    [
+      "a color without quotes, between brackets",
+      "groups:\n  acme:\n    labels:\n      bug: { color: #D9534F }\n      later: { color: gray }\n",
+      '4:21: #D9534F must be in quotes: "#D9534F"; without them, it begins a comment.',
+    ],
     ["a reserved sign", "groups: @acme\n", "1:9: a value cannot begin with @; put it in quotes."],
     [
       "a tag",
@@ -144,10 +154,9 @@ describe("files", () => {
     ]);
   });
 
-  test("includes that match nothing, and ones that go in a circle", () => {
-    expect(wrongWith("include: [teams/*.yaml, other.yaml]\ngroups: {}\n")).toEqual([
-      'forge.yaml:1:11: "teams/*.yaml" matches no file.',
-      'forge.yaml:1:25: there is no file "other.yaml" in the folder of forge.yaml.',
+  test("an included file that is not there, and ones that go in a circle", () => {
+    expect(wrongWith("include: [other.yaml]\ngroups: {}\n")).toEqual([
+      'forge.yaml:1:11: there is no file "other.yaml" in the folder of forge.yaml.',
     ]);
     expect(
       wrongWith({
@@ -255,12 +264,11 @@ describe("words", () => {
     ],
     [
       "paths",
-      "groups: { /acme: {}, acme/*: {} }\nprojects: { acme web: {}, '*': {}, acme/web: { except: [a] } }\n",
+      "groups: { /acme: {}, acme//*: {} }\nprojects: { acme web: {}, '*': {}, acme/web: { except: [a] } }\n",
       '1:11: "/acme" is not a full path such as acme/platform.',
-      '1:22: "acme/*" is a pattern, which only projects can have; name each group.',
+      '1:22: "acme//*" is not a full path such as acme/platform.',
       '2:13: "acme web" is not a full path such as acme/platform/web.',
-      '2:27: "*" begins with a star; begin a pattern with the group to search, such as "acme/**".',
-      '2:57: "except" needs a pattern, and acme/web is not one.',
+      '2:57: "except" of "a" needs a pattern, and acme/web is not one.',
     ],
     [
       "stacks",
@@ -325,6 +333,11 @@ projects:
       '5:102: protectedEnvironments.production: "deployAccessLevels[1].accessLevel" is 41; expected one of "developer", "maintainer", "admin", 30, 40, 60.',
     ],
     [
+      "a record for one value, though a marker is in it",
+      `projects: { acme/web: { pushRule: { memberCheck: { a: "\${secret:X}" } } } }\n`,
+      '1:37: pushRule: "memberCheck" is an object; expected true or false.',
+    ],
+    [
       "items of a list that are the same, and objects that are",
       `groups:
   acme:
@@ -356,6 +369,14 @@ describe("placeholders", () => {
       'there is no "${rev:…}" (did you mean "ref"?); for the literal text, write $${rev:NUMBER}',
     ],
     [
+      "${evn:NUMBER}",
+      'there is no "${evn:…}" (did you mean "env"?); for the literal text, write $${evn:NUMBER}',
+    ],
+    [
+      "${vault:secret/data}",
+      'there is no "${vault:…}"; there are env, secret, ref, file, template; for the literal text, write $${vault:secret/data}',
+    ],
+    [
       "${ref:maven}",
       "${ref:maven} names no output; write ${ref:SECTION.NAME.OUTPUT}, with groups/PATH# or projects/PATH# before it for another place",
     ],
@@ -377,7 +398,7 @@ describe("placeholders", () => {
     ],
     [
       "${ref:virtualRegistries.mavne.registryId}",
-      '${ref:groups/acme#virtualRegistries.mavne.registryId}: there is no name "mavne" in virtualRegistries; there is maven',
+      '${ref:groups/acme#virtualRegistries.mavne.registryId}: there is no name "mavne" in virtualRegistries (did you mean "maven"?)',
     ],
     [
       "${ref:groups/other#virtualRegistries.maven.registryId}",
@@ -395,6 +416,16 @@ describe("placeholders", () => {
     const [line, ...more] = wrongWith(inGroup(value));
     expect(more).toEqual([]);
     expect(line).toBe(`forge.yaml:5:28: ${sentence}.`);
+  });
+
+  test.each([
+    ["${vault:b} ${HOME}", "${vault:b} ${HOME}"],
+    ["$${vault:b}", "${vault:b}"],
+    ["${HOME}", "${HOME}"],
+    ["${x:-1}", "${x:-1}"],
+  ])("%s is text", (value, text) => {
+    const { declarations } = load(`groups: { acme: { milestones: { v1: { description: "${value}" } } } }\n`);
+    expect(declarations[0]?.inputs.description).toBe(text);
   });
 
   each([

@@ -415,6 +415,10 @@ export const cases: { readonly [Name in LookUpName]: Case<Name> } = {
     found: { groups: [{ fullPath: "acme" }, { fullPath: team }, { fullPath: "acme/mobile" }] },
   },
   getGroup: { args: { group: "acme/mobile" }, found: { id: 3, name: "Mobile" } },
+  getDescendantGroups: {
+    args: { group: "acme" },
+    found: { groups: [{ fullPath: team }, { fullPath: "acme/mobile" }] },
+  },
   getGroupProjects: {
     args: { group, includeSubgroups: true },
     found: { projects: [{ path: "web" }, { path: "api", archived: false }] },

@@ -153,6 +153,41 @@ export function getGroupOutput(
   return lookUpOutput("getGroup", args, options);
 }
 
+export interface GetDescendantGroupsArgs {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: number | string;
+  /** Maximum number of items to return. Default: all. */
+  limit?: number | undefined;
+}
+
+export interface GetDescendantGroupsOutputArgs {
+  /** Id or full path of the group, such as `acme/platform`. */
+  group: pulumi.Input<number | string>;
+  /** Maximum number of items to return. Default: all. */
+  limit?: pulumi.Input<number> | undefined;
+}
+
+export interface GetDescendantGroupsResult {
+  /** The groups. */
+  groups: FoundGroup[];
+}
+
+/** List the subgroups of a group, at any depth. */
+export function getDescendantGroups(
+  args: GetDescendantGroupsArgs,
+  options?: LookUpOptions,
+): Promise<GetDescendantGroupsResult> {
+  return lookUp("getDescendantGroups", args, options);
+}
+
+/** List the subgroups of a group, at any depth. Its arguments may be outputs; what is not known yet in a preview stays unknown. */
+export function getDescendantGroupsOutput(
+  args: GetDescendantGroupsOutputArgs,
+  options?: LookUpOutputOptions,
+): pulumi.Output<GetDescendantGroupsResult> {
+  return lookUpOutput("getDescendantGroups", args, options);
+}
+
 export interface GetGroupProjectsArgs {
   /** Id or full path of the group, such as `acme/platform`. */
   group: number | string;

@@ -23,6 +23,10 @@ export const beyond: Cases<"beyond"> = {
   getProject: { run: ({ forge }) => forge.beyond.getProject({ project }), fields: projectFields },
   listGroups: { run: ({ forge }) => forge.beyond.listGroups().toArray(), fields: groupFields },
   getGroup: { run: ({ forge }) => forge.beyond.getGroup({ group: "acme" }), fields: groupFields },
+  listDescendantGroups: {
+    run: ({ forge }) => forge.beyond.listDescendantGroups({ group: "acme" }).toArray(),
+    fields: groupFields,
+  },
   listGroupProjects: {
     run: ({ forge }) => forge.beyond.listGroupProjects({ group: "acme", include_subgroups: true }).toArray(),
     fields: projectFields,

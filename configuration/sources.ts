@@ -1,0 +1,62 @@
+/** Finds the values that apply to a section of a place: those of its sets, patterns and full path, without what is left out. */
+import { exceptionsIn, type SectionException } from "./exceptions";
+import type { Omissions } from "./omissions";
+import type { Layer, Place } from "./places";
+import type { Position } from "./problems";
+import type { Section } from "./sections";
+import { at, isNull, type Tree, textsAt } from "./tree";
+import { matches } from "./wildcards";
+
+export interface Sources {
+  /** Those whose ownership and defaults apply. */
+  readonly layers: readonly Layer[];
+  /** Later values override earlier ones. */
+  readonly bodies: readonly Tree[];
+}
+
+export function sourcesOf(tree: Tree, place: Place, { name }: Section, omissions: Omissions): Sources {
+  let layers: Layer[] = [];
+  let bodies: Tree[] = [];
+  let isLeftOut = false;
+  const inherits = (layer: Layer) =>
+    isLeftOut || bodies.length > 0 || layers.some((other) => other !== layer && isAbout(name, other));
+  const leaveOut = (layer: Layer, position: Position) => {
+    omissions.add(position, true);
+    isLeftOut = true;
+    layers = [layer];
+    bodies = [];
+  };
+  const add = (layer: Layer, body: Tree) => {
+    if (isNull(body) && inherits(layer)) leaveOut(layer, body.position);
+    else bodies.push(body);
+  };
+  for (const layer of place.layers) {
+    const exceptions = exceptionsIn(layer.body).sections.filter(({ section }) => section === name);
+    let isExcepted = false;
+    for (const exception of exceptions.filter(({ path }) => path !== "")) {
+      const isMeant = matches(exception.path, place.place);
+      omissions.add(exception.position, isMeant, warningOf(exception));
+      isExcepted ||= isMeant;
+    }
+    if (isExcepted) continue;
+    layers.push(layer);
+    for (const body of bodiesOfSets(tree, layer, name)) add(layer, body);
+    for (const exception of exceptions.filter(({ path }) => path === ""))
+      if (inherits(layer)) leaveOut(layer, exception.position);
+      else omissions.add(exception.position, false, warningOf(exception));
+    const own = at(layer.body, name);
+    if (own !== undefined) add(layer, own);
+  }
+  return { layers, bodies };
+}
+
+const warningOf = ({ text }: SectionException) =>
+  `"${text}" leaves out nothing, because no set or pattern declares it here; remove it`;
+
+const isAbout = (section: string, { body }: Layer): boolean =>
+  at(body, "ownership", section) !== undefined || at(body, "defaults", section) !== undefined;
+
+const bodiesOfSets = (tree: Tree, { body }: Layer, section: string): readonly Tree[] =>
+  textsAt(body, "use")
+    .map(({ text }) => at(tree, "sets", text, section))
+    .filter((found) => found !== undefined);
