@@ -63,8 +63,6 @@ export function validateMoves(
   problems: Problems,
 ): void {
   if (moved.length + removed.length === 0) return;
-  for (const { where } of [...moved, ...removed])
-    problems.warn(where, "moved and removed are validated only: no command acts on them yet");
   const declared = positionsOf(declarations);
   const gone = new Map<string, Position>();
   for (const { from, where } of [...moved, ...removed]) {

@@ -1,5 +1,3 @@
-/** Runs the engine over a configuration and returns the planned and finished changes of each object. */
-import type { Declaration } from "../configuration";
 import { packageVersion } from "../package-root";
 import type { Environment } from "../provider/connection";
 import type { JournalEntry } from "../provider/hosts/methods/journal";
@@ -15,11 +13,11 @@ import {
 } from "../pulumi/run/run-program";
 import type { Client } from "../sdk";
 import { itemsRecordedIn, removalsOf } from "./recorded";
-import { type Releases, release, withReleases } from "./release";
+import type { Released } from "./release";
+import { editState, type StateEdits } from "./state-edits";
 
 export interface Deployment extends Omit<ProgramRun, "environment" | "beforeRun"> {
-  /** Objects to release: they leave the state and are not deleted. */
-  readonly releases?: Releases;
+  readonly edits: StateEdits;
   readonly client: Client;
   readonly onEntry?: (entry: JournalEntry) => void;
 }
@@ -28,12 +26,12 @@ export interface Outcome extends Omit<EndedRun, "steps"> {
   readonly entries: readonly JournalEntry[];
   /** By kind and key. */
   readonly recorded: ReadonlyMap<string, Values>;
-  readonly released: readonly Declaration[];
+  readonly released: readonly Released[];
 }
 
 export async function deploy(command: EngineCommandName, deployment: Deployment): Promise<Outcome> {
-  const { releases = new Map(), client, onEntry, ...run } = deployment;
-  const released: Declaration[] = [];
+  const { edits, client, onEntry, ...run } = deployment;
+  const released: Released[] = [];
   const entries: JournalEntry[] = [];
   // The provider lives in this process, so that what happens to each object is known at once.
   const plugin = await servePlugin(
@@ -53,7 +51,7 @@ export async function deploy(command: EngineCommandName, deployment: Deployment)
       ...run,
       environment: attachedTo(run.workspace.environment, plugin.port),
       async beforeRun(stack) {
-        if (command !== "preview") released.push(...(await release(stack, releases)));
+        if (command !== "preview") released.push(...(await editState(stack, edits)));
       },
     });
     const removals = steps.flatMap(({ op, type, old }) =>
@@ -63,7 +61,8 @@ export async function deploy(command: EngineCommandName, deployment: Deployment)
       ...ended,
       recorded: new Map(steps.flatMap(({ type, old }) => (old ? itemsRecordedIn({ ...old, type }) : []))),
       // Deletions come last: the engine refreshes a resource before it deletes it.
-      ...withReleases([...entries, ...removals], releases, released),
+      entries: [...entries, ...removals],
+      released,
     };
   } finally {
     await plugin.close();

@@ -41,7 +41,7 @@ export function itemsRecordedIn({ type, inputs }: RecordedValues): (readonly [st
 export const kindOf = (type: string) => singularOf(classNameIn(type));
 
 /** With the inputs that the state leaves out. */
-const itemsIn = (kind: Kind, inputs: unknown): Readonly<Record<string, Values>> =>
+export const itemsIn = (kind: Kind, inputs: unknown): Readonly<Record<string, Values>> =>
   Object.fromEntries(itemsOf(definitionOf(kind), unpacked((inputs ?? {}) as Values)));
 
 /** The recorded resources of a stack that manage many objects. */

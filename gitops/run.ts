@@ -19,9 +19,10 @@ import { type PlannedRun, planRun } from "./plan-run";
 import { addressIn, assertSecretsSet, type Intent, type Prepared, type RunOptions } from "./prepare";
 import { recordedIn } from "./recorded";
 import { knownReferences } from "./references";
-import { idOf, movesIn, type Releases, releasesIn, releaseWarnings, withReleases } from "./release";
+import { idOf, newOwnersIn, releasesIn, releaseWarnings } from "./release";
 import type { Change, CommandName, Failure, Report, Violation } from "./report";
 import { isPartial, isSelected } from "./selection";
+import { edited, type StateEdits } from "./state-edits";
 import { failuresToRead } from "./unseen";
 
 export interface EngineOptions extends RunOptions {
@@ -50,8 +51,6 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
   const here = configuration.declarations.filter(isHere);
   const isApplied = command !== "destroy";
   if (isApplied) assertSecretsSet(here, prepared, file);
-  // The engine only runs what changes something, and policies.
-  const isPlanned = (isOnlyShown || command === "preview" || command === "drift") && policyPacks.length === 0;
   const workspace = workspaceFor(prepared, options);
   const engine = () =>
     (require("../pulumi/engine") as typeof import("../pulumi/engine")).ensureEngine({
@@ -61,12 +60,24 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
   const recordedStack = async () => stackIn(await engine(), workspace);
   const finding = isApplied ? knownReferences(client, here) : Promise.resolve(new Map<string, unknown>());
   finding.catch(() => undefined);
-  const state = await readStateWithSecrets(recordedStack, workspace);
+  const recorded = await readStateWithSecrets(recordedStack, workspace);
   // `destroy` runs an empty program, so that the engine deletes everything.
   const plurals = isApplied
     ? toPlurals(configuration, ownStack).filter(({ ownership }) => ownership !== "observe")
     : [];
   const isMeant = (address: string) => isSelected(selection, address);
+  const edits: StateEdits = {
+    ...{ moved: configuration.moved, removed: configuration.removed },
+    releases: new Map([
+      ...newOwnersIn(
+        plurals,
+        here.filter((one) => isMeant(addressOf(one))),
+      ),
+      ...releasesIn(prepared),
+    ]),
+  };
+  const { resources, released, isChanged } = edited(recorded?.deployment?.resources ?? [], edits);
+  const state = recorded && { ...recorded, deployment: { ...recorded.deployment, resources } };
   const whole: PartialRun = { plurals, ignored: new Map(), excluded: [] };
   const part = isPartial(selection)
     ? selectPart(selection, {
@@ -85,13 +96,6 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
         `The stack ${stack} is new: it has no recorded state. Existing stacks: ${others.join(", ")}.`,
       );
   };
-  const releases: Releases = new Map([
-    ...movesIn(
-      plurals,
-      here.filter((one) => isMeant(addressOf(one))),
-    ),
-    ...releasesIn(prepared),
-  ]);
   const { ignored, excluded } = part;
   const planned = async (): Promise<PlannedRun> => {
     if (state === undefined && isNamedFreely)
@@ -106,7 +110,7 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
       signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
     });
     const [outcome] = await Promise.all([planning, usable]);
-    return { ...outcome, ...withReleases(outcome.entries, releases, []) };
+    return { ...outcome, released, isInSync: outcome.isInSync && !isChanged };
   };
   const deployed = async (): Promise<Outcome> => {
     const { deploy } = require("./deployment") as typeof import("./deployment");
@@ -132,7 +136,7 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
       },
       refresh: true,
       ...(isNamedFreely ? { beforeCreating } : {}),
-      ...{ exclude: excluded, releases },
+      ...{ exclude: excluded, edits },
       policyPacks: policyPacks.map((folder) => path.resolve(folder)),
       ...(signal ? { signal } : {}),
       ...(onEntry ? { onEntry } : {}),
@@ -146,7 +150,21 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
     return plan.isInSync ? plan : deployed();
   };
   const canBeInSync = command === "up" && policyPacks.length === 0 && state !== undefined;
-  const outcome = await (isPlanned ? planned() : canBeInSync ? applied() : deployed());
+  /** Only the engine runs policy packs. */
+  const validated = async (): Promise<Outcome> => {
+    const [plan, { hasBegun, diagnostics, violations, ...rest }] = await Promise.all([planned(), deployed()]);
+    return hasBegun
+      ? { ...plan, violations, diagnostics: [...plan.diagnostics, ...diagnostics] }
+      : { ...plan, ...rest, hasBegun, diagnostics };
+  };
+  const isShown = isOnlyShown || command === "preview" || command === "drift";
+  const outcome = await (isShown
+    ? policyPacks.length > 0
+      ? validated()
+      : planned()
+    : canBeInSync
+      ? applied()
+      : deployed());
   const references = await finding;
   const findings = await findingsOf(
     { declarations: here, references },

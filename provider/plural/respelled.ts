@@ -16,27 +16,48 @@ export async function respelled(
 ): Promise<ReadonlyMap<string, State>> {
   const type = placeTypeOf(definition);
   if (type === "other") return olds;
-  const removed = [...olds].filter(([key]) => !news.has(key));
-  if (removed.length === 0) return olds;
   const withoutPlace = (values: Values) => identityOf(definition, { ...values, [type]: undefined });
-  const spellings = new Map<string, Set<string>>();
-  for (const [key, inputs] of news) {
-    if (olds.has(key)) continue;
-    const rest = withoutPlace(inputs);
-    spellings.set(rest, (spellings.get(rest) ?? new Set()).add(String(inputs[type])));
-  }
+  const candidates = candidatesIn(olds, news, withoutPlace, type);
+  if (candidates.size === 0) return olds;
   const respelled = new Map(olds);
   await Promise.all(
-    removed.map(async ([key, state]) => {
-      const old = String(state.values[type]);
-      const candidates = spellings.get(withoutPlace(state.values));
-      if (candidates === undefined || candidates.has(old)) return;
-      for (const spelling of candidates)
-        if (await isSamePlace(await forge(), type, old, spelling))
+    [...candidates].map(async ([key, spellings]) => {
+      const state = olds.get(key) as State;
+      for (const spelling of spellings)
+        if (await isSamePlace(await forge(), type, String(state.values[type]), spelling))
           respelled.set(key, movedTo(definition, state, type, spelling));
     }),
   );
   return respelled;
+}
+
+/** Recorded items, by key, with the spellings that they may have now: of the item with the same key, or else of new ones. */
+function candidatesIn(
+  olds: ReadonlyMap<string, State>,
+  news: ReadonlyMap<string, Values>,
+  withoutPlace: (values: Values) => string,
+  type: string,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const candidates = new Map<string, Set<string>>();
+  const removed: (readonly [string, State])[] = [];
+  for (const [key, state] of olds) {
+    const now = news.get(key);
+    if (now === undefined) removed.push([key, state]);
+    else if (String(now[type]) !== String(state.values[type]))
+      candidates.set(key, new Set([String(now[type])]));
+  }
+  if (removed.length === 0) return candidates;
+  const fresh = new Map<string, Set<string>>();
+  for (const [key, inputs] of news) {
+    if (olds.has(key)) continue;
+    const rest = withoutPlace(inputs);
+    fresh.set(rest, (fresh.get(rest) ?? new Set()).add(String(inputs[type])));
+  }
+  for (const [key, state] of removed) {
+    const spellings = fresh.get(withoutPlace(state.values));
+    if (spellings && !spellings.has(String(state.values[type]))) candidates.set(key, spellings);
+  }
+  return candidates;
 }
 
 function movedTo(

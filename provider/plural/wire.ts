@@ -66,13 +66,21 @@ export function packed({ items, ...rest }: Values, apart: ReadonlySet<string> | 
   };
 }
 
-/** Without some of its items. */
-export function withoutItems(values: Values, isWanted: (key: string) => boolean): Values {
-  const among = (items: unknown) =>
-    isRecord(items) ? Object.fromEntries(Object.entries(items).filter(([key]) => isWanted(key))) : items;
+/** Its items with other keys; those without one are left out. */
+export function withKeys(values: Values, keyOf: (key: string) => string | undefined): Values {
+  const rename = (items: unknown) =>
+    isRecord(items)
+      ? Object.fromEntries(
+          Object.entries(items).flatMap(([key, item]) => {
+            const name = keyOf(key);
+            return name === undefined ? [] : [[name, item]];
+          }),
+        )
+      : items;
   const whole = unpacked(values);
+  const apart = [...apartIn(values)].flatMap((key) => keyOf(key) ?? []);
   return {
-    ...packed({ ...whole, items: among(whole.items) }, apartIn(values)),
-    ...("secrets" in values ? { secrets: among(values.secrets) } : {}),
+    ...packed({ ...whole, items: rename(whole.items) }, new Set(apart)),
+    ...("secrets" in values ? { secrets: rename(values.secrets) } : {}),
   };
 }

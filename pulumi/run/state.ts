@@ -9,9 +9,9 @@ import type { Stack } from "./stack";
 import type { RecordedOperation, StackState } from "./stack-state";
 import type { Workspace } from "./workspace";
 
-/** Secrets stay encrypted, so that the state can be written back. */
-export const readState = async (run: Command): Promise<StackState> =>
-  JSON.parse(await run(["stack", "export"])) as StackState;
+/** The engine encrypts secrets again when the state is written back. */
+export const readState = async (run: Command, { withSecrets = false } = {}): Promise<StackState> =>
+  JSON.parse(await run(["stack", "export", ...(withSecrets ? ["--show-secrets"] : [])])) as StackState;
 
 export const writeState = async (run: Command, state: StackState): Promise<void> => {
   await run(["stack", "import"], { input: JSON.stringify(state) });

@@ -40,15 +40,6 @@ removed:
   ]);
 });
 
-test("until a command acts on them, a warning names each", () => {
-  const { warnings } = load('groups: {}\nremoved: [{ from: "groups/acme#labels.bug", delete: false }]\n');
-  expect(warnings).toEqual([
-    expect.stringMatching(
-      /forge\.yaml:2:11: moved and removed are validated only: no command acts on them yet\.$/,
-    ),
-  ]);
-});
-
 test("wrong entries", () => {
   expect(
     wrongWith(`groups:

@@ -1,7 +1,7 @@
 /** How items travel: nothing is lost or put elsewhere on the way, and what is taken out is nowhere any more. */
 import { describe, expect, test } from "@jest/globals";
 import { pathFrom } from "../../provider/plural/ignored";
-import { apartIn, packed, unpacked, withoutItems } from "../../provider/plural/wire";
+import { apartIn, packed, unpacked, withKeys } from "../../provider/plural/wire";
 import { UNKNOWN } from "../../provider/values";
 
 const items = { one: { color: "red" }, two: { password: "secret" }, three: { color: UNKNOWN } };
@@ -37,7 +37,7 @@ test("a resource that was recorded as objects is read as well", () => {
 
 test("an item that is taken out leaves nothing behind, wherever it stood", () => {
   const recorded = { ...packed({ items }, apart), secrets: { two: { token: "t" }, one: { token: "o" } } };
-  const rest = withoutItems(recorded, (key) => key !== "two");
+  const rest = withKeys(recorded, (key) => (key === "two" ? undefined : key));
   expect(JSON.stringify(rest)).not.toContain("two");
   expect(unpacked(rest)).toEqual({
     items: { one: items.one, three: items.three },

@@ -1,0 +1,101 @@
+/** Edits the recorded state before a run: objects leave it, or get the address that the file has for them now. */
+import { itemKey } from "../configuration";
+import type { Address } from "../configuration/addresses";
+import type { Moves } from "../configuration/moves";
+import type { Kind } from "../provider/generated/kind-names";
+import { withKeys } from "../provider/plural/wire";
+import { isRecord, type Values } from "../provider/values";
+import type { Stack } from "../pulumi/run/stack";
+import type { RecordedResource } from "../pulumi/run/stack-state";
+import { readState, writeState } from "../pulumi/run/state";
+import { resourceNameIn } from "../pulumi/sdk/names";
+import { formerHome, type Home } from "./addresses";
+import { itemsIn, kindOf } from "./recorded";
+import { idOf, type Release, type Released, type Releases } from "./release";
+
+export interface StateEdits extends Moves {
+  readonly releases: Releases;
+}
+
+export interface Edited {
+  readonly resources: readonly RecordedResource[];
+  readonly released: readonly Released[];
+  readonly isChanged: boolean;
+}
+
+export function edited(resources: readonly RecordedResource[], edits: StateEdits): Edited {
+  const released: Released[] = [];
+  let isChanged = false;
+  const after = resources.map((resource) => {
+    const kind = kindOf(resource.type);
+    if (kind === undefined) return resource;
+    const keys = new Map<string, string | undefined>();
+    for (const [key, values] of Object.entries(itemsIn(kind, resource.inputs))) {
+      const release = releaseOf(edits, resource, { kind, key, values });
+      const to = release ? undefined : newKeyOf(edits, { kind, key, values });
+      if (release) released.push({ ...release, kind, values });
+      if (release || to !== undefined) keys.set(key, to);
+    }
+    if (keys.size === 0) return resource;
+    isChanged = true;
+    const keyOf = (key: string) => (keys.has(key) ? keys.get(key) : key);
+    const rename = (values: Values = {}) => {
+      const renamed = withKeys(values, keyOf);
+      return "secrets" in values ? { ...renamed, secrets: withinSecret(values.secrets, keyOf) } : renamed;
+    };
+    return { ...resource, inputs: rename(resource.inputs), outputs: rename(resource.outputs) };
+  });
+  return { resources: after, released, isChanged };
+}
+
+/** The recorded secrets of all items are one secret. */
+function withinSecret(secrets: unknown, keyOf: (key: string) => string | undefined): unknown {
+  if (!isRecord(secrets) || typeof secrets.plaintext !== "string") return secrets;
+  const { items } = withKeys({ items: JSON.parse(secrets.plaintext) as unknown }, keyOf);
+  return { ...secrets, plaintext: items };
+}
+
+/** Returns the released objects. */
+export async function editState(stack: Stack, edits: StateEdits): Promise<readonly Released[]> {
+  const { releases, moved, removed } = edits;
+  if (releases.size + moved.length + removed.length === 0) return [];
+  // Secrets are moved with their objects; the engine encrypts them again.
+  const state = await readState(stack.run, { withSecrets: moved.length > 0 });
+  const { resources, released, isChanged } = edited(state.deployment?.resources ?? [], edits);
+  if (isChanged) await writeState(stack.run, { ...state, deployment: { ...state.deployment, resources } });
+  return released;
+}
+
+interface Item {
+  readonly kind: Kind;
+  readonly key: string;
+  readonly values: Values;
+}
+
+function releaseOf(
+  { releases, removed }: StateEdits,
+  { urn }: RecordedResource,
+  item: Item,
+): Release | undefined {
+  const release = releases.get(idOf(item));
+  if (release && release.newOwner !== resourceNameIn(urn)) return release;
+  const home = removed.length > 0 ? formerHome(item.kind, item.key, item.values) : undefined;
+  return home && removed.some(({ from, isDeleted }) => !isDeleted && isAt(home, from))
+    ? { why: "no longer in the file" }
+    : undefined;
+}
+
+function newKeyOf({ moved }: StateEdits, { kind, key, values }: Item): string | undefined {
+  const home = moved.length > 0 ? formerHome(kind, key, values) : undefined;
+  if (home === undefined) return undefined;
+  // An object's own entry comes before that of its place.
+  const moves = moved.filter(({ from }) => isAt(home, from));
+  const move = moves.find(({ from }) => from.object !== undefined) ?? moves[0];
+  return move && itemKey({ place: move.to.place, key: move.to.object?.key ?? home.key });
+}
+
+const isAt = (home: Home, address: Address): boolean =>
+  home.scope === address.scope &&
+  home.place === address.place &&
+  (address.object === undefined ||
+    (home.section === address.object.section && home.key === address.object.key));

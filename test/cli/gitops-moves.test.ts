@@ -1,0 +1,74 @@
+/** `moved` and `removed`: objects with a new address are updated, and objects that the file forgets can stay. */
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { type Home, home } from "./home";
+
+const SECRETS = { MIRROR_PASSWORD: "s3cr3t-mirror" };
+
+const first = `
+groups:
+  acme:
+    labels: { "site-old": { color: "#d9534f" }, "site-kept": { color: "#5cb85c" } }
+projects:
+  acme/platform/web:
+    pipelineTriggerTokens: { nightly: {} }
+    remoteMirrors: { copy: { url: "https://copy.example/a.git", username: me, password: "\${secret:MIRROR_PASSWORD}" } }
+`;
+
+const second = `
+groups:
+  acme:
+    labels: { "site-new": { color: "#d9534f" } }
+projects:
+  acme/platform/web:
+    pipelineTriggerTokens: { weekly: { description: nightly } }
+    remoteMirrors: { second: { url: "https://copy.example/a.git", username: me, password: "\${secret:MIRROR_PASSWORD}" } }
+moved:
+  - { from: "groups/acme#labels.site-old", to: "groups/acme#labels.site-new" }
+  - { from: "projects/acme/platform/web#pipelineTriggerTokens.nightly", to: "projects/acme/platform/web#pipelineTriggerTokens.weekly" }
+  - { from: "projects/acme/platform/web#remoteMirrors.copy", to: "projects/acme/platform/web#remoteMirrors.second" }
+removed:
+  - { from: "groups/acme#labels.site-kept", delete: false }
+`;
+
+let place: Home;
+beforeAll(async () => {
+  place = await home(first);
+  expect(await place.report("up", SECRETS)).toMatchObject({ code: 0, failures: [] });
+  place.write("forge.yaml", second);
+}, 60_000);
+afterAll(() => place.leave());
+
+const ids = () => {
+  const { labels, pipeline_triggers: triggers, remote_mirrors: mirrors } = place.service.dump();
+  const numbers = (rows: readonly object[] = []) => rows.map((row) => (row as { id?: number }).id);
+  return [numbers(labels), numbers(triggers), numbers(mirrors)];
+};
+
+const lines = ['update GroupLabel "site-new" (acme): name'];
+const KEPT =
+  /1 object is no longer in the file and released without being deleted: GroupLabel "site-kept" \(acme\)/;
+
+test("what moved is updated, what was removed stays, and the preview says so", async () => {
+  const before = ids();
+  expect(await place.report("preview", SECRETS)).toMatchObject({ code: 2, failures: [], lines });
+  const { stdout } = await place.type("preview", SECRETS);
+  expect(stdout).toMatch(KEPT);
+  expect(await place.report("up", SECRETS)).toMatchObject({ code: 0, failures: [], lines });
+  expect(ids()).toEqual(before);
+  const names = place.service.world.labels.all().map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["site-new", "site-kept"]));
+  expect(names).not.toContain("site-old");
+}, 60_000);
+
+test("entries that have had their effect do nothing", async () => {
+  expect(await place.report("preview", SECRETS)).toMatchObject({ code: 0, lines: [] });
+  expect((await place.type("up", SECRETS)).stdout).not.toMatch(KEPT);
+}, 60_000);
+
+test("the secret of a moved object is still in the state", async () => {
+  const { stdout } = await place.type(
+    ["output", "projects/acme/platform/web#pipelineTriggerTokens.weekly", "token", "--show-secrets"],
+    SECRETS,
+  );
+  expect(stdout.trim().length).toBeGreaterThan(10);
+}, 60_000);
