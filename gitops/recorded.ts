@@ -19,7 +19,9 @@ export function removalsOf({ type, id = "", inputs, outputs }: RecordedValues): 
   const kind = kindOf(type);
   if (kind === undefined) return [];
   const definition = definitionOf(kind);
-  const states = statesIn(definition, unpacked(outputs ?? {}));
+  // The engine's events have a text in the place of secrets.
+  const { secrets: _, ...open } = unpacked(outputs ?? {});
+  const states = statesIn(definition, open);
   const keys = Object.keys(itemsIn(kind, inputs)).filter((key) => states.get(key)?.isUnmanaged !== true);
   return [
     // Discards what the refresh of this resource planned.

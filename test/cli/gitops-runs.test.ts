@@ -161,7 +161,7 @@ test("a stack that is not there is told with those that there are, and nothing i
     expect(await place.type(`${command} --stack mian`)).toMatchObject({
       code: 1,
       stdout: "",
-      stderr: expect.stringMatching(/^forge: There is no stack mian in file:\/\/.*; there is main\.$/m),
+      stderr: expect.stringMatching(/^forge: There is no stack mian \(did you mean "main"\?\) in file:\/\/.*; there is main\.$/m),
     });
   expect(place.service.dump()).toEqual(world);
   expect(await place.type("preview --stack mian")).toMatchObject({
