@@ -5,7 +5,6 @@ import {
   type Configuration,
   type Declaration,
   isResolved,
-  loadConfiguration,
   markersIn,
   resolveGlobs,
   Secret,
@@ -18,6 +17,7 @@ import { fromEnvironment } from "../provider/settings";
 import { RunError } from "../pulumi/run/run-error";
 import { WORKSPACE } from "../pulumi/run/workspace";
 import type { Client } from "../sdk";
+import { configurationIn } from "./read-file";
 import type { Selection } from "./selection";
 import { environmentFor } from "./service";
 
@@ -74,16 +74,6 @@ export async function prepare(options: RunOptions): Promise<Prepared> {
   if (isResolved(intent.configuration)) return { ...intent, client, usable };
   const [configuration] = await Promise.all([resolveGlobs(intent.configuration, client), usable]);
   return { ...intent, configuration, client, usable };
-}
-
-export function configurationIn(file: string, environment: Environment): Configuration {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (found === undefined)
-    throw new RunError(
-      `There is no ${file}. Create one with forge init, or from existing objects with forge pull; --file names another file.`,
-    );
-  if (found.isDirectory()) throw new RunError(`${file} is a folder; use --file to name the file in it.`);
-  return loadConfiguration(file, { environment });
 }
 
 function stackIn({ stacks, source }: Configuration, stack: string | undefined, file: string): string {

@@ -42,16 +42,29 @@ export interface Violation {
 
 export type CommandName = "preview" | "up" | "drift" | "destroy";
 
+export type ReportingCommand = CommandName | "validate";
+
+/** Where the objects of a valid file are. */
+export interface Contents {
+  readonly files: number;
+  /** Groups, projects and the installation. */
+  readonly places: number;
+  /** Patterns, whose projects only the service knows. */
+  readonly patterns: number;
+}
+
 export interface Report {
-  readonly command: CommandName;
+  readonly command: ReportingCommand;
   /** `up` or `destroy` as a dry run. */
   readonly isOnlyShown?: boolean;
   /** As named on the command line. */
   readonly file: string;
   readonly stack?: string;
+  /** Empty if the command does not ask it. */
   readonly service: string;
-  /** The number of compared objects. */
+  /** The number of compared or validated objects. */
   readonly checked: number;
+  readonly contents?: Contents;
   /** The number of existing objects that match their declarations and are adopted. */
   readonly adoptedUnchanged?: number;
   readonly changes: readonly Change[];

@@ -1,25 +1,18 @@
 /** `forge preview`, `up`, `drift` and `destroy`: a run from what was typed to the report and the exit code. */
 
-import {
-  addressIn,
-  configurationIn,
-  intentOf,
-  type Prepared,
-  prepare,
-  type RunOptions,
-} from "../../gitops/prepare";
+import { addressIn, intentOf, type Prepared, prepare, type RunOptions } from "../../gitops/prepare";
+import { configurationIn } from "../../gitops/read-file";
 import { type RunProgress, runProgress } from "../../gitops/render/progress";
-import { forEyes } from "../../gitops/render/shown";
-import { fateOf, headlineOf } from "../../gitops/render/words";
 import { type CommandName, exitCodeOf, exitCodes, type Report } from "../../gitops/report";
 import type { EngineOptions } from "../../gitops/run";
 import { environmentFor } from "../../gitops/service";
 import { clientOf } from "../connection";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
-import { type FailedRun, failedReport } from "./failed-report";
-import { assertWritable, print, writeTo } from "./files";
-import type { Output } from "./outputs";
+import { failedReport } from "./failed-report";
+import { assertWritable, print } from "./files";
+import type { ReportOptions } from "./report-targets";
+import { assertReportsWritable, writeFailedReports, writeReports } from "./reports";
 import { userErrorFor, withUserErrors } from "./user-errors";
 
 interface Common {
@@ -28,10 +21,7 @@ interface Common {
   readonly state?: string;
 }
 
-interface Reporting extends Common {
-  readonly output: Output;
-  readonly out?: string;
-}
+interface Reporting extends Common, ReportOptions {}
 
 interface Applying extends Reporting {
   readonly target?: readonly string[];
@@ -135,7 +125,8 @@ async function runCommand(
   await interruptible(
     (signal) =>
       withUserErrors(command, async () => {
-        for (const file of [options.out, ...written]) assertWritable(file);
+        assertReportsWritable(options);
+        for (const file of written) assertWritable(file);
         const shown = live();
         shown.show({ lines: [], status: `forge ${command} …` });
         const progress = runProgress(shown, paint);
@@ -144,12 +135,13 @@ async function runCommand(
           report = await work(runsOf(runOptions(options, signal), progress));
         } catch (error) {
           const message = signal.aborted ? STOPPED : userErrorFor(error, command)?.message;
-          if (message !== undefined) reportFailed({ command, error, message }, options);
+          if (message !== undefined)
+            writeFailedReports(failedReport({ ...options, command, error, message }), options);
           throw error;
         } finally {
           progress.end();
         }
-        printReport(report, options);
+        writeReports(report, options);
         process.exitCode = exitCodeOf(report);
       }),
     () => `forge: ${STOPPED}`,
@@ -157,13 +149,6 @@ async function runCommand(
 }
 
 const STOPPED = "stopped; completed changes are recorded, and the next run continues with the rest.";
-
-/** Without a file, the message on stderr says it. */
-function reportFailed(run: Pick<FailedRun, "command" | "error" | "message">, options: Reporting): void {
-  const { file, stack, out } = options;
-  if (out !== undefined)
-    writeTo(out, textOf(failedReport({ ...run, file, ...(stack ? { stack } : {}) }), options));
-}
 
 /** Progress messages. */
 const stages: Readonly<Record<CommandName, string>> = {
@@ -247,35 +232,4 @@ function withinBudget(report: Report, maxDeletions: number | undefined): Report 
   const objects = deletions.length === 1 ? "1 object" : `${deletions.length} objects`;
   const message = `${objects} would be deleted or replaced, and ${maxDeletions} may be (--max-deletions). To delete all of them, raise it.`;
   return { ...report, failures: [...report.failures, { title: "The run", message }] };
-}
-
-const isForTerminal = ({ out }: Reporting) => out === undefined && process.stdout.isTTY === true;
-
-function textOf(report: Report, options: Reporting): string {
-  const { render } = require("../../gitops/render") as typeof import("../../gitops/render");
-  const isTerminal = isForTerminal(options);
-  return render(report, options.output, {
-    color: isTerminal && process.stdout.hasColors(),
-    width: isTerminal ? process.stdout.columns : 100,
-  });
-}
-
-function printReport(report: Report, options: Reporting): void {
-  const { output, out } = options;
-  const text = textOf(report, options);
-  if (out === undefined) print(text);
-  else writeTo(out, text);
-  if (!isForTerminal(options) || output !== "text") summarize(report, out);
-  if (report.command === "destroy" && fateOf(report) === "open" && report.changes.length > 0)
-    terminalOn(process.stderr).say("forge: nothing was done; --yes does it.");
-}
-
-/** For whoever looks at the log, and not at the report. */
-function summarize(report: Report, out: string | undefined): void {
-  const { say } = terminalOn(process.stderr);
-  const { failures, violations } = forEyes(report);
-  for (const { title, message } of failures) say(`forge: ${title}: ${message}`);
-  for (const { title, policy, level } of violations)
-    if (level === "mandatory") say(`forge: ${title} violates the policy ${policy}.`);
-  if (out !== undefined) say(`${headlineOf(report)}; the report is in ${out}.`);
 }

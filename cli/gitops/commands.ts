@@ -1,7 +1,8 @@
 /** The commands for `forge.yaml`, with their options and help. Their implementation is loaded when one runs. */
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { OUTPUTS } from "./outputs";
+import { outputs } from "../../gitops/render/outputs";
 import { PULL_FORMATS } from "./pull-formats";
+import { addTarget } from "./report-targets";
 
 const many = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
@@ -29,8 +30,13 @@ const state = () =>
 /** Options of the commands that compare or apply. */
 const running = {
   output: () =>
-    new Option("-o, --output <format>", "the format of the report").choices(OUTPUTS).default("text"),
-  out: () => new Option("--out <file>", "write the report to this file instead of stdout"),
+    new Option(
+      "-o, --output <format>",
+      "the format of the report (default: text); FORMAT=FILE writes it to a file; can be repeated",
+    )
+      .choices(outputs)
+      .argParser(addTarget),
+  out: () => new Option("--out <file>", "write the report that has no file to this one instead of stdout"),
   target: () =>
     new Option(
       "--target <address>",
@@ -78,6 +84,19 @@ export function addGitOps(program: Command): void {
     .addHelpText("after", `${examples("forge init")}\n\nAn existing file is not changed.`)
     .action((options) => (require("./setup") as typeof import("./setup")).init(options));
 
+  command("validate", "check the file and what it includes, without the service and the state", [
+    file(),
+    output(),
+    out(),
+  ])
+    .addHelpText(
+      "after",
+      `${examples("forge validate", "forge validate --output sarif=forge.sarif")}
+
+Exit codes: 0 the file is valid; 1 it is not. The projects that patterns match are not looked up.`,
+    )
+    .action((options) => (require("./validate") as typeof import("./validate")).validate(options));
+
   command("preview", "show the changes that `forge up` would make", [
     file(),
     stack(),
@@ -93,7 +112,7 @@ export function addGitOps(program: Command): void {
   ])
     .addHelpText(
       "after",
-      `${examples("forge preview", "forge preview --output markdown --out comment.md --save-plan plan.json")}\n${EXIT_CODES}`,
+      `${examples("forge preview", "forge preview --output text --output markdown=comment.md --save-plan plan.json")}\n${EXIT_CODES}`,
     )
     .action((options) => apply().preview(options));
 

@@ -1,12 +1,12 @@
 /** The report of a run that could not begin or was stopped: a pipeline shows it like any other. */
 import { ConfigurationError } from "../../configuration/problems";
-import { addressIn } from "../../gitops/prepare";
-import type { CommandName, Failure, Report } from "../../gitops/report";
+import type { Failure, Report, ReportingCommand } from "../../gitops/report";
+import { fromEnvironment } from "../../provider/settings";
 
 export interface FailedRun {
-  readonly command: CommandName;
+  readonly command: ReportingCommand;
   readonly file: string;
-  readonly stack?: string;
+  readonly stack?: string | undefined;
   readonly error: unknown;
   /** The sentence that the command prints. */
   readonly message: string;
@@ -15,7 +15,7 @@ export interface FailedRun {
 export const failedReport = ({ command, file, stack, error, message }: FailedRun): Report => ({
   ...{ command, file },
   ...(stack ? { stack } : {}),
-  service: addressIn({ environment: process.env }),
+  service: command === "validate" ? "" : (fromEnvironment("baseUrl", process.env) ?? ""),
   checked: 0,
   changes: [],
   failures: error instanceof ConfigurationError ? problemsIn(error) : [{ title: "The run", message }],

@@ -46,7 +46,7 @@ const violation = z.strictObject({
 });
 
 const counts = z.strictObject({
-  checked: number.describe("Objects that were compared."),
+  checked: number.describe("Objects that were compared or validated."),
   create: number,
   update: number,
   replace: number,
@@ -61,7 +61,7 @@ const counts = z.strictObject({
 
 export const reportSchema = z.strictObject({
   version: z.literal(VERSION),
-  command: z.enum(["preview", "up", "drift", "destroy"]),
+  command: z.enum(["validate", "preview", "up", "drift", "destroy"]),
   outcome: z
     .enum(["nothing", "changes", "done", "failed"])
     .describe(

@@ -135,7 +135,7 @@ const footer = (report: Report): string =>
 const namesOf = ({ file, stack, service }: Report): string[] => [
   file,
   ...(stack === undefined ? [] : [`stack ${stack}`]),
-  service,
+  ...(service === "" ? [] : [service]),
 ];
 
 // ─── Foreign text ────────────────────────────────────────────────────────────

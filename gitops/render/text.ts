@@ -175,13 +175,15 @@ const marked = (
 
 function closingLines(report: Report, paint: Paint): string[] {
   const [mark, style] = marks[outcomeOf(report)];
-  const { file, stack, service } = report;
+  const { command, file, stack, service } = report;
   const counts = countsOf(report);
   const adoptedUnchanged = adoptedUnchangedText(report);
+  const run = [effortOf(report), file, ...(stack === undefined ? [] : [`stack ${stack}`]), service];
   return [
     `${paint(style, mark)} ${paint("bold", `${headlineOf(report)}.`)}${counts === "" ? "" : ` ${capital(counts)}.`}`,
     ...(adoptedUnchanged === undefined ? [] : [`${INDENT}${adoptedUnchanged}`]),
-    `${INDENT}${paint("dim", [`${effortOf(report)}`, file, ...(stack === undefined ? [] : [`stack ${stack}`]), service].join(" · "))}`,
+    // The headline of a valid file has all of it.
+    ...(command === "validate" ? [] : [`${INDENT}${paint("dim", run.join(" · "))}`]),
   ];
 }
 

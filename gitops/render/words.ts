@@ -1,5 +1,5 @@
 /** The phrases of a report, the same in every format. */
-import { type Action, type CommandName, exitCodeOf, exitCodes, isOpen, type Report } from "../report";
+import { type Action, exitCodeOf, exitCodes, isOpen, type Report, type ReportingCommand } from "../report";
 
 export type Outcome = "nothing" | "changes" | "done" | "failed";
 
@@ -84,14 +84,22 @@ type Phrase = (report: Report) => string;
 const inSync = ({ file, checked }: Report, the: "The" | "the" = "the"): string =>
   checked === 0 ? `${file} has no objects` : `${the} service is in sync with ${file}`;
 
-const nothing: Readonly<Record<CommandName, Phrase>> = {
+const valid: Phrase = ({ file, checked, contents }) => {
+  const { files = 1, places = 0, patterns = 0 } = contents ?? {};
+  const parts = [counted(files, "file"), counted(checked, "object"), counted(places, "place")];
+  return `${file} is valid: ${[...parts, ...(patterns > 0 ? [counted(patterns, "pattern")] : [])].join(", ")}`;
+};
+
+const nothing: Readonly<Record<ReportingCommand, Phrase>> = {
+  validate: valid,
   preview: (report) => `Nothing would change: ${inSync(report)}`,
   up: (report) => `Nothing had to change: ${inSync(report)}`,
   drift: (report) => inSync(report, "The"),
   destroy: ({ isOnlyShown }) => `There ${isOnlyShown ? "is" : "was"} nothing to delete`,
 };
 
-const something: Readonly<Record<CommandName, Phrase>> = {
+const something: Readonly<Record<ReportingCommand, Phrase>> = {
+  validate: valid,
   preview: ({ changes }) => `${counted(changes.length, "object")} would change`,
   up: ({ changes, isOnlyShown }) =>
     isOnlyShown
@@ -147,7 +155,7 @@ export function countsOf(report: Report): string {
 export const effortOf = ({ command, checked, seconds }: Report): string =>
   command === "destroy"
     ? `It took ${secondsText(seconds)}`
-    : `${counted(checked, "object")} compared in ${secondsText(seconds)}`;
+    : `${counted(checked, "object")} ${command === "validate" ? "validated" : "compared"} in ${secondsText(seconds)}`;
 
 export const secondsText = (seconds: number): string =>
   seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;

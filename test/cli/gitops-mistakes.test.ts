@@ -255,6 +255,7 @@ test("every command that reads or writes a file has an example in its help", () 
   expect(commands.map(nameOf)).toEqual([
     "forge sdk",
     "forge init",
+    "forge validate",
     "forge preview",
     "forge up",
     "forge drift",

@@ -1,7 +1,8 @@
 /** Every form that `--output` knows, typed as in a pipeline in each situation that a pipeline meets, and read as its consumer reads it. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import pLimit from "p-limit";
-import { outputs, reportSchema } from "../../gitops/render";
+import { outputs } from "../../gitops/render";
+import { reportSchema } from "../../gitops/render/json";
 import type { Action } from "../../gitops/report";
 import { canReadJunit, readJunit, readPage, readSarif } from "./documents";
 import type { Ended } from "./forge";

@@ -8,7 +8,8 @@ import sarifSchema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.jso
 import Ajv from "ajv";
 import fc from "fast-check";
 import { forLog } from "../../cli/log";
-import { type Output, outputs, render, reportSchema } from "../../gitops/render";
+import { type Output, outputs, render } from "../../gitops/render";
+import { reportSchema } from "../../gitops/render/json";
 import type { Change, Report } from "../../gitops/report";
 import { browserHere, inBrowser } from "./browser";
 import { hostileReport, SECRET } from "./hostile";
