@@ -2,6 +2,9 @@
 import type { Position } from "../configuration/problems";
 import type { PropertyChange } from "../provider/hosts/methods/changes";
 
+/** The result of a change in a run that failed or was stopped. */
+export type ChangeResult = "done" | "failed" | "skipped";
+
 export type Action = "create" | "adopt" | "update" | "replace" | "delete";
 
 export type { PropertyChange };
@@ -20,6 +23,8 @@ export interface Change {
   readonly properties: readonly PropertyChange[];
   /** A sentence, such as `The declaration changed.` */
   readonly why: string;
+  /** Absent while a change is open, and if all were made. */
+  readonly result?: ChangeResult;
   /** The position of the declaration in the file; absent if there is none. */
   readonly where?: Position;
 }

@@ -1,11 +1,13 @@
 /** `forge preview`, `up`, `drift` and `destroy`: a run from what was typed to the report and the exit code. */
 
+import type { Configuration } from "../../configuration";
 import { addressIn, intentOf, type Prepared, prepare, type RunOptions } from "../../gitops/prepare";
 import { configurationIn } from "../../gitops/read-file";
 import { type RunProgress, runProgress } from "../../gitops/render/progress";
-import { type CommandName, exitCodeOf, exitCodes, type Report } from "../../gitops/report";
+import { type Change, type CommandName, exitCodeOf, exitCodes, type Report } from "../../gitops/report";
 import type { EngineOptions } from "../../gitops/run";
 import { environmentFor } from "../../gitops/service";
+import type { JournalEntry } from "../../provider/hosts/methods/journal";
 import { clientOf } from "../connection";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
@@ -33,6 +35,7 @@ interface Applying extends Reporting {
 
 /** Loaded when they are needed, because the engine's library takes a second and errors in the file should show at once. */
 const engine = () => require("../../gitops/run") as typeof import("../../gitops/run");
+const results = () => require("../../gitops/results") as typeof import("../../gitops/results");
 const plans = () => require("../../gitops/plan") as typeof import("../../gitops/plan");
 
 export async function preview(options: Applying & { readonly savePlan?: string }): Promise<void> {
@@ -113,6 +116,8 @@ interface Runs {
     options?: Pick<EngineOptions, "maxDeletions" | "isOnlyShown">,
   ): Promise<Report>;
   live(): Promise<Report>;
+  /** The changes that a run which has not ended was to make, with their results. */
+  soFar(): Promise<readonly Change[]>;
 }
 
 async function runCommand(
@@ -130,13 +135,17 @@ async function runCommand(
         const shown = live();
         shown.show({ lines: [], status: `forge ${command} …` });
         const progress = runProgress(shown, paint);
+        const runs = runsOf(runOptions(options, signal), progress);
         let report: Report;
         try {
-          report = await work(runsOf(runOptions(options, signal), progress));
+          report = await work(runs);
         } catch (error) {
           const message = signal.aborted ? STOPPED : userErrorFor(error, command)?.message;
           if (message !== undefined)
-            writeFailedReports(failedReport({ ...options, command, error, message }), options);
+            writeFailedReports(
+              failedReport({ ...options, command, error, message, changes: await runs.soFar() }),
+              options,
+            );
           throw error;
         } finally {
           progress.end();
@@ -158,9 +167,16 @@ const stages: Readonly<Record<CommandName, string>> = {
   destroy: "Deleting from SERVICE what was deployed from FILE",
 };
 
+/** A run that makes changes. */
+interface Running {
+  readonly configuration: Configuration;
+  readonly entries: readonly JournalEntry[];
+}
+
 function runsOf(asked: RunOptions, progress: RunProgress): Runs {
   const stage = (command: CommandName, service: string) =>
     progress.stage(stages[command].replace("FILE", asked.file).replace("SERVICE", service));
+  let running: Running | undefined;
   return {
     async prepare() {
       const preparing = prepare(asked);
@@ -173,14 +189,24 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
       return preparing;
     },
 
-    engine(command, prepared, own = {}) {
+    async engine(command, prepared, own = {}) {
       const isDone = (command === "up" || command === "destroy") && !own.isOnlyShown;
       stage(isDone ? command : "preview", addressIn(prepared));
+      const entries: JournalEntry[] = [];
+      const { configuration } = prepared;
+      if (isDone) running = { configuration, entries };
       const options: EngineOptions = {
         ...asked,
         ...own,
         // Only what is done goes on one by one.
-        ...(isDone ? { onEntry: progress.entry } : {}),
+        ...(isDone
+          ? {
+              onEntry(entry) {
+                entries.push(entry);
+                progress.entry(entry);
+              },
+            }
+          : {}),
         engineProgress: {
           during(what, step) {
             progress.stage(what);
@@ -188,8 +214,13 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
           },
         },
       };
-      return engine().run(command, prepared, options);
+      const report = await engine().run(command, prepared, options);
+      return isDone && exitCodeOf(report) === exitCodes.failed
+        ? { ...report, changes: await results().withResults(report.changes, configuration, entries) }
+        : report;
     },
+
+    soFar: async () => (running ? results().changesSoFar(running.configuration, running.entries) : []),
 
     async live() {
       const configuration = configurationIn(asked.file, asked.environment);

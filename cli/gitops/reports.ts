@@ -1,4 +1,5 @@
 /** Prints the report of a run, and writes it to files. */
+import { positionText } from "../../gitops/render/places";
 import { forEyes } from "../../gitops/render/shown";
 import { fateOf, headlineOf } from "../../gitops/render/words";
 import type { Report } from "../../gitops/report";
@@ -42,7 +43,8 @@ function write(report: Report, target: Target): void {
 function summarize(report: Report, targets: readonly Target[]): void {
   const { say } = terminalOn(process.stderr);
   const { failures, violations } = forEyes(report);
-  for (const { title, message } of failures) say(`forge: ${title}: ${message}`);
+  for (const { title, message, where } of failures)
+    say(`forge: ${where ? `${positionText(where)}: ` : ""}${title}: ${message}`);
   for (const { title, policy, level } of violations)
     if (level === "mandatory") say(`forge: ${title} violates the policy ${policy}.`);
   const files = targets.flatMap(({ file }) => file ?? []);

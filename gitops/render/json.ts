@@ -32,6 +32,10 @@ const change = z.strictObject({
   action: z.enum(["create", "adopt", "update", "replace", "delete"]),
   properties: z.array(property),
   why: z.string(),
+  result: z
+    .enum(["done", "failed", "skipped"])
+    .optional()
+    .describe("The result in a run that failed or was stopped; otherwise absent."),
   where: position.optional().describe("Absent if the file does not declare the object."),
 });
 

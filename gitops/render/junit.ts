@@ -5,9 +5,15 @@ import type { Change, Failure, Report, Violation } from "../report";
 import { linesOf } from "./findings";
 import { type Markup, markup } from "./markup";
 import { byPlace, positionText } from "./places";
-import { counted, fateOf, headlineOf, wordsFor } from "./words";
+import { counted, type Fate, fateOf, headlineOf, reasonOf, wordOf } from "./words";
 
-const results = { open: "failure", done: "passed", refused: "skipped", unknown: "skipped" } as const;
+const results = {
+  open: "failure",
+  done: "passed",
+  refused: "skipped",
+  partial: "skipped",
+  unknown: "skipped",
+} as const satisfies Record<Fate, string>;
 
 type Result = "error" | (typeof results)[keyof typeof results];
 
@@ -46,13 +52,13 @@ const numberOf = (tests: readonly Test[], result: Result): number =>
   tests.filter((test) => test.result === result).length;
 
 function testOf(report: Report, place: string, change: Change): Test {
-  const { title, action, why, where } = change;
+  const { title, action, result, where } = change;
   return {
     suite: place,
     name: title,
-    result: results[fateOf(report)],
+    result: results[result === "done" ? result : fateOf(report)],
     type: action,
-    lines: [`${wordsFor(report)[action]}: ${why}`, ...linesOf(change)],
+    lines: [`${wordOf(report, change)}: ${reasonOf(change)}`, ...linesOf(change)],
     ...(where ? { where } : {}),
   };
 }

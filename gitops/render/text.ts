@@ -10,6 +10,7 @@ import {
   headlineOf,
   type Outcome,
   outcomeOf,
+  reasonOf,
   signs,
 } from "./words";
 
@@ -95,7 +96,8 @@ function placeLines({ place, changes }: Placed, paint: Paint, width: number): st
 }
 
 function changeLines(change: Change, title: string, widest: number, paint: Paint, width: number): string[] {
-  const { action, properties, where, why } = change;
+  const { action, properties, where } = change;
+  const why = reasonOf(change);
   const style = styles[action];
   const position = where ? positionText(where) : "";
   const head = `${INDENT}${paint(style, signs[action].padStart(SIGN_WIDTH))} `;

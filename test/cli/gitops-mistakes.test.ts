@@ -189,7 +189,7 @@ describe("a token that may not do it", () => {
   const guest = { FORGE_TOKEN: "forge-gus-token" };
   const what =
     'get was refused with 403: Forbidden. The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.';
-  const refusedFor = `forge: ProjectPushRule (acme/platform/web): ${what}`;
+  const refusedFor = `forge: rule.yaml:3:15: ProjectPushRule (acme/platform/web): ${what}`;
   beforeAll(() =>
     place.write("rule.yaml", "projects:\n  acme/platform/web:\n    pushRule: { memberCheck: true }\n"),
   );
@@ -209,7 +209,7 @@ describe("a token that may not do it", () => {
 });
 
 test("a group that is not there is no group without labels", async () => {
-  const told = /^forge: labels of acme\/nowhere: list was refused with 404: .*$/m;
+  const told = /^forge: nowhere\.yaml:4:7: labels of acme\/nowhere: list was refused with 404: .*$/m;
   for (const command of ["preview", "drift --live", "up"]) {
     const { code, stderr } = await place.type(`${command} --file nowhere.yaml`);
     if (command !== "up") expect(stderr).toMatch(told);

@@ -82,13 +82,13 @@ describe("what a mandatory policy does not let pass", () => {
     const { code, stdout, stderr } = await place.type(`up --policy-pack ${READY}`);
     expect(code).toBe(1);
     expect(stdout).toMatch(
-      /^ {2}✗ ProjectPushRule \(acme\/platform\/api\) {2}forge\.yaml:8\n {4}│ push-members \(mandatory\)$/m,
+      /^ {2}✗ ProjectPushRule \(acme\/platform\/api\) {2}forge\.yaml:8:\d+\n {4}│ push-members \(mandatory\)$/m,
     );
     expect(stdout).toMatch(
       /^ {4}│ push-secrets \(mandatory\)\n {4}│ Push rules reject files that look like secrets\./m,
     );
     expect(stdout).toMatch(
-      /^ {2}! GroupLabel "crash" \(acme\) {2}forge\.yaml:5\n {4}│ label-descriptions \(advisory\)$/m,
+      /^ {2}! GroupLabel "crash" \(acme\) {2}forge\.yaml:5:\d+\n {4}│ label-descriptions \(advisory\)$/m,
     );
     expect(stdout).toContain(
       "✗ forge up failed: 2 violations of mandatory policies; nothing was done. Planned: 2 to add.",
@@ -108,7 +108,7 @@ describe("what a mandatory policy does not let pass", () => {
     expect(code).toBe(1);
     expect(stdout).toMatch(/^### ❌ forge preview failed: 2 violations of mandatory policies$/m);
     expect(stdout).toMatch(
-      /^- ❌ `push-secrets` \(mandatory\): `ProjectPushRule \(acme\/platform\/api\)` at `forge\.yaml:8`: /m,
+      /^- ❌ `push-secrets` \(mandatory\): `ProjectPushRule \(acme\/platform\/api\)` at `forge\.yaml:8:\d+`: /m,
     );
     expect(() => place.read("plan.json")).toThrow("ENOENT");
   }, 60_000);
