@@ -1,6 +1,7 @@
 /** The commands for `forge.yaml`, with their options and help. Their implementation is loaded when one runs. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { outputs } from "../../gitops/render/outputs";
+import { CONFIG_OUTPUTS } from "./config-outputs";
 import { PULL_FORMATS } from "./pull-formats";
 import { addTarget } from "./report-targets";
 
@@ -96,6 +97,22 @@ export function addGitOps(program: Command): void {
 Exit codes: 0 the file is valid; 1 it is not. The projects that patterns match are not looked up.`,
     )
     .action((options) => (require("./validate") as typeof import("./validate")).validate(options));
+
+  command("config [place]", "show the objects of one place or of all, and where each value comes from", [
+    file(),
+    new Option("-o, --output <format>", "text: a forge.yaml with comments")
+      .choices(CONFIG_OUTPUTS)
+      .default("text"),
+    new Option("--out <file>", "write it to this file instead of stdout"),
+  ])
+    .addHelpText(
+      "after",
+      `${examples("forge config groups/acme", "forge config acme/platform/web --output json")}
+
+Secrets, environment variables and references are shown as placeholders. The service is asked only for the places that
+patterns match.`,
+    )
+    .action((place, options) => (require("./config") as typeof import("./config")).config(place, options));
 
   command("preview", "show the changes that `forge up` would make", [
     file(),

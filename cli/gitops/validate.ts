@@ -1,6 +1,6 @@
 /** `forge validate`: checks the file and what it includes, without the service, a token or a state. */
 import type { Configuration } from "../../configuration/configuration";
-import { placesIn } from "../../configuration/places";
+import { namedPlacesIn } from "../../gitops/named-places";
 import { configurationIn } from "../../gitops/read-file";
 import { exitCodeOf, type Report } from "../../gitops/report";
 import { failedReport } from "./failed-report";
@@ -41,10 +41,6 @@ const validReport = (
 ): Omit<Report, "seconds"> => ({
   ...{ command: "validate", file, service: "", warnings },
   checked: declarations.length,
-  contents: {
-    files: files.length,
-    places: placesIn(source.tree, { groups: [], projects: [] }).length,
-    patterns: patterns.length,
-  },
+  contents: { files: files.length, places: namedPlacesIn(source.tree).length, patterns: patterns.length },
   ...{ changes: [], failures: [], violations: [] },
 });

@@ -256,6 +256,7 @@ test("every command that reads or writes a file has an example in its help", () 
     "forge sdk",
     "forge init",
     "forge validate",
+    "forge config",
     "forge preview",
     "forge up",
     "forge drift",
