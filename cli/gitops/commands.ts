@@ -131,6 +131,8 @@ patterns match.`,
       "after",
       `${examples("forge preview", "forge preview --output text --output markdown=comment.md --save-plan plan.json")}\n${EXIT_CODES}`,
     )
+    // As in Terraform.
+    .alias("plan")
     .action((options) => apply().preview(options));
 
   command("up", "apply the file to the service", [
@@ -147,6 +149,7 @@ patterns match.`,
     new Option("--plan <file>", "apply exactly this plan, or nothing"),
   ])
     .addHelpText("after", `${examples("forge up", "forge up --plan plan.json")}\n${EXIT_CODES}`)
+    .alias("apply")
     .action((options) => apply().up(options));
 
   command("drift", "show where the service differs from the file", [
