@@ -37,6 +37,7 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
   const {
     file,
     policyPacks = [],
+    policyPackConfigs = [],
     maxDeletions,
     signal,
     onEntry,
@@ -134,6 +135,7 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
       ...(isNamedFreely ? { beforeCreating } : {}),
       ...{ exclude: excluded, releases },
       policyPacks: policyPacks.map((folder) => path.resolve(folder)),
+      policyPackConfigs: policyPackConfigs.map((config) => path.resolve(config)),
       ...(signal ? { signal } : {}),
       ...(onEntry ? { onEntry } : {}),
     });

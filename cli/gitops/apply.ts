@@ -29,6 +29,7 @@ interface Applying extends Reporting {
   readonly target?: readonly string[];
   readonly exclude?: readonly string[];
   readonly policyPack?: readonly string[];
+  readonly policyPackConfig?: readonly string[];
   readonly maxDeletions?: number;
   readonly expectNoChanges?: boolean;
 }
@@ -245,13 +246,14 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
 }
 
 function runOptions(options: Common & Partial<Applying>, signal: AbortSignal) {
-  const { file, stack, state, policyPack, target, exclude } = options;
+  const { file, stack, state, policyPack, policyPackConfig, target, exclude } = options;
   return {
     ...{ file, signal, clientOf },
     // A variable that is set to nothing says nothing.
     ...{ stack: stack || undefined, state: state || undefined },
     environment: process.env,
     ...(policyPack ? { policyPacks: policyPack } : {}),
+    ...(policyPackConfig ? { policyPackConfigs: policyPackConfig } : {}),
     selection: { ...(target ? { target } : {}), ...(exclude ? { exclude } : {}) },
   };
 }

@@ -50,6 +50,11 @@ const running = {
       "--policy-pack <folder>",
       "validate the changes with this policy pack; can be repeated",
     ).argParser(many),
+  policyPackConfig: () =>
+    new Option(
+      "--policy-pack-config <file>",
+      "the configuration of the policy pack, as JSON; one for each --policy-pack",
+    ).argParser(many),
   maxDeletions: () =>
     new Option(
       "--max-deletions <number>",
@@ -79,7 +84,8 @@ export function addGitOps(program: Command): void {
     for (const option of options) added.addOption(option);
     return added;
   };
-  const { output, out, target, exclude, policyPack, maxDeletions, expectNoChanges } = running;
+  const { output, out, target, exclude, policyPack, policyPackConfig, maxDeletions, expectNoChanges } =
+    running;
 
   command("init", "create a forge.yaml, and its JSON Schema for your editor", [file()])
     .addHelpText("after", `${examples("forge init")}\n\nAn existing file is not changed.`)
@@ -123,6 +129,7 @@ patterns match.`,
     target(),
     exclude(),
     policyPack(),
+    policyPackConfig(),
     maxDeletions(),
     expectNoChanges(),
     new Option("--save-plan <file>", "save the changes for `forge up --plan`"),
@@ -144,6 +151,7 @@ patterns match.`,
     target(),
     exclude(),
     policyPack(),
+    policyPackConfig(),
     maxDeletions(),
     expectNoChanges(),
     new Option("--plan <file>", "apply exactly this plan, or nothing"),

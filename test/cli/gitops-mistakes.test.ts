@@ -27,6 +27,8 @@ beforeAll(async () => {
   place = await home();
   for (const [name, text] of Object.entries(files)) place.write(name, text);
   mkdirSync(path.join(place.folder, "folder.yaml"));
+  mkdirSync(path.join(place.folder, "pack"));
+  place.write("pack/PulumiPolicy.yaml", "runtime: nodejs\n");
 });
 afterAll(() => place.leave());
 
@@ -107,6 +109,18 @@ const single: readonly Case[] = [
   [
     "up --policy-pack folder.yaml",
     "forge: --policy-pack folder.yaml: it is not a policy pack: there is no PulumiPolicy.yaml in it.\n",
+  ],
+  [
+    "preview --policy-pack pack --policy-pack-config nowhere.json",
+    "forge: --policy-pack-config nowhere.json: there is no such file.\n",
+  ],
+  [
+    "preview --policy-pack pack --policy-pack-config forge.yaml",
+    "forge: --policy-pack-config forge.yaml: it is not JSON.\n",
+  ],
+  [
+    "up --policy-pack pack --policy-pack pack --policy-pack-config pack/config.json",
+    "forge: --policy-pack-config: there must be one for each --policy-pack, in the same order; there are 1 for 2.\n",
   ],
   [
     "preview --save-plan nowhere/plan.json",

@@ -101,6 +101,23 @@ describe("what a mandatory policy does not let pass", () => {
     expect(await place.report("destroy")).toMatchObject({ code: 0, outcome: "nothing" });
   }, 60_000);
 
+  test("its configuration can make it advisory, for a preview and for up", async () => {
+    place.write("policies.json", '{ "push-members": "advisory", "push-secrets": "disabled" }');
+    const typed = `--policy-pack ${READY} --policy-pack-config policies.json`;
+    const report = await place.report(`preview ${typed}`);
+    expect(report).toMatchObject({ code: 2, failures: [] });
+    expect(report.violations).toEqual([
+      advice,
+      expect.stringMatching(
+        /^advisory ProjectPushRule \(acme\/platform\/api\): [\s\S]*"memberCheck" is missing/,
+      ),
+    ]);
+    place.write("policies.json", '{ "push-members": "mandatory", "push-secrets": "disabled" }');
+    const { code, stdout } = await place.type(`up ${typed}`);
+    expect(stdout).toContain("✗ forge up failed: 1 violation of mandatory policies; nothing was done.");
+    expect(code).toBe(1);
+  }, 60_000);
+
   test("no plan is saved that nobody may carry out", async () => {
     const { code, stdout } = await place.type(
       `preview --policy-pack ${READY} --save-plan plan.json --output markdown`,
