@@ -1,7 +1,7 @@
 /** The commands for `forge.yaml`, with their options and help. Their implementation is loaded when one runs. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { outputs } from "../../gitops/render/outputs";
-import { CONFIG_OUTPUTS } from "./config-outputs";
+import { PLAIN_OUTPUTS } from "./plain-outputs";
 import { PULL_FORMATS } from "./pull-formats";
 import { addTarget } from "./report-targets";
 
@@ -107,7 +107,7 @@ Exit codes: 0 the file is valid; 1 it is not. The projects that patterns match a
   command("config [place]", "show the objects of one place or of all, and where each value comes from", [
     file(),
     new Option("-o, --output <format>", "text: a forge.yaml with comments")
-      .choices(CONFIG_OUTPUTS)
+      .choices(PLAIN_OUTPUTS)
       .default("text"),
     new Option("--out <file>", "write it to this file instead of stdout"),
   ])
@@ -184,6 +184,23 @@ patterns match.`,
   ])
     .addHelpText("after", `${examples("forge destroy --yes")}\n${EXIT_CODES}`)
     .action((options) => apply().destroy(options));
+
+  command("output [address] [name]", "show outputs of deployed objects, such as the id of a trigger token", [
+    file(),
+    stack(),
+    state(),
+    new Option("-o, --output <format>", "the format").choices(PLAIN_OUTPUTS).default("text"),
+    new Option("--show-secrets", "also print secret values"),
+  ])
+    .addHelpText(
+      "after",
+      `${examples("forge output groups/acme", "forge output projects/acme/web#pipelineTriggerTokens.nightly token --show-secrets")}
+
+With a name, only its value is printed. The state is read, not the service.`,
+    )
+    .action((address, name, options) =>
+      (require("./output") as typeof import("./output")).output(address, name, options),
+    );
 
   command("pull <places...>", "write existing groups and projects as a forge.yaml or for Pulumi", [
     file(),

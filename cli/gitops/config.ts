@@ -9,13 +9,13 @@ import { effectiveJson, effectiveYaml } from "../../gitops/render/effective";
 import { didYouMean } from "../../sdk/http/validate";
 import { terminalOn } from "../terminal";
 import { UserError } from "../user-error";
-import type { ConfigOutput } from "./config-outputs";
 import { assertWritable, print, writeTo } from "./files";
+import type { PlainOutput } from "./plain-outputs";
 import { withUserErrors } from "./user-errors";
 
 interface ConfigOptions {
   readonly file: string;
-  readonly output: ConfigOutput;
+  readonly output: PlainOutput;
   readonly out?: string;
 }
 
