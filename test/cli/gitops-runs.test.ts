@@ -185,7 +185,7 @@ test("destroy shows what would go, and only with --yes it does; settings are put
   expect(place.service.dump()).toEqual(world);
 
   const { stdout, stderr } = await place.type("destroy");
-  expect(stdout).toMatch(/^ {4}- GroupLabel "bug" {2}forge\.yaml:5 {2}It is deleted\.$/m);
+  expect(stdout).toMatch(/^ {4}- GroupLabel "bug" {2}forge\.yaml:5:7 {2}It is deleted\.$/m);
   expect(stdout).toMatch(/^ {4}- ProjectPushRule .* {2}Its original settings are restored\.$/m);
   expect(stdout).toMatch(/^! 5 objects would be deleted\.$/m);
   expect(stderr).toMatch(/^forge: nothing was done; --yes does it\.$/m);
