@@ -3,6 +3,7 @@ import type { Configuration } from "../configuration";
 import type { JournalEntry } from "../provider/hosts/methods/journal";
 import type { Outcome } from "./deployment";
 import { findingsOf } from "./outcome";
+import { objectId } from "./render/progress";
 import type { Change, ChangeResult } from "./report";
 
 /** The changes that a stopped run has planned so far. */
@@ -24,13 +25,12 @@ export async function withResults(
   entries: readonly JournalEntry[],
 ): Promise<readonly Change[]> {
   const idsOf = async (event: JournalEntry["event"]) => {
-    const ended = new Set(entries.filter((entry) => entry.event === event).map(entryId));
-    const plans = withPlans(entries).filter(
-      (entry) => entry.event === "planned" && ended.has(entryId(entry)),
-    );
+    const ended = new Set(entries.filter((entry) => entry.event === event).map(objectId));
+    const isMeant = (entry: JournalEntry) =>
+      entry.event === "seen" || (entry.event === "planned" && ended.has(objectId(entry)));
     const found = await findingsOf(
       { ...configuration, references: new Map() },
-      { ...NOTHING, entries: plans },
+      { ...NOTHING, entries: withPlans(entries).filter(isMeant) },
     );
     return new Set(found.changes.map(changeId));
   };
@@ -45,16 +45,14 @@ const NOTHING: Outcome = {
   recorded: new Map(),
 };
 
-const entryId = ({ kind, key }: JournalEntry): string => `${kind} ${key}`;
-
 const changeId = ({ kind, address }: Change): string => `${kind} ${address}`;
 
 /** Items of a deleted resource are deleted without a plan of their own. */
 function withPlans(entries: readonly JournalEntry[]): readonly JournalEntry[] {
-  const planned = new Set(entries.filter(({ event }) => event === "planned").map(entryId));
+  const planned = new Set(entries.filter(({ event }) => event === "planned").map(objectId));
   return entries.flatMap((entry): JournalEntry[] => {
     const { kind, key, event } = entry;
-    return event === "done" && !planned.has(entryId(entry))
+    return event === "done" && !planned.has(objectId(entry))
       ? [{ kind, key, event: "planned", action: "delete", properties: [] }, entry]
       : [entry];
   });

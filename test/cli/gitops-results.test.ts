@@ -13,6 +13,9 @@ const file = `groups:
   acme/platform:
     labels:
       bug: { color: "#222222" }
+  acme/mobile:
+    ownership: { labels: enforce }
+    labels: {}
 projects:
   acme/platform/web:
     pushRule: { commitMessageRegex: "bug \${ref:groups/acme/platform#labels.bug.labelId}" }
@@ -27,21 +30,23 @@ afterAll(() => place.leave());
 const jsonIn = (name: string) => reportSchema.parse(JSON.parse(place.read(name)));
 
 test("a failed up lists what was done, what failed, and what was not tried", async () => {
+  await place.other.groupLabels.create({ group: "acme/mobile", name: "rogue", color: "#444444" });
   const { code, stdout } = await place.type("up -o text -o json=up.json -o markdown=up.md -o junit=up.xml");
   expect(code).toBe(1);
   const results = jsonIn("up.json").changes.map(({ title, result }) => `${result} ${title}`);
   expect(results.sort()).toEqual([
     'done GroupLabel "fresh" (acme)',
+    'done GroupLabel "rogue" (acme/mobile)',
     'failed GroupLabel "bug" (acme/platform)',
     "skipped ProjectPushRule (acme/platform/web)",
   ]);
-  expect(stdout).toContain("✗ forge up failed: 1 failure. 1 added, 1 to add, 1 to adopt.");
+  expect(stdout).toContain("✗ forge up failed: 1 failure. 1 added, 1 to add, 1 deleted, 1 to adopt.");
   expect(stdout).toMatch(/GroupLabel "bug" .* It does not exist yet\. It failed\.$/m);
   expect(stdout).toMatch(/ProjectPushRule .*It was not done\.$/m);
-  expect(place.read("up.md")).toContain("It was not done. forge.yaml:10:15");
+  expect(place.read("up.md")).toContain("It was not done. forge.yaml:13:15");
   if (canReadJunit)
     expect(readJunit(place.read("up.xml")).counts).toEqual({
-      tests: "4",
+      tests: "5",
       failures: "0",
       errors: "1",
       skipped: "2",
