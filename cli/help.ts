@@ -1,5 +1,16 @@
 /** `forge help COMMAND`, also for subcommands. */
-import type { Command } from "commander";
+import { type Command, Help, type HelpConfiguration } from "commander";
+
+const help = new Help();
+
+const withoutAliases = (text: string, command: Command): string =>
+  command.aliases().reduce((rest, alias) => rest.replace(`|${alias}`, ""), text);
+
+/** Aliases are for people who know another tool. */
+export const oneName: HelpConfiguration = {
+  subcommandTerm: (command) => withoutAliases(help.subcommandTerm(command), command),
+  commandUsage: (command) => withoutAliases(help.commandUsage(command), command),
+};
 
 export function addHelp(program: Command): void {
   program.helpCommand(false);

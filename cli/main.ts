@@ -5,8 +5,9 @@ import { packageVersion } from "../package-root";
 import { sdkLanguages } from "../pulumi/engine/sdk-languages";
 import { dialects } from "../sdk/http/dialect";
 import { addActions } from "./actions/commands";
+import { addCompletion } from "./completion/commands";
 import { addGitOps } from "./gitops/commands";
-import { addHelp } from "./help";
+import { addHelp, oneName } from "./help";
 import { forLog } from "./log";
 import { addPlugin } from "./plugin/commands";
 import { UserError } from "./user-error";
@@ -32,6 +33,7 @@ export const program = new Command("forge")
   .version(packageVersion())
   // An option that does not exist is named; what was given to it may be a secret.
   .configureOutput({ outputError: (text, write) => write(forLog(text.replace(/('--[\w-]+=)[^']*/, "$1…"))) })
+  .configureHelp(oneName)
   .showHelpAfterError("(forge --help shows what there is)");
 
 program
@@ -68,6 +70,7 @@ program
 addGitOps(program);
 addPlugin(program);
 addActions(program);
+addCompletion(program);
 addHelp(program);
 
 function fail(error: unknown): void {

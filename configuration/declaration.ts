@@ -4,6 +4,7 @@ import type { Values } from "../provider/values";
 import type { Ownership } from "./file-schema";
 import type { Position } from "./problems";
 import type { Scope } from "./sections";
+import type { Branch } from "./tree";
 
 export interface Declaration {
   readonly kind: Kind;
@@ -16,12 +17,14 @@ export interface Declaration {
   readonly key: string;
   /** All inputs, those from the parent and the key included; markers stand for values that are filled in later. */
   readonly inputs: Values;
+  /** The inputs as the file has them, each with its position. */
+  readonly tree: Branch;
   readonly where: Position;
   readonly ownership: Ownership;
   readonly stack: string | undefined;
 }
 
 /** All objects of a kind in a place, when they are enforced or observed. */
-export interface Collection extends Omit<Declaration, "key" | "inputs" | "ownership"> {
+export interface Collection extends Omit<Declaration, "key" | "inputs" | "tree" | "ownership"> {
   readonly ownership: Exclude<Ownership, "additive">;
 }

@@ -14,7 +14,7 @@ import { referenceFrom, sortedByReferences, type Use } from "./references";
 import { type Section, scopeOf, sectionsOf } from "./sections";
 import { type Sources, sourcesOf } from "./sources";
 import { stackOf, stacksIn } from "./stacks";
-import { at, isBranch, isNull, merged, type Tree } from "./tree";
+import { at, type Branch, isBranch, isNull, merged, type Tree } from "./tree";
 
 export interface Declared {
   /** Referenced objects come first. */
@@ -62,8 +62,10 @@ export function declare(
         reference: (text: string) => referenceFrom(text, place),
         placeValue,
       };
-      for (const { key, position, inputs, uses: own } of objectsIn(setting, sources, problems, omissions))
-        uses.set({ ...common, key, inputs, where: position, ownership }, own);
+      for (const found of objectsIn(setting, sources, problems, omissions)) {
+        const { key, position, inputs, tree: itsTree, uses: own } = found;
+        uses.set({ ...common, key, inputs, tree: itsTree, where: position, ownership }, own);
+      }
     }
   }
   const patterns = listed === undefined ? patternsIn(tree) : [];
@@ -82,6 +84,7 @@ const NONE: ListedPaths = { groups: [], projects: [] };
 interface Found extends ReadObject {
   readonly key: string;
   readonly position: Position;
+  readonly tree: Branch;
 }
 
 function objectsIn(
@@ -103,7 +106,7 @@ function objectsIn(
     const tree = merged(common, item.tree);
     const whole = isBranch(tree) ? { ...item, tree } : item;
     const own = isBare ? new Problems() : problems;
-    const found = { key, position, ...readObject(setting, key, whole, own) };
+    const found = { key, position, tree: whole.tree, ...readObject(setting, key, whole, own) };
     if (!isBare) return [found];
     const name = nameOf(section, key);
     omissions.add(position, own.isEmpty, `${name} is ${WITHOUT_EFFECT}; write its inputs, or remove it`);

@@ -1,5 +1,6 @@
 /** Finds the groups and projects that patterns match, by listing them, and the ids of others. */
-import { type Client, NotFoundError } from "../sdk";
+import type { Client } from "../sdk";
+import { NotFoundError } from "../sdk/http/errors";
 import type { PatternToResolve, UnidentifiedPlace } from "./configuration";
 import { placeName } from "./markers";
 import type { PlaceIds } from "./place-values";

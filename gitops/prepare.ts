@@ -5,7 +5,6 @@ import {
   type Configuration,
   type Declaration,
   isResolved,
-  loadConfiguration,
   markersIn,
   resolveGlobs,
   Secret,
@@ -18,6 +17,7 @@ import { fromEnvironment } from "../provider/settings";
 import { RunError } from "../pulumi/run/run-error";
 import { WORKSPACE } from "../pulumi/run/workspace";
 import type { Client } from "../sdk";
+import { configurationIn } from "./read-file";
 import type { Selection } from "./selection";
 import { environmentFor } from "./service";
 
@@ -29,6 +29,8 @@ export interface RunOptions {
   readonly state?: string | undefined;
   readonly environment: Environment;
   readonly policyPacks?: readonly string[];
+  /** None, or one for each pack. */
+  readonly policyPackConfigs?: readonly string[];
   /** The most objects that a run may delete. */
   readonly maxDeletions?: number | undefined;
   readonly selection?: Selection;
@@ -66,7 +68,7 @@ export function intentOf({ file, stack, environment }: RunOptions): Intent {
 export async function prepare(options: RunOptions): Promise<Prepared> {
   const intent = intentOf(options);
   const { environment } = intent;
-  assertPolicyPacks(options.policyPacks);
+  assertPolicyPacks(options);
   const client = options.clientOf(environment);
   const call = options.signal ? { signal: options.signal } : {};
   const usable = client.beyond.currentUser({}, call);
@@ -74,16 +76,6 @@ export async function prepare(options: RunOptions): Promise<Prepared> {
   if (isResolved(intent.configuration)) return { ...intent, client, usable };
   const [configuration] = await Promise.all([resolveGlobs(intent.configuration, client), usable]);
   return { ...intent, configuration, client, usable };
-}
-
-export function configurationIn(file: string, environment: Environment): Configuration {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (found === undefined)
-    throw new RunError(
-      `There is no ${file}. Create one with forge init, or from existing objects with forge pull; --file names another file.`,
-    );
-  if (found.isDirectory()) throw new RunError(`${file} is a folder; use --file to name the file in it.`);
-  return loadConfiguration(file, { environment });
 }
 
 function stackIn({ stacks, source }: Configuration, stack: string | undefined, file: string): string {
@@ -101,8 +93,8 @@ export const addressIn = ({ environment }: Pick<Intent, "environment">): string 
 
 const MANIFEST = "PulumiPolicy.yaml";
 
-function assertPolicyPacks(folders: readonly string[] = []): void {
-  for (const folder of folders) {
+function assertPolicyPacks({ policyPacks = [], policyPackConfigs = [] }: RunOptions): void {
+  for (const folder of policyPacks) {
     const found = statSync(folder, { throwIfNoEntry: false });
     if (!found?.isDirectory())
       throw new RunError(
@@ -110,6 +102,24 @@ function assertPolicyPacks(folders: readonly string[] = []): void {
       );
     if (!existsSync(path.join(folder, MANIFEST)))
       throw new RunError(`--policy-pack ${folder}: it is not a policy pack: there is no ${MANIFEST} in it.`);
+  }
+  if (policyPackConfigs.length > 0 && policyPackConfigs.length !== policyPacks.length)
+    throw new RunError(
+      `--policy-pack-config: there must be one for each --policy-pack, in the same order; there are ${policyPackConfigs.length} for ${policyPacks.length}.`,
+    );
+  for (const file of policyPackConfigs) assertJson(file);
+}
+
+function assertJson(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found?.isFile())
+    throw new RunError(
+      `--policy-pack-config ${file}: ${found ? "it is not a file" : "there is no such file"}.`,
+    );
+  try {
+    JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    throw new RunError(`--policy-pack-config ${file}: it is not JSON.`);
   }
 }
 

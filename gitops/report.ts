@@ -2,6 +2,9 @@
 import type { Position } from "../configuration/problems";
 import type { PropertyChange } from "../provider/hosts/methods/changes";
 
+/** The result of a change in a run that failed or was stopped. */
+export type ChangeResult = "done" | "failed" | "skipped";
+
 export type Action = "create" | "adopt" | "update" | "replace" | "delete";
 
 export type { PropertyChange };
@@ -20,6 +23,8 @@ export interface Change {
   readonly properties: readonly PropertyChange[];
   /** A sentence, such as `The declaration changed.` */
   readonly why: string;
+  /** Absent while a change is open, and if all were made. */
+  readonly result?: ChangeResult;
   /** The position of the declaration in the file; absent if there is none. */
   readonly where?: Position;
 }
@@ -42,16 +47,29 @@ export interface Violation {
 
 export type CommandName = "preview" | "up" | "drift" | "destroy";
 
+export type ReportingCommand = CommandName | "validate";
+
+/** Where the objects of a valid file are. */
+export interface Contents {
+  readonly files: number;
+  /** Groups, projects and the installation. */
+  readonly places: number;
+  /** Patterns, whose projects only the service knows. */
+  readonly patterns: number;
+}
+
 export interface Report {
-  readonly command: CommandName;
+  readonly command: ReportingCommand;
   /** `up` or `destroy` as a dry run. */
   readonly isOnlyShown?: boolean;
   /** As named on the command line. */
   readonly file: string;
   readonly stack?: string;
+  /** Empty if the command does not ask it. */
   readonly service: string;
-  /** The number of compared objects. */
+  /** The number of compared or validated objects. */
   readonly checked: number;
+  readonly contents?: Contents;
   /** The number of existing objects that match their declarations and are adopted. */
   readonly adoptedUnchanged?: number;
   readonly changes: readonly Change[];

@@ -38,6 +38,7 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
   const {
     file,
     policyPacks = [],
+    policyPackConfigs = [],
     maxDeletions,
     signal,
     onEntry,
@@ -138,6 +139,7 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
       ...(isNamedFreely ? { beforeCreating } : {}),
       ...{ exclude: excluded, edits },
       policyPacks: policyPacks.map((folder) => path.resolve(folder)),
+      policyPackConfigs: policyPackConfigs.map((config) => path.resolve(config)),
       ...(signal ? { signal } : {}),
       ...(onEntry ? { onEntry } : {}),
     });

@@ -1,25 +1,20 @@
 /** `forge preview`, `up`, `drift` and `destroy`: a run from what was typed to the report and the exit code. */
 
-import {
-  addressIn,
-  configurationIn,
-  intentOf,
-  type Prepared,
-  prepare,
-  type RunOptions,
-} from "../../gitops/prepare";
+import type { Configuration } from "../../configuration";
+import { addressIn, intentOf, type Prepared, prepare, type RunOptions } from "../../gitops/prepare";
+import { configurationIn } from "../../gitops/read-file";
 import { type RunProgress, runProgress } from "../../gitops/render/progress";
-import { forEyes } from "../../gitops/render/shown";
-import { fateOf, headlineOf } from "../../gitops/render/words";
-import { type CommandName, exitCodeOf, exitCodes, type Report } from "../../gitops/report";
+import { type Change, type CommandName, exitCodeOf, exitCodes, type Report } from "../../gitops/report";
 import type { EngineOptions } from "../../gitops/run";
 import { environmentFor } from "../../gitops/service";
+import type { JournalEntry } from "../../provider/hosts/methods/journal";
 import { clientOf } from "../connection";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
-import { type FailedRun, failedReport } from "./failed-report";
-import { assertWritable, print, writeTo } from "./files";
-import type { Output } from "./outputs";
+import { failedReport } from "./failed-report";
+import { assertWritable, print } from "./files";
+import type { ReportOptions } from "./report-targets";
+import { assertReportsWritable, writeFailedReports, writeReports } from "./reports";
 import { userErrorFor, withUserErrors } from "./user-errors";
 
 interface Common {
@@ -28,21 +23,20 @@ interface Common {
   readonly state?: string;
 }
 
-interface Reporting extends Common {
-  readonly output: Output;
-  readonly out?: string;
-}
+interface Reporting extends Common, ReportOptions {}
 
 interface Applying extends Reporting {
   readonly target?: readonly string[];
   readonly exclude?: readonly string[];
   readonly policyPack?: readonly string[];
+  readonly policyPackConfig?: readonly string[];
   readonly maxDeletions?: number;
   readonly expectNoChanges?: boolean;
 }
 
 /** Loaded when they are needed, because the engine's library takes a second and errors in the file should show at once. */
 const engine = () => require("../../gitops/run") as typeof import("../../gitops/run");
+const results = () => require("../../gitops/results") as typeof import("../../gitops/results");
 const plans = () => require("../../gitops/plan") as typeof import("../../gitops/plan");
 
 export async function preview(options: Applying & { readonly savePlan?: string }): Promise<void> {
@@ -123,6 +117,8 @@ interface Runs {
     options?: Pick<EngineOptions, "maxDeletions" | "isOnlyShown">,
   ): Promise<Report>;
   live(): Promise<Report>;
+  /** The changes that a run which has not ended was to make, with their results. */
+  soFar(): Promise<readonly Change[]>;
 }
 
 async function runCommand(
@@ -135,21 +131,27 @@ async function runCommand(
   await interruptible(
     (signal) =>
       withUserErrors(command, async () => {
-        for (const file of [options.out, ...written]) assertWritable(file);
+        assertReportsWritable(options);
+        for (const file of written) assertWritable(file);
         const shown = live();
         shown.show({ lines: [], status: `forge ${command} …` });
         const progress = runProgress(shown, paint);
+        const runs = runsOf(runOptions(options, signal), progress);
         let report: Report;
         try {
-          report = await work(runsOf(runOptions(options, signal), progress));
+          report = await work(runs);
         } catch (error) {
           const message = signal.aborted ? STOPPED : userErrorFor(error, command)?.message;
-          if (message !== undefined) reportFailed({ command, error, message }, options);
+          if (message !== undefined)
+            writeFailedReports(
+              failedReport({ ...options, command, error, message, changes: await runs.soFar() }),
+              options,
+            );
           throw error;
         } finally {
           progress.end();
         }
-        printReport(report, options);
+        writeReports(report, options);
         process.exitCode = exitCodeOf(report);
       }),
     () => `forge: ${STOPPED}`,
@@ -157,13 +159,6 @@ async function runCommand(
 }
 
 const STOPPED = "stopped; completed changes are recorded, and the next run continues with the rest.";
-
-/** Without a file, the message on stderr says it. */
-function reportFailed(run: Pick<FailedRun, "command" | "error" | "message">, options: Reporting): void {
-  const { file, stack, out } = options;
-  if (out !== undefined)
-    writeTo(out, textOf(failedReport({ ...run, file, ...(stack ? { stack } : {}) }), options));
-}
 
 /** Progress messages. */
 const stages: Readonly<Record<CommandName, string>> = {
@@ -173,9 +168,16 @@ const stages: Readonly<Record<CommandName, string>> = {
   destroy: "Deleting from SERVICE what was deployed from FILE",
 };
 
+/** A run that makes changes. */
+interface Running {
+  readonly configuration: Configuration;
+  readonly entries: readonly JournalEntry[];
+}
+
 function runsOf(asked: RunOptions, progress: RunProgress): Runs {
   const stage = (command: CommandName, service: string) =>
     progress.stage(stages[command].replace("FILE", asked.file).replace("SERVICE", service));
+  let running: Running | undefined;
   return {
     async prepare() {
       const preparing = prepare(asked);
@@ -188,14 +190,24 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
       return preparing;
     },
 
-    engine(command, prepared, own = {}) {
+    async engine(command, prepared, own = {}) {
       const isDone = (command === "up" || command === "destroy") && !own.isOnlyShown;
       stage(isDone ? command : "preview", addressIn(prepared));
+      const entries: JournalEntry[] = [];
+      const { configuration } = prepared;
+      if (isDone) running = { configuration, entries };
       const options: EngineOptions = {
         ...asked,
         ...own,
         // Only what is done goes on one by one.
-        ...(isDone ? { onEntry: progress.entry } : {}),
+        ...(isDone
+          ? {
+              onEntry(entry) {
+                entries.push(entry);
+                progress.entry(entry);
+              },
+            }
+          : {}),
         engineProgress: {
           during(what, step) {
             progress.stage(what);
@@ -203,8 +215,13 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
           },
         },
       };
-      return engine().run(command, prepared, options);
+      const report = await engine().run(command, prepared, options);
+      return isDone && exitCodeOf(report) === exitCodes.failed
+        ? { ...report, changes: await results().withResults(report.changes, configuration, entries) }
+        : report;
     },
+
+    soFar: async () => (running ? results().changesSoFar(running.configuration, running.entries) : []),
 
     async live() {
       const configuration = configurationIn(asked.file, asked.environment);
@@ -229,13 +246,14 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
 }
 
 function runOptions(options: Common & Partial<Applying>, signal: AbortSignal) {
-  const { file, stack, state, policyPack, target, exclude } = options;
+  const { file, stack, state, policyPack, policyPackConfig, target, exclude } = options;
   return {
     ...{ file, signal, clientOf },
     // A variable that is set to nothing says nothing.
     ...{ stack: stack || undefined, state: state || undefined },
     environment: process.env,
     ...(policyPack ? { policyPacks: policyPack } : {}),
+    ...(policyPackConfig ? { policyPackConfigs: policyPackConfig } : {}),
     selection: { ...(target ? { target } : {}), ...(exclude ? { exclude } : {}) },
   };
 }
@@ -247,35 +265,4 @@ function withinBudget(report: Report, maxDeletions: number | undefined): Report 
   const objects = deletions.length === 1 ? "1 object" : `${deletions.length} objects`;
   const message = `${objects} would be deleted or replaced, and ${maxDeletions} may be (--max-deletions). To delete all of them, raise it.`;
   return { ...report, failures: [...report.failures, { title: "The run", message }] };
-}
-
-const isForTerminal = ({ out }: Reporting) => out === undefined && process.stdout.isTTY === true;
-
-function textOf(report: Report, options: Reporting): string {
-  const { render } = require("../../gitops/render") as typeof import("../../gitops/render");
-  const isTerminal = isForTerminal(options);
-  return render(report, options.output, {
-    color: isTerminal && process.stdout.hasColors(),
-    width: isTerminal ? process.stdout.columns : 100,
-  });
-}
-
-function printReport(report: Report, options: Reporting): void {
-  const { output, out } = options;
-  const text = textOf(report, options);
-  if (out === undefined) print(text);
-  else writeTo(out, text);
-  if (!isForTerminal(options) || output !== "text") summarize(report, out);
-  if (report.command === "destroy" && fateOf(report) === "open" && report.changes.length > 0)
-    terminalOn(process.stderr).say("forge: nothing was done; --yes does it.");
-}
-
-/** For whoever looks at the log, and not at the report. */
-function summarize(report: Report, out: string | undefined): void {
-  const { say } = terminalOn(process.stderr);
-  const { failures, violations } = forEyes(report);
-  for (const { title, message } of failures) say(`forge: ${title}: ${message}`);
-  for (const { title, policy, level } of violations)
-    if (level === "mandatory") say(`forge: ${title} violates the policy ${policy}.`);
-  if (out !== undefined) say(`${headlineOf(report)}; the report is in ${out}.`);
 }

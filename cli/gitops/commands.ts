@@ -1,7 +1,9 @@
 /** The commands for `forge.yaml`, with their options and help. Their implementation is loaded when one runs. */
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { OUTPUTS } from "./outputs";
+import { outputs } from "../../gitops/render/outputs";
+import { PLAIN_OUTPUTS } from "./plain-outputs";
 import { PULL_FORMATS } from "./pull-formats";
+import { addTarget } from "./report-targets";
 
 const many = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
@@ -29,8 +31,13 @@ const state = () =>
 /** Options of the commands that compare or apply. */
 const running = {
   output: () =>
-    new Option("-o, --output <format>", "the format of the report").choices(OUTPUTS).default("text"),
-  out: () => new Option("--out <file>", "write the report to this file instead of stdout"),
+    new Option(
+      "-o, --output <format>",
+      "the format of the report (default: text); FORMAT=FILE writes it to a file; can be repeated",
+    )
+      .choices(outputs)
+      .argParser(addTarget),
+  out: () => new Option("--out <file>", "write the report that has no file to this one instead of stdout"),
   target: () =>
     new Option(
       "--target <address>",
@@ -42,6 +49,11 @@ const running = {
     new Option(
       "--policy-pack <folder>",
       "validate the changes with this policy pack; can be repeated",
+    ).argParser(many),
+  policyPackConfig: () =>
+    new Option(
+      "--policy-pack-config <file>",
+      "the configuration of the policy pack, as JSON; one for each --policy-pack",
     ).argParser(many),
   maxDeletions: () =>
     new Option(
@@ -72,11 +84,41 @@ export function addGitOps(program: Command): void {
     for (const option of options) added.addOption(option);
     return added;
   };
-  const { output, out, target, exclude, policyPack, maxDeletions, expectNoChanges } = running;
+  const { output, out, target, exclude, policyPack, policyPackConfig, maxDeletions, expectNoChanges } =
+    running;
 
   command("init", "create a forge.yaml, and its JSON Schema for your editor", [file()])
     .addHelpText("after", `${examples("forge init")}\n\nAn existing file is not changed.`)
     .action((options) => (require("./setup") as typeof import("./setup")).init(options));
+
+  command("validate", "check the file and what it includes, without the service and the state", [
+    file(),
+    output(),
+    out(),
+  ])
+    .addHelpText(
+      "after",
+      `${examples("forge validate", "forge validate --output sarif=forge.sarif")}
+
+Exit codes: 0 the file is valid; 1 it is not. The projects that patterns match are not looked up.`,
+    )
+    .action((options) => (require("./validate") as typeof import("./validate")).validate(options));
+
+  command("config [place]", "show the objects of one place or of all, and where each value comes from", [
+    file(),
+    new Option("-o, --output <format>", "text: a forge.yaml with comments")
+      .choices(PLAIN_OUTPUTS)
+      .default("text"),
+    new Option("--out <file>", "write it to this file instead of stdout"),
+  ])
+    .addHelpText(
+      "after",
+      `${examples("forge config groups/acme", "forge config acme/platform/web --output json")}
+
+Secrets, environment variables and references are shown as placeholders. The service is asked only for the places that
+patterns match.`,
+    )
+    .action((place, options) => (require("./config") as typeof import("./config")).config(place, options));
 
   command("preview", "show the changes that `forge up` would make", [
     file(),
@@ -87,14 +129,17 @@ export function addGitOps(program: Command): void {
     target(),
     exclude(),
     policyPack(),
+    policyPackConfig(),
     maxDeletions(),
     expectNoChanges(),
     new Option("--save-plan <file>", "save the changes for `forge up --plan`"),
   ])
     .addHelpText(
       "after",
-      `${examples("forge preview", "forge preview --output markdown --out comment.md --save-plan plan.json")}\n${EXIT_CODES}`,
+      `${examples("forge preview", "forge preview --output text --output markdown=comment.md --save-plan plan.json")}\n${EXIT_CODES}`,
     )
+    // As in Terraform.
+    .alias("plan")
     .action((options) => apply().preview(options));
 
   command("up", "apply the file to the service", [
@@ -106,11 +151,13 @@ export function addGitOps(program: Command): void {
     target(),
     exclude(),
     policyPack(),
+    policyPackConfig(),
     maxDeletions(),
     expectNoChanges(),
     new Option("--plan <file>", "apply exactly this plan, or nothing"),
   ])
     .addHelpText("after", `${examples("forge up", "forge up --plan plan.json")}\n${EXIT_CODES}`)
+    .alias("apply")
     .action((options) => apply().up(options));
 
   command("drift", "show where the service differs from the file", [
@@ -137,6 +184,23 @@ export function addGitOps(program: Command): void {
   ])
     .addHelpText("after", `${examples("forge destroy --yes")}\n${EXIT_CODES}`)
     .action((options) => apply().destroy(options));
+
+  command("output [address] [name]", "show outputs of deployed objects, such as the id of a trigger token", [
+    file(),
+    stack(),
+    state(),
+    new Option("-o, --output <format>", "the format").choices(PLAIN_OUTPUTS).default("text"),
+    new Option("--show-secrets", "also print secret values"),
+  ])
+    .addHelpText(
+      "after",
+      `${examples("forge output groups/acme", "forge output projects/acme/web#pipelineTriggerTokens.nightly token --show-secrets")}
+
+With a name, only its value is printed. The state is read, not the service.`,
+    )
+    .action((address, name, options) =>
+      (require("./output") as typeof import("./output")).output(address, name, options),
+    );
 
   command("pull <places...>", "write existing groups and projects as a forge.yaml or for Pulumi", [
     file(),

@@ -1,23 +1,24 @@
 /** The report of a run that could not begin or was stopped: a pipeline shows it like any other. */
 import { ConfigurationError } from "../../configuration/problems";
-import { addressIn } from "../../gitops/prepare";
-import type { CommandName, Failure, Report } from "../../gitops/report";
+import type { Change, Failure, Report, ReportingCommand } from "../../gitops/report";
+import { fromEnvironment } from "../../provider/settings";
 
 export interface FailedRun {
-  readonly command: CommandName;
+  readonly command: ReportingCommand;
   readonly file: string;
-  readonly stack?: string;
+  readonly stack?: string | undefined;
   readonly error: unknown;
   /** The sentence that the command prints. */
   readonly message: string;
+  readonly changes?: readonly Change[];
 }
 
-export const failedReport = ({ command, file, stack, error, message }: FailedRun): Report => ({
+export const failedReport = ({ command, file, stack, error, message, changes = [] }: FailedRun): Report => ({
   ...{ command, file },
   ...(stack ? { stack } : {}),
-  service: addressIn({ environment: process.env }),
+  service: command === "validate" ? "" : (fromEnvironment("baseUrl", process.env) ?? ""),
   checked: 0,
-  changes: [],
+  changes,
   failures: error instanceof ConfigurationError ? problemsIn(error) : [{ title: "The run", message }],
   violations: [],
   warnings: [],

@@ -1,16 +1,15 @@
 /** Converts errors that a user can fix to messages; other errors are bugs and keep their stack. */
 import { ConfigurationError } from "../../configuration/problems";
-import { OtherServiceError } from "../../gitops/service";
 import { ResourceError } from "../../provider/resource";
 import { RunError } from "../../pulumi/run/run-error";
-import { AuthenticationError, ForgeError } from "../../sdk";
+import { AuthenticationError, ForgeError } from "../../sdk/http/errors";
 import { UserError } from "../user-error";
 import { reasonOf } from "./files";
 
-const userErrors = [ConfigurationError, RunError, OtherServiceError, ResourceError];
+const userErrors = [ConfigurationError, RunError, ResourceError];
 
-/** Compared by name, to avoid loading the code of plans. */
-const PLAN_ERROR = "PlanError";
+/** Compared by name, to avoid loading the code that throws them. */
+const userErrorNames = ["OtherServiceError", "PlanError"];
 
 export async function withUserErrors<T>(command: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -28,7 +27,7 @@ export function userErrorFor(error: unknown, command: string): UserError | undef
   // Remove the operation's name, which the user did not type.
   if (error instanceof ForgeError) return new UserError(error.message.replace(/^[a-z]\w*\.\w+/, command));
   const { name, message, path, syscall } = error as NodeJS.ErrnoException;
-  if (name === PLAN_ERROR || userErrors.some((Mistake) => error instanceof Mistake))
+  if (userErrorNames.includes(name) || userErrors.some((Mistake) => error instanceof Mistake))
     return new UserError(message);
   return syscall !== undefined && path !== undefined
     ? new UserError(`${path} cannot be used: ${reasonOf(error as NodeJS.ErrnoException)}.`)

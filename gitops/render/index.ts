@@ -1,32 +1,26 @@
 /** Renders a report for terminals, merge requests, browsers, programs and CI services. */
 import type { Report } from "../report";
-import { htmlOf } from "./html";
-import { jsonOf } from "./json";
-import { junitOf } from "./junit";
-import { markdownOf } from "./markdown";
-import { sarifOf } from "./sarif";
+import type { Output } from "./outputs";
 import { forEyes, withoutSecrets } from "./shown";
-import { type TextOptions, textOf } from "./text";
+import type { TextOptions } from "./text";
 
-export { type ReportDocument, reportSchema } from "./json";
+export type { ReportDocument } from "./json";
+export { type Output, outputs } from "./outputs";
 
 export type RenderOptions = TextOptions;
 
 type Renderer = (report: Report, options: RenderOptions) => string;
 
-const renderers = {
-  text: (report, options) => textOf(forEyes(report), options),
-  json: (report) => jsonOf(withoutSecrets(report)),
-  markdown: (report) => markdownOf(forEyes(report)),
-  html: (report) => htmlOf(forEyes(report)),
-  junit: (report) => junitOf(forEyes(report)),
-  sarif: (report) => sarifOf(forEyes(report)),
-} satisfies Record<string, Renderer>;
-
-export type Output = keyof typeof renderers;
-
-export const outputs = Object.keys(renderers) as readonly Output[];
+/** Each is loaded when it is needed: a run has one or two of them. */
+const renderers: Readonly<Record<Output, Renderer>> = {
+  text: (report, options) => (require("./text") as typeof import("./text")).textOf(forEyes(report), options),
+  json: (report) => (require("./json") as typeof import("./json")).jsonOf(withoutSecrets(report)),
+  markdown: (report) => (require("./markdown") as typeof import("./markdown")).markdownOf(forEyes(report)),
+  html: (report) => (require("./html") as typeof import("./html")).htmlOf(forEyes(report)),
+  junit: (report) => (require("./junit") as typeof import("./junit")).junitOf(forEyes(report)),
+  sarif: (report) => (require("./sarif") as typeof import("./sarif")).sarifOf(forEyes(report)),
+};
 
 /** Ends with a newline and contains no secrets. */
 export const render = (report: Report, output: Output, options: RenderOptions = {}): string =>
-  (renderers[output] as Renderer)(report, options);
+  renderers[output](report, options);

@@ -32,6 +32,10 @@ const change = z.strictObject({
   action: z.enum(["create", "adopt", "update", "replace", "delete"]),
   properties: z.array(property),
   why: z.string(),
+  result: z
+    .enum(["done", "failed", "skipped"])
+    .optional()
+    .describe("The result in a run that failed or was stopped; otherwise absent."),
   where: position.optional().describe("Absent if the file does not declare the object."),
 });
 
@@ -46,7 +50,7 @@ const violation = z.strictObject({
 });
 
 const counts = z.strictObject({
-  checked: number.describe("Objects that were compared."),
+  checked: number.describe("Objects that were compared or validated."),
   create: number,
   update: number,
   replace: number,
@@ -61,7 +65,7 @@ const counts = z.strictObject({
 
 export const reportSchema = z.strictObject({
   version: z.literal(VERSION),
-  command: z.enum(["preview", "up", "drift", "destroy"]),
+  command: z.enum(["validate", "preview", "up", "drift", "destroy"]),
   outcome: z
     .enum(["nothing", "changes", "done", "failed"])
     .describe(

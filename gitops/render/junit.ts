@@ -5,9 +5,15 @@ import type { Change, Failure, Report, Violation } from "../report";
 import { linesOf } from "./findings";
 import { type Markup, markup } from "./markup";
 import { byPlace, positionText } from "./places";
-import { counted, fateOf, wordsFor } from "./words";
+import { counted, type Fate, fateOf, headlineOf, reasonOf, wordOf } from "./words";
 
-const results = { open: "failure", done: "passed", refused: "skipped", unknown: "skipped" } as const;
+const results = {
+  open: "failure",
+  done: "passed",
+  refused: "skipped",
+  partial: "skipped",
+  unknown: "skipped",
+} as const satisfies Record<Fate, string>;
 
 type Result = "error" | (typeof results)[keyof typeof results];
 
@@ -46,13 +52,13 @@ const numberOf = (tests: readonly Test[], result: Result): number =>
   tests.filter((test) => test.result === result).length;
 
 function testOf(report: Report, place: string, change: Change): Test {
-  const { title, action, why, where } = change;
+  const { title, action, result, where } = change;
   return {
     suite: place,
     name: title,
-    result: results[fateOf(report)],
+    result: results[result === "done" ? result : fateOf(report)],
     type: action,
-    lines: [`${wordsFor(report)[action]}: ${why}`, ...linesOf(change)],
+    lines: [`${wordOf(report, change)}: ${reasonOf(change)}`, ...linesOf(change)],
     ...(where ? { where } : {}),
   };
 }
@@ -77,10 +83,14 @@ const testOfViolation = ({ policy, level, title, message, where }: Violation): T
 
 /** One test for all objects in sync: thousands of passed tests would tell nothing more. */
 function testOfTheRest(report: Report): Test[] {
-  const { file, checked, changes, failures } = report;
+  const { command, file, checked, changes, failures } = report;
   const rest = checked - changes.filter(({ action }) => action !== "delete").length;
   // After a failure it is unknown whether the others are in sync.
   if (failures.length > 0 || rest <= 0) return [];
+  if (command === "validate")
+    return [
+      { suite: file, name: "the file is valid", result: "passed", type: "", lines: [headlineOf(report)] },
+    ];
   const lines = [`${counted(rest, "object")} compared and in sync.`];
   return [{ suite: file, name: "all other objects are in sync", result: "passed", type: "", lines }];
 }

@@ -9,13 +9,14 @@ import {
   adoptedUnchangedText,
   counted,
   effortOf,
+  fateOf,
   headlineOf,
   isPlanned,
   type Outcome,
   outcomeOf,
+  reasonOf,
   talliesOf,
   unfinishedText,
-  wordsFor,
 } from "./words";
 
 /** A comment may have 65,536 characters. */
@@ -111,7 +112,7 @@ function replaced(report: Report): string[] {
   const changes = report.changes.filter(({ action }) => action === "replace");
   if (changes.length === 0) return [];
   const sentence =
-    wordsFor(report).replace === "replaced"
+    fateOf(report) === "done"
       ? "were replaced: the old object is deleted, and there is a new one."
       : "can only be replaced: the old object is deleted, and a new one is created.";
   return list(`⚠️ ${counted(changes.length, "object")} ${sentence}`, changes.map(replacedItem));
@@ -135,7 +136,7 @@ const footer = (report: Report): string =>
 const namesOf = ({ file, stack, service }: Report): string[] => [
   file,
   ...(stack === undefined ? [] : [`stack ${stack}`]),
-  service,
+  ...(service === "" ? [] : [service]),
 ];
 
 // ─── Foreign text ────────────────────────────────────────────────────────────
@@ -209,9 +210,9 @@ const verbs: Readonly<Record<Action, string>> = {
 };
 
 function changeLines(place: string, change: Change): string[] {
-  const { action, properties, where, why } = change;
+  const { action, properties, where } = change;
   const sign = signs[action];
-  const reason = [why, ...(where ? [positionText(where)] : [])].join(" ");
+  const reason = [reasonOf(change), ...(where ? [positionText(where)] : [])].join(" ");
   return [
     `${sign} ${verbs[action]} ${titleIn(place, change)}`,
     `      # ${reason}`,

@@ -45,5 +45,5 @@ export function titleIn(place: string, { title }: Change): string {
   return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
 }
 
-/** Such as `forge.yaml:14`, which editors and terminals can open. */
-export const positionText = ({ file, line }: Position): string => `${file}:${line}`;
+/** Such as `forge.yaml:14:7`, which editors and terminals can open. */
+export const positionText = ({ file, line, column }: Position): string => `${file}:${line}:${column}`;

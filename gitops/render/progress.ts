@@ -31,6 +31,9 @@ const IN_SIGHT = 5;
 /** The provider's suffix for the keys of unmanaged objects. */
 const NOT_DECLARED = / \(not in the program\)$/;
 
+/** The kind and key of an object, the same in all of its entries. */
+export const objectId = ({ kind, key }: JournalEntry): string => `${kind} ${key.replace(NOT_DECLARED, "")}`;
+
 /** A log reports a comparison in steps of a quarter. */
 const SHARES = 4;
 const WORTH_SHARES = 100;
@@ -67,7 +70,7 @@ export function runProgress(live: LiveProgress, paint: Paint): RunProgress {
       show("", `${stage} …`);
     },
     entry(entry) {
-      const id = `${entry.kind} ${entry.key}`;
+      const id = objectId(entry);
       if (entry.event === "seen") read++;
       if (entry.event === "compared")
         for (const [other, { resource }] of planned) if (resource === entry.resource) planned.delete(other);
@@ -89,8 +92,8 @@ export function runProgress(live: LiveProgress, paint: Paint): RunProgress {
 
 /** Planned and compared objects are in the report. Items of a deleted resource have no plan of their own. */
 function lineOf(entry: JournalEntry, action: Action = "delete", paint: Paint): string | undefined {
-  const { kind, key, event } = entry;
-  const name = shown(`${kind} ${key.replace(NOT_DECLARED, "")}`);
+  const { kind, event } = entry;
+  const name = shown(objectId(entry));
   if (event === "failed") {
     const message = shown(entry.message);
     // The provider's messages begin with the object.

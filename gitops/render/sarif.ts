@@ -5,7 +5,7 @@ import { packageVersion } from "../../package-root";
 import { type Action, type Change, exitCodeOf, type Report } from "../report";
 import { linesOf } from "./findings";
 import { byPlace } from "./places";
-import { fateOf, wordsFor } from "./words";
+import { fateOf, reasonOf, wordOf } from "./words";
 
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
@@ -89,7 +89,6 @@ export function sarifOf(report: Report): string {
 
 function resultsOf(report: Report): Result[] {
   const { failures, violations, changes, warnings } = report;
-  const words = wordsFor(report);
   const isNews = fateOf(report) === "open";
   return [
     ...failures.map(({ title, message, where }) => ({
@@ -118,7 +117,7 @@ function resultsOf(report: Report): Result[] {
         rule: rules[change.action],
         level: isNews ? rules[change.action].level : ("note" as const),
         title: change.title,
-        lines: [`${words[change.action]}: ${change.why}`, ...linesOf(change)],
+        lines: [`${wordOf(report, change)}: ${reasonOf(change)}`, ...linesOf(change)],
         where: change.where,
         identity: `${change.kind} ${change.address}`,
       })),

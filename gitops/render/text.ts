@@ -10,6 +10,7 @@ import {
   headlineOf,
   type Outcome,
   outcomeOf,
+  reasonOf,
   signs,
 } from "./words";
 
@@ -95,7 +96,8 @@ function placeLines({ place, changes }: Placed, paint: Paint, width: number): st
 }
 
 function changeLines(change: Change, title: string, widest: number, paint: Paint, width: number): string[] {
-  const { action, properties, where, why } = change;
+  const { action, properties, where } = change;
+  const why = reasonOf(change);
   const style = styles[action];
   const position = where ? positionText(where) : "";
   const head = `${INDENT}${paint(style, signs[action].padStart(SIGN_WIDTH))} `;
@@ -175,13 +177,15 @@ const marked = (
 
 function closingLines(report: Report, paint: Paint): string[] {
   const [mark, style] = marks[outcomeOf(report)];
-  const { file, stack, service } = report;
+  const { command, file, stack, service } = report;
   const counts = countsOf(report);
   const adoptedUnchanged = adoptedUnchangedText(report);
+  const run = [effortOf(report), file, ...(stack === undefined ? [] : [`stack ${stack}`]), service];
   return [
     `${paint(style, mark)} ${paint("bold", `${headlineOf(report)}.`)}${counts === "" ? "" : ` ${capital(counts)}.`}`,
     ...(adoptedUnchanged === undefined ? [] : [`${INDENT}${adoptedUnchanged}`]),
-    `${INDENT}${paint("dim", [`${effortOf(report)}`, file, ...(stack === undefined ? [] : [`stack ${stack}`]), service].join(" · "))}`,
+    // The headline of a valid file has all of it.
+    ...(command === "validate" ? [] : [`${INDENT}${paint("dim", run.join(" · "))}`]),
   ];
 }
 

@@ -1,5 +1,15 @@
 /** The phrases of a report, the same in every format. */
-import { type Action, type CommandName, exitCodeOf, exitCodes, isOpen, type Report } from "../report";
+import { groupBy } from "../../sdk/group-by";
+import {
+  type Action,
+  type Change,
+  type ChangeResult,
+  exitCodeOf,
+  exitCodes,
+  isOpen,
+  type Report,
+  type ReportingCommand,
+} from "../report";
 
 export type Outcome = "nothing" | "changes" | "done" | "failed";
 
@@ -21,14 +31,15 @@ export const signs: Readonly<Record<Action, string>> = {
 
 export const actions = Object.keys(signs) as readonly Action[];
 
-export type Fate = "open" | "done" | "refused" | "unknown";
+export type Fate = "open" | "done" | "refused" | "partial" | "unknown";
 
-/** The state of the changes; after a failure, only their plan is known. */
+/** The state of the changes; after a failure, at least their plan is known. */
 export function fateOf(report: Report): Fate {
   const isFailed = outcomeOf(report) === "failed";
   if (isFailed && report.isOnlyShown) return "refused";
   if (isOpen(report)) return "open";
-  return isFailed ? "unknown" : "done";
+  if (!isFailed) return "done";
+  return report.changes.every(({ result }) => result !== undefined) ? "partial" : "unknown";
 }
 
 type Words = Readonly<Record<Action, string>>;
@@ -57,10 +68,20 @@ const found: Words = {
   adopt: "to adopt",
 };
 
-export function wordsFor(report: Report): Words {
-  if (report.command === "drift") return found;
-  return fateOf(report) === "done" ? done : planned;
+/** Such as `to add`, `added` or `missing`. */
+export function wordOf(report: Report, { action, result }: Change): string {
+  if (report.command === "drift") return found[action];
+  return (result === "done" || fateOf(report) === "done" ? done : planned)[action];
 }
+
+const endings: Readonly<Record<ChangeResult, string>> = {
+  done: "",
+  failed: " It failed.",
+  skipped: " It was not done.",
+};
+
+/** The reason of a change, and its result if that is not the report's. */
+export const reasonOf = ({ why, result = "done" }: Change): string => `${why}${endings[result]}`;
 
 export interface Tally {
   readonly action: Action;
@@ -69,10 +90,12 @@ export interface Tally {
 }
 
 export function talliesOf(report: Report): Tally[] {
-  const words = wordsFor(report);
-  return actions
-    .map((action) => ({ action, number: numberOf(report, action), word: words[action] }))
-    .filter(({ number }) => number > 0);
+  const byWord = [...groupBy(report.changes, (change) => wordOf(report, change))];
+  return byWord
+    .flatMap(([word, alike]) =>
+      alike.slice(0, 1).map(({ action }) => ({ action, number: alike.length, word })),
+    )
+    .sort((a, b) => actions.indexOf(a.action) - actions.indexOf(b.action));
 }
 
 export const numberOf = ({ changes }: Report, action: Action): number =>
@@ -84,14 +107,22 @@ type Phrase = (report: Report) => string;
 const inSync = ({ file, checked }: Report, the: "The" | "the" = "the"): string =>
   checked === 0 ? `${file} has no objects` : `${the} service is in sync with ${file}`;
 
-const nothing: Readonly<Record<CommandName, Phrase>> = {
+const valid: Phrase = ({ file, checked, contents }) => {
+  const { files = 1, places = 0, patterns = 0 } = contents ?? {};
+  const parts = [counted(files, "file"), counted(checked, "object"), counted(places, "place")];
+  return `${file} is valid: ${[...parts, ...(patterns > 0 ? [counted(patterns, "pattern")] : [])].join(", ")}`;
+};
+
+const nothing: Readonly<Record<ReportingCommand, Phrase>> = {
+  validate: valid,
   preview: (report) => `Nothing would change: ${inSync(report)}`,
   up: (report) => `Nothing had to change: ${inSync(report)}`,
   drift: (report) => inSync(report, "The"),
   destroy: ({ isOnlyShown }) => `There ${isOnlyShown ? "is" : "was"} nothing to delete`,
 };
 
-const something: Readonly<Record<CommandName, Phrase>> = {
+const something: Readonly<Record<ReportingCommand, Phrase>> = {
+  validate: valid,
   preview: ({ changes }) => `${counted(changes.length, "object")} would change`,
   up: ({ changes, isOnlyShown }) =>
     isOnlyShown
@@ -147,7 +178,7 @@ export function countsOf(report: Report): string {
 export const effortOf = ({ command, checked, seconds }: Report): string =>
   command === "destroy"
     ? `It took ${secondsText(seconds)}`
-    : `${counted(checked, "object")} compared in ${secondsText(seconds)}`;
+    : `${counted(checked, "object")} ${command === "validate" ? "validated" : "compared"} in ${secondsText(seconds)}`;
 
 export const secondsText = (seconds: number): string =>
   seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;

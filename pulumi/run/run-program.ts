@@ -17,6 +17,8 @@ export interface ProgramRun {
   readonly program: () => Program;
   readonly refresh: boolean;
   readonly policyPacks?: readonly string[];
+  /** None, or one for each pack. */
+  readonly policyPackConfigs?: readonly string[];
   /** URNs of resources that the run leaves out. */
   readonly exclude?: readonly string[];
   /** For the engine and its providers, in addition to the workspace's. */
@@ -114,8 +116,14 @@ const isExplained = ({ hasBegun, diagnostics, violations }: Events): boolean =>
       violations.some(({ level }) => level === "mandatory")
     : diagnostics.length + violations.length > 0;
 
-const optionsOf = ({ refresh, policyPacks = [], exclude = [] }: ProgramRun): readonly string[] => [
+const optionsOf = ({
+  refresh,
+  policyPacks = [],
+  policyPackConfigs = [],
+  exclude = [],
+}: ProgramRun): readonly string[] => [
   ...(refresh ? ["--refresh"] : []),
   ...exclude.flatMap((urn) => ["--exclude", urn]),
   ...policyPacks.flatMap((folder) => ["--policy-pack", folder]),
+  ...policyPackConfigs.flatMap((file) => ["--policy-pack-config", file]),
 ];

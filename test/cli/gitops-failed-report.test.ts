@@ -1,6 +1,7 @@
 /** A pipeline shows the report of every run, also of one that could not begin. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { outputs, reportSchema } from "../../gitops/render";
+import { outputs } from "../../gitops/render";
+import { reportSchema } from "../../gitops/render/json";
 import { forge } from "./forge";
 import { type Home, home } from "./home";
 

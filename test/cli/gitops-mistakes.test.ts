@@ -27,6 +27,8 @@ beforeAll(async () => {
   place = await home();
   for (const [name, text] of Object.entries(files)) place.write(name, text);
   mkdirSync(path.join(place.folder, "folder.yaml"));
+  mkdirSync(path.join(place.folder, "pack"));
+  place.write("pack/PulumiPolicy.yaml", "runtime: nodejs\n");
 });
 afterAll(() => place.leave());
 
@@ -109,6 +111,18 @@ const single: readonly Case[] = [
     "forge: --policy-pack folder.yaml: it is not a policy pack: there is no PulumiPolicy.yaml in it.\n",
   ],
   [
+    "preview --policy-pack pack --policy-pack-config nowhere.json",
+    "forge: --policy-pack-config nowhere.json: there is no such file.\n",
+  ],
+  [
+    "preview --policy-pack pack --policy-pack-config forge.yaml",
+    "forge: --policy-pack-config forge.yaml: it is not JSON.\n",
+  ],
+  [
+    "up --policy-pack pack --policy-pack pack --policy-pack-config pack/config.json",
+    "forge: --policy-pack-config: there must be one for each --policy-pack, in the same order; there are 1 for 2.\n",
+  ],
+  [
     "preview --save-plan nowhere/plan.json",
     "forge: nowhere/plan.json cannot be written: the folder does not exist.\n",
   ],
@@ -189,7 +203,7 @@ describe("a token that may not do it", () => {
   const guest = { FORGE_TOKEN: "forge-gus-token" };
   const what =
     'get was refused with 403: Forbidden. The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.';
-  const refusedFor = `forge: ProjectPushRule (acme/platform/web): ${what}`;
+  const refusedFor = `forge: rule.yaml:3:15: ProjectPushRule (acme/platform/web): ${what}`;
   beforeAll(() =>
     place.write("rule.yaml", "projects:\n  acme/platform/web:\n    pushRule: { memberCheck: true }\n"),
   );
@@ -209,7 +223,7 @@ describe("a token that may not do it", () => {
 });
 
 test("a group that is not there is no group without labels", async () => {
-  const told = /^forge: labels of acme\/nowhere: list was refused with 404: .*$/m;
+  const told = /^forge: nowhere\.yaml:4:7: labels of acme\/nowhere: list was refused with 404: .*$/m;
   for (const command of ["preview", "drift --live", "up"]) {
     const { code, stderr } = await place.type(`${command} --file nowhere.yaml`);
     if (command !== "up") expect(stderr).toMatch(told);
@@ -255,10 +269,13 @@ test("every command that reads or writes a file has an example in its help", () 
   expect(commands.map(nameOf)).toEqual([
     "forge sdk",
     "forge init",
+    "forge validate",
+    "forge config",
     "forge preview",
     "forge up",
     "forge drift",
     "forge destroy",
+    "forge output",
     "forge pull",
     "forge schema",
     "forge unlock",

@@ -1,7 +1,8 @@
 /** Every form that `--output` knows, typed as in a pipeline in each situation that a pipeline meets, and read as its consumer reads it. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import pLimit from "p-limit";
-import { outputs, reportSchema } from "../../gitops/render";
+import { outputs } from "../../gitops/render";
+import { reportSchema } from "../../gitops/render/json";
 import type { Action } from "../../gitops/report";
 import { canReadJunit, readJunit, readPage, readSarif } from "./documents";
 import type { Ended } from "./forge";
@@ -298,8 +299,10 @@ const readers: Readonly<Record<(typeof outputs)[number], Reader>> = {
     const replaced = changes.filter(({ action }) => action === "replace");
     expect(document.includes("can only be replaced")).toBe(replaced.length > 0);
     for (const one of replaced)
-      expect(document).toContain(
-        `- \`${titleOf(one)}\` at \`${spotOf(one, situation)}\` because of \`${one.properties?.join("`, `")}\``,
+      expect(document).toMatch(
+        new RegExp(
+          `- \`${quoted(titleOf(one))}\` at \`${spotOf(one, situation)}:\\d+\` because of \`${one.properties?.join("`, `")}\``,
+        ),
       );
     for (const failure of failures) expect(document).toMatch(new RegExp(`^- ❌ \`.*${quoted(failure)}`, "m"));
   },
@@ -428,13 +431,21 @@ test.each<[string, string, NodeJS.ProcessEnv, RegExp]>([
     /^(?:Comparing .* …\n)?forge: drift got no complete response from http:\/\/127\.0\.0\.1:1: .+\n$/,
   ],
 ])(
-  "%s is told on stderr, and is no report of any form",
+  "%s is told on stderr, and on stdout in every form that programs read",
   async (_what, file, environment, told) => {
     place.write("forge.yaml", file);
     const all = outputs.map((output) => place.type(`drift --live --output ${output}`, environment));
-    expect(await Promise.all(all)).toEqual(
-      outputs.map(() => ({ code: 1, stdout: "", stderr: expect.stringMatching(told) })),
+    const ended = await Promise.all(all);
+    expect(ended).toEqual(
+      outputs.map(() => ({ code: 1, stdout: expect.any(String), stderr: expect.stringMatching(told) })),
     );
+    const stdout = Object.fromEntries(outputs.map((output, index) => [output, ended[index]?.stdout ?? ""]));
+    expect(stdout.text).toBe("");
+    expect(reportSchema.parse(JSON.parse(stdout.json ?? "")).outcome).toBe("failed");
+    expect(readSarif(stdout.sarif ?? "").isSuccessful).toBe(false);
+    expect(readPage(stdout.html ?? "")).toHaveLength(1);
+    expect(stdout.markdown).toContain("forge drift failed");
+    expect(stdout.junit).toContain("<error ");
   },
   60_000,
 );

@@ -82,13 +82,13 @@ describe("what a mandatory policy does not let pass", () => {
     const { code, stdout, stderr } = await place.type(`up --policy-pack ${READY}`);
     expect(code).toBe(1);
     expect(stdout).toMatch(
-      /^ {2}✗ ProjectPushRule \(acme\/platform\/api\) {2}forge\.yaml:8\n {4}│ push-members \(mandatory\)$/m,
+      /^ {2}✗ ProjectPushRule \(acme\/platform\/api\) {2}forge\.yaml:8:\d+\n {4}│ push-members \(mandatory\)$/m,
     );
     expect(stdout).toMatch(
       /^ {4}│ push-secrets \(mandatory\)\n {4}│ Push rules reject files that look like secrets\./m,
     );
     expect(stdout).toMatch(
-      /^ {2}! GroupLabel "crash" \(acme\) {2}forge\.yaml:5\n {4}│ label-descriptions \(advisory\)$/m,
+      /^ {2}! GroupLabel "crash" \(acme\) {2}forge\.yaml:5:\d+\n {4}│ label-descriptions \(advisory\)$/m,
     );
     expect(stdout).toContain(
       "✗ forge up failed: 2 violations of mandatory policies; nothing was done. Planned: 2 to add.",
@@ -101,6 +101,23 @@ describe("what a mandatory policy does not let pass", () => {
     expect(await place.report("destroy")).toMatchObject({ code: 0, outcome: "nothing" });
   }, 60_000);
 
+  test("its configuration can make it advisory, for a preview and for up", async () => {
+    place.write("policies.json", '{ "push-members": "advisory", "push-secrets": "disabled" }');
+    const typed = `--policy-pack ${READY} --policy-pack-config policies.json`;
+    const report = await place.report(`preview ${typed}`);
+    expect(report).toMatchObject({ code: 2, failures: [] });
+    expect(report.violations).toEqual([
+      advice,
+      expect.stringMatching(
+        /^advisory ProjectPushRule \(acme\/platform\/api\): [\s\S]*"memberCheck" is missing/,
+      ),
+    ]);
+    place.write("policies.json", '{ "push-members": "mandatory", "push-secrets": "disabled" }');
+    const { code, stdout } = await place.type(`up ${typed}`);
+    expect(stdout).toContain("✗ forge up failed: 1 violation of mandatory policies; nothing was done.");
+    expect(code).toBe(1);
+  }, 60_000);
+
   test("no plan is saved that nobody may carry out", async () => {
     const { code, stdout } = await place.type(
       `preview --policy-pack ${READY} --save-plan plan.json --output markdown`,
@@ -108,7 +125,7 @@ describe("what a mandatory policy does not let pass", () => {
     expect(code).toBe(1);
     expect(stdout).toMatch(/^### ❌ forge preview failed: 2 violations of mandatory policies$/m);
     expect(stdout).toMatch(
-      /^- ❌ `push-secrets` \(mandatory\): `ProjectPushRule \(acme\/platform\/api\)` at `forge\.yaml:8`: /m,
+      /^- ❌ `push-secrets` \(mandatory\): `ProjectPushRule \(acme\/platform\/api\)` at `forge\.yaml:8:\d+`: /m,
     );
     expect(() => place.read("plan.json")).toThrow("ENOENT");
   }, 60_000);

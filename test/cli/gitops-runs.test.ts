@@ -161,7 +161,9 @@ test("a stack that is not there is told with those that there are, and nothing i
     expect(await place.type(`${command} --stack mian`)).toMatchObject({
       code: 1,
       stdout: "",
-      stderr: expect.stringMatching(/^forge: There is no stack mian \(did you mean "main"\?\) in file:\/\/.*; there is main\.$/m),
+      stderr: expect.stringMatching(
+        /^forge: There is no stack mian \(did you mean "main"\?\) in file:\/\/.*; there is main\.$/m,
+      ),
     });
   expect(place.service.dump()).toEqual(world);
   expect(await place.type("preview --stack mian")).toMatchObject({
@@ -185,7 +187,7 @@ test("destroy shows what would go, and only with --yes it does; settings are put
   expect(place.service.dump()).toEqual(world);
 
   const { stdout, stderr } = await place.type("destroy");
-  expect(stdout).toMatch(/^ {4}- GroupLabel "bug" {2}forge\.yaml:5 {2}It is deleted\.$/m);
+  expect(stdout).toMatch(/^ {4}- GroupLabel "bug" {2}forge\.yaml:5:7 {2}It is deleted\.$/m);
   expect(stdout).toMatch(/^ {4}- ProjectPushRule .* {2}Its original settings are restored\.$/m);
   expect(stdout).toMatch(/^! 5 objects would be deleted\.$/m);
   expect(stderr).toMatch(/^forge: nothing was done; --yes does it\.$/m);

@@ -8,7 +8,8 @@ import sarifSchema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.jso
 import Ajv from "ajv";
 import fc from "fast-check";
 import { forLog } from "../../cli/log";
-import { type Output, outputs, render, reportSchema } from "../../gitops/render";
+import { type Output, outputs, render } from "../../gitops/render";
+import { reportSchema } from "../../gitops/render/json";
 import type { Change, Report } from "../../gitops/report";
 import { browserHere, inBrowser } from "./browser";
 import { hostileReport, SECRET } from "./hostile";
@@ -384,19 +385,19 @@ return { isFormShown: !field.form.hidden, heading: page.querySelector("h1").text
       isFormShown: true,
       heading: "✕forge drift failed: 1 failure and 1 violation of mandatory policies",
       all: [
-        "failedlabels of acme/mobileforge.yaml:33",
-        'mandatoryProjectProtectedEnvironment "production" (acme/platform/api)forge.yaml:96',
-        'advisoryGroupLabel "bug" (acme)forge.yaml:14',
-        'changedGroupLabel "bug"forge.yaml:14',
-        'missingGroupLabel "security"forge.yaml:19',
+        "failedlabels of acme/mobileforge.yaml:33:7",
+        'mandatoryProjectProtectedEnvironment "production" (acme/platform/api)forge.yaml:96:7',
+        'advisoryGroupLabel "bug" (acme)forge.yaml:14:7',
+        'changedGroupLabel "bug"forge.yaml:14:7',
+        'missingGroupLabel "security"forge.yaml:19:7',
         'not in the fileGroupLabel "todo"',
-        'missingPipelineTriggerToken "nightly"forge.yaml:102',
-        'changedProjectProtectedEnvironment "production"forge.yaml:61',
-        "changedProjectPushRuleforge.yaml:74",
-        'to replaceRemoteMirror "https://mirror.example/web.git"forge.yaml:88',
-        'changedWikiPage "on-call"wiki/web.yaml:3',
+        'missingPipelineTriggerToken "nightly"forge.yaml:102:7',
+        'changedProjectProtectedEnvironment "production"forge.yaml:61:7',
+        "changedProjectPushRuleforge.yaml:74:7",
+        'to replaceRemoteMirror "https://mirror.example/web.git"forge.yaml:88:7',
+        'changedWikiPage "on-call"wiki/web.yaml:3:7',
       ],
-      one: ['to replaceRemoteMirror "https://mirror.example/web.git"forge.yaml:88'],
+      one: ['to replaceRemoteMirror "https://mirror.example/web.git"forge.yaml:88:7'],
       places: ["projects/acme/platform/web4 objects"],
       matches: "1 of 12 shown",
       none: [],

@@ -13,9 +13,10 @@ import {
   isPlanned,
   type Outcome,
   outcomeOf,
+  reasonOf,
   talliesOf,
   unfinishedText,
-  wordsFor,
+  wordOf,
 } from "../words";
 import { script } from "./script";
 import { style } from "./style";
@@ -102,6 +103,7 @@ const SIDES = "Of each value: first the actual, then the declared one.";
 const sides = {
   open: SIDES,
   refused: SIDES,
+  partial: "Of each value: first as it was, then the declared one.",
   unknown: SIDES,
   done: "Of each value: first as it was, then as it is now.",
 } as const;
@@ -130,14 +132,14 @@ ${changes.map((change) => changeCard(report, place, change))}</details>
 `;
 
 function changeCard(report: Report, place: string, change: Change): Markup {
-  const { action, properties, why, where } = change;
+  const { action, properties, where } = change;
   const rows = properties.map((property) => rowOf(property, change));
   return card(
     action,
-    wordsFor(report)[action],
+    wordOf(report, change),
     titleIn(place, change),
     where,
-    markup`<p>${why}</p>${rows.length > 0 ? markup`\n<table>\n${rows}</table>` : undefined}`,
+    markup`<p>${reasonOf(change)}</p>${rows.length > 0 ? markup`\n<table>\n${rows}</table>` : undefined}`,
   );
 }
 

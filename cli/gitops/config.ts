@@ -1,0 +1,68 @@
+/** `forge config`: the effective configuration of one place or of all, and the origin of each value. */
+import type { Configuration } from "../../configuration/configuration";
+import { resolveGlobs } from "../../configuration/load";
+import { matches } from "../../configuration/wildcards";
+import { type EffectivePlace, effectivePlaces } from "../../gitops/effective";
+import { namedPlacesIn } from "../../gitops/named-places";
+import { configurationIn } from "../../gitops/read-file";
+import { effectiveJson, effectiveYaml } from "../../gitops/render/effective";
+import { didYouMean } from "../../sdk/http/validate";
+import { terminalOn } from "../terminal";
+import { UserError } from "../user-error";
+import { assertWritable, print, writeTo } from "./files";
+import type { PlainOutput } from "./plain-outputs";
+import { withUserErrors } from "./user-errors";
+
+interface ConfigOptions {
+  readonly file: string;
+  readonly output: PlainOutput;
+  readonly out?: string;
+}
+
+export async function config(wanted: string | undefined, options: ConfigOptions): Promise<void> {
+  const { file, output, out } = options;
+  await withUserErrors("config", async () => {
+    assertWritable(out);
+    const loaded = configurationIn(file, process.env);
+    const configuration = needsService(loaded, wanted) ? await resolved(loaded) : loaded;
+    const terminal = terminalOn(process.stderr);
+    for (const warning of configuration.warnings) terminal.say(`warning: ${warning}`);
+    const places = selected(effectivePlaces(configuration), wanted, file);
+    const text = output === "json" ? effectiveJson(file, places) : effectiveYaml(places);
+    if (out === undefined) print(text);
+    else writeTo(out, text);
+  });
+}
+
+/** A path with or without the name of its scope. */
+const isPlace = (place: string, wanted: string): boolean =>
+  place === wanted || place === `groups/${wanted}` || place === `projects/${wanted}`;
+
+/** Only the service knows which places a pattern matches. */
+function needsService({ patterns, source }: Configuration, wanted: string | undefined): boolean {
+  if (wanted === undefined) return patterns.length > 0;
+  if (namedPlacesIn(source.tree).some((place) => isPlace(place, wanted))) return false;
+  const path = wanted.replace(/^(groups|projects)\//, "");
+  return patterns.some(({ pattern }) => matches(pattern, path) || matches(pattern, wanted));
+}
+
+async function resolved(configuration: Configuration): Promise<Configuration> {
+  const { environmentFor } = require("../../gitops/service") as typeof import("../../gitops/service");
+  const { clientOf } = require("../connection") as typeof import("../connection");
+  return resolveGlobs(configuration, clientOf(environmentFor(configuration, process.env)));
+}
+
+function selected(
+  places: readonly EffectivePlace[],
+  wanted: string | undefined,
+  file: string,
+): readonly EffectivePlace[] {
+  if (wanted === undefined) return places;
+  const found = places.filter(({ place }) => isPlace(place, wanted));
+  if (found.length > 0) return found;
+  const names = places.map(({ place }) => place);
+  const isWhole = names.some((name) => name.startsWith(`${wanted.split("/")[0]}/`));
+  throw new UserError(
+    `${file} has no ${wanted}${didYouMean(wanted, isWhole ? names : names.map((name) => name.replace(/^(groups|projects)\//, "")))}.`,
+  );
+}

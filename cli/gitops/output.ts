@@ -1,0 +1,89 @@
+/** `forge output`: the outputs of deployed objects, such as the id of a trigger token. */
+import { intentOf } from "../../gitops/prepare";
+import { type RecordedObject, recordedObjects } from "../../gitops/recorded-outputs";
+import { plainText, recordedJson, recordedText } from "../../gitops/render/recorded";
+import { workspaceFor } from "../../gitops/run";
+import { isSelected } from "../../gitops/selection";
+import { ensureEngine } from "../../pulumi/engine";
+import { stackIn } from "../../pulumi/run/stack";
+import { NoSuchStackError, readStateWithSecrets } from "../../pulumi/run/state";
+import { didYouMean } from "../../sdk/http/validate";
+import { clientOf } from "../connection";
+import { terminalOn } from "../terminal";
+import { UserError } from "../user-error";
+import { print } from "./files";
+import type { PlainOutput } from "./plain-outputs";
+import { withUserErrors } from "./user-errors";
+
+interface OutputOptions {
+  readonly file: string;
+  readonly stack?: string;
+  readonly state?: string;
+  readonly output: PlainOutput;
+  readonly showSecrets?: boolean;
+}
+
+export async function output(
+  address: string | undefined,
+  name: string | undefined,
+  options: OutputOptions,
+): Promise<void> {
+  const { output: format, showSecrets = false } = options;
+  await withUserErrors("output", async () => {
+    const { stack, all } = await recorded(options);
+    const objects = selected(all, address, stack);
+    if (name !== undefined) print(`${singleValue(objects, name, options)}\n`);
+    else if (format === "json") print(recordedJson(stack, objects, { showSecrets }));
+    else {
+      const { paint } = terminalOn(process.stdout);
+      print(recordedText(objects, { showSecrets, paint: (text) => paint("bold", text) }));
+    }
+  });
+}
+
+async function recorded({ file, stack: named, state: backend }: OutputOptions) {
+  const asked = {
+    ...{ file, clientOf, environment: process.env },
+    // A variable that is set to nothing says nothing.
+    ...{ stack: named || undefined, state: backend || undefined },
+  };
+  const intent = intentOf(asked);
+  const workspace = workspaceFor(intent, asked);
+  const stack = async () => stackIn(await ensureEngine(), workspace);
+  const state = await readStateWithSecrets(stack, workspace);
+  if (state === undefined)
+    throw new NoSuchStackError(workspace, workspace.isNew ? [] : await (await stack()).others());
+  return { stack: intent.stack, all: recordedObjects(state) };
+}
+
+/** As `--target` selects. */
+function selected(
+  all: readonly RecordedObject[],
+  address: string | undefined,
+  stack: string,
+): readonly RecordedObject[] {
+  if (address === undefined) return all;
+  const found = all.filter((one) => isSelected({ target: [address] }, one.address));
+  if (found.length > 0) return found;
+  const known = all.map((one) => one.address);
+  throw new UserError(
+    `The stack ${stack} has nothing at ${address}${didYouMean(address, known)}; an address looks like groups/acme#labels.bug.`,
+  );
+}
+
+function singleValue(objects: readonly RecordedObject[], name: string, options: OutputOptions): string {
+  const [object, other] = objects;
+  if (object === undefined || other !== undefined)
+    throw new UserError(`${objects.length} objects are selected; name one of them to get its ${name}.`);
+  const { address, outputs } = object;
+  const found = outputs.find((one) => one.name === name);
+  if (found === undefined) {
+    const names = outputs.map((one) => one.name);
+    throw new UserError(
+      `${address} has no output ${name}${didYouMean(name, names)}; there are ${names.join(", ")}.`,
+    );
+  }
+  if (found.isSecret && !options.showSecrets)
+    throw new UserError(`${name} of ${address} is secret; --show-secrets prints it.`);
+  return options.output === "json" ? JSON.stringify(found.value) : plainText(found.value);
+}

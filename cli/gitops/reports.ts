@@ -1,0 +1,55 @@
+/** Prints the report of a run, and writes it to files. */
+import { positionText } from "../../gitops/render/places";
+import { forEyes } from "../../gitops/render/shown";
+import { fateOf, headlineOf } from "../../gitops/render/words";
+import type { Report } from "../../gitops/report";
+import { terminalOn } from "../terminal";
+import { assertWritable, print, writeTo } from "./files";
+import { type ReportOptions, type Target, targetsOf } from "./report-targets";
+
+export function assertReportsWritable(options: ReportOptions): void {
+  for (const { file } of targetsOf(options)) assertWritable(file);
+}
+
+export function writeReports(report: Report, options: ReportOptions): void {
+  const targets = targetsOf(options);
+  for (const target of targets) write(report, target);
+  if (!targets.some((target) => isForTerminal(target) && target.format === "text"))
+    summarize(report, targets);
+  if (report.command === "destroy" && fateOf(report) === "open" && report.changes.length > 0)
+    terminalOn(process.stderr).say("forge: nothing was done; --yes does it.");
+}
+
+/** On stdout, the text would repeat the message on stderr. */
+export function writeFailedReports(report: Report, options: ReportOptions): void {
+  for (const target of targetsOf(options))
+    if (target.file !== undefined || target.format !== "text") write(report, target);
+}
+
+const isForTerminal = ({ file }: Target) => file === undefined && process.stdout.isTTY === true;
+
+function write(report: Report, target: Target): void {
+  const { render } = require("../../gitops/render") as typeof import("../../gitops/render");
+  const isTerminal = isForTerminal(target);
+  const text = render(report, target.format, {
+    color: isTerminal && process.stdout.hasColors(),
+    width: isTerminal ? process.stdout.columns : 100,
+  });
+  if (target.file === undefined) print(text);
+  else writeTo(target.file, text);
+}
+
+/** For whoever looks at the log, and not at the report. */
+function summarize(report: Report, targets: readonly Target[]): void {
+  const { say } = terminalOn(process.stderr);
+  const { failures, violations } = forEyes(report);
+  for (const { title, message, where } of failures)
+    say(`forge: ${where ? `${positionText(where)}: ` : ""}${title}: ${message}`);
+  for (const { title, policy, level } of violations)
+    if (level === "mandatory") say(`forge: ${title} violates the policy ${policy}.`);
+  const files = targets.flatMap(({ file }) => file ?? []);
+  if (files.length > 0)
+    say(
+      `${headlineOf(report)}; ${files.length === 1 ? "the report is" : "the reports are"} in ${files.join(", ")}.`,
+    );
+}

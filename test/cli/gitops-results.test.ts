@@ -1,0 +1,79 @@
+/** The report of an `up` that failed or was stopped lists what was done, and what was not. */
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { reportSchema } from "../../gitops/render/json";
+import { canReadJunit, readJunit } from "./documents";
+import { forge } from "./forge";
+import { type Home, home } from "./home";
+
+/** The service refuses a name that a group above has, and another object needs the refused one. */
+const file = `groups:
+  acme:
+    labels:
+      fresh: { color: "#111111" }
+  acme/platform:
+    labels:
+      bug: { color: "#222222" }
+  acme/mobile:
+    ownership: { labels: enforce }
+    labels: {}
+projects:
+  acme/platform/web:
+    pushRule: { commitMessageRegex: "bug \${ref:groups/acme/platform#labels.bug.labelId}" }
+`;
+
+let place: Home;
+beforeAll(async () => {
+  place = await home(file);
+});
+afterAll(() => place.leave());
+
+const jsonIn = (name: string) => reportSchema.parse(JSON.parse(place.read(name)));
+
+test("a failed up lists what was done, what failed, and what was not tried", async () => {
+  await place.other.groupLabels.create({ group: "acme/mobile", name: "rogue", color: "#444444" });
+  const { code, stdout } = await place.type("up -o text -o json=up.json -o markdown=up.md -o junit=up.xml");
+  expect(code).toBe(1);
+  const results = jsonIn("up.json").changes.map(({ title, result }) => `${result} ${title}`);
+  expect(results.sort()).toEqual([
+    'done GroupLabel "fresh" (acme)',
+    'done GroupLabel "rogue" (acme/mobile)',
+    'failed GroupLabel "bug" (acme/platform)',
+    "skipped ProjectPushRule (acme/platform/web)",
+  ]);
+  expect(stdout).toContain("✗ forge up failed: 1 failure. 1 added, 1 to add, 1 deleted, 1 to adopt.");
+  expect(stdout).toMatch(/GroupLabel "bug" .* It does not exist yet\. It failed\.$/m);
+  expect(stdout).toMatch(/ProjectPushRule .*It was not done\.$/m);
+  expect(place.read("up.md")).toContain("It was not done. forge.yaml:13:15");
+  if (canReadJunit)
+    expect(readJunit(place.read("up.xml")).counts).toEqual({
+      tests: "5",
+      failures: "0",
+      errors: "1",
+      skipped: "2",
+    });
+}, 60_000);
+
+test("a stopped up lists what was done so far", async () => {
+  const many = Array.from({ length: 300 }, (_, index) => `      label-${index}: { color: red }`).join("\n");
+  place.write("forge.yaml", `groups:\n  acme:\n    labels:\n${many}\n`);
+  let isInterrupted = false;
+  const { code } = await forge(
+    ["up", "--output", "json=stopped.json", "--output", "markdown=stopped.md"],
+    { FORGE_BASE_URL: place.service.url, FORGE_TOKEN: place.service.token },
+    (text, kill) => {
+      // Once: a second interruption ends the command at once.
+      if (text.includes("label-2") && !isInterrupted) isInterrupted = kill("SIGINT");
+    },
+    place.folder,
+  );
+  expect(code).toBe(130);
+  const { changes } = jsonIn("stopped.json");
+  const made = await place.other.groupLabels.list({ group: "acme", search: "label-" }).toArray();
+  const done = changes.filter(({ result }) => result === "done");
+  expect(done.length).toBeGreaterThan(0);
+  expect(done.map(({ address }) => address).sort()).toEqual(
+    made.map(({ name }) => `groups/acme#labels.${name}`).sort(),
+  );
+  expect(done.every(({ where }) => where?.file === "forge.yaml" && where.column === 7)).toBe(true);
+  expect(place.read("stopped.md")).toContain(`| ${done.length} |`);
+}, 60_000);

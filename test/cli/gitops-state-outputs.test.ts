@@ -1,0 +1,90 @@
+/** `forge output`: what the state records of deployed objects, read without the service. */
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { type Home, home } from "./home";
+
+const NIGHTLY = "projects/acme/platform/web#pipelineTriggerTokens.nightly";
+
+let place: Home;
+let token = "";
+beforeAll(async () => {
+  place = await home(`groups:
+  acme: { labels: { fresh: { color: "#111111" } } }
+projects:
+  acme/platform/web:
+    pipelineTriggerTokens: { nightly: {} }
+    pushRule: { memberCheck: true }
+`);
+  expect((await place.type("up")).code).toBe(0);
+  const all = await place.other.pipelineTriggers.list({ project: "acme/platform/web" }).toArray();
+  token = all.find(({ description }) => description === "nightly")?.token ?? "";
+  expect(token).not.toBe("");
+}, 60_000);
+afterAll(() => place.leave());
+
+const NOWHERE = { FORGE_BASE_URL: "", FORGE_TOKEN: "" };
+
+const output = (typed: string) => place.type(`output ${typed}`.trim(), NOWHERE);
+
+test("the outputs of a place, with secrets masked", async () => {
+  const { code, stdout, stderr } = await output("projects/acme/platform/web");
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(stdout).toMatch(
+    new RegExp(
+      `^${NIGHTLY}\n {2}id {13}acme/platform/web/\\d+\n {2}triggerId {6}\\d+\n {2}token {10}\\(secret\\)\n`,
+    ),
+  );
+  expect(stdout).toContain("\n\nprojects/acme/platform/web#pushRule\n");
+  expect(stdout).not.toContain(token);
+});
+
+test("all of them, without an address", async () => {
+  const addresses = (await output("")).stdout.split("\n").filter((line) => /^\S/.test(line));
+  expect(addresses).toEqual(["groups/acme#labels.fresh", NIGHTLY, "projects/acme/platform/web#pushRule"]);
+});
+
+test("one value alone, for a script; a secret one only when it is asked for", async () => {
+  const [id, refused, secret] = await Promise.all([
+    output(`${NIGHTLY} triggerId`),
+    output(`${NIGHTLY} token`),
+    output(`${NIGHTLY} token --show-secrets`),
+  ]);
+  expect(id.stdout).toMatch(/^\d+\n$/);
+  expect(refused).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: `forge: token of ${NIGHTLY} is secret; --show-secrets prints it.\n`,
+  });
+  // The creator of a token reads the whole of it.
+  expect(secret).toEqual({ code: 0, stdout: `${token}\n`, stderr: "" });
+});
+
+test("for programs, the names of the secrets, and their values when they are asked for", async () => {
+  const documentOf = async (options: string) =>
+    JSON.parse((await output(`${NIGHTLY} -o json${options}`)).stdout);
+  const masked = await documentOf("");
+  expect(masked).toMatchObject({
+    version: 1,
+    stack: "main",
+    objects: [{ address: NIGHTLY, secrets: ["token"] }],
+  });
+  expect(masked.objects[0].outputs).not.toHaveProperty("token");
+  expect((await documentOf(" --show-secrets")).objects[0].outputs).toMatchObject({ token });
+});
+
+test.each([
+  [
+    "groups/acme#labels.frsh",
+    'forge: The stack main has nothing at groups/acme#labels.frsh (did you mean "groups/acme#labels.fresh"?); an address looks like groups/acme#labels.bug.\n',
+  ],
+  [
+    `${NIGHTLY} tokn`,
+    new RegExp(`^forge: ${NIGHTLY} has no output tokn \\(did you mean "token"\\?\\); there are id, `),
+  ],
+  ["projects/acme/platform/web id", "forge: 2 objects are selected; name one of them to get its id.\n"],
+  ["--stack nobodys", /^forge: There is no stack nobodys in file:\/\/.*; there is main\.\n$/],
+])("forge output %s is a mistake", async (typed, told) => {
+  const { code, stdout, stderr } = await output(typed);
+  if (typeof told === "string") expect(stderr).toBe(told);
+  else expect(stderr).toMatch(told);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+});
