@@ -10,9 +10,8 @@ import type { Kind } from "../provider/generated/kind-names";
 import { pathOfItem } from "../provider/paths";
 import type { Values } from "../provider/values";
 import { RunError } from "../pulumi/run/run-error";
-import { didYouMean } from "../sdk/http/validate";
 import { addressOf, formerHome } from "./addresses";
-import { isSelected, type Selection, unmatchedIn } from "./selection";
+import { collectionOf, isSelected, noSuchAddress, type Selection, unmatchedIn } from "./selection";
 
 /** A recorded resource that manages many objects. */
 export interface RecordedPlural {
@@ -97,9 +96,6 @@ function formerAddress(kind: Kind, key: string, values: Values | undefined): str
 
 type AddressIn = (kind: Kind, key: string, values?: Values) => string;
 
-/** `groups/acme#labels` of `groups/acme#labels.bug` */
-const collectionOf = (address: string): string => address.replace(/(#[^.]*)\..*$/s, "$1");
-
 /** The collection that a resource without items keeps empty. */
 const emptiedIn = ({ emptied }: PluralDeclaration): readonly string[] =>
   emptied ? [addressOf({ ...emptied, key: "" })] : [];
@@ -120,9 +116,6 @@ function partOf(plural: PluralDeclaration, isIn: (key: string) => boolean): Plur
   return { ...plural, args: { ...args, items } };
 }
 
-/** The parent, the section and the object. */
-const prefixesOf = (address: string) => [address.replace(/#.*$/s, ""), collectionOf(address), address];
-
 function assertTargetsExist(
   selection: Selection,
   { file, declarations, elsewhere, plurals, recorded }: FullRun,
@@ -142,7 +135,7 @@ function assertTargetsExist(
   throw new RunError(
     stack !== undefined
       ? `${file} has ${unmatched} in its stack ${stack}; use --stack ${stack}.`
-      : `${file} has nothing at ${unmatched}${didYouMean(unmatched, [...new Set(known.flatMap(prefixesOf))])}; an address looks like groups/acme, groups/acme#labels or groups/acme#labels.bug.`,
+      : noSuchAddress(file, unmatched, known),
   );
 }
 

@@ -113,11 +113,14 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
     const [outcome] = await Promise.all([planning, usable]);
     return { ...outcome, released, isInSync: outcome.isInSync && !isChanged };
   };
+  const isShown = isOnlyShown || command === "preview" || command === "drift";
   const deployed = async (): Promise<Outcome> => {
     const { deploy } = require("./deployment") as typeof import("./deployment");
     // A stack without a state can begin before the service has answered: the program waits for it.
     if (!workspace.isNew) await usable;
-    const deploying = deploy(command === "drift" || isOnlyShown ? "preview" : command, {
+    // A part is destroyed by a program of the rest.
+    const changing = command === "destroy" && isPartial(selection) ? "up" : command;
+    const deploying = deploy(isShown || changing === "drift" ? "preview" : changing, {
       ...{ engine: await engine(), workspace, client },
       program: () => {
         const { createResources } =
@@ -159,7 +162,6 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
       ? { ...plan, violations, diagnostics: [...plan.diagnostics, ...diagnostics] }
       : { ...plan, ...rest, hasBegun, diagnostics };
   };
-  const isShown = isOnlyShown || command === "preview" || command === "drift";
   const outcome = await (isShown
     ? policyPacks.length > 0
       ? validated()
@@ -196,7 +198,10 @@ export async function run(command: CommandName, prepared: Prepared, options: Eng
     service: addressIn(prepared),
     checked: here.filter(isCompared).length,
     ...findings,
-    changes: [...(isApplied ? changes : changes.map(asDestroyed)), ...unseen.changes],
+    changes: [
+      ...(isApplied ? changes : changes.map(asDestroyed)),
+      ...unseen.changes.filter(({ address }) => isMeant(address)),
+    ],
     failures: distinct([
       ...findings.failures.map((failure) => explainPolicyError(failure) ?? failure),
       ...unseen.failures,

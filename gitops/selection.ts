@@ -1,4 +1,5 @@
 /** Selects objects of a configuration by their addresses. */
+import { didYouMean } from "../sdk/http/validate";
 
 export interface Selection {
   /** Addresses or prefixes of them: `groups/acme`, `groups/acme#labels`, `groups/acme#labels.bug`. */
@@ -27,3 +28,12 @@ function isWithin(address: string, wanted: string): boolean {
   if (section === undefined) return address.startsWith(`${place}/`) || address.startsWith(`${place}#`);
   return !section.includes(".") && address.startsWith(`${wanted}.`);
 }
+
+/** `groups/acme#labels` of `groups/acme#labels.bug` */
+export const collectionOf = (address: string): string => address.replace(/(#[^.]*)\..*$/s, "$1");
+
+/** The parent, the section and the object. */
+const prefixesOf = (address: string) => [address.replace(/#.*$/s, ""), collectionOf(address), address];
+
+export const noSuchAddress = (file: string, unmatched: string, known: readonly string[]): string =>
+  `${file} has nothing at ${unmatched}${didYouMean(unmatched, [...new Set(known.flatMap(prefixesOf))])}; an address looks like groups/acme, groups/acme#labels or groups/acme#labels.bug.`;

@@ -234,6 +234,7 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
       const [report] = await Promise.all([
         compareLive(configuration, client, {
           stack: asked.stack,
+          selection: asked.selection ?? {},
           signal: asked.signal,
           service,
           onProgress: progress.compared,

@@ -166,11 +166,13 @@ patterns match.`,
     state(),
     output(),
     out(),
+    target(),
+    exclude(),
     new Option("--live", "compare the file with the service only, without state and engine"),
   ])
     .addHelpText(
       "after",
-      `${examples("forge drift", "forge drift --live --output junit --out drift.xml")}\n${EXIT_CODES}`,
+      `${examples("forge drift", "forge drift --target groups/acme", "forge drift --live --output junit --out drift.xml")}\n${EXIT_CODES}`,
     )
     .action((options) => apply().drift(options));
 
@@ -180,6 +182,8 @@ patterns match.`,
     state(),
     output(),
     out(),
+    target(),
+    exclude(),
     new Option("--yes", "delete; without this option, only show what would be deleted"),
   ])
     .addHelpText("after", `${examples("forge destroy --yes")}\n${EXIT_CODES}`)

@@ -7,9 +7,12 @@ import { resolveGlobs } from "../../configuration/load";
 import { assertStack, stacksIn } from "../../configuration/stacks";
 import { definitionOf } from "../../provider/definitions";
 import { placeNames } from "../../provider/reads";
+import { RunError } from "../../pulumi/run/run-error";
 import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
+import { addressOf } from "../addresses";
 import type { Change, Report } from "../report";
+import { isSelected, noSuchAddress, type Selection, unmatchedIn } from "../selection";
 import { collectionName, readAs } from "./change";
 import { createComparison } from "./compare";
 import { startRun } from "./run";
@@ -27,6 +30,8 @@ export interface LiveOptions {
   readonly signal?: AbortSignal | undefined;
   /** Compares the objects of this stack only. */
   readonly stack?: string | undefined;
+  /** Reports differences of these objects only. */
+  readonly selection?: Selection;
   /** The service's address for the report if the file does not set it. */
   readonly service?: string | undefined;
 }
@@ -38,7 +43,7 @@ export async function compareLive(
   options: LiveOptions = {},
 ): Promise<Report> {
   const started = performance.now();
-  const { signal, stack, onProgress } = options;
+  const { signal, stack, onProgress, selection = {} } = options;
   signal?.throwIfAborted();
   const file = configuration.files.at(-1) ?? "";
   assertStack(stacksIn(configuration.source.tree), stack, file);
@@ -53,10 +58,13 @@ export async function compareLive(
   const declarations = resolved?.declarations.filter(isHere) ?? [];
   const collections = resolved?.collections.filter(isHere) ?? [];
 
+  const selected = declarations.filter((one) => isSelected(selection, addressOf(one)));
+  assertMatched(selection, file, declarations, collections);
+
   const comparison = createComparison(run, declarations);
   let done = 0;
   const nextTurn = turns();
-  const looked = batchesOf(declarations).map(async (batch) => {
+  const looked = batchesOf(selected).map(async (batch) => {
     const changes: Change[] = [];
     for (const [index, declaration] of batch.entries()) {
       const found = await run.attempt(
@@ -65,7 +73,7 @@ export async function compareLive(
         () => comparison.compare(declaration),
       );
       if (found) done++;
-      if (found) onProgress?.({ done, total: declarations.length });
+      if (found) onProgress?.({ done, total: selected.length });
       if (found?.change) changes.push(found.change);
       // The first object waits for the list that the others share.
       if (index === 0 && batch.length > 1) await nextTurn();
@@ -80,7 +88,8 @@ export async function compareLive(
       () => findUnmanagedChanges(run, comparison, collection, members.get(keyOf(collection)) ?? []),
     ),
   );
-  const changes = (await Promise.all([...looked, ...unmanaged])).flatMap((found) => found ?? []);
+  const found = (await Promise.all([...looked, ...unmanaged])).flatMap((found) => found ?? []);
+  const changes = found.filter(({ address }) => isSelected(selection, address));
 
   return {
     command: "drift",
@@ -94,6 +103,18 @@ export async function compareLive(
     warnings: [...(resolved ?? configuration).warnings, ...run.warnings],
     seconds: (performance.now() - started) / 1000,
   };
+}
+
+/** A selection of nothing may be a typo. */
+function assertMatched(
+  selection: Selection,
+  file: string,
+  declarations: readonly Declaration[],
+  collections: readonly Collection[],
+): void {
+  const known = [...declarations.map(addressOf), ...collections.map((one) => addressOf({ ...one, key: "" }))];
+  const [unmatched] = unmatchedIn(selection, known);
+  if (unmatched !== undefined) throw new RunError(noSuchAddress(file, unmatched, known));
 }
 
 /** Lets network events in before each batch, so that the next list is requested while this one is compared. */

@@ -87,3 +87,38 @@ groups:
     await other.leave();
   }
 }, 120_000);
+
+test("drift and destroy of a part concern that part alone", async () => {
+  const own = await home(`
+groups:
+  acme: { labels: { "site-one": { color: "#111111" }, "site-two": { color: "#222222" } } }
+  acme/platform: { labels: { "site-three": { color: "#333333" } } }
+`);
+  try {
+    expect(await own.report("up")).toMatchObject({ code: 0, failures: [] });
+    const { labels } = own.service.world;
+    const ours = () => labels.where(({ name }) => name.startsWith("site-"));
+    for (const label of ours()) labels.update(label, { color: "#010203" });
+    const lines = ['update GroupLabel "site-two" (acme): color'];
+    for (const drift of ["drift", "drift --live"])
+      expect(await own.report(`${drift} --target groups/acme#labels.site-two`)).toMatchObject({
+        ...{ code: 2, checked: 1 },
+        lines,
+      });
+    const typo = await own.type("drift --live --target groups/acme#labels.site-tow");
+    expect(typo.stderr).toMatch(/nothing at groups\/acme#labels\.site-tow \(did you mean .*site-two/);
+
+    const gone = ['delete GroupLabel "site-one" (acme)', 'delete GroupLabel "site-two" (acme)'];
+    expect(await own.report("destroy --target groups/acme#labels")).toMatchObject({ code: 2, lines: gone });
+    expect(ours()).toHaveLength(3);
+    expect(await own.report("destroy --yes --target groups/acme#labels")).toMatchObject({ code: 0, lines: gone });
+    expect(ours().map(({ name, color }) => `${name} ${color}`)).toEqual(["site-three #010203"]);
+    expect(await own.report("destroy --yes")).toMatchObject({
+      code: 0,
+      lines: ['delete GroupLabel "site-three" (acme/platform)'],
+    });
+    expect(ours()).toEqual([]);
+  } finally {
+    await own.leave();
+  }
+}, 120_000);
