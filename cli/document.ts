@@ -15,7 +15,7 @@ these environment variables name:
 | \`FORGE_TOKEN\`, or \`GITLAB_TOKEN\` | an access token; if it lacks a permission, the error names what is required |
 | \`FORGE_DIALECT\` | \`gitlab\` or \`neutral\`: how names are spelled (default: \`auto\`, which the service's responses decide) |
 | \`FORGE_TIMEOUT_SECONDS\` | how long one call may take with all its retries |
-| \`FORGE_CONCURRENCY\` | how many requests run at the same time (default: 16) |
+| \`FORGE_CONCURRENCY\` | the most requests that run at the same time (default: 16 at first, and then what the service can take, up to 64) |
 | \`FORGE_ALLOW_PLAIN_HTTP\` | \`true\`: allow \`http://\` to other hosts than this one |
 | \`NO_COLOR\` | no colors, whatever the terminal can do |
 

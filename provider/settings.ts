@@ -48,7 +48,12 @@ export const settings: Readonly<Record<string, Setting>> = {
     environment: ["FORGE_ADOPT"],
   },
   concurrency: {
-    schema: z.int().optional().describe("Maximum number of parallel requests, from 1 to 256. Default: 16."),
+    schema: z
+      .int()
+      .optional()
+      .describe(
+        "Maximum number of parallel requests, from 1 to 256. Default: 16 at first, and then what the service can take, up to 64.",
+      ),
     environment: ["FORGE_CONCURRENCY"],
   },
   timeoutSeconds: {

@@ -12,6 +12,8 @@ export type { CallOptions, ClientOptions, Upload };
 export interface Client extends Operations {
   /** The address of the service: `https://git.example.com`. */
   readonly address: string;
+  /** How many requests may run at the same time now; without the option `concurrency`, it follows what the service can take. */
+  readonly concurrency: number;
   /** Waits for running requests, then closes the connections. New requests fail. */
   close(): Promise<void>;
 }
@@ -19,7 +21,13 @@ export interface Client extends Operations {
 export function createClient(options: ClientOptions): Client {
   const caller = createCaller(options);
   const { origin, prefix } = serviceOf(options);
-  const client = { address: origin + prefix, close: () => caller.close() };
+  const client = {
+    address: origin + prefix,
+    get concurrency() {
+      return caller.concurrency;
+    },
+    close: () => caller.close(),
+  };
   for (const area of Object.keys(api) as (keyof Api & string)[]) {
     Object.defineProperty(client, area, {
       enumerable: true,

@@ -138,6 +138,8 @@ const NO_KEY = 2_147_483_647;
  */
 const isAdministrator = (forge: Client): Promise<boolean> =>
   once(forge, "administrator", async () => {
+    // Where everything is answered with "not found", as by a misdirected proxy, that proves nothing.
+    if (!(await isFound(forge.beyond.currentUser({})))) return false;
     try {
       await forge.keys.get({ key_id: NO_KEY });
     } catch (error) {

@@ -104,7 +104,18 @@ async function present(
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     await proveGone(definition, context, parts, error);
-    return undefined;
+    if (context.reads?.hasListed(definition, context, parts)) return undefined;
+    // Once more, because a replica or a proxy of the service may not see what another one does.
+    return unlessNotFound(definition.read(context, parts, state));
+  }
+}
+
+async function unlessNotFound(reading: Promise<Answer | null | undefined>): Promise<Answer | undefined> {
+  try {
+    return (await reading) ?? undefined;
+  } catch (error) {
+    if (error instanceof NotFoundError) return undefined;
+    throw error;
   }
 }
 
@@ -141,8 +152,15 @@ export async function remove(
       if (!definition.singleton) await definition.delete(context, parts, own);
       else await restoreSettings(definition, context, parts, state[BEFORE] as Values | null | undefined);
     } catch (error) {
-      if (error instanceof NotFoundError) await proveDeleted(definition, context, parts, error);
-      else if (!mayHaveTakenEffect(error) || !(await isGone(definition, context, parts, state))) throw error;
+      if (error instanceof NotFoundError) {
+        await proveDeleted(definition, context, parts, error);
+        // A proxy may answer "not found" to a deletion that never arrived.
+        const isThere = definition.singleton
+          ? (await unlessNotFound(definition.read(context, parts, state))) !== undefined
+          : !(await isGone(definition, context, parts, state));
+        if (isThere) throw error;
+      } else if (!mayHaveTakenEffect(error) || !(await isGone(definition, context, parts, state)))
+        throw error;
     }
   });
   if (!definition.singleton && !definition.listIsObject)

@@ -48,7 +48,7 @@ async function importCollection(definition: AnyCollected, context: Context, id: 
   );
   const all = await withErrorContext(definition, defaults, "import", async () => {
     const answers = await definition.list(context, { ...parts, ...defaults }).toArray();
-    const limit = createLimit();
+    const limit = createLimit(context.forge);
     return Promise.all(answers.map((answer) => limit(() => whole(definition, context, answer, parts))));
   });
   const found: State[] = [];

@@ -71,7 +71,7 @@ async function applySteps(
   for (const step of steps) if (step.do !== "create") states.set(step.key, step.state);
   const failures = new Map<string, string>();
   const attempt = (step: Step) => () => runStep(definition, within, step, adopt, states, failures);
-  const limit = createLimit();
+  const limit = createLimit(context.forge);
   const removals = steps.filter((step) => step.do === "remove");
   await Promise.all(steps.filter((step) => step.do !== "remove").map((step) => limit(attempt(step))));
   // Like the engine: deletions come after all creates and updates have succeeded.
@@ -172,7 +172,7 @@ export async function removeMany(
       `${pluralSubject(definition, state)}: ${refusal}, run up, and then remove the resource. To keep the objects in the service, use the option retainOnDelete.`,
     );
   const failures = new Map<string, string>();
-  const limit = createLimit();
+  const limit = createLimit(context.forge);
   const steps = [...states].map(([key, item]) => ({ do: "remove" as const, key, state: item }));
   await Promise.all(
     steps.map((step) => limit(() => runStep(definition, context, step, false, states, failures))),

@@ -17,7 +17,7 @@ export async function readMany(
 ): Promise<Map<string, State>> {
   const olds = statesIn(definition, state);
   const states = await listedOf(definition, context, olds);
-  const limit = createLimit();
+  const limit = createLimit(context.forge);
   const alone = async (key: string, item: State) => {
     const found = await read(definition, context, item.id, item.values);
     if (found !== undefined) states.set(key, found);

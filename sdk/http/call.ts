@@ -10,6 +10,7 @@ import { ConfigurationError, ConnectionError } from "./errors";
 import { withHooks } from "./hooks";
 import { abortable, pause, RequestLimiter } from "./limiter";
 import { type CallOptions, type ClientOptions, serviceOf } from "./options";
+import { createPace } from "./pace";
 import type { Page } from "./page";
 import { Listing, nextAddress, pageFacts } from "./paginate";
 import { followRedirect, isRedirect } from "./redirect";
@@ -24,11 +25,13 @@ import { validateInput } from "./validate";
 export interface Caller {
   call(id: string, operation: Operation, input: unknown, options?: CallOptions): Promise<unknown>;
   list(id: string, operation: Operation, input: unknown, options?: CallOptions): Listing<unknown>;
+  /** How many requests may run now. */
+  readonly concurrency: number;
   close(): Promise<void>;
 }
 
 /** An attempt ends with a result, or with a failure that may be retried. */
-type Outcome<T> = { readonly result: T } | Failure;
+type Outcome<T> = { readonly result: T; readonly error?: undefined } | Failure;
 
 const version: Operation = beyond.version;
 
@@ -37,9 +40,10 @@ const NO_OPTIONS: CallOptions = {};
 export function createCaller(options: ClientOptions): Caller {
   const service = serviceOf(options);
   const { origin, prefix } = service;
-  const { concurrency = 16, pageSize = 100, timeouts, userAgent = "pulumi-forge" } = options;
+  const { concurrency, pageSize = 100, timeouts, userAgent = "pulumi-forge" } = options;
   const { assertAllowed, authenticate } = authenticator(options);
-  const limiter = new RequestLimiter(concurrency);
+  const pace = createPace(concurrency);
+  const limiter = new RequestLimiter(pace);
   const policy = retryPolicy(options.retry);
   const proxyEnv = options.proxy === false ? false : process.env;
   const { maxResponseSize = 32 * 1024 * 1024 } = options;
@@ -85,7 +89,7 @@ export function createCaller(options: ClientOptions): Caller {
     try {
       for (;;) {
         context.attempt++;
-        const outcome = await limiter.run(context.signal, once);
+        const outcome = await limiter.run(context, once);
         if ("result" in outcome) {
           if (givesFile(call.operation)) context.endAfter((outcome.result as Download).stream);
           return outcome.result;
@@ -190,6 +194,10 @@ export function createCaller(options: ClientOptions): Caller {
       return new Listing(fetch, { operation: id, method, path }, () =>
         pagination?.kind === "offset" ? (sent ?? prepared().first()).path : undefined,
       );
+    },
+
+    get concurrency() {
+      return pace.limit;
     },
 
     close() {

@@ -48,6 +48,8 @@ const isWebPage = (head: ResponseHead) => headerOf(head, "content-type")?.includ
 async function readJson(call: CallFacts, response: HttpResponse, dialect: Dialect): Promise<unknown> {
   const encoding = headerOf(response, "content-encoding");
   if (encoding !== undefined && encoding !== "identity") {
+    // A body that nobody reads holds its connection.
+    await response.discard();
     throw unexpectedResponse(
       call,
       response,

@@ -1,30 +1,61 @@
-/** Limits all requests of a client: `concurrency` at a time, and none while the service asks for a pause. */
+/** Lets requests run when the pace has room for them, and none while the service asks for a pause. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pLimit from "p-limit";
+import { endingOf, type Pace } from "./pace";
+import type { RequestContext } from "./request-context";
 import { headerOf, type ResponseHead } from "./response-head";
+
+/** How a request ended; without an error, it succeeded. */
+interface Ended {
+  readonly error?: unknown;
+  readonly head?: ResponseHead;
+}
 
 export class RequestLimiter {
   readonly #limit: ReturnType<typeof pLimit>;
+  readonly #pace: Pace;
   #pausedUntil = 0;
 
-  constructor(concurrency: number) {
-    this.#limit = pLimit(concurrency);
+  constructor(pace: Pace) {
+    this.#pace = pace;
+    this.#limit = pLimit(pace.limit);
   }
 
-  /** Runs a request when a slot is free and no pause is active. Aborting rejects immediately. */
-  run<T>(signal: AbortSignal | undefined, request: () => Promise<T>): Promise<T> {
+  /** Runs a request when there is room and no pause is active. Aborting rejects immediately. */
+  run<T extends Ended>(context: RequestContext, request: () => Promise<T>): Promise<T> {
+    const { signal } = context;
     const queued = this.#limit(() =>
-      this.#pausedUntil === 0 && !signal ? request() : this.#afterPause(signal, request),
+      this.#pausedUntil === 0 && !signal ? this.#timed(context, request) : this.#afterPause(context, request),
     );
     return abortable(queued, signal);
   }
 
-  async #afterPause<T>(signal: AbortSignal | undefined, request: () => Promise<T>): Promise<T> {
+  async #afterPause<T extends Ended>(context: RequestContext, request: () => Promise<T>): Promise<T> {
+    const { signal } = context;
     for (;;) {
       signal?.throwIfAborted();
       const wait = this.#pausedUntil - Date.now();
-      if (wait <= 0) return request();
+      if (wait <= 0) return this.#timed(context, request);
       await pause(wait, signal);
+    }
+  }
+
+  async #timed<T extends Ended>({ call }: RequestContext, request: () => Promise<T>): Promise<T> {
+    const end = this.#pace.begin(call.facts.operation);
+    let ended: Ended | undefined;
+    try {
+      const outcome = await request();
+      ended = outcome;
+      return outcome;
+    } finally {
+      end(
+        ended === undefined
+          ? "unknown"
+          : ended.error === undefined
+            ? "answered"
+            : endingOf(call.operation, ended.head),
+      );
+      if (this.#limit.concurrency !== this.#pace.limit) this.#limit.concurrency = this.#pace.limit;
     }
   }
 
@@ -32,11 +63,15 @@ export class RequestLimiter {
     this.#pausedUntil = Math.max(this.#pausedUntil, time);
   }
 
-  /** Pauses if the response says that no requests remain in the rate limit's window. */
+  /** Sends no more requests than remain in the rate limit's window. */
   applyRateLimit(head: ResponseHead, longestWait: number): void {
-    if (head.headers["ratelimit-remaining"] !== "0") return;
-    const reset = resetTime(head, Date.now());
-    if (reset !== undefined && reset - Date.now() <= longestWait) this.pauseUntil(reset);
+    const remaining = headerOf(head, "ratelimit-remaining")?.trim() ?? "";
+    if (!DIGITS.test(remaining)) return;
+    const now = Date.now();
+    const reset = resetTime(head, now);
+    if (reset === undefined || reset - now > longestWait) return;
+    if (Number(remaining) === 0) this.pauseUntil(reset);
+    else this.#pace.allow(Number(remaining), reset - now);
   }
 }
 

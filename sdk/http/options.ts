@@ -69,7 +69,7 @@ export interface ClientOptions extends Credentials, Omit<TransportOptions, "time
    * responses decide.
    */
   readonly dialect?: DialectSetting;
-  /** How many requests run at the same time. Default: 16. */
+  /** The most requests that run at the same time. Default: 16 at first, and then what the service can take, up to 64. */
   readonly concurrency?: number;
   /** Timeouts in milliseconds. */
   readonly timeouts?: TransportOptions["timeouts"] & {

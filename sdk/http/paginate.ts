@@ -132,7 +132,7 @@ export class Listing<Item> implements AsyncIterable<Item> {
   }
 }
 
-/** The client's limiter limits the requests further. */
+/** How many pages a wrong total may cost; how many of them are requested at the same time, the client's pace decides. */
 const MAX_PARALLEL_PAGES = 64;
 
 /** For lists that do not come from the service. */

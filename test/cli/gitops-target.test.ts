@@ -111,7 +111,10 @@ groups:
     const gone = ['delete GroupLabel "site-one" (acme)', 'delete GroupLabel "site-two" (acme)'];
     expect(await own.report("destroy --target groups/acme#labels")).toMatchObject({ code: 2, lines: gone });
     expect(ours()).toHaveLength(3);
-    expect(await own.report("destroy --yes --target groups/acme#labels")).toMatchObject({ code: 0, lines: gone });
+    expect(await own.report("destroy --yes --target groups/acme#labels")).toMatchObject({
+      code: 0,
+      lines: gone,
+    });
     expect(ours().map(({ name, color }) => `${name} ${color}`)).toEqual(["site-three #010203"]);
     expect(await own.report("destroy --yes")).toMatchObject({
       code: 0,

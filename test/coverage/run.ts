@@ -69,7 +69,7 @@ export async function runUnspecified(isSelected: (id: string) => boolean = () =>
 const signatureOf = ({ operation }: NamedOperation) => signature(operation.method, operation.path);
 
 /** By area: everything that the files of `cases` export. */
-const cases: Readonly<Record<string, Readonly<Record<string, Case>>>> = Object.assign(
+export const cases: Readonly<Record<string, Readonly<Record<string, Case>>>> = Object.assign(
   {},
   ...readdirSync(path.join(__dirname, "cases")).map((file) => require(path.join(__dirname, "cases", file))),
 );

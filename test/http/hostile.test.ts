@@ -163,6 +163,15 @@ test("a compressed answer, for which nobody asked, is not unpacked", async () =>
   );
 });
 
+test("a compressed answer gives its connection back", async () => {
+  server().script = (_, response) => {
+    response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("{}"));
+  };
+  const { "issues.get": read } = callsOf(server().url);
+  for (let call = 0; call < 20; call++) await failure(read());
+  expect(server().sockets.size).toBeLessThan(5);
+});
+
 const drips: Record<string, Script> = {
   "a body": (_, response) => {
     response.writeHead(200);

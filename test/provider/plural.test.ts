@@ -10,7 +10,7 @@ import { problemsOfMany } from "../../provider/plural/validate";
 import { createReads } from "../../provider/reads";
 import type { Context } from "../../provider/resource";
 import type { Values } from "../../provider/values";
-import { type Client, createClient } from "../../sdk";
+import { type Client, createClient, type RequestEvent } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 
 const labels = definitionOf("GroupLabel");
@@ -259,6 +259,23 @@ describe("an update", () => {
     expect(untried.length).toBeGreaterThan(500);
     service = await startSimulator();
   }, 60_000);
+
+  test("begins no more objects than requests may run, so that few are half done when it is interrupted", async () => {
+    let halfDone = 0;
+    let most = 0;
+    const onRequest = ({ operation }: RequestEvent) => {
+      if (operation === "groupLabels.create") halfDone++;
+      if (operation === "groupLabels.subscribe") halfDone--;
+      most = Math.max(most, halfDone);
+    };
+    const slow = createClient({ baseUrl: service.url, token: service.token, concurrency: 3, onRequest });
+    const items = Object.fromEntries(
+      Object.entries(numbered(30)).map(([key, item]) => [key, { ...item, subscribed: true }]),
+    );
+    await createMany(labels, { ...context, forge: slow }, inAcme(items), { adopt: false });
+    await slow.close();
+    expect([most, halfDone]).toEqual([3, 0]);
+  });
 
   test("that would delete more than it may is refused before anything is sent", async () => {
     const state = await made(inAcme(numbered(4)));

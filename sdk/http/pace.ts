@@ -1,0 +1,162 @@
+/** Decides how many requests run at the same time: as many as the service answers without delay, and fewer when it refuses or fails. */
+import type { Operation } from "../api/operation";
+import type { ResponseHead } from "./response-head";
+
+/** Nothing is known of the service yet. */
+const START = 16;
+
+const MOST = 64;
+
+/** The least to which slow responses lead; refusals lead to 1. */
+const LEAST_WHEN_SLOW = 4;
+
+/** Fewer responses say nothing about response times. */
+const ENOUGH = 24;
+
+/** Up to this many times the usual response time, requests do not wait for each other in the service. */
+const NOT_SLOWER = 1.15;
+
+/** From this many times on, they certainly do. */
+const SLOWER = 1.4;
+
+/** Differences below it say nothing about the service, in milliseconds. */
+const NOISE = 5;
+
+/** After so many rounds without a usual response time at the maximum, half as many requests show whether they take less time. */
+const ROUNDS_UNTIL_RECHECK = 32;
+
+/** How a request ended: `unknown` if that says nothing about the service. */
+export type Ending = "answered" | "overloaded" | "unknown";
+
+/** Of a request that failed, with the response if there was one. */
+export function endingOf({ limit }: Operation, head: ResponseHead | undefined): Ending {
+  if (head === undefined) return "overloaded";
+  // A limit of one operation, and what the service does not implement, are not about how busy it is.
+  if (head.status === 429) return limit === undefined ? "overloaded" : "unknown";
+  return head.status >= 500 && head.status !== 501 ? "overloaded" : "unknown";
+}
+
+export interface Pace {
+  /** How many requests may run now. */
+  readonly limit: number;
+  /** Begins a request; the returned function ends it. */
+  begin(operation: string): (ending: Ending) => void;
+  /** The service refuses more than so many requests, for so many milliseconds. */
+  allow(requests: number, milliseconds: number): void;
+}
+
+/** `fixed` is the limit that the user has set: where the pace begins, and its maximum. */
+export function createPace(fixed?: number, now: () => number = () => performance.now()): Pace {
+  const most = fixed ?? MOST;
+  let limit = fixed ?? START;
+  /** Counts the changes of the limit. */
+  let changes = 0;
+  /** Where the service refused or slowed down, until the limit is above it without that. */
+  let ceiling = Number.POSITIVE_INFINITY;
+  let allowed = { requests: Number.POSITIVE_INFINITY, until: Number.NEGATIVE_INFINITY };
+  let running = 0;
+  /** Medians by operation, because some operations take longer by nature. */
+  const usual = new Map<string, number>();
+  let round = emptyRound(running);
+  let rounds = 0;
+  let slowRounds = 0;
+  /** The first round opens the connections. */
+  let isWarm = false;
+
+  function change(value: number): void {
+    limit = Math.min(most, value);
+    changes++;
+    slowRounds = 0;
+    round = emptyRound(running);
+  }
+
+  function raise(): void {
+    if (limit > ceiling) ceiling = Number.POSITIVE_INFINITY;
+    change(limit + (limit > 0.75 * ceiling ? 1 : Math.max(1, limit / 4)));
+  }
+
+  function lower(value: number): void {
+    ceiling = limit;
+    change(value);
+  }
+
+  /** How much a round counts for what is usual: little when responses took longer, because they may have waited for each other. */
+  function weightOf(isFaster: boolean): number {
+    if (limit <= LEAST_WHEN_SLOW) return 1;
+    if (rounds === 0) return 0.5;
+    return isFaster ? 0.25 : 0.02;
+  }
+
+  /** How many times the usual response time this round's responses took. */
+  function slowness(): number {
+    let sum = 0;
+    let count = 0;
+    for (const [operation, times] of round.times) {
+      if (times.length < ENOUGH / 2) continue;
+      const median = medianOf(times);
+      const known = usual.get(operation) ?? median;
+      sum += (times.length * (median + NOISE)) / (known + NOISE);
+      count += times.length;
+      usual.set(operation, known + (median - known) * weightOf(median < known));
+    }
+    return count === 0 ? 1 : sum / count;
+  }
+
+  function endRound(): void {
+    if (!isWarm) {
+      isWarm = true;
+      round = emptyRound(running);
+      return;
+    }
+    const isUsed = round.busiest >= Math.floor(limit);
+    const slower = slowness();
+    round = emptyRound(running);
+    if (!isUsed) return;
+    if (slower < NOT_SLOWER) slowRounds = 0;
+    if (slower < NOT_SLOWER && limit === most) return;
+    if (++rounds > ROUNDS_UNTIL_RECHECK) {
+      rounds = 0;
+      change(Math.max(Math.min(limit, LEAST_WHEN_SLOW), limit / 2));
+    } else if (slower < NOT_SLOWER) raise();
+    // A single slow round may be a delay of this process.
+    else if (slower > SLOWER && ++slowRounds > 1 && limit > LEAST_WHEN_SLOW)
+      lower(Math.max(LEAST_WHEN_SLOW, (limit * NOT_SLOWER) / slower));
+  }
+
+  return {
+    get limit() {
+      const whole = Math.floor(limit);
+      return now() < allowed.until ? Math.max(1, Math.min(whole, allowed.requests)) : whole;
+    },
+
+    begin(operation) {
+      const began = { at: now(), changes };
+      running++;
+      round.busiest = Math.max(round.busiest, running);
+      return (ending) => {
+        running--;
+        // A request that began under another limit says nothing about this one, and one refusal is enough for all that ran beside it.
+        if (began.changes !== changes || ending === "unknown") return;
+        if (ending === "overloaded") return lower(Math.max(1, limit * 0.75));
+        const times = round.times.get(operation) ?? [];
+        round.times.set(operation, times);
+        times.push(now() - began.at);
+        if (++round.responses >= Math.max(ENOUGH, limit)) endRound();
+      };
+    },
+
+    allow(requests, milliseconds) {
+      allowed = { requests, until: now() + milliseconds };
+    },
+  };
+}
+
+/** About as many responses as requests may run, all of them begun under the same limit. */
+const emptyRound = (running: number) => ({
+  responses: 0,
+  busiest: running,
+  times: new Map<string, number[]>(),
+});
+
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

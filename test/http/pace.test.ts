@@ -1,0 +1,257 @@
+/** The number of requests at the same time follows what the service can take, and never exceeds what the user has set. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "@jest/globals";
+import { createPace, type Ending } from "../../sdk/http/pace";
+import { clientOf, failure, scripted, tell } from "./server";
+
+const server = scripted();
+
+const label = { group: 1, label_id: 1 };
+const made = { id: 1, name: "bug", color: "#aabbcc" };
+
+/** Beyond what it can take at the same time, a service lets requests wait, or refuses them. */
+type Beyond = "waits" | "refuses";
+
+// ─── A simulated clock ───────────────────────────────────────────────────────
+
+interface Simulated {
+  /** How many requests the service can take at a moment, in milliseconds. */
+  readonly capacity: (time: number) => number;
+  readonly beyond: Beyond;
+  readonly fixed?: number;
+  readonly requests?: number;
+  /** How long a response takes that does not wait. */
+  readonly duration?: (time: number) => number;
+}
+
+/** The most and the mean number of requests at the same time, by thirds of the run; and the share that was refused. */
+function simulated({ capacity, beyond, fixed, requests = 6000, duration = () => 30 }: Simulated) {
+  let time = 0;
+  const pace = createPace(fixed, () => time);
+  const due: { readonly at: number; readonly run: () => void }[] = [];
+  const later = (milliseconds: number, run: () => void) => due.push({ at: time + milliseconds, run });
+  const waiting: (() => void)[] = [];
+  const standing: { readonly time: number; readonly running: number }[] = [];
+  let left = requests;
+  let running = 0;
+  let served = 0;
+  let refused = 0;
+
+  function serve(end: (ending: Ending) => void): void {
+    served++;
+    later(duration(time), () => {
+      served--;
+      while (waiting.length > 0 && served < capacity(time)) waiting.shift()?.();
+      finish(end, "answered");
+    });
+  }
+  function finish(end: (ending: Ending) => void, ending: Ending): void {
+    running--;
+    end(ending);
+    send();
+  }
+  function send(): void {
+    while (left > 0 && running < pace.limit) {
+      left--;
+      running++;
+      const end = pace.begin("groupLabels.create");
+      if (served < capacity(time)) serve(end);
+      else if (beyond === "waits") waiting.push(() => serve(end));
+      else {
+        refused++;
+        left++;
+        later(2, () => finish(end, "overloaded"));
+      }
+    }
+    standing.push({ time, running });
+  }
+
+  send();
+  while (due.length > 0) {
+    const next = due.reduce((first, one) => (one.at < first.at ? one : first));
+    due.splice(due.indexOf(next), 1);
+    time = next.at;
+    next.run();
+  }
+  const within = (from: number, to: number) =>
+    standing
+      .filter((one) => one.time >= from && one.time < to && one.time < time * 0.95)
+      .map((one) => one.running);
+  return {
+    most: Math.max(...standing.map((one) => one.running)),
+    mean: (from = time / 3, to = time) => {
+      const counts = within(from, to);
+      return counts.reduce((sum, count) => sum + count, 0) / counts.length;
+    },
+    refused: refused / requests,
+  };
+}
+
+test.each([20, 24, 32, 40])(
+  "a service that lets more than %i requests wait gets about as many",
+  (capacity) => {
+    const { mean, most } = simulated({ capacity: () => capacity, beyond: "waits" });
+    expect(mean()).toBeGreaterThan(capacity * 0.9);
+    expect(mean()).toBeLessThan(capacity * 1.5);
+    expect(most).toBeLessThanOrEqual(Math.min(64, capacity * 2));
+  },
+);
+
+test.each([2, 4, 8, 20, 32, 40])(
+  "a service that refuses more than %i requests gets about as many",
+  (capacity) => {
+    const { mean, most, refused } = simulated({ capacity: () => capacity, beyond: "refuses" });
+    expect(mean()).toBeGreaterThan(capacity * 0.7);
+    expect(mean()).toBeLessThan(capacity * 1.1);
+    expect(most).toBeLessThanOrEqual(Math.max(16, capacity * 1.3));
+    expect(refused).toBeLessThan(0.15);
+  },
+);
+
+test.each([4, 8])(
+  "a service that lets more than %i requests wait from the start is found out",
+  (capacity) => {
+    const { mean } = simulated({ capacity: () => capacity, beyond: "waits", requests: 12_000 });
+    expect(mean()).toBeLessThan(16);
+  },
+);
+
+test("a service without a bottleneck gets 64, however much its response times vary", () => {
+  let turn = 0;
+  const varied = [12, 90, 25, 31, 18, 240, 22, 40, 29, 15];
+  const duration = () => varied[turn++ % varied.length] ?? 30;
+  const { mean, most } = simulated({ capacity: () => 1000, beyond: "waits", duration });
+  expect(mean()).toBeGreaterThan(48);
+  expect(most).toBe(64);
+});
+
+test.each<Beyond>(["waits", "refuses"])(
+  "when a service that %s weakens, fewer are sent, and more when it recovers",
+  (beyond) => {
+    const capacity = (time: number) => (time >= 2000 && time < 8000 ? 8 : 40);
+    const { mean } = simulated({ capacity, beyond, requests: 12_000 });
+    expect(mean(1000, 2000)).toBeGreaterThan(30);
+    expect(mean(4000, 8000)).toBeLessThan(16);
+    expect(mean(10_000, 12_000)).toBeGreaterThan(30);
+  },
+);
+
+test("a service that gets slower for another reason keeps most of its requests", () => {
+  const duration = (time: number) => (time < 2000 ? 30 : 100);
+  const { mean } = simulated({ capacity: () => 1000, beyond: "waits", duration, requests: 20_000 });
+  expect(mean(20_000)).toBeGreaterThan(30);
+});
+
+test("a limit that the user has set is used from the start, and falls where the service refuses", () => {
+  expect(simulated({ capacity: () => 1000, beyond: "waits", fixed: 100 }).most).toBe(100);
+  expect(simulated({ capacity: () => 4, beyond: "refuses", fixed: 40 }).mean()).toBeLessThan(5);
+});
+
+test("one failure after another leads to 1, and those that ran side by side count once", () => {
+  let time = 0;
+  const pace = createPace(undefined, () => time);
+  const fail = (count: number) => {
+    time++;
+    for (const end of Array.from({ length: count }, () => pace.begin("issues.list"))) end("overloaded");
+  };
+  fail(16);
+  expect(pace.limit).toBe(12);
+  for (let round = 0; round < 20; round++) fail(1);
+  expect(pace.limit).toBe(1);
+});
+
+// ─── A real service ──────────────────────────────────────────────────────────
+
+const DURATION = 30;
+
+/** A service that can take so many requests at the same time; counts those that run. */
+function servicing(beyond: Beyond, capacity: () => number) {
+  const counted = { running: 0, most: 0, standing: [] as number[] };
+  const waiting: (() => void)[] = [];
+  let served = 0;
+  server().script = async (_, response) => {
+    counted.running++;
+    counted.most = Math.max(counted.most, counted.running);
+    counted.standing.push(counted.running);
+    if (served >= capacity() && beyond === "refuses") {
+      counted.running--;
+      return tell(response, { status: 429 });
+    }
+    if (served >= capacity()) await new Promise<void>((resolve) => waiting.push(resolve));
+    served++;
+    await sleep(DURATION);
+    served--;
+    counted.running--;
+    if (served < capacity()) waiting.shift()?.();
+    tell(response, { body: made });
+  };
+  return counted;
+}
+
+const PATIENT = { retry: { base: 20, attempts: 30 } };
+
+const meanOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0) / counts.length;
+
+test.each<Beyond>(["waits", "refuses"])(
+  "a real service that %s beyond 24 requests gets about as many, reads and writes together",
+  async (beyond) => {
+    const counted = servicing(beyond, () => 24);
+    const { groupLabels } = clientOf(server().url, PATIENT);
+    const calls = Array.from({ length: 1500 }, (_, index) =>
+      index % 2 === 0 ? groupLabels.get(label) : groupLabels.create({ group: 1, name: "bug", color: "red" }),
+    );
+    await Promise.all(calls);
+    const usual = meanOf(counted.standing.slice(-800, -50));
+    expect(counted.most).toBeGreaterThan(18);
+    expect(usual).toBeGreaterThan(12);
+    expect(usual).toBeLessThan(44);
+  },
+);
+
+test("when a real service weakens, fewer are sent, and more when it recovers", async () => {
+  let capacity = 32;
+  const counted = servicing("refuses", () => capacity);
+  const { groupLabels } = clientOf(server().url, PATIENT);
+  const phase = async (requests: number) => {
+    counted.standing.length = 0;
+    await Promise.all(Array.from({ length: requests }, () => groupLabels.get(label)));
+    return meanOf(counted.standing.slice(requests / -2, -20));
+  };
+  const strong = await phase(600);
+  capacity = 4;
+  const weak = await phase(200);
+  capacity = 32;
+  const recovered = await phase(600);
+  expect(weak).toBeLessThan(8);
+  expect(strong).toBeGreaterThan(2 * weak);
+  expect(recovered).toBeGreaterThan(2 * weak);
+});
+
+test.each([500, 503, 520])("a service that answers %i gets fewer", async (status) => {
+  const client = clientOf(server().url, { retry: { base: 1, attempts: 3 } });
+  server().answer({ status }, { status }, { body: made });
+  await client.groupLabels.get(label);
+  expect(client.concurrency).toBeLessThan(16);
+});
+
+test.each([404, 422, 501])("but not after %i, which says nothing about its strength", async (status) => {
+  const client = clientOf(server().url, { retry: { attempts: 0 } });
+  server().answer({ status });
+  await failure(client.groupLabels.get(label));
+  expect(client.concurrency).toBe(16);
+});
+
+test("no more are sent than remain in the service's window", async () => {
+  const client = clientOf(server().url);
+  const reset = String(Math.ceil(Date.now() / 1000) + 30);
+  server().answer({ body: made, headers: { "ratelimit-remaining": "3", "ratelimit-reset": reset } });
+  await client.groupLabels.get(label);
+  expect(client.concurrency).toBe(3);
+});
+
+test.each([8, 100])("a limit of %i is reached and never exceeded", async (concurrency) => {
+  const counted = servicing("waits", () => 1000);
+  const { groupLabels } = clientOf(server().url, { concurrency });
+  await Promise.all(Array.from({ length: 300 }, () => groupLabels.get(label)));
+  expect(counted.most).toBe(concurrency);
+});

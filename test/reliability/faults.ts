@@ -1,0 +1,326 @@
+/** Failing requests in every step of every kind, and then the same step without failures: nothing is lost, doubled or somebody else's. */
+import { definitionOf } from "../../provider/definitions";
+import { create, difference, PartialError, read, remove, update } from "../../provider/lifecycle";
+import { createMany, removeMany, SomeFailedError, updateMany } from "../../provider/plural/lifecycle";
+import { readMany } from "../../provider/plural/read";
+import { recordedItems, statesIn } from "../../provider/plural/state";
+import { createReads } from "../../provider/reads";
+import { type AnyDefinition, type Context, ResourceError, type State } from "../../provider/resource";
+import { same, type Values } from "../../provider/values";
+import { type Client, createClient, ForgeError } from "../../sdk";
+import { type Simulator, startSimulator } from "../../simulator";
+import type { Contract, Place } from "../contract/contract";
+import { contracts } from "../contract/kinds";
+import { contractWorld, placeOf, prepare, stateOfWorld } from "../contract/world";
+import { type FaultName, type FaultyService, faultNames, startFaultyService } from "./faulty-service";
+import { type Case, type Finding, type Harm, leaksIn, type Section } from "./section";
+
+const KEYS = ["a", "b", "c"];
+
+/** Kinds of which the service has several under one name: a second one is not refused, so the user is told to look. */
+const WITH_NAMESAKES = new Set(["PipelineTriggerToken", "RemoteMirror", "ErrorTrackingClientKey"]);
+
+/** The user is told that something may be there, and how to find out. */
+const SAYS_SO = /may (exist|be committed|have)|was created|taken effect/;
+
+const EXISTS = /exists? already|already exists|already been taken/;
+
+/** What the engine does with a resource: it records what each step returns, also that of a step that failed in part. */
+interface Resource {
+  up(context: Context, said: Said, adopt: boolean): Promise<void>;
+  /** The keys of the objects that are there. */
+  refresh(context: Context): Promise<readonly string[]>;
+  destroy(context: Context): Promise<void>;
+  /** What differs between what is recorded and what is declared. */
+  differing(said: Said): readonly string[];
+}
+
+/** The inputs of the objects by key. */
+type Said = Readonly<Record<string, Values>>;
+
+const changedIn = (definition: AnyDefinition, state: State, said: Values) =>
+  difference(definition, state.values, said).changed;
+
+function single(definition: AnyDefinition, key: string): Resource {
+  let recorded: State | undefined;
+  const recording = async (step: Promise<State>) => {
+    try {
+      recorded = await step;
+    } catch (error) {
+      if (error instanceof PartialError) recorded = { id: error.id, values: error.state };
+      throw error;
+    }
+  };
+  return {
+    async up(context, said, adopt) {
+      const inputs = said[key] ?? {};
+      if (recorded !== undefined && difference(definition, recorded.values, inputs).replaces.length > 0) {
+        await remove(definition, context, recorded.id, recorded.values);
+        recorded = undefined;
+      }
+      if (recorded === undefined) await recording(create(definition, context, inputs, { adopt }));
+      else if (changedIn(definition, recorded, inputs).length > 0)
+        await recording(update(definition, context, recorded.id, recorded.values, inputs));
+    },
+    async refresh(context) {
+      if (recorded === undefined) return [];
+      const { id, values } = recorded;
+      const found = await read(definition, context, id, values);
+      if (found !== undefined) recorded = found;
+      return found === undefined ? [] : [key];
+    },
+    async destroy(context) {
+      if (recorded === undefined) return;
+      await remove(definition, context, recorded.id, recorded.values);
+      recorded = undefined;
+    },
+    differing: (said) =>
+      recorded === undefined ? ["nothing is recorded"] : changedIn(definition, recorded, said[key] ?? {}),
+  };
+}
+
+function many(definition: AnyDefinition): Resource {
+  let recorded: Values | undefined;
+  const record = (states: ReadonlyMap<string, State>) => {
+    recorded = recordedItems(definition, states, {});
+  };
+  const recording = async (step: Promise<ReadonlyMap<string, State>>) => {
+    try {
+      record(await step);
+    } catch (error) {
+      if (error instanceof SomeFailedError) record(error.states);
+      throw error;
+    }
+  };
+  const states = () => (recorded === undefined ? new Map<string, State>() : statesIn(definition, recorded));
+  return {
+    up: (context, items, adopt) =>
+      recording(
+        recorded === undefined
+          ? createMany(definition, context, { items }, { adopt })
+          : updateMany(definition, context, recorded, { items }, { adopt }),
+      ),
+    async refresh(context) {
+      if (recorded === undefined) return [];
+      const found = await readMany(definition, context, recorded);
+      if (found.size === states().size) record(found);
+      return [...found.keys()];
+    },
+    async destroy(context) {
+      if (recorded === undefined) return;
+      try {
+        await removeMany(definition, context, recorded);
+        recorded = undefined;
+      } catch (error) {
+        if (error instanceof SomeFailedError) record(error.states);
+        throw error;
+      }
+    },
+    differing: (said) =>
+      Object.entries(said).flatMap(([key, inputs]) => {
+        const state = states().get(key);
+        return state === undefined ? [`${key} is not recorded`] : changedIn(definition, state, inputs);
+      }),
+  };
+}
+
+// ─── Steps ───────────────────────────────────────────────────────────────────
+
+const steps = ["create", "update", "replace", "delete", "read"] as const;
+type StepName = (typeof steps)[number];
+type Shape = "single" | "many";
+
+/** The input that a step changes; undefined if the kind has no such step. */
+function changedBy(step: StepName, contract: Contract, definition: AnyDefinition): string | undefined {
+  const { replaceOn, instructions = [], secrets = [], inputs } = definition;
+  const tried = Object.keys(inputs).filter((name) => !contract.alternatives?.includes(name));
+  if (step === "replace") return tried.find((name) => replaceOn.includes(name));
+  return tried.find((name) => ![...replaceOn, ...instructions, ...secrets].includes(name));
+}
+
+function saidIn(contract: Contract, places: Readonly<Record<string, Place>>, changing?: string): Said {
+  const { inputs, others, together } = contract;
+  return Object.fromEntries(
+    Object.entries(places).map(([key, place]) => {
+      const other =
+        changing === undefined ? {} : { ...together?.(place)[changing], [changing]: others(place)[changing] };
+      return [key, { ...inputs(place), ...other }];
+    }),
+  );
+}
+
+interface Setting {
+  readonly contract: Contract;
+  readonly shape: Shape;
+  readonly step: StepName;
+  readonly fault: FaultName;
+  readonly at: number;
+  readonly isLasting: boolean;
+}
+
+const nameOf = ({ contract: { kind }, shape, step, fault, at, isLasting }: Setting) =>
+  `${kind}, ${shape}, ${step}: ${fault} at request ${at}${isLasting ? " and after it" : ""}`;
+
+interface Stage {
+  readonly service: Simulator;
+  readonly between: FaultyService;
+  /** A run of the provider: it knows nothing of those before. */
+  run(isDirect?: boolean): Context;
+  close(): Promise<void>;
+}
+
+async function startStage(contract: Contract, places: Readonly<Record<string, Place>>): Promise<Stage> {
+  const instances = Object.keys(places);
+  const service = await startSimulator({ world: contractWorld(Object.values(places)) });
+  prepare(service.world, [contract], instances);
+  const between = await startFaultyService(service.url);
+  const clients: Client[] = [];
+  return {
+    service,
+    between,
+    run(isDirect = false) {
+      const forge = createClient({
+        baseUrl: isDirect ? service.url : between.url,
+        token: service.token,
+        retry: { attempts: 1, base: 1 },
+        timeouts: { headers: 150, body: 150, connect: 1000 },
+      });
+      clients.push(forge);
+      return { forge, warn: () => undefined, reads: createReads() };
+    },
+    async close() {
+      // An unanswered request would be waited for.
+      await between.close();
+      await Promise.all(clients.map((client) => client.close()));
+      await service.close();
+    },
+  };
+}
+
+async function caught(step: Promise<unknown>): Promise<Error | undefined> {
+  try {
+    await step;
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+async function runSetting(setting: Setting): Promise<readonly Finding[]> {
+  const { contract, shape, step, fault, at, isLasting } = setting;
+  const definition = definitionOf(contract.kind);
+  const places = Object.fromEntries(
+    (shape === "single" ? ["a"] : KEYS).map((key) => [key, placeOf(contract.kind, key)]),
+  );
+  const stage = await startStage(contract, places);
+  const findings: Finding[] = [];
+  const found = (harm: Harm, what: string) => findings.push({ harm, what });
+  try {
+    const world = () => stateOfWorld(stage.service.dump(), contract.leaves);
+    const resource = shape === "single" ? single(definition, "a") : many(definition);
+    const first = saidIn(contract, places);
+    const changing =
+      step === "update" || step === "replace" ? changedBy(step, contract, definition) : undefined;
+    const last = saidIn(contract, places, changing);
+    const before = world();
+    if (step !== "create") await resource.up(stage.run(true), first, false);
+
+    const perform = (context: Context, adopt: boolean): Promise<unknown> => {
+      if (step === "delete") return resource.destroy(context);
+      return step === "read" ? resource.refresh(context) : resource.up(context, last, adopt);
+    };
+    await stage.between.order({ fault, at, isLasting });
+    let seen: readonly string[] | undefined;
+    const failure = await caught(
+      perform(stage.run(), false).then((keys) => {
+        seen = keys as readonly string[] | undefined;
+      }),
+    );
+    await stage.between.order();
+
+    const message = failure?.message ?? "";
+    findings.push(...leaksIn(message, [stage.service.token]));
+    if (failure && !(failure instanceof ForgeError || failure instanceof ResourceError))
+      found("unclear", `the error is ${failure.stack}`);
+    if (/a defect of/.test(message)) found("unclear", message);
+    if (failure && !message.includes(contract.kind))
+      found("unclear", `the error does not name the kind: ${message}`);
+    if (step === "read" && seen !== undefined && seen.length < Object.keys(places).length)
+      found("lost", `what exists is read as gone: only ${seen.join(", ") || "nothing"} is there`);
+    if (step === "delete" && failure === undefined && !same(world(), before))
+      found("lost", "the deletion is reported as done, and is not");
+    if (["create", "update", "replace"].includes(step) && failure === undefined) {
+      const differing = resource.differing(last);
+      if (differing.length > 0)
+        found("lost", `it is reported as done, but ${differing} differ in what is recorded`);
+      await resource.refresh(stage.run(true));
+      const actual = resource.differing(last);
+      if (actual.length > 0) found("lost", `it is reported as done, but ${actual} differ in the service`);
+    }
+
+    // The same again, without failures.
+    const again = await caught(perform(stage.run(true), false));
+    if (again !== undefined) {
+      if (!EXISTS.test(again.message)) found("lost", `the next run fails: ${again.message}`);
+      else if (!SAYS_SO.test(message))
+        found("lost", `an object is there that is not recorded, and nothing said so: ${message}`);
+      const adopted = await caught(perform(stage.run(true), true));
+      if (adopted !== undefined) found("lost", `nor can it be adopted: ${adopted.message}`);
+    }
+    if (step !== "delete") {
+      await resource.refresh(stage.run(true));
+      const differing = resource.differing(last);
+      if (differing.length > 0) found("lost", `after the next run, ${differing} differ`);
+      await resource.destroy(stage.run(true));
+    }
+    const after = world();
+    const other = Object.keys({ ...before, ...after }).filter((table) => !same(before[table], after[table]));
+    const isTold = WITH_NAMESAKES.has(contract.kind) && SAYS_SO.test(message);
+    if (other.length > 0 && !isTold)
+      found(
+        sizeOf(after) > sizeOf(before) ? "duplicated" : "not ours",
+        `after everything is deleted, ${other.join(", ")} are not as before; the error was: ${message || "none"}`,
+      );
+    return findings;
+  } finally {
+    await stage.close();
+  }
+}
+
+const sizeOf = (world: Readonly<Record<string, unknown>>) =>
+  Object.values(world).reduce<number>((sum, rows) => sum + (Array.isArray(rows) ? rows.length : 0), 0);
+
+// ─── Cases ───────────────────────────────────────────────────────────────────
+
+/** Which requests of a step fail; a step with fewer requests has nothing to fail there, and must simply succeed. */
+const POSITIONS: Readonly<Record<Shape, readonly number[]>> = { single: [1, 2, 3], many: [1, 2, 4] };
+
+const cases = (): readonly Case[] =>
+  contracts.flatMap((contract) =>
+    steps
+      .filter(
+        (step) =>
+          (step !== "update" && step !== "replace") ||
+          changedBy(step, contract, definitionOf(contract.kind)) !== undefined,
+      )
+      .flatMap((step) =>
+        (["single", "many"] as const).flatMap((shape) =>
+          faultNames.flatMap((fault) =>
+            POSITIONS[shape].flatMap((at) =>
+              [false, true].map((isLasting) => {
+                const setting: Setting = { contract, shape, step, fault, at, isLasting };
+                return { name: nameOf(setting), run: () => runSetting(setting) };
+              }),
+            ),
+          ),
+        ),
+      ),
+  );
+
+export const faults: Section = {
+  name: "faults",
+  summary: "every kind, single and many, every step, every failure",
+  // Most of the time is waiting.
+  atOnce: 8,
+  cases: async () => cases(),
+};

@@ -1,0 +1,71 @@
+/** Runs the cases of a section, each within a time limit and with random numbers of its own. */
+import pLimit from "p-limit";
+import { seeded } from "../../simulator/faults";
+import type { Case, Finding, Section } from "./section";
+
+/** Milliseconds for one case. */
+const LIMIT = 20_000;
+
+export interface CaseResult {
+  readonly name: string;
+  readonly findings: readonly Finding[];
+}
+
+export interface SectionResult {
+  readonly section: string;
+  readonly results: readonly CaseResult[];
+}
+
+export interface Selection {
+  readonly seed: number;
+  /** The names of the cases that begin so; default: all. */
+  readonly only?: string | undefined;
+  /** So many of them, chosen by the seed; default: all. */
+  readonly most?: number | undefined;
+}
+
+export async function runSection(
+  section: Section,
+  { seed, only = "", most }: Selection,
+): Promise<SectionResult> {
+  try {
+    const all = (await section.cases()).filter(({ name }) => name.startsWith(only));
+    const limit = pLimit(section.atOnce);
+    const results = await limit.map(chosen(all, most, seeded(seed)), async (one) => ({
+      name: one.name,
+      findings: await findingsOf(one, seed),
+    }));
+    return { section: section.name, results };
+  } finally {
+    await section.close?.();
+  }
+}
+
+function chosen(all: readonly Case[], most: number | undefined, random: () => number): readonly Case[] {
+  if (most === undefined || most >= all.length) return all;
+  const left = [...all];
+  return Array.from({ length: most }, () => left.splice(Math.floor(random() * left.length), 1)).flat();
+}
+
+async function findingsOf(one: Case, seed: number): Promise<readonly Finding[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<readonly Finding[]>((resolve) => {
+    timer = setTimeout(
+      () => resolve([{ harm: "hung", what: `it does not end within ${LIMIT / 1000} s` }]),
+      LIMIT,
+    );
+  });
+  try {
+    return await Promise.race([one.run(seeded(seed + hashOf(one.name))), late]);
+  } catch (error) {
+    return [
+      { harm: "unclear", what: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+    ];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A case has the same random numbers whether it runs alone or with the others. */
+const hashOf = (text: string) =>
+  [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
