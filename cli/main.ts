@@ -68,8 +68,14 @@ program
   .action(async (language, options) => command<typeof import("./sdk")>("./sdk").sdk(language, options));
 
 addGitOps(program);
-addPlugin(program);
-addActions(program);
+const isKnown = program.commands.some((one) =>
+  [one.name(), ...one.aliases()].includes(process.argv[2] ?? ""),
+);
+// The others take a tenth of a short command's time to load.
+if (!isKnown) {
+  addPlugin(program);
+  addActions(program);
+}
 addCompletion(program);
 addHelp(program);
 

@@ -37,14 +37,51 @@ export function terminalOn(stream: NodeJS.WriteStream): Terminal {
   };
 }
 
+/** Milliseconds between two writes while thousands of objects end: each write waits for whoever reads it. */
+const BETWEEN_WRITES = 50;
+
+interface Paced {
+  /** Writes at once, or together with what follows in this turn. */
+  request(): void;
+  cancel(): void;
+}
+
+function paced(write: () => void): Paced {
+  let waiting: NodeJS.Immediate | undefined;
+  let last = Number.NEGATIVE_INFINITY;
+  const run = () => {
+    waiting = undefined;
+    last = performance.now();
+    write();
+  };
+  return {
+    request() {
+      if (waiting !== undefined) return;
+      if (performance.now() - last > BETWEEN_WRITES) run();
+      else waiting = setImmediate(run);
+    },
+    cancel: () => clearImmediate(waiting),
+  };
+}
+
 function lineByLine(stream: NodeJS.WriteStream): LiveProgress {
   let before: readonly string[] = [];
+  let unwritten = "";
+  const write = () => {
+    if (unwritten !== "") stream.write(unwritten);
+    unwritten = "";
+  };
+  const writing = paced(write);
   return {
     show({ lines }) {
-      for (const line of lines) if (!before.includes(line)) stream.write(`${forLog(line)}\n`);
+      for (const line of lines) if (!before.includes(line)) unwritten += `${forLog(line)}\n`;
       before = lines;
+      writing.request();
     },
-    end() {},
+    end() {
+      writing.cancel();
+      write();
+    },
   };
 }
 
@@ -69,12 +106,14 @@ function inPlace(stream: NodeJS.WriteStream, paint: Paint): LiveProgress {
     height = lines.length;
   };
   const timer = setInterval(draw, 1000);
+  const drawing = paced(draw);
   return {
     show(now) {
       view = now;
-      draw();
+      drawing.request();
     },
     end() {
+      drawing.cancel();
       clearInterval(timer);
       erase();
     },

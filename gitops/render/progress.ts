@@ -47,10 +47,17 @@ export function runProgress(live: LiveProgress, paint: Paint): RunProgress {
   let done = 0;
   let failed = 0;
 
-  function show(passing: string, line?: string): void {
+  function show(passing: () => string, line?: string): void {
     if (line !== undefined) lines.push(line);
     if (lines.length > IN_SIGHT) lines.shift();
-    live.show({ lines: [...lines], status: `${[stage, passing].filter(Boolean).join(": ")} …` });
+    const during = stage;
+    live.show({
+      lines: [...lines],
+      // Of thousands of steps, few are drawn.
+      get status() {
+        return `${[during, passing()].filter(Boolean).join(": ")} …`;
+      },
+    });
   }
 
   const counts = () =>
@@ -67,7 +74,7 @@ export function runProgress(live: LiveProgress, paint: Paint): RunProgress {
   return {
     stage(what) {
       stage = shown(what);
-      show("", `${stage} …`);
+      show(() => "", `${stage} …`);
     },
     entry(entry) {
       const id = objectId(entry);
@@ -77,14 +84,14 @@ export function runProgress(live: LiveProgress, paint: Paint): RunProgress {
       if (entry.event === "planned") planned.set(id, entry);
       if (entry.event === "done") done++;
       if (entry.event === "failed") failed++;
-      show(counts(), lineOf(entry, planned.get(id)?.action, paint));
+      show(counts, lineOf(entry, planned.get(id)?.action, paint));
     },
     compared({ done: soFar, total }) {
       const now = Math.floor((soFar * SHARES) / total);
       const isWorthALine = total >= WORTH_SHARES && now > share && soFar < total;
       share = now;
       const text = `${soFar.toLocaleString("en-US")} of ${counted(total, "object")} compared`;
-      show(text, isWorthALine ? `  ${text}` : undefined);
+      show(() => text, isWorthALine ? `  ${text}` : undefined);
     },
     end: () => live.end(),
   };

@@ -1,5 +1,6 @@
 /** How a run stands while it goes on: lines in a pipeline's log, a few lines in place on a terminal. */
 import { PassThrough } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "@jest/globals";
 import { terminalOn } from "../../cli/terminal";
@@ -17,7 +18,7 @@ const entries: readonly JournalEntry[] = [
   { ...mirror, event: "failed", message: "https://bot:hunter2@git.example is not\nreachable." },
 ];
 
-function told(
+async function told(
   terminal: { readonly columns: number; readonly hasColors: boolean } | undefined,
   run: (progress: RunProgress) => void,
 ) {
@@ -28,6 +29,8 @@ function told(
   const { live, paint } = terminalOn(Object.assign(stream, size) as unknown as NodeJS.WriteStream);
   const progress = runProgress(live(), paint);
   run(progress);
+  // What happens in one turn is written together.
+  await setImmediate();
   const before = String(stream.read() ?? "");
   progress.end();
   return { before, after: String(stream.read() ?? "") };
@@ -38,8 +41,8 @@ const applied = (progress: RunProgress) => {
   for (const entry of entries) progress.entry(entry);
 };
 
-test("a log has a line for each thing that was done, and no secret", () => {
-  expect(told(undefined, applied)).toEqual({
+test("a log has a line for each thing that was done, and no secret", async () => {
+  expect(await told(undefined, applied)).toEqual({
     before: `Applying forge.yaml to https://git.example …
     ~ GroupLabel acme/bug
     ✗ RemoteMirror acme/web/backup: https://[secret]@git.example is not reachable.
@@ -48,8 +51,8 @@ test("a log has a line for each thing that was done, and no secret", () => {
   });
 });
 
-test("what names its object already is not named twice, and what nobody planned by itself went with the rest", () => {
-  const said = told(undefined, (progress) => {
+test("what names its object already is not named twice, and what nobody planned by itself went with the rest", async () => {
+  const said = await told(undefined, (progress) => {
     progress.entry({ ...label, event: "failed", message: 'GroupLabel "bug" (acme): create was refused.' });
     progress.entry({ ...mirror, event: "done" });
     progress.entry({ kind: "GroupLabel", key: "rogue (not in the program)", event: "done" });
@@ -60,8 +63,8 @@ test("what names its object already is not named twice, and what nobody planned 
 `);
 });
 
-test("a terminal shows how it stands in its last lines, and nothing of it stays", () => {
-  const { before, after } = told({ columns: 100, hasColors: false }, applied);
+test("a terminal shows how it stands in its last lines, and nothing of it stays", async () => {
+  const { before, after } = await told({ columns: 100, hasColors: false }, applied);
   const last = stripVTControlCharacters(before.slice(before.lastIndexOf("\u001b[J") + "\u001b[J".length));
   expect(last.split("\n").at(-1)).toMatch(
     /^Applying forge\.yaml to https:\/\/git\.example: 1 of 2 changes done, 1 failed … \d+ s$/,
@@ -69,16 +72,16 @@ test("a terminal shows how it stands in its last lines, and nothing of it stays"
   expect(after.endsWith("\u001b[J")).toBe(true);
 });
 
-test.each([true, false])("colors are the terminal's affair: %s", (hasColors) => {
-  expect(told({ columns: 100, hasColors }, applied).before.includes("\u001b[33m")).toBe(hasColors);
+test.each([true, false])("colors are the terminal's affair: %s", async (hasColors) => {
+  expect((await told({ columns: 100, hasColors }, applied)).before.includes("\u001b[33m")).toBe(hasColors);
 });
 
-test("a log is told of a long comparison by quarters, and not of a short one", () => {
+test("a log is told of a long comparison by quarters, and not of a short one", async () => {
   const compare = (total: number) => (progress: RunProgress) => {
     for (let done = 1; done <= total; done++) progress.compared({ done, total });
   };
-  expect(told(undefined, compare(2000)).before).toBe(
+  expect((await told(undefined, compare(2000))).before).toBe(
     "  500 of 2,000 objects compared\n  1,000 of 2,000 objects compared\n  1,500 of 2,000 objects compared\n",
   );
-  expect(told(undefined, compare(40)).before).toBe("");
+  expect((await told(undefined, compare(40))).before).toBe("");
 });
