@@ -12,7 +12,7 @@ import {
   runProgram,
 } from "../pulumi/run/run-program";
 import type { Client } from "../sdk";
-import { itemsRecordedIn, removalsOf } from "./recorded";
+import { recordedValues, removalsOf } from "./recorded";
 import type { Released } from "./release";
 import { editState, type StateEdits } from "./state-edits";
 
@@ -25,7 +25,7 @@ export interface Deployment extends Omit<ProgramRun, "environment" | "beforeRun"
 export interface Outcome extends Omit<EndedRun, "steps"> {
   readonly entries: readonly JournalEntry[];
   /** By kind and key. */
-  readonly recorded: ReadonlyMap<string, Values>;
+  readonly recorded: (id: string) => Values | undefined;
   readonly released: readonly Released[];
 }
 
@@ -59,7 +59,7 @@ export async function deploy(command: EngineCommandName, deployment: Deployment)
     );
     return {
       ...ended,
-      recorded: new Map(steps.flatMap(({ type, old }) => (old ? itemsRecordedIn({ ...old, type }) : []))),
+      recorded: recordedValues(steps.flatMap(({ type, old }) => (old ? [{ ...old, type }] : []))),
       // Deletions come last: the engine refreshes a resource before it deletes it.
       entries: [...entries, ...removals],
       released,

@@ -57,7 +57,7 @@ export async function findingsOf(
         plan.action === "create" && declaration
           ? await plannedProperties(declaration, references)
           : plan.properties;
-      const values = declaration?.inputs ?? plan.object?.values ?? outcome.recorded.get(id);
+      const values = declaration?.inputs ?? plan.object?.values ?? outcome.recorded(id);
       return changeOf({ ...plan, properties }, declaration, values, seen.get(id));
     }),
   );

@@ -16,7 +16,7 @@ import type { Client } from "../sdk";
 import { groupBy } from "../sdk/group-by";
 import { type ArgumentSources, argumentsFor } from "./arguments";
 import type { Outcome } from "./deployment";
-import { itemsRecordedIn, kindOf, removalsOf } from "./recorded";
+import { kindOf, recordedValues, removalsOf } from "./recorded";
 
 export interface RunToPlan extends ArgumentSources {
   readonly stack: string;
@@ -70,7 +70,7 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     isInSync: isInSync && !diagnostics.some(({ severity }) => severity === "error"),
     hasBegun: true,
     ...{ entries, diagnostics },
-    recorded: new Map(recorded.flatMap(itemsRecordedIn)),
+    recorded: recordedValues(recorded),
     ...{ released: [], violations: [], text: "" },
   });
   try {

@@ -34,10 +34,20 @@ export function removalsOf({ type, id = "", inputs, outputs }: RecordedValues): 
   ];
 }
 
-export function itemsRecordedIn({ type, inputs }: RecordedValues): (readonly [string, Values])[] {
-  const kind = kindOf(type);
-  if (kind === undefined) return [];
-  return Object.entries(itemsIn(kind, inputs)).map(([key, values]) => [`${kind} ${key}`, values] as const);
+/** The recorded inputs of an object by its kind and key. Expands the items only when it is asked. */
+export function recordedValues(resources: readonly RecordedValues[]): (id: string) => Values | undefined {
+  let known: ReadonlyMap<string, Values> | undefined;
+  return (id) => {
+    known ??= new Map(
+      resources.flatMap(({ type, inputs }) => {
+        const kind = kindOf(type);
+        return kind === undefined
+          ? []
+          : Object.entries(itemsIn(kind, inputs)).map(([key, values]) => [`${kind} ${key}`, values] as const);
+      }),
+    );
+    return known.get(id);
+  };
 }
 
 export const kindOf = (type: string) => singularOf(classNameIn(type));

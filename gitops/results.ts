@@ -42,7 +42,7 @@ export async function withResults(
 
 const NOTHING: Outcome = {
   ...{ hasBegun: true, text: "", entries: [], diagnostics: [], violations: [], released: [] },
-  recorded: new Map(),
+  recorded: () => undefined,
 };
 
 const changeId = ({ kind, address }: Change): string => `${kind} ${address}`;

@@ -26,6 +26,7 @@ export interface Edited {
 export function edited(resources: readonly RecordedResource[], edits: StateEdits): Edited {
   const released: Released[] = [];
   let isChanged = false;
+  if (isEmpty(edits)) return { resources, released, isChanged };
   const after = resources.map((resource) => {
     const kind = kindOf(resource.type);
     if (kind === undefined) return resource;
@@ -55,12 +56,14 @@ function withinSecret(secrets: unknown, keyOf: (key: string) => string | undefin
   return { ...secrets, plaintext: items };
 }
 
+const isEmpty = ({ releases, moved, removed }: StateEdits): boolean =>
+  releases.size + moved.length + removed.length === 0;
+
 /** Returns the released objects. */
 export async function editState(stack: Stack, edits: StateEdits): Promise<readonly Released[]> {
-  const { releases, moved, removed } = edits;
-  if (releases.size + moved.length + removed.length === 0) return [];
+  if (isEmpty(edits)) return [];
   // Secrets are moved with their objects; the engine encrypts them again.
-  const state = await readState(stack.run, { withSecrets: moved.length > 0 });
+  const state = await readState(stack.run, { withSecrets: edits.moved.length > 0 });
   const { resources, released, isChanged } = edited(state.deployment?.resources ?? [], edits);
   if (isChanged) await writeState(stack.run, { ...state, deployment: { ...state.deployment, resources } });
   return released;

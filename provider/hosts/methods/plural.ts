@@ -229,7 +229,10 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
         ...declared({ replaceOnChanges }),
         ...secretsByKey(definition, args),
       };
-      const steps = await stepsBetween(olds, inputs);
+      const before = (olds.items ?? {}) as Values;
+      const isSameKeys = Object.keys(inputs.items).every((key) => Object.hasOwn(before, key));
+      // Nothing is created or moved, and the diff finds the rest.
+      const steps = isSameKeys && args.maxDeletions === undefined ? [] : await stepsBetween(olds, inputs);
       const doomed = args.maxDeletions === undefined ? [] : deletionsIn(steps);
       const refusal = deletionLimitProblem(doomed, args.maxDeletions);
       if (refusal !== undefined) return refuse([refusal]);
