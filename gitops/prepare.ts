@@ -10,6 +10,7 @@ import {
   Secret,
 } from "../configuration";
 import { variableIn } from "../configuration/environment";
+import { assertDistinctPlaces, hasNumberedPlaces } from "../configuration/numbered-places";
 import { assertStack, stacksIn } from "../configuration/stacks";
 import type { Environment } from "../provider/connection";
 import type { JournalEntry } from "../provider/hosts/methods/journal";
@@ -73,8 +74,10 @@ export async function prepare(options: RunOptions): Promise<Prepared> {
   const call = options.signal ? { signal: options.signal } : {};
   const usable = client.beyond.currentUser({}, call);
   usable.catch(() => undefined);
-  if (isResolved(intent.configuration)) return { ...intent, client, usable };
+  if (isResolved(intent.configuration) && !hasNumberedPlaces(intent.configuration.declarations))
+    return { ...intent, client, usable };
   const [configuration] = await Promise.all([resolveGlobs(intent.configuration, client), usable]);
+  await assertDistinctPlaces(configuration.declarations, client);
   return { ...intent, configuration, client, usable };
 }
 

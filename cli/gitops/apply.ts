@@ -5,8 +5,8 @@ import { addressIn, intentOf, type Prepared, prepare, type RunOptions } from "..
 import { configurationIn } from "../../gitops/read-file";
 import { type RunProgress, runProgress } from "../../gitops/render/progress";
 import { type Change, type CommandName, exitCodeOf, exitCodes, type Report } from "../../gitops/report";
-import type { EngineOptions } from "../../gitops/run";
 import { environmentFor } from "../../gitops/service";
+import type { EngineOptions } from "../../gitops/task";
 import type { JournalEntry } from "../../provider/hosts/methods/journal";
 import { clientOf } from "../connection";
 import { interruptible } from "../interruption";
@@ -100,7 +100,8 @@ export async function unlock(options: Common): Promise<void> {
     const { ensureEngine } = require("../../pulumi/engine") as typeof import("../../pulumi/engine");
     const { unfinishedWarnings } =
       require("../../gitops/unfinished") as typeof import("../../gitops/unfinished");
-    const workspace = engine().workspaceFor(intent, asked);
+    const { workspaceFor } = require("../../gitops/workspace") as typeof import("../../gitops/workspace");
+    const workspace = workspaceFor(intent, asked);
     const unfinished = await freeStack(stackIn(await ensureEngine(), workspace), workspace);
     print([`The stack ${intent.stack} is unlocked.`, ...unfinishedWarnings(unfinished), ""].join("\n"));
   });

@@ -206,6 +206,30 @@ With a name, only its value is printed. The state is read, not the service.`,
       (require("./output") as typeof import("./output")).output(address, name, options),
     );
 
+  const recorded = program
+    .command("state")
+    .description("list, move and remove recorded objects")
+    .helpGroup("Configuration in a file:");
+  const onState = (name: string, description: string, example: string) => {
+    const added = recorded.command(name).description(description);
+    for (const option of [file(), stack(), state()]) added.addOption(option);
+    return added.addHelpText("after", `${examples(example)}\n\nThe service is not changed.`);
+  };
+  const states = () => require("./state") as typeof import("./state");
+  onState("list [address]", "list the addresses of recorded objects", "forge state list groups/acme").action(
+    (address, options) => states().list(address, options),
+  );
+  onState(
+    "move <from> <to>",
+    "record an object, or a whole group or project, under another address",
+    "forge state move groups/acme#labels.bug groups/acme#labels.defect",
+  ).action((from, to, options) => states().move(from, to, options));
+  onState(
+    "remove <address>",
+    "forget an object, or a whole group or project, without deleting it",
+    "forge state remove projects/acme/old",
+  ).action((address, options) => states().remove(address, options));
+
   command("pull <places...>", "write existing groups and projects as a forge.yaml or for Pulumi", [
     file(),
     new Option(

@@ -1,24 +1,16 @@
 /** `forge output`: the outputs of deployed objects, such as the id of a trigger token. */
-import { intentOf } from "../../gitops/prepare";
 import { type RecordedObject, recordedObjects } from "../../gitops/recorded-outputs";
 import { plainText, recordedJson, recordedText } from "../../gitops/render/recorded";
-import { workspaceFor } from "../../gitops/run";
 import { isSelected } from "../../gitops/selection";
-import { ensureEngine } from "../../pulumi/engine";
-import { stackIn } from "../../pulumi/run/stack";
-import { NoSuchStackError, readStateWithSecrets } from "../../pulumi/run/state";
 import { didYouMean } from "../../sdk/http/validate";
-import { clientOf } from "../connection";
 import { terminalOn } from "../terminal";
 import { UserError } from "../user-error";
 import { print } from "./files";
 import type { PlainOutput } from "./plain-outputs";
+import { recordedStack, type StackOptions } from "./recorded-stack";
 import { withUserErrors } from "./user-errors";
 
-interface OutputOptions {
-  readonly file: string;
-  readonly stack?: string;
-  readonly state?: string;
+interface OutputOptions extends StackOptions {
   readonly output: PlainOutput;
   readonly showSecrets?: boolean;
 }
@@ -30,8 +22,8 @@ export async function output(
 ): Promise<void> {
   const { output: format, showSecrets = false } = options;
   await withUserErrors("output", async () => {
-    const { stack, all } = await recorded(options);
-    const objects = selected(all, address, stack);
+    const { name: stack, state } = await recordedStack(options);
+    const objects = selected(recordedObjects(state), address, stack);
     if (name !== undefined) print(`${singleValue(objects, name, options)}\n`);
     else if (format === "json") print(recordedJson(stack, objects, { showSecrets }));
     else {
@@ -41,23 +33,8 @@ export async function output(
   });
 }
 
-async function recorded({ file, stack: named, state: backend }: OutputOptions) {
-  const asked = {
-    ...{ file, clientOf, environment: process.env },
-    // A variable that is set to nothing says nothing.
-    ...{ stack: named || undefined, state: backend || undefined },
-  };
-  const intent = intentOf(asked);
-  const workspace = workspaceFor(intent, asked);
-  const stack = async () => stackIn(await ensureEngine(), workspace);
-  const state = await readStateWithSecrets(stack, workspace);
-  if (state === undefined)
-    throw new NoSuchStackError(workspace, workspace.isNew ? [] : await (await stack()).others());
-  return { stack: intent.stack, all: recordedObjects(state) };
-}
-
 /** As `--target` selects. */
-function selected(
+export function selected(
   all: readonly RecordedObject[],
   address: string | undefined,
   stack: string,

@@ -72,3 +72,33 @@ test("the secret of a moved object is still in the state", async () => {
   );
   expect(stdout.trim().length).toBeGreaterThan(10);
 }, 60_000);
+
+test("forge state lists, moves and removes what is recorded, and sends no request", async () => {
+  const list = async (address = "") =>
+    (await place.type(`state list ${address}`.trim())).stdout.split("\n").filter(Boolean);
+  const labels = ["groups/acme#labels.site-new"];
+  expect(await list("groups/acme")).toEqual(labels);
+  place.service.resetRequests();
+  const moved = await place.type("state move groups/acme#labels.site-new groups/acme#labels.site-newer");
+  expect(moved.stdout).toBe(
+    "groups/acme#labels.site-new is recorded as groups/acme#labels.site-newer now.\n",
+  );
+  expect(await list("groups/acme")).toEqual(["groups/acme#labels.site-newer"]);
+  const removed = await place.type("state remove groups/acme#labels.site-newer");
+  expect(removed.stdout).toBe(
+    "1 object is no longer recorded, and stays in the service: groups/acme#labels.site-newer.\n",
+  );
+  expect((await list()).filter((address) => address.startsWith("groups/"))).toEqual([]);
+  expect(place.service.requests().total).toBe(0);
+  expect(await place.report("up", SECRETS)).toMatchObject({ code: 0, lines: [], adoptedUnchanged: 1 });
+
+  for (const [typed, told] of [
+    [
+      "state remove groups/acme#labels.nothing",
+      /^forge: The stack main has nothing at groups\/acme#labels\.nothing/,
+    ],
+    ["state remove acme", /^forge: "acme" is no address; write groups\/PATH/],
+    ["state move groups/acme#labels.site-new groups/acme#milestones.one", /are not of one kind/],
+  ] as const)
+    expect(await place.type(typed)).toMatchObject({ code: 1, stderr: expect.stringMatching(told) });
+}, 60_000);

@@ -177,3 +177,18 @@ test("without patterns, the id of a place is looked up before the plan is made",
   const description = `No. ${group.id} is ${group.full_path}`;
   expect(labels).toContainEqual(expect.objectContaining({ name: "team", description }));
 }, 60_000);
+
+test("a group that the file names by its number and by its path is an error with both lines", async () => {
+  const { id } = place.service.world.groups.named("acme") ?? {};
+  place.write(
+    "forge.yaml",
+    `groups:\n  acme:\n    milestones: { "s1": {} }\n  "${id}":\n    labels: { "site-one": { color: "#d9534f" } }\n`,
+  );
+  for (const command of ["preview", "up"]) {
+    const { code, stderr } = await place.type(command);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `forge: forge.yaml:5:15: groups/${id} is the same as groups/acme in forge.yaml:3; use one name for it.\n`,
+    });
+  }
+}, 60_000);

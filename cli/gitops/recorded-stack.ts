@@ -1,0 +1,40 @@
+/** The recorded state of the stack that a command names. */
+import { intentOf } from "../../gitops/prepare";
+import { workspaceFor } from "../../gitops/workspace";
+import { ensureEngine } from "../../pulumi/engine";
+import { type Stack, stackIn } from "../../pulumi/run/stack";
+import type { StackState } from "../../pulumi/run/stack-state";
+import { NoSuchStackError, readStateWithSecrets } from "../../pulumi/run/state";
+import { clientOf } from "../connection";
+
+export interface StackOptions {
+  readonly file: string;
+  readonly stack?: string;
+  readonly state?: string;
+}
+
+export interface RecordedStack {
+  readonly name: string;
+  readonly state: StackState;
+  /** Starts the engine. */
+  stack(): Promise<Stack>;
+}
+
+export async function recordedStack({
+  file,
+  stack: named,
+  state: backend,
+}: StackOptions): Promise<RecordedStack> {
+  const asked = {
+    ...{ file, clientOf, environment: process.env },
+    // A variable that is set to nothing says nothing.
+    ...{ stack: named || undefined, state: backend || undefined },
+  };
+  const intent = intentOf(asked);
+  const workspace = workspaceFor(intent, asked);
+  const stack = async () => stackIn(await ensureEngine(), workspace);
+  const state = await readStateWithSecrets(stack, workspace);
+  if (state === undefined)
+    throw new NoSuchStackError(workspace, workspace.isNew ? [] : await (await stack()).others());
+  return { name: intent.stack, state, stack };
+}

@@ -1,0 +1,56 @@
+/** `forge state`: lists, moves and removes recorded objects; the service stays as it is. */
+import { type Address, formatAddress, parseAddress } from "../../configuration/addresses";
+import { recordedObjects } from "../../gitops/recorded-outputs";
+import { editState } from "../../gitops/state-edits";
+import { UserError } from "../user-error";
+import { print } from "./files";
+import { selected } from "./output";
+import { type RecordedStack, recordedStack, type StackOptions } from "./recorded-stack";
+import { withUserErrors } from "./user-errors";
+
+export async function list(address: string | undefined, options: StackOptions): Promise<void> {
+  await withUserErrors("state list", async () => {
+    const { name, state } = await recordedStack(options);
+    for (const one of selected(recordedObjects(state), address, name)) print(`${one.address}\n`);
+  });
+}
+
+export async function move(from: string, to: string, options: StackOptions): Promise<void> {
+  await withUserErrors("state move", async () => {
+    const [source, target] = [addressOf(from), addressOf(to)];
+    if (source.scope !== target.scope || source.object?.kind !== target.object?.kind)
+      throw new UserError(`${from} and ${to} are not of one kind; what exists cannot become something else.`);
+    const recorded = await recordedStack(options);
+    assertRecorded(recorded, source);
+    const moved = [{ from: source, to: target, where: NOWHERE }];
+    await editState(await recorded.stack(), { releases: new Map(), moved, removed: [] });
+    print(`${from} is recorded as ${to} now.\n`);
+  });
+}
+
+export async function remove(address: string, options: StackOptions): Promise<void> {
+  await withUserErrors("state remove", async () => {
+    const from = addressOf(address);
+    const recorded = await recordedStack(options);
+    assertRecorded(recorded, from);
+    const removed = [{ from, isDeleted: false, where: NOWHERE }];
+    const released = await editState(await recorded.stack(), { releases: new Map(), moved: [], removed });
+    const objects = released.length === 1 ? "1 object is" : `${released.length} objects are`;
+    print(
+      `${objects} no longer recorded, and stay${released.length === 1 ? "s" : ""} in the service: ${address}.\n`,
+    );
+  });
+}
+
+/** The command line has no position. */
+const NOWHERE = { file: "", line: 1, column: 1 };
+
+function addressOf(text: string): Address {
+  const address = parseAddress(text);
+  if (typeof address === "string") throw new UserError(`${address}.`);
+  return address;
+}
+
+function assertRecorded({ name, state }: RecordedStack, address: Address): void {
+  selected(recordedObjects(state), formatAddress(address), name);
+}

@@ -1,0 +1,119 @@
+/** Prepares a run: its resources, what is recorded of them, and the part that is selected. */
+import { type Declaration, type PluralDeclaration, toPlurals } from "../configuration";
+import type { Engine, Progress } from "../pulumi/engine";
+import { stackIn } from "../pulumi/run/stack";
+import type { StackState } from "../pulumi/run/stack-state";
+import { NoSuchStackError, readStateWithSecrets } from "../pulumi/run/state";
+import type { Workspace } from "../pulumi/run/workspace";
+import { addressOf } from "./addresses";
+import { type PartialRun, selectPart } from "./partial-run";
+import { assertSecretsSet, type Prepared, type RunOptions } from "./prepare";
+import { recordedIn } from "./recorded";
+import { knownReferences } from "./references";
+import { newOwnersIn, type Released, releasesIn } from "./release";
+import type { CommandName } from "./report";
+import { isPartial, isSelected } from "./selection";
+import { edited, type StateEdits } from "./state-edits";
+import { workspaceFor } from "./workspace";
+
+export interface EngineOptions extends RunOptions {
+  /** Reports the download of the engine. */
+  readonly engineProgress?: Progress;
+  /** A dry run. */
+  readonly isOnlyShown?: boolean;
+}
+
+export interface Task {
+  readonly command: CommandName;
+  readonly prepared: Prepared;
+  readonly options: EngineOptions;
+  /** Whether it changes nothing. */
+  readonly isShown: boolean;
+  /** What the file declares for this stack. */
+  readonly declarations: readonly Declaration[];
+  readonly part: PartialRun;
+  /** The values of references to existing objects, by the text of the reference. */
+  readonly references: Promise<ReadonlyMap<string, unknown>>;
+  readonly workspace: Workspace;
+  engine(): Promise<Engine>;
+  /** With the edits; absent if there is none yet. */
+  readonly state: StackState | undefined;
+  readonly edits: StateEdits;
+  /** The objects that the edits release. */
+  readonly released: readonly Released[];
+  /** Whether the edits change the state. */
+  readonly isEdited: boolean;
+  /** Set if a stack that does not exist may be a typo: throws, or remembers a warning. */
+  readonly beforeCreating?: (others: readonly string[]) => void;
+  /** Filled during the run. */
+  readonly warnings: string[];
+}
+
+export async function taskOf(
+  command: CommandName,
+  prepared: Prepared,
+  options: EngineOptions,
+): Promise<Task> {
+  const { configuration, stack, environment, client } = prepared;
+  const { file, selection = {}, engineProgress: progress, isOnlyShown = false } = options;
+  const ownStack = configuration.stacks.length > 0 ? stack : undefined;
+  const isHere = (one: Declaration) => ownStack === undefined || one.stack === ownStack;
+  const declarations = configuration.declarations.filter(isHere);
+  const isApplied = command !== "destroy";
+  if (isApplied) assertSecretsSet(declarations, prepared, file);
+  const workspace = workspaceFor(prepared, options);
+  const engine = () =>
+    (require("../pulumi/engine") as typeof import("../pulumi/engine")).ensureEngine({
+      env: environment as NodeJS.ProcessEnv,
+      ...(progress ? { progress } : {}),
+    });
+  const references = isApplied
+    ? knownReferences(client, declarations)
+    : Promise.resolve(new Map<string, unknown>());
+  // It is awaited later, or never.
+  references.catch(() => undefined);
+  const recorded = await readStateWithSecrets(async () => stackIn(await engine(), workspace), workspace);
+  // `destroy` runs an empty program, so that the engine deletes everything.
+  const plurals = isApplied
+    ? toPlurals(configuration, ownStack).filter(({ ownership }) => ownership !== "observe")
+    : [];
+  const edits = editsFor(prepared, plurals, declarations, selection);
+  const { resources, released, isChanged } = edited(recorded?.deployment?.resources ?? [], edits);
+  const state = recorded && { ...recorded, deployment: { ...recorded.deployment, resources } };
+  const part: PartialRun = isPartial(selection)
+    ? selectPart(selection, {
+        ...{ file, declarations, plurals, references: await references },
+        elsewhere: configuration.declarations.filter((one) => !isHere(one)),
+        recorded: recordedIn(state),
+      })
+    : { plurals, ignored: new Map(), excluded: [] };
+  const warnings: string[] = [];
+  const beforeCreating = (others: readonly string[]) => {
+    if (command === "destroy" || command === "drift") throw new NoSuchStackError(workspace, others);
+    if (others.length > 0)
+      warnings.push(
+        `The stack ${stack} is new: it has no recorded state. Existing stacks: ${others.join(", ")}.`,
+      );
+  };
+  const isNamedFreely = options.stack !== undefined && configuration.stacks.length === 0;
+  return {
+    ...{ command, prepared, options, declarations, part, references, workspace, engine },
+    ...{ state, edits, released, isEdited: isChanged, warnings },
+    isShown: isOnlyShown || command === "preview" || command === "drift",
+    ...(isNamedFreely ? { beforeCreating } : {}),
+  };
+}
+
+function editsFor(
+  prepared: Prepared,
+  plurals: readonly PluralDeclaration[],
+  declarations: readonly Declaration[],
+  selection: NonNullable<RunOptions["selection"]>,
+): StateEdits {
+  const { moved, removed } = prepared.configuration;
+  const selected = declarations.filter((one) => isSelected(selection, addressOf(one)));
+  return {
+    ...{ moved, removed },
+    releases: new Map([...newOwnersIn(plurals, selected), ...releasesIn(prepared)]),
+  };
+}
