@@ -95,7 +95,8 @@ export const lockOwnerIn = (text: string): string | undefined =>
 export const errorIn = (text: string): string => /error:\s*([\s\S]+)/.exec(text)?.[1]?.trim() ?? text.trim();
 
 /** Messages that only follow from another error. */
-const CONSEQUENCE = /^(update|preview|destroy) failed$|resource monitor shut down|plugin exited prematurely/;
+const CONSEQUENCE =
+  /^(update|preview|destroy) failed$|resource monitor shut down|plugin exited prematurely|^Unhandled exception: Error: resource .* failed to register/;
 
 export const isConsequence = (message: string): boolean => CONSEQUENCE.test(message);
 
