@@ -29,7 +29,7 @@ export interface Task {
   readonly options: EngineOptions;
   /** Whether it changes nothing. */
   readonly isShown: boolean;
-  /** What the file declares for this stack. */
+  /** The declarations of this stack. */
   readonly declarations: readonly Declaration[];
   readonly part: PartialRun;
   /** The values of references to existing objects, by the text of the reference. */
