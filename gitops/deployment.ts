@@ -1,4 +1,8 @@
+/** Runs the engine with a provider in this process, and follows what happens to each object. */
 import { packageVersion } from "../package-root";
+import { approvalOf } from "../plan/approval";
+import type { ObjectChange } from "../plan/change";
+import type { Tracker } from "../plan/tracker";
 import type { Environment } from "../provider/connection";
 import type { JournalEntry } from "../provider/hosts/methods/journal";
 import { nativeProvider } from "../provider/hosts/native/provider";
@@ -12,35 +16,46 @@ import {
   runProgram,
 } from "../pulumi/run/run-program";
 import type { Client } from "../sdk";
-import { recordedValues, removalsOf } from "./recorded";
+import { recordedValues } from "./recorded";
 import type { Released } from "./release";
 import { editState, type StateEdits } from "./state-edits";
 
 export interface Deployment extends Omit<ProgramRun, "environment" | "beforeRun"> {
   readonly edits: StateEdits;
   readonly client: Client;
+  /** The changes that the run may make; its program waits for them. */
+  readonly approved: Promise<readonly ObjectChange[]>;
+  readonly tracker: Tracker;
   readonly onEntry?: (entry: JournalEntry) => void;
 }
 
+/** A run of the engine, or its plan. */
 export interface Outcome extends Omit<EndedRun, "steps"> {
-  readonly entries: readonly JournalEntry[];
-  /** By kind and key. */
+  readonly tracker: Tracker;
+  /** The recorded inputs of an object, by kind and key. */
   readonly recorded: (id: string) => Values | undefined;
   readonly released: readonly Released[];
 }
 
 export async function deploy(command: EngineCommandName, deployment: Deployment): Promise<Outcome> {
-  const { edits, client, onEntry, ...run } = deployment;
+  const { edits, client, approved, tracker, onEntry, ...run } = deployment;
   const released: Released[] = [];
-  const entries: JournalEntry[] = [];
+  let approval = approvalOf([]);
+  approved.then(
+    (changes) => {
+      approval = approvalOf(changes);
+    },
+    () => undefined,
+  );
   // The provider lives in this process, so that what happens to each object is known at once.
   const plugin = await servePlugin(
     () =>
       nativeProvider(packageVersion(), {
         environment: run.workspace.environment,
         client,
+        approval: () => approval,
         takeEntries(taken) {
-          entries.push(...taken);
+          tracker.take(taken);
           for (const entry of taken) onEntry?.(entry);
         },
       }),
@@ -54,16 +69,8 @@ export async function deploy(command: EngineCommandName, deployment: Deployment)
         if (command !== "preview") released.push(...(await editState(stack, edits)));
       },
     });
-    const removals = steps.flatMap(({ op, type, old }) =>
-      op === "delete" && old ? removalsOf({ ...old, type }) : [],
-    );
-    return {
-      ...ended,
-      recorded: recordedValues(steps.flatMap(({ type, old }) => (old ? [{ ...old, type }] : []))),
-      // Deletions come last: the engine refreshes a resource before it deletes it.
-      entries: [...entries, ...removals],
-      released,
-    };
+    const recorded = recordedValues(steps.flatMap(({ type, old }) => (old ? [{ ...old, type }] : [])));
+    return { ...ended, tracker, recorded, released };
   } finally {
     await plugin.close();
   }

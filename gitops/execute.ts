@@ -1,6 +1,8 @@
-/** Plans a task in this process, or runs the engine for what must change. */
+/** Plans a task in this process, and runs the engine for what must change. */
 import path from "node:path";
 import type { PluralDeclaration } from "../configuration";
+import type { ObjectChange } from "../plan/change";
+import { Tracker } from "../plan/tracker";
 import { readSettings } from "../pulumi/run/settings";
 import { stackIn } from "../pulumi/run/stack";
 import type { Outcome } from "./deployment";
@@ -8,21 +10,68 @@ import { type PlannedRun, planRun } from "./plan-run";
 import { isPartial } from "./selection";
 import type { Task } from "./task";
 
-export async function execute(task: Task): Promise<Outcome> {
-  const { command, options, isShown, state } = task;
-  const { policyPacks = [] } = options;
-  if (isShown) return policyPacks.length > 0 ? validated(task) : planned(task);
-  if (command === "destroy" || policyPacks.length > 0 || state === undefined) return applied(task);
-  const plan = await planned(task);
-  return plan.isInSync ? plan : applied(task);
+export interface Executed {
+  readonly plan: PlannedRun;
+  /** The run of the engine; absent if the plan was only shown, or if nothing had to change. */
+  readonly applied?: Outcome;
 }
 
+/** `isApproved` is asked before the first change, and may throw instead. */
+export async function execute(
+  task: Task,
+  isApproved: (plan: PlannedRun, doing: Tracker) => Promise<boolean>,
+): Promise<Executed> {
+  const { command, options, isShown, state } = task;
+  const hasPolicies = (options.policyPacks ?? []).length > 0;
+  const plan = () => (hasPolicies ? validated(task) : planned(task));
+  if (isShown) return { plan: await plan() };
+  const tracker = new Tracker();
+  // The engine of a first run starts meanwhile; its program waits for the plan.
+  if (state === undefined && command === "up" && !hasPolicies)
+    return executeMeanwhile(task, tracker, plan(), isApproved);
+  const made = await plan();
+  if (!(await isApproved(made, tracker)) || made.isInSync) return { plan: made };
+  const approved = Promise.resolve(made.tracker.changes);
+  return { plan: made, applied: await applied(task, { approved, tracker }) };
+}
+
+async function executeMeanwhile(
+  task: Task,
+  tracker: Tracker,
+  planning: Promise<PlannedRun>,
+  isApproved: (plan: PlannedRun, doing: Tracker) => Promise<boolean>,
+): Promise<Executed> {
+  const stop = new AbortController();
+  const { signal } = task.options;
+  const deciding = planning.then(async (plan) => ({ plan, isMeant: await isApproved(plan, tracker) }));
+  const approved = deciding.then(({ plan, isMeant }) => {
+    if (!isMeant) throw new NotApprovedError();
+    return plan.tracker.changes;
+  });
+  approved.catch((error: unknown) => stop.abort(error));
+  const running = applied(task, {
+    ...{ approved, tracker },
+    signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
+  });
+  running.catch(() => undefined);
+  try {
+    const { plan, isMeant } = await deciding;
+    return isMeant ? { plan, applied: await running } : { plan };
+  } finally {
+    await running.catch(() => undefined);
+  }
+}
+
+class NotApprovedError extends Error {}
+
 async function planned(task: Task): Promise<PlannedRun> {
-  const { prepared, options, part, workspace, state, released, isEdited, beforeCreating } = task;
+  const { command, prepared, options, part, workspace, state, released, isEdited, beforeCreating } = task;
   const { maxDeletions, signal } = options;
   const { client, stack, usable } = prepared;
   const recordedStack = async () => stackIn(await task.engine(), workspace);
-  if (state === undefined) beforeCreating?.(workspace.isNew ? [] : await (await recordedStack()).others());
+  // A run that creates the stack asks before it does.
+  if (state === undefined && (task.isShown || command === "destroy"))
+    beforeCreating?.(workspace.isNew ? [] : await (await recordedStack()).others());
   const stop = new AbortController();
   usable.catch((error: unknown) => stop.abort(error));
   const planning = planRun({
@@ -34,25 +83,34 @@ async function planned(task: Task): Promise<PlannedRun> {
     signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
   });
   const [outcome] = await Promise.all([planning, usable]);
-  return { ...outcome, released, isInSync: outcome.isInSync && !isEdited };
+  // Of a stack that does not exist, a run records at least that.
+  const isInSync = outcome.isInSync && !isEdited && (state !== undefined || command !== "up");
+  return { ...outcome, released, isInSync };
 }
 
-async function applied(task: Task): Promise<Outcome> {
+interface Doing {
+  readonly approved: Promise<readonly ObjectChange[]>;
+  readonly tracker: Tracker;
+  readonly signal?: AbortSignal | undefined;
+}
+
+async function applied(task: Task, { approved, tracker, signal }: Doing): Promise<Outcome> {
   const { command, prepared, options, isShown, part, workspace, edits, beforeCreating } = task;
-  const { policyPacks = [], policyPackConfigs = [], maxDeletions, signal, onEntry, selection = {} } = options;
+  const { policyPacks = [], policyPackConfigs = [], maxDeletions, onEntry, selection = {} } = options;
   const { client, environment, usable } = prepared;
+  const stopped = signal ?? options.signal;
   const { deploy } = require("./deployment") as typeof import("./deployment");
   // A stack without a state can begin before the service has answered: the program waits for it.
   if (!workspace.isNew) await usable;
   // A part is destroyed by a program of the rest.
   const changing = command === "destroy" && !isPartial(selection) ? "destroy" : "up";
-  const deploying = deploy(isShown ? "preview" : changing, {
-    ...{ engine: await task.engine(), workspace, client, edits },
+  return deploy(isShown ? "preview" : changing, {
+    ...{ engine: await task.engine(), workspace, client, edits, approved, tracker },
     program: () => {
       const { createResources } =
         require("../configuration/program") as typeof import("../configuration/program");
       return async () => {
-        await usable;
+        await approved;
         createResources(part.plurals, {
           environment,
           isNative: true,
@@ -69,21 +127,19 @@ async function applied(task: Task): Promise<Outcome> {
     exclude: part.excluded,
     policyPacks: policyPacks.map((folder) => path.resolve(folder)),
     policyPackConfigs: policyPackConfigs.map((config) => path.resolve(config)),
-    ...(signal ? { signal } : {}),
+    ...(stopped ? { signal: stopped } : {}),
     ...(onEntry ? { onEntry } : {}),
   });
-  // The reason why its program has failed.
-  await Promise.all([usable, deploying.catch(() => usable)]);
-  return deploying;
 }
 
 /** Only the engine runs policy packs. */
-async function validated(task: Task): Promise<Outcome> {
-  const [plan, { hasBegun, diagnostics, violations, ...rest }] = await Promise.all([
+async function validated(task: Task): Promise<PlannedRun> {
+  const showing = { ...task, isShown: true };
+  const [plan, { hasBegun, diagnostics, violations, tracker, ...rest }] = await Promise.all([
     planned(task),
-    applied(task),
+    applied(showing, { approved: Promise.resolve([]), tracker: new Tracker() }),
   ]);
   return hasBegun
     ? { ...plan, violations, diagnostics: [...plan.diagnostics, ...diagnostics] }
-    : { ...plan, ...rest, hasBegun, diagnostics };
+    : { ...plan, ...rest, tracker, hasBegun, diagnostics };
 }

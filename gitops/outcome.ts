@@ -1,10 +1,17 @@
-/** Turns the journal and the engine's diagnostics into the changes, failures and violations of a report. */
+/** Turns what happened to each object, and the engine's diagnostics, into the changes, failures and violations of a report. */
 import { type Declaration, itemKey } from "../configuration";
+import {
+  type Cause,
+  type ChangeResult,
+  idOf,
+  type ObjectChange,
+  type ObjectFailure,
+  type PropertyChange,
+} from "../plan/change";
 import { definitionOf } from "../provider/definitions";
-import { type Kind, kinds } from "../provider/generated/kind-names";
-import type { JournalEntry } from "../provider/hosts/methods/journal";
+import type { Kind } from "../provider/generated/kind-names";
 import { pluralOf } from "../provider/kinds";
-import { subject } from "../provider/lifecycle";
+import { namedItem } from "../provider/plural/messages";
 import type { Values } from "../provider/values";
 import { explainError, isConsequence, withoutPrefix } from "../pulumi/run/error-messages";
 import { classNameIn, resourceNameIn, typeIn } from "../pulumi/sdk/names";
@@ -12,69 +19,56 @@ import { addressOf, formerHome } from "./addresses";
 import type { Outcome } from "./deployment";
 import { missing, titleOf } from "./live/change";
 import { filledIn, maskedIn } from "./live/fill-in";
-import type { Change, Failure, PropertyChange, Violation } from "./report";
+import type { Change, Failure, Violation } from "./report";
 
-type Planned = Extract<JournalEntry, { event: "planned" }>;
-
-type Seen = readonly string[] | "gone" | "unmanaged" | undefined;
-
-/** The part of a report that comes from the engine. */
-export interface Findings {
-  readonly changes: readonly Change[];
-  readonly adoptedUnchanged: number;
-  readonly failures: readonly Failure[];
-  readonly violations: readonly Violation[];
-  readonly warnings: readonly string[];
-}
-
+/** The declared and recorded objects by kind and key. */
 export interface KnownObjects {
-  readonly declarations: readonly Declaration[];
+  readonly declared: ReadonlyMap<string, Declaration>;
+  readonly recorded: (id: string) => Values | undefined;
   /** The values of references to existing objects, by the text of the reference. */
   readonly references: ReadonlyMap<string, unknown>;
 }
 
-export async function findingsOf(
-  { declarations, references }: KnownObjects,
-  outcome: Outcome,
-): Promise<Findings> {
-  const declared = new Map(declarations.map((one) => [`${one.kind} ${itemKey(one)}`, one]));
-  const planned = new Map<string, Planned>();
-  const seen = new Map<string, Seen>();
-  const failed = new Map<string, string>();
-  for (const entry of outcome.entries) {
-    const id = `${entry.kind} ${entry.key}`;
-    if (entry.event === "compared")
-      for (const [other, { resource }] of planned) if (resource === entry.resource) planned.delete(other);
-    if (entry.event === "planned") planned.set(id, entry);
-    if (entry.event === "seen") seen.set(id, entry.drifted);
-    if (entry.event === "failed") failed.set(id, entry.message);
-    if (entry.event === "done") failed.delete(id);
-  }
-  const all = await Promise.all(
-    [...planned].map(async ([id, plan]) => {
-      const declaration = declared.get(id);
-      const properties =
-        plan.action === "create" && declaration
-          ? await plannedProperties(declaration, references)
-          : plan.properties;
-      const values = declaration?.inputs ?? plan.object?.values ?? outcome.recorded(id);
-      return changeOf({ ...plan, properties }, declaration, values, seen.get(id));
+export const byId = (declarations: readonly Declaration[]): ReadonlyMap<string, Declaration> =>
+  new Map(declarations.map((one) => [idOf({ kind: one.kind, key: itemKey(one) }), one]));
+
+/** `resultOf` is omitted while the changes are open, and when all were made. */
+export const describedChanges = (
+  known: KnownObjects,
+  changes: readonly ObjectChange[],
+  resultOf?: (change: ObjectChange) => ChangeResult,
+): Promise<readonly Change[]> =>
+  Promise.all(
+    changes.map(async (change) => {
+      const described = await describedChange(known, change);
+      return resultOf ? { ...described, result: resultOf(change) } : described;
     }),
   );
-  const isUnchanged = ({ action, properties }: Change) => action === "adopt" && properties.length === 0;
+
+async function describedChange(known: KnownObjects, change: ObjectChange): Promise<Change> {
+  const { kind, key, action, object, cause } = change;
+  const id = idOf(change);
+  const declaration = known.declared.get(id);
+  const properties =
+    action === "create" && declaration
+      ? await plannedProperties(declaration, known.references)
+      : change.properties;
+  const values = declaration?.inputs ?? object?.values ?? known.recorded(id);
+  const masked = declaration ? maskedIn(declaration) : [];
+  const home =
+    declaration ?? formerHome(kind as Kind, cause === "unmanaged" ? nameIn(kind, values, key) : key, values);
   return {
-    changes: all.filter((change) => !isUnchanged(change)),
-    adoptedUnchanged: all.filter(isUnchanged).length,
-    failures: [
-      ...[...failed].map(([id, message]) => failureOf(id, message, declared.get(id))),
-      ...failuresIn(outcome, declared, failed.size > 0),
-    ],
-    violations: outcome.violations.map(({ policy, level, message, urn }) => ({
-      policy,
-      level,
-      ...(failureNaming(urn, message, declared) ?? { title: "The run", message }),
-    })),
-    warnings: [...new Set(outcome.diagnostics.flatMap(warningIn))],
+    kind,
+    action,
+    properties: properties.map((property) => (masked.includes(property.name) ? hidden(property) : property)),
+    title:
+      home && values
+        ? titleOf(definitionOf(kind), { kind: kind as Kind, ...home }, values)
+        : `${kind} "${key}"`,
+    address: home ? addressOf(home) : key,
+    ...(object ? { id: object.id } : {}),
+    why: reasons[cause],
+    ...(declaration ? { where: declaration.where } : {}),
   };
 }
 
@@ -91,31 +85,6 @@ async function plannedProperties(
   return missing(declaration, definitionOf(declaration.kind), filled).properties;
 }
 
-function changeOf(
-  { kind, key, action, properties, object }: Planned,
-  declaration: Declaration | undefined,
-  values: Values | undefined,
-  seen: Seen,
-): Change {
-  const names = properties.map(({ name }) => name);
-  const masked = declaration ? maskedIn(declaration) : [];
-  const home =
-    declaration ?? formerHome(kind as Kind, seen === "unmanaged" ? nameIn(kind, values, key) : key, values);
-  return {
-    kind,
-    action,
-    properties: properties.map((property) => (masked.includes(property.name) ? hidden(property) : property)),
-    title:
-      home && values
-        ? titleOf(definitionOf(kind), { kind: kind as Kind, ...home }, values)
-        : `${kind} "${key}"`,
-    address: home ? addressOf(home) : key,
-    ...(object ? { id: object.id } : {}),
-    why: reasonFor(action, names, seen),
-    ...(declaration ? { where: declaration.where } : {}),
-  };
-}
-
 /** The key of an unmanaged object is unique among all places. */
 const nameIn = (kind: string, values: Values = {}, key: string): string =>
   String(values[definitionOf(kind).title ?? ""] ?? key);
@@ -125,71 +94,69 @@ const hidden = ({ before: _before, after: _after, ...property }: PropertyChange)
   isSecret: true,
 });
 
+const reasons: Readonly<Record<Cause, string>> = {
+  missing: "It does not exist yet.",
+  gone: "It was deleted in the service.",
+  existing: "It exists and is adopted.",
+  declaration: "The declaration changed.",
+  drift: "It was changed in the service.",
+  both: "The declaration changed, and it was changed in the service.",
+  undeclared: "It is no longer in the file.",
+  unmanaged: "It is in the service but not in the file, and the collection is enforced.",
+};
+
+// ─── Failures, violations and warnings ───────────────────────────────────────
+
+type Declared = KnownObjects["declared"];
+
+/** The failures of objects, and those of the engine itself. */
+export const failuresIn = ({ tracker, diagnostics }: Outcome, declared: Declared): readonly Failure[] => [
+  ...tracker.failures.map((failure) => failureOf(failure, declared)),
+  ...diagnostics
+    .filter(({ severity, message }) => severity === "error" && !isConsequence(message))
+    // The engine repeats what the provider refused.
+    .filter(({ message }) => !tracker.failures.some((failure) => message.includes(failure.message)))
+    .map(({ urn, message }) => {
+      const text = withoutPrefix(message);
+      return urn === undefined ? explainError(text) : { title: resourceTitle(urn), message: text };
+    }),
+];
+
+function failureOf(failure: ObjectFailure, declared: Declared): Failure {
+  const { kind, key, subject, message } = failure;
+  const declaration = declared.get(idOf(failure));
+  if (declaration) return { title: titleIn(declaration), message, where: declaration.where };
+  return { title: subject ?? (key === "" ? pluralOf(kind as Kind) : `${kind} "${key}"`), message };
+}
+
 const titleIn = (declaration: Declaration): string =>
   titleOf(definitionOf(declaration.kind), declaration, declaration.inputs);
 
-function reasonFor(action: Planned["action"], names: readonly string[], seen: Seen): string {
-  if (action === "adopt") return "It exists and is adopted.";
-  if (action === "delete")
-    return seen === "unmanaged"
-      ? "It is in the service but not in the file, and the collection is enforced."
-      : "It is no longer in the file.";
-  if (action === "create")
-    return seen === "gone" ? "It was deleted in the service." : "It does not exist yet.";
-  const drifted = Array.isArray(seen) ? names.filter((name) => seen.includes(name)) : [];
-  if (drifted.length === 0) return "The declaration changed.";
-  return drifted.length === names.length
-    ? "It was changed in the service."
-    : "The declaration changed, and it was changed in the service.";
-}
+/** Such as `GroupLabels labels`. */
+const resourceTitle = (urn: string): string => `${classNameIn(typeIn(urn))} ${resourceNameIn(urn)}`;
 
-function failureOf(id: string, message: string, declaration: Declaration | undefined): Failure {
-  if (declaration === undefined) return { title: id, message };
-  return { title: titleIn(declaration), message: withoutSubject(message), where: declaration.where };
-}
-
-/** The start of a provider's message, which the title repeats. */
-const SUBJECT = new RegExp(`^(?:${kinds.join("|")})(?: ".*?")?(?: \\([^)\\n]*\\))?: `);
-
-const withoutSubject = (message: string): string => message.replace(SUBJECT, "");
-
-// ─── Diagnostics of the engine ───────────────────────────────────────────────
-
-type Declared = ReadonlyMap<string, Declaration>;
-
-function failuresIn({ diagnostics }: Outcome, declared: Declared, areItemsReported: boolean): Failure[] {
-  return diagnostics
-    .filter(({ severity, message }) => severity === "error" && !isConsequence(message))
-    .filter(({ message }) => !(areItemsReported && /\d+ of \d+ items failed/.test(message)))
-    .map(({ urn, message }) => ({ urn, message: withoutPrefix(message) }))
-    .map(({ urn, message }) => failureNaming(urn, message, declared) ?? explainError(message));
+/** A policy pack names the resource, and the item in its message. */
+export function violationsIn({ violations }: Outcome, declared: Declared): readonly Violation[] {
+  return violations.map(({ policy, level, message, urn }) => {
+    if (urn === undefined) return { policy, level, title: "The run", message };
+    const resource = classNameIn(typeIn(urn));
+    const items = [...declared.values()].filter(({ kind }) => pluralOf(kind) === resource);
+    const named = namedItem(message, items.map(itemKey));
+    const declaration = named && items.find((one) => itemKey(one) === named.item);
+    return declaration
+      ? { policy, level, title: titleIn(declaration), message: named.message, where: declaration.where }
+      : { policy, level, title: resourceTitle(urn), message };
+  });
 }
 
 const WARNING = /^warning: /;
 
-const warningIn = ({ severity, message }: Outcome["diagnostics"][number]): string[] =>
-  severity === "warning" || (severity === "info" && WARNING.test(message))
-    ? [message.replace(WARNING, "")]
-    : [];
-
-/** The failure of the object, or else the resource, that a message names. */
-function failureNaming(urn: string | undefined, message: string, declared: Declared): Failure | undefined {
-  const name = resourceNameIn(urn ?? "");
-  const resource = classNameIn(typeIn(urn ?? ""));
-  const [found] = [...declared.values()]
-    .filter(({ kind }) => resource === "" || pluralOf(kind) === resource)
-    .map((declaration) => ({
-      subject: `${subject(definitionOf(declaration.kind), declaration.inputs)}: `,
-      item: `items.${itemKey(declaration)}`,
-      declaration,
-    }))
-    .filter((one) => message.startsWith(one.subject) || message.includes(one.item))
-    // If one name is the prefix of another, the longer one is meant.
-    .sort((a, b) => b.item.length - a.item.length);
-  if (found) {
-    const { item, declaration } = found;
-    const detail = withoutSubject(message.replace(`${item}: `, ""));
-    return { title: titleIn(declaration), message: detail, where: declaration.where };
-  }
-  return name === "" ? undefined : { title: `${resource} ${name}`, message };
-}
+export const warningsIn = ({ diagnostics }: Outcome): readonly string[] => [
+  ...new Set(
+    diagnostics.flatMap(({ severity, message }) =>
+      severity === "warning" || (severity === "info" && WARNING.test(message))
+        ? [message.replace(WARNING, "")]
+        : [],
+    ),
+  ),
+];

@@ -1,8 +1,8 @@
 /** Plans a run in this process: asks the provider about each resource as the engine would, without the engine. */
 import type { PluralDeclaration } from "../configuration";
 import { packageVersion } from "../package-root";
+import { Tracker } from "../plan/tracker";
 import type { Kind } from "../provider/generated/kind-names";
-import type { JournalEntry } from "../provider/hosts/methods/journal";
 import { nativeProvider } from "../provider/hosts/native/provider";
 import { PACKAGE, tokenOf } from "../provider/tokens";
 import { same } from "../provider/values";
@@ -46,12 +46,12 @@ interface Found extends Recorded {
 
 export async function planRun(run: RunToPlan): Promise<PlannedRun> {
   const { state, plurals, excluded, client, environment, signal } = run;
-  const entries: JournalEntry[] = [];
+  const tracker = new Tracker();
   const diagnostics: Diagnostic[] = [];
   const provider = nativeProvider(packageVersion(), {
     environment,
     client,
-    takeEntries: (taken) => entries.push(...taken),
+    takeEntries: (taken) => tracker.take(taken),
   });
   signal?.addEventListener("abort", provider.cancel, { once: true });
   const stepOf = (urn: string, name: string): Step => {
@@ -69,7 +69,7 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
   const outcome = (isInSync: boolean): PlannedRun => ({
     isInSync: isInSync && !diagnostics.some(({ severity }) => severity === "error"),
     hasBegun: true,
-    ...{ entries, diagnostics },
+    ...{ tracker, diagnostics },
     recorded: recordedValues(recorded),
     ...{ released: [], violations: [], text: "" },
   });
@@ -110,7 +110,7 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     signal?.throwIfAborted();
     const removed = [...known.values()].filter(({ name }) => !names.has(name));
     for (const { resource, state, inputs } of removed)
-      entries.push(...removalsOf({ ...resource, inputs: inputs.values, outputs: state.values }));
+      tracker.take(removalsOf({ ...resource, inputs: inputs.values, outputs: state.values }));
     const isAsRecorded = [...known.values()].every((one) => one.isAsRecorded);
     return outcome(compared.every(Boolean) && isAsRecorded && !isGone && removed.length === 0);
   } finally {

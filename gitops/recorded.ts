@@ -1,7 +1,7 @@
 /** The recorded resources of a stack that manage many objects, and the objects in them. */
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
-import { type JournalEntry, journaledObject } from "../provider/hosts/methods/journal";
+import { type JournalEntry, plannedDeletion } from "../provider/hosts/methods/journal";
 import { pluralOf, singularOf } from "../provider/kinds";
 import { itemsOf } from "../provider/plural/items";
 import { statesIn } from "../provider/plural/state";
@@ -26,10 +26,11 @@ export function removalsOf({ type, id = "", inputs, outputs }: RecordedValues): 
   return [
     // Discards what the refresh of this resource planned.
     { kind, key: "", event: "compared", resource: id },
-    ...keys.map((key) => {
+    ...keys.map((key): JournalEntry => {
       const state = states.get(key);
-      const object = state ? { object: journaledObject(definition, state) } : {};
-      return { kind, key, event: "planned", action: "delete", properties: [], ...object } as const;
+      return state
+        ? { ...plannedDeletion(definition, key, state), event: "planned" }
+        : { kind, key, event: "planned", action: "delete", properties: [] };
     }),
   ];
 }

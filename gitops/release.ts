@@ -1,5 +1,6 @@
 /** Objects that leave the state without being deleted, such as those that moved to another stack or are only observed now. */
 import { type Declaration, itemKey, type PluralDeclaration } from "../configuration";
+import { idOf } from "../plan/change";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
 import { subject } from "../provider/lifecycle";
@@ -22,9 +23,6 @@ export interface Released extends Release {
   readonly kind: Kind;
   readonly values: Values;
 }
-
-export const idOf = ({ kind, key }: { readonly kind: string; readonly key: string }): string =>
-  `${kind} ${key}`;
 
 const keyOf = (one: Declaration) => idOf({ kind: one.kind, key: itemKey(one) });
 

@@ -1,13 +1,8 @@
 /** The report of a run: its planned, finished or found changes, the same for every command and output format. */
 import type { Position } from "../configuration/problems";
-import type { PropertyChange } from "../provider/hosts/methods/changes";
+import type { Action, ChangeResult, PropertyChange } from "../plan/change";
 
-/** The result of a change in a run that failed or was stopped. */
-export type ChangeResult = "done" | "failed" | "skipped";
-
-export type Action = "create" | "adopt" | "update" | "replace" | "delete";
-
-export type { PropertyChange };
+export type { Action, ChangeResult, PropertyChange };
 
 /** An object that differs, or differed, from its declaration. */
 export interface Change {

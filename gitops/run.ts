@@ -1,89 +1,133 @@
 /** Runs a command and returns its report. */
-import { type Declaration, itemKey } from "../configuration";
+import type { Declaration } from "../configuration";
+import { idOf, type ObjectChange } from "../plan/change";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
-import type { JournalEntry } from "../provider/hosts/methods/journal";
 import { explainError, explainPolicyError } from "../pulumi/run/error-messages";
 import { addressOf, isAddress } from "./addresses";
 import type { Outcome } from "./deployment";
 import { execute } from "./execute";
 import { type ObservedFindings, type ObserveOptions, observedChanges } from "./observed";
-import { type Findings, findingsOf } from "./outcome";
+import { byId, describedChanges, failuresIn, violationsIn, warningsIn } from "./outcome";
+import type { PlannedRun } from "./plan-run";
 import { addressIn, type Prepared } from "./prepare";
-import { idOf, releaseWarnings } from "./release";
+import { releaseWarnings } from "./release";
 import type { Change, CommandName, Failure, Report, Violation } from "./report";
 import { isSelected } from "./selection";
-import { type EngineOptions, taskOf } from "./task";
+import { type EngineOptions, type Task, taskOf } from "./task";
 import { failuresToRead } from "./unseen";
 
-export async function run(command: CommandName, prepared: Prepared, options: EngineOptions): Promise<Report> {
+/** `decide` is called with the plan before the first change: it returns the report of a run that must not go on, or throws. */
+export interface ApplyingOptions extends EngineOptions {
+  readonly decide?: (plan: Report) => Report | undefined;
+  /** Called before the first change, with the changes that will be made and the way to describe what became of them. */
+  readonly onBegin?: (changes: readonly ObjectChange[], soFar: () => Promise<readonly Change[]>) => void;
+}
+
+export async function run(
+  command: CommandName,
+  prepared: Prepared,
+  { decide, onBegin, ...options }: ApplyingOptions,
+): Promise<Report> {
   const started = performance.now();
+  const task = await taskOf(command, prepared, options);
+  const declared = byId(task.declarations);
+  const reportOf = reporter(task, declared, started);
+  let ended: Report | undefined;
+  const { plan, applied } = await execute(task, async (plan, doing) => {
+    ended = decide?.(await reportOf(plan));
+    if (ended !== undefined) return false;
+    if (plan.isInSync) return true;
+    const changes = withoutMoves(plan.tracker.changes, command, declared);
+    const known = { declared, recorded: plan.recorded, references: await task.references };
+    onBegin?.(changes, () => describedChanges(known, changes, (change) => doing.resultOf(change)));
+    return true;
+  });
+  return ended ?? reportOf(plan, applied);
+}
+
+/** Makes the report of a plan, or of the run that carried it out. */
+function reporter(task: Task, declared: ReadonlyMap<string, Declaration>, started: number) {
+  const { command, prepared, options, declarations: here } = task;
   const { file, selection = {}, isOnlyShown = false, signal } = options;
   const { configuration, stack, client } = prepared;
-  const task = await taskOf(command, prepared, options);
-  const { declarations: here } = task;
-  const outcome = await execute(task);
-  const references = await task.references;
   const isApplied = command !== "destroy";
   const isMeant = (address: string) => isSelected(selection, address);
-  const findings = await findingsOf(
-    { declarations: here, references },
-    isApplied ? withoutMoves(outcome, here) : outcome,
-  );
-  const unseen = outcome.hasBegun
-    ? await findUnseen(command, findings, {
-        client,
-        declarations: here,
-        collections: configuration.collections.filter(
-          (one) => configuration.stacks.length === 0 || one.stack === stack,
-        ),
-        signal,
-      })
-    : NO_FINDINGS;
   const isCompared = (one: Declaration) =>
-    outcome.hasBegun &&
-    isApplied &&
-    isMeant(addressOf(one)) &&
-    (command === "drift" || one.ownership !== "observe");
-  // A refresh also compares objects that are not selected. The address of an unmanaged object may be unknown.
-  const changes = once(findings.changes.filter(({ address }) => !isAddress(address) || isMeant(address)));
-  return {
-    command,
-    ...(isOnlyShown ? { isOnlyShown } : {}),
-    file,
-    stack,
-    service: addressIn(prepared),
-    checked: here.filter(isCompared).length,
-    ...findings,
-    changes: [
-      ...(isApplied ? changes : changes.map(asDestroyed)),
-      ...unseen.changes.filter(({ address }) => isMeant(address)),
-    ],
-    failures: distinct([
-      ...findings.failures.map((failure) => explainPolicyError(failure) ?? failure),
-      ...unseen.failures,
+    isApplied && isMeant(addressOf(one)) && (command === "drift" || one.ownership !== "observe");
+
+  return async (plan: PlannedRun, applied?: Outcome): Promise<Report> => {
+    const outcome = applied ?? plan;
+    const known = { declared, recorded: plan.recorded, references: await task.references };
+    const failures = [
+      ...failuresIn(outcome, declared).map((failure) => explainPolicyError(failure) ?? failure),
       ...lockFailures(stack, outcome),
       ...killedFailures(stack, command, outcome),
-      ...notStarted(findings, outcome),
-    ]),
-    violations: inOrderOfFile(findings.violations),
-    warnings: [
-      ...task.warnings,
-      ...configuration.warnings,
-      ...findings.warnings,
-      ...unseen.warnings,
-      ...releaseWarnings(outcome.released),
-    ],
-    seconds: (performance.now() - started) / 1000,
+    ];
+    const violations = inOrderOfFile(violationsIn(outcome, declared));
+    const isFailed = failures.length > 0 || violations.some(({ level }) => level === "mandatory");
+    const planned = withoutMoves(plan.tracker.changes, command, declared);
+    // A refresh also compares objects that are not selected. The address of an unmanaged object may be unknown.
+    const all = await describedChanges(
+      known,
+      planned,
+      applied && ((change) => applied.tracker.resultOf(change)),
+    );
+    const meant = all.filter(({ address }) => !isAddress(address) || isMeant(address));
+    const isUnchanged = ({ action, properties }: Change) => action === "adopt" && properties.length === 0;
+    const changed = once(meant.filter((change) => !isUnchanged(change)));
+    const isNeedless = ({ result }: Change) => applied !== undefined && !isFailed && result === "skipped";
+    const changes = changed.filter((change) => !isNeedless(change));
+    const unseen = outcome.hasBegun
+      ? await findUnseen(command, changes, {
+          client,
+          declarations: here,
+          collections: configuration.collections.filter(
+            (one) => configuration.stacks.length === 0 || one.stack === stack,
+          ),
+          signal,
+        })
+      : NO_FINDINGS;
+    return {
+      command,
+      ...(isOnlyShown ? { isOnlyShown } : {}),
+      file,
+      stack,
+      service: addressIn(prepared),
+      checked: outcome.hasBegun ? here.filter(isCompared).length : 0,
+      adoptedUnchanged: meant.filter(isUnchanged).length,
+      changes: [
+        ...(isFailed ? changes : changes.map(withoutResult)).map(isApplied ? asPlanned : asDestroyed),
+        ...unseen.changes.filter(({ address }) => isMeant(address)),
+      ],
+      failures: distinct([...failures, ...unseen.failures, ...notStarted(failures, outcome)]),
+      violations,
+      warnings: [
+        ...task.warnings,
+        ...configuration.warnings,
+        ...warningsIn(outcome),
+        ...unseen.warnings,
+        ...releaseWarnings(outcome.released),
+        ...changed
+          .filter(isNeedless)
+          .map(({ title }) => `${title}: its planned change was not needed any more.`),
+      ],
+      seconds: (performance.now() - started) / 1000,
+    };
   };
 }
+
+const asPlanned = (change: Change): Change => change;
+
+/** If a run succeeds, all of its changes are done. */
+const withoutResult = ({ result: _, ...change }: Change): Change => change;
 
 const NO_FINDINGS: ObservedFindings = { changes: [], failures: [], warnings: [] };
 
 /** Observed objects, and the reasons why declared objects could not be read. */
 async function findUnseen(
   command: CommandName,
-  { changes }: Findings,
+  changes: readonly Change[],
   options: ObserveOptions,
 ): Promise<ObservedFindings> {
   // The run itself reports what the service refused.
@@ -99,13 +143,15 @@ async function findUnseen(
   return { ...observed, failures: [...unseen, ...observed.failures] };
 }
 
-/** Removes deletions of objects that only move to another resource. */
-function withoutMoves(outcome: Outcome, declarations: readonly Declaration[]): Outcome {
-  const declared = new Set(declarations.map((one) => idOf({ kind: one.kind, key: itemKey(one) })));
-  const isMove = (entry: JournalEntry) =>
-    entry.event === "planned" && entry.action === "delete" && declared.has(idOf(entry));
-  return { ...outcome, entries: outcome.entries.filter((entry) => !isMove(entry)) };
-}
+/** Without the deletions of objects that only move to another resource. */
+const withoutMoves = (
+  changes: readonly ObjectChange[],
+  command: CommandName,
+  declared: ReadonlyMap<string, Declaration>,
+): readonly ObjectChange[] =>
+  command === "destroy"
+    ? changes
+    : changes.filter((change) => change.action !== "delete" || !declared.has(idOf(change)));
 
 /** Two resources may release the same object: its former owner and an exclusive one. */
 const once = (changes: readonly Change[]): readonly Change[] => [
@@ -133,7 +179,7 @@ const inOrderOfFile = (violations: readonly Violation[]): readonly Violation[] =
 
 /** A run that never started compared nothing, so that "no changes" would be wrong. */
 function notStarted(
-  { failures }: Findings,
+  failures: readonly Failure[],
   { hasBegun, lockedBy, killedBy, diagnostics, text }: Outcome,
 ): readonly Failure[] {
   if (hasBegun || failures.length > 0 || lockedBy !== undefined || killedBy !== undefined) return [];

@@ -2,6 +2,7 @@
 import { itemKey } from "../configuration";
 import type { Address } from "../configuration/addresses";
 import type { Moves } from "../configuration/moves";
+import { idOf } from "../plan/change";
 import type { Kind } from "../provider/generated/kind-names";
 import { withKeys } from "../provider/plural/wire";
 import { isRecord, type Values } from "../provider/values";
@@ -11,7 +12,7 @@ import { readState, writeState } from "../pulumi/run/state";
 import { resourceNameIn } from "../pulumi/sdk/names";
 import { formerHome, type Home } from "./addresses";
 import { itemsIn, kindOf } from "./recorded";
-import { idOf, type Release, type Released, type Releases } from "./release";
+import type { Release, Released, Releases } from "./release";
 
 export interface StateEdits extends Moves {
   readonly releases: Releases;

@@ -17,14 +17,35 @@ export interface Context {
   readonly reads?: Reads;
   /** The objects that other resources of this run manage; missing outside a run. */
   readonly claims?: Claims;
+  /** Why the object that was found, or a new one, must not become the resource's. Default: it may. */
+  refusalOf?(found: State | undefined): string | undefined;
 }
 
 /** An object in the form of the API, with its field names. */
 export type Answer = object;
 
+interface ErrorContext extends ErrorOptions {
+  /** The object, as the message begins: `GroupLabel "bug" (acme)`. */
+  readonly subject?: string;
+  /** The key of the item, in a resource of many. */
+  readonly item?: string;
+}
+
 /** An error with a message for the user; a definition throws it if the service did not do what was requested. */
 export class ResourceError extends Error {
   override name = "ResourceError";
+  readonly subject: string | undefined;
+  readonly item: string | undefined;
+
+  constructor(
+    /** The message without the subject. */
+    public detail: string,
+    { subject, item, ...options }: ErrorContext = {},
+  ) {
+    super(subject === undefined ? detail : `${subject}: ${detail}`, options);
+    this.subject = subject;
+    this.item = item;
+  }
 }
 
 /** An error before any change: the recorded state stays as it is. */

@@ -1,13 +1,11 @@
 /** `forge preview`, `up`, `drift` and `destroy`: a run from what was typed to the report and the exit code. */
 
-import type { Configuration } from "../../configuration";
 import { addressIn, intentOf, type Prepared, prepare, type RunOptions } from "../../gitops/prepare";
 import { configurationIn } from "../../gitops/read-file";
 import { type RunProgress, runProgress } from "../../gitops/render/progress";
 import { type Change, type CommandName, exitCodeOf, exitCodes, type Report } from "../../gitops/report";
+import type { ApplyingOptions } from "../../gitops/run";
 import { environmentFor } from "../../gitops/service";
-import type { EngineOptions } from "../../gitops/task";
-import type { JournalEntry } from "../../provider/hosts/methods/journal";
 import { clientOf } from "../connection";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
@@ -36,8 +34,7 @@ interface Applying extends Reporting {
 
 /** Loaded when they are needed, because the engine's library takes a second and errors in the file should show at once. */
 const engine = () => require("../../gitops/run") as typeof import("../../gitops/run");
-const results = () => require("../../gitops/results") as typeof import("../../gitops/results");
-const plans = () => require("../../gitops/plan") as typeof import("../../gitops/plan");
+const plans = () => require("../../gitops/saved-plan") as typeof import("../../gitops/saved-plan");
 
 export async function preview(options: Applying & { readonly savePlan?: string }): Promise<void> {
   const { savePlan, maxDeletions } = options;
@@ -51,31 +48,25 @@ export async function preview(options: Applying & { readonly savePlan?: string }
 }
 
 export async function up(options: Applying & { readonly plan?: string }): Promise<void> {
-  const { plan: file, expectNoChanges, maxDeletions, policyPack } = options;
+  const { plan: file, expectNoChanges = false, maxDeletions, policyPack } = options;
   await runCommand("up", options, [], async (run) => {
     const plan = file === undefined ? undefined : plans().readPlan(file);
     const prepared = await run.prepare();
     const { declarations } = prepared.configuration;
     if (plan) plans().assertSameStack(plan, { stack: prepared.stack, service: addressIn(prepared) });
-    if (plan || expectNoChanges || maxDeletions !== undefined || policyPack) {
-      // These forbid a run as a whole, so they are checked against a preview before anything changes.
-      const report = withinBudget(await run.engine("preview", prepared), maxDeletions);
-      const shown: Report = { ...report, command: "up", isOnlyShown: true };
-      if (exitCodeOf(report) === exitCodes.failed) return shown;
-      if (plan) plans().assertUnchanged(plan, report, declarations);
-      if (expectNoChanges && report.changes.length > 0) return shown;
-    }
-    const report = await run.engine("up", prepared, { maxDeletions });
-    const moved = plan ? plans().changesSince(plan, report, declarations) : [];
-    return moved.length === 0
-      ? report
-      : {
-          ...report,
-          warnings: [
-            ...report.warnings,
-            `The service changed while the plan was applied: ${moved.join("; ")}.`,
-          ],
-        };
+    // These forbid a run as a whole, so that a plan that fails is not carried out in part.
+    const isWhole = plan !== undefined || expectNoChanges || maxDeletions !== undefined || policyPack;
+    return run.engine("up", prepared, {
+      maxDeletions,
+      decide(made) {
+        const report = withinBudget(made, maxDeletions);
+        const isFailed = exitCodeOf({ ...report, command: "preview" }) === exitCodes.failed;
+        if (isFailed && isWhole) return { ...report, isOnlyShown: true };
+        if (plan) plans().assertUnchanged(plan, report, declarations);
+        const isUnexpected = expectNoChanges && report.changes.length > 0;
+        return isUnexpected ? { ...report, isOnlyShown: true } : undefined;
+      },
+    });
   });
 }
 
@@ -115,7 +106,7 @@ interface Runs {
   engine(
     command: CommandName,
     prepared: Prepared,
-    options?: Pick<EngineOptions, "maxDeletions" | "isOnlyShown">,
+    options?: Pick<ApplyingOptions, "maxDeletions" | "isOnlyShown" | "decide">,
   ): Promise<Report>;
   live(): Promise<Report>;
   /** The changes that a run which has not ended was to make, with their results. */
@@ -169,16 +160,10 @@ const stages: Readonly<Record<CommandName, string>> = {
   destroy: "Deleting from SERVICE what was deployed from FILE",
 };
 
-/** A run that makes changes. */
-interface Running {
-  readonly configuration: Configuration;
-  readonly entries: readonly JournalEntry[];
-}
-
 function runsOf(asked: RunOptions, progress: RunProgress): Runs {
   const stage = (command: CommandName, service: string) =>
     progress.stage(stages[command].replace("FILE", asked.file).replace("SERVICE", service));
-  let running: Running | undefined;
+  let soFar = async (): Promise<readonly Change[]> => [];
   return {
     async prepare() {
       const preparing = prepare(asked);
@@ -193,22 +178,17 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
 
     async engine(command, prepared, own = {}) {
       const isDone = (command === "up" || command === "destroy") && !own.isOnlyShown;
-      stage(isDone ? command : "preview", addressIn(prepared));
-      const entries: JournalEntry[] = [];
-      const { configuration } = prepared;
-      if (isDone) running = { configuration, entries };
-      const options: EngineOptions = {
+      stage("preview", addressIn(prepared));
+      const options: ApplyingOptions = {
         ...asked,
         ...own,
         // Only what is done goes on one by one.
-        ...(isDone
-          ? {
-              onEntry(entry) {
-                entries.push(entry);
-                progress.entry(entry);
-              },
-            }
-          : {}),
+        ...(isDone ? { onEntry: progress.entry } : {}),
+        onBegin(changes, describe) {
+          if (isDone) stage(command, addressIn(prepared));
+          progress.begin(changes.length);
+          soFar = describe;
+        },
         engineProgress: {
           during(what, step) {
             progress.stage(what);
@@ -216,13 +196,10 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
           },
         },
       };
-      const report = await engine().run(command, prepared, options);
-      return isDone && exitCodeOf(report) === exitCodes.failed
-        ? { ...report, changes: await results().withResults(report.changes, configuration, entries) }
-        : report;
+      return engine().run(command, prepared, options);
     },
 
-    soFar: async () => (running ? results().changesSoFar(running.configuration, running.entries) : []),
+    soFar: () => soFar(),
 
     async live() {
       const configuration = configurationIn(asked.file, asked.environment);

@@ -6,6 +6,7 @@ import {
   type Context,
   ResourceError,
   type State,
+  UntouchedError,
 } from "../resource";
 import { declared, type Values } from "../values";
 import { difference } from "./diff";
@@ -81,6 +82,12 @@ export async function claimUnheld(
   const claim = await claims?.claim(definition, found);
   if (claim === "owned") throw new ResourceError(ALREADY_MANAGED);
   return claim !== "replaced";
+}
+
+/** Throws if the run must not adopt what was found, or must not create an object where none was found. */
+export function assertApproved({ refusalOf }: Context, found: State | undefined): void {
+  const reason = refusalOf?.(found);
+  if (reason !== undefined) throw new UntouchedError(reason);
 }
 
 /** Decides whether a matching object may be used, and reserves it. */

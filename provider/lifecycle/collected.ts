@@ -12,7 +12,7 @@ import {
   UntouchedError,
 } from "../resource";
 import { declared, type Values } from "../values";
-import { adoptionProblem, claimUnheld, findExisting, findInList } from "./adoption";
+import { adoptionProblem, assertApproved, claimUnheld, findExisting, findInList } from "./adoption";
 import { createOnce } from "./ambiguous-create";
 import { difference } from "./diff";
 import { clientMessage, PartialError, subject } from "./errors";
@@ -45,8 +45,9 @@ export async function adoptOrCreate(
   inputs: Values,
 ): Promise<State> {
   const found = await findExisting(definition, context, inputs);
-  if (found === undefined || !(await claimUnheld(definition, context, found)))
-    return createObject(definition, context, inputs);
+  const isFree = found !== undefined && (await claimUnheld(definition, context, found));
+  assertApproved(context, isFree ? found : undefined);
+  if (found === undefined || !isFree) return createObject(definition, context, inputs);
   const obstacle = adoptionProblem(definition, found, inputs);
   if (obstacle !== undefined) throw new ResourceError(obstacle);
   const { changed } = difference(definition, found.values, inputs);
@@ -139,8 +140,9 @@ async function partialError(
   cause: ForgeError | ResourceError,
 ): Promise<PartialError> {
   const why = cause instanceof ForgeError ? clientMessage(cause) : `${cause.message}.`;
-  const undone = `${subject(definition, inputs)}: it was ${done}, but not all of it: ${why}`;
-  return new PartialError(undone, made.id, await actualValues(definition, context, made, inputs), { cause });
+  const undone = `it was ${done}, but not all of it: ${why}`;
+  const state = await actualValues(definition, context, made, inputs);
+  return new PartialError(undone, made.id, state, { cause, subject: subject(definition, inputs) });
 }
 
 /** The actual values of an object after a partial failure, so that the next run repairs it. */

@@ -1,6 +1,7 @@
 /** Error messages: which resource, which step, why, and never a secret. */
 import { ForgeError } from "../../sdk/http/errors";
 import { MASK } from "../../sdk/http/redact";
+import type { ItemProblem } from "../problem";
 import { type AnyDefinition, ResourceError } from "../resource";
 import { isSecret } from "../secrecy";
 import type { Values } from "../values";
@@ -11,7 +12,7 @@ export class PartialError extends ResourceError {
     message: string,
     readonly id: string,
     readonly state: Values,
-    options?: ErrorOptions,
+    options?: ConstructorParameters<typeof ResourceError>[1],
   ) {
     super(message, options);
   }
@@ -42,12 +43,22 @@ export async function withErrorContext<T>(
   } catch (error) {
     if (error instanceof PartialError) throw error;
     if (!(error instanceof ForgeError || error instanceof ResourceError)) throw error;
-    const prefix = `${subject(definition, values)}: `;
-    if (error.message.startsWith(prefix)) throw error;
+    if (error instanceof ResourceError && error.subject !== undefined) throw error;
     const message = error instanceof ForgeError ? clientMessage(error) : `${step} failed: ${error.message}.`;
-    throw new ResourceError(`${prefix}${message}`, { cause: error });
+    throw new ResourceError(message, { cause: error, subject: subject(definition, values) });
   }
 }
 
 /** The client's message without the area in its method name: the resource is clear from the context. */
 export const clientMessage = (error: ForgeError) => error.message.replace(/^\w+\.(\w+)/, "$1");
+
+/** The message of an error, with the item and the object that it names. */
+export function problemIn(error: Error): ItemProblem {
+  if (!(error instanceof ResourceError)) return { message: error.message };
+  const { item, subject, detail } = error;
+  return {
+    ...(item === undefined ? {} : { item }),
+    ...(subject === undefined ? {} : { subject }),
+    message: detail,
+  };
+}

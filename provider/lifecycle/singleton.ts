@@ -12,7 +12,7 @@ import {
   type State,
 } from "../resource";
 import { declared, type Values } from "../values";
-import { claimUnheld } from "./adoption";
+import { assertApproved, claimUnheld } from "./adoption";
 import { difference, isEquivalent } from "./diff";
 import { clientMessage, PartialError, subject } from "./errors";
 import { BEFORE, fromAnswer, idPartsOf, keepOutputs, pick, stateOf, wireName } from "./state";
@@ -24,7 +24,9 @@ export async function adoptSettings(
 ): Promise<State> {
   const id = idPartsOf(definition, inputs);
   const found = (await definition.read(context, id, inputs)) ?? undefined;
-  await claimUnheld(definition, context, { id: formatId(Object.values(id)), values: inputs });
+  const settings = { id: formatId(Object.values(id)), values: inputs };
+  await claimUnheld(definition, context, settings);
+  assertApproved(context, found && settings);
   const values = differingValues(definition, found, inputs);
   const extra = () => {
     const before = originalValues(definition, found, inputs);
@@ -115,8 +117,8 @@ function uncertainWrite(
   // Only returned values: others would count as written.
   const { id, values } = stateOf(definition, seen ?? {}, { ...place, ...pick(inputs, told) }, extra());
   const why = cause instanceof ForgeError ? clientMessage(cause) : `${cause.message}.`;
-  const message = `${subject(definition, inputs)}: it may have been changed in part: ${why} Its original values are recorded; the next up applies the declared values`;
-  return new PartialError(message, id, values, { cause });
+  const message = `it may have been changed in part: ${why} Its original values are recorded; the next up applies the declared values`;
+  return new PartialError(message, id, values, { cause, subject: subject(definition, inputs) });
 }
 
 /** The original values of the declared settings; null if nothing existed. */

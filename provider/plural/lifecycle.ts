@@ -1,10 +1,12 @@
 /** Creates, updates and deletes the objects of a resource of many. */
 import { ConnectionError, ForgeError } from "../../sdk/http/errors";
 import { create, PartialError, ResourceError, remove, subject, update } from "../lifecycle";
+import { problemIn } from "../lifecycle/errors";
+import type { ItemProblem } from "../problem";
 import type { AnyDefinition, Claims, Context, State } from "../resource";
 import type { Values } from "../values";
 import { createLimit } from "./concurrency";
-import { deletionLimitProblem, limitLines, pluralSubject } from "./messages";
+import { deletionLimitProblem, itemMessage, limitLines, pluralSubject } from "./messages";
 import { deletionsIn, planFor, type Step } from "./plan";
 import { ownStatesIn } from "./state";
 import { findUnmanaged } from "./unmanaged";
@@ -13,11 +15,22 @@ export interface PluralContext extends Context {
   /** The claims of one item on objects that other resources of the run may manage. */
   claimsOf?(key: string): Claims;
   /** Called for each item after a change, or with the reason why it failed. */
-  onItem?(key: string, failure: string | undefined): void;
+  onItem?(key: string, failure: ItemProblem | undefined): void;
+  /** Default: everything is approved. */
+  readonly approval?: StepApproval;
 }
 
+/** Tells why a step must not be done. */
+export interface StepApproval {
+  refusal(step: Step): string | undefined;
+  refusalOfCreate(key: string, found: State | undefined): string | undefined;
+}
+
+/** Items failed, each of which `onItem` was called for. */
+export class ItemsFailedError extends ResourceError {}
+
 /** Some items failed; the others are recorded. */
-export class SomeFailedError extends ResourceError {
+export class SomeFailedError extends ItemsFailedError {
   constructor(
     message: string,
     readonly states: ReadonlyMap<string, State>,
@@ -60,6 +73,8 @@ async function applySteps(
     args.exclusive === true && state.exclusive !== true
       ? await findUnmanaged(definition, context, args, olds)
       : new Map();
+  const unmanagedSteps = [...unmanaged].map(([key, state]) => ({ do: "remove" as const, key, state }));
+  assertApproved(definition, context, args, [...steps, ...unmanagedSteps]);
   const doomed = [...deletionsIn(steps), ...unmanaged.keys()];
   const refusal = deletionLimitProblem(doomed, args.maxDeletions);
   if (refusal !== undefined) throw new ResourceError(`${pluralSubject(definition, args)}: ${refusal}.`);
@@ -77,11 +92,12 @@ async function applySteps(
   // Like the engine: deletions come after all creates and updates have succeeded.
   if (failures.size === 0) await Promise.all(removals.map((step) => limit(attempt(step))));
   if (failures.size === 0) {
-    await Promise.all(
-      [...unmanaged].map(([key, state]) =>
-        limit(attempt({ do: "remove", key: `${key} (not in the program)`, state })),
-      ),
-    );
+    // A declared item may have the same key.
+    const others = { states: new Map<string, State>(), failures: new Map<string, string>() };
+    const remove = (step: Step) => () =>
+      runStep(definition, within, step, adopt, others.states, others.failures);
+    await Promise.all(unmanagedSteps.map((step) => limit(remove(step))));
+    for (const [key, reason] of others.failures) failures.set(`${key} (not in the program)`, reason);
   }
   context.reads?.invalidate(definition, context);
   const ordered = inOrderOf(steps, states);
@@ -115,7 +131,7 @@ async function runStep(
   const { key } = step;
   if (step.do !== "keep" && (connectionFailures.get(failures) ?? 0) >= MAX_CONNECTION_FAILURES) {
     failures.set(key, NOT_TRIED);
-    context.onItem?.(key, NOT_TRIED);
+    context.onItem?.(key, { message: NOT_TRIED });
     return;
   }
   const claims = context.claimsOf?.(key);
@@ -128,8 +144,12 @@ async function runStep(
       await remove(definition, own, step.state.id, step.state.values);
       states.delete(key);
     }
-    if (step.do === "create" || step.do === "replace")
-      states.set(key, await create(definition, own, step.inputs, { adopt }));
+    if (step.do === "create")
+      states.set(
+        key,
+        await create(definition, { ...own, ...approved(context, key) }, step.inputs, { adopt }),
+      );
+    if (step.do === "replace") states.set(key, await create(definition, own, step.inputs, { adopt }));
     if (step.do === "update")
       states.set(key, await update(definition, own, step.state.id, step.state.values, step.inputs));
     if (step.do !== "keep") context.onItem?.(key, undefined);
@@ -139,9 +159,30 @@ async function runStep(
     failures.set(key, reasonOf(error));
     if (error instanceof Error && [error, error.cause].some((one) => one instanceof ConnectionError))
       connectionFailures.set(failures, (connectionFailures.get(failures) ?? 0) + 1);
-    context.onItem?.(key, reasonOf(error));
+    context.onItem?.(key, error instanceof ResourceError ? problemIn(error) : { message: reasonOf(error) });
   }
 }
+
+/** Throws before the first change if a step is not approved. */
+function assertApproved(
+  definition: AnyDefinition,
+  { approval, onItem }: PluralContext,
+  args: Values,
+  steps: readonly Step[],
+): void {
+  if (approval === undefined) return;
+  const refused = steps.flatMap((step) => {
+    const reason = approval.refusal(step);
+    return reason === undefined ? [] : [[step.key, reason] as const];
+  });
+  if (refused.length === 0) return;
+  for (const [key, message] of refused) onItem?.(key, { message });
+  const reasons = refused.map(([key, reason]) => itemMessage(key, reason));
+  throw new ItemsFailedError(`${pluralSubject(definition, args)}: ${limitLines(reasons).join("\n  ")}`);
+}
+
+const approved = ({ approval }: PluralContext, key: string): Pick<Context, "refusalOf"> =>
+  approval ? { refusalOf: (found) => approval.refusalOfCreate(key, found) } : {};
 
 /** The number of failed connections of a run; the key is its map of failures. */
 const connectionFailures = new WeakMap<ReadonlyMap<string, string>, number>();
@@ -174,6 +215,7 @@ export async function removeMany(
   const failures = new Map<string, string>();
   const limit = createLimit(context.forge);
   const steps = [...states].map(([key, item]) => ({ do: "remove" as const, key, state: item }));
+  assertApproved(definition, context, state, steps);
   await Promise.all(
     steps.map((step) => limit(() => runStep(definition, context, step, false, states, failures))),
   );
@@ -205,7 +247,7 @@ function partialFailure(
   states: ReadonlyMap<string, State>,
   failures: ReadonlyMap<string, string>,
 ): SomeFailedError {
-  const reasons = [...failures].map(([key, reason]) => `items.${key}: ${reason}`);
+  const reasons = [...failures].map(([key, reason]) => itemMessage(key, reason));
   const done = count - failures.size;
   const rest = `${done} ${done === 1 ? "is" : "are"} done and recorded; the next up continues with the rest`;
   const message = `${pluralSubject(definition, args)}: ${failures.size} of ${count} items failed, ${rest}:\n  ${limitLines(reasons).join("\n  ")}`;

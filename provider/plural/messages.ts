@@ -1,5 +1,6 @@
 /** Messages about many objects: by name, up to a limit. */
 import { pluralOf } from "../kinds";
+import type { ItemProblem } from "../problem";
 import type { AnyDefinition } from "../resource";
 import type { Values } from "../values";
 
@@ -10,6 +11,30 @@ export function deletionLimitProblem(doomed: readonly string[], maxDeletions: un
   if (typeof maxDeletions !== "number" || doomed.length <= maxDeletions) return undefined;
   return `${doomed.length} object${doomed.length === 1 ? "" : "s"} would be deleted (${joinNames(doomed)}), and maxDeletions is ${maxDeletions}. To delete all of them, raise it`;
 }
+
+/** Such as `items.bug: "color" is missing`. */
+export const itemMessage = (item: string, message: string): string => `items.${item}: ${message}`;
+
+/** The item that a line of `itemMessage` names, and the text without it. */
+export function namedItem(
+  text: string,
+  items: readonly string[],
+): { readonly item: string; readonly message: string } | undefined {
+  const begins = (item: string) => `\n${text}`.indexOf(`\n${itemMessage(item, "")}`);
+  // If one key begins like another, the longer one is meant.
+  const [item] = items.filter((one) => begins(one) >= 0).sort((a, b) => b.length - a.length);
+  if (item === undefined) return undefined;
+  const at = begins(item);
+  return { item, message: text.slice(0, at) + text.slice(at + itemMessage(item, "").length) };
+}
+
+/** One text for each problem, which names its item or object. */
+export const problemText = ({ item, subject, message }: ItemProblem): string =>
+  subject !== undefined
+    ? `${subject}: ${message}`
+    : item === undefined
+      ? message
+      : itemMessage(item, message);
 
 /** The first names, and the number of the others. */
 export const joinNames = (names: readonly string[]): string =>

@@ -6,6 +6,7 @@ import { describeProblems } from "../../sdk/http/validate";
 import { commonInputs } from "../common";
 import { problemsOf, warningsOf } from "../lifecycle";
 import { knownIn } from "../lifecycle/validate";
+import type { ItemProblem } from "../problem";
 import type { AnyDefinition } from "../resource";
 import { isSecret } from "../secrecy";
 import { SECRET_INPUTS } from "../secret-inputs";
@@ -16,19 +17,21 @@ import { joinNames } from "./messages";
 import { exclusiveProblem } from "./unmanaged";
 
 /** `args` as the program wrote them: the items can be a list. */
-export function problemsOfMany(definition: AnyDefinition, args: Values): readonly string[] {
+export function problemsOfMany(definition: AnyDefinition, args: Values): readonly ItemProblem[] {
   const own = ownProblems(definition, args);
-  if (own.length > 0) return own;
+  if (own.length > 0) return own.map((message) => ({ message }));
   const items = itemsOf(definition, args);
   if (items.has("__proto__"))
-    return ['an item has the key "__proto__", which cannot be recorded; use another key'];
+    return [{ message: 'an item has the key "__proto__", which cannot be recorded; use another key' }];
   const [first, second] = twinsIn(definition, args)[0] ?? [];
   if (first !== undefined)
     return [
-      `items ${first} and ${second} of the list are equal; remove one, or write the items as a record with a key for each`,
+      {
+        message: `items ${first} and ${second} of the list are equal; remove one, or write the items as a record with a key for each`,
+      },
     ];
-  return [...items].flatMap(([key, inputs]) =>
-    problemsOf(definition, inputs).map(({ problem }) => `items.${key}: ${problem}`),
+  return [...items].flatMap(([item, inputs]) =>
+    problemsOf(definition, inputs).map(({ problem }) => ({ item, message: problem })),
   );
 }
 

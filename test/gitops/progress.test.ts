@@ -51,11 +51,12 @@ test("a log has a line for each thing that was done, and no secret", async () =>
   });
 });
 
-test("what names its object already is not named twice, and what nobody planned by itself went with the rest", async () => {
+test("a failure names its object as the provider does, and what nobody planned by itself went with the rest", async () => {
   const said = await told(undefined, (progress) => {
-    progress.entry({ ...label, event: "failed", message: 'GroupLabel "bug" (acme): create was refused.' });
+    const failure = { subject: 'GroupLabel "bug" (acme)', message: "create was refused." };
+    progress.entry({ ...label, event: "failed", ...failure });
     progress.entry({ ...mirror, event: "done" });
-    progress.entry({ kind: "GroupLabel", key: "rogue (not in the program)", event: "done" });
+    progress.entry({ kind: "GroupLabel", key: "rogue", event: "done" });
   });
   expect(said.before).toBe(`    ✗ GroupLabel "bug" (acme): create was refused.
     - RemoteMirror acme/web/backup

@@ -48,7 +48,7 @@ afterAll(async () => {
 
 test("an exclusive resource of many refuses a kind whose objects belong to single users", () => {
   expect(problemsOfMany(accessRequest, { items: {}, exclusive: true })).toEqual([
-    expect.stringContaining("objects of other users"),
+    { message: expect.stringContaining("objects of other users") },
   ]);
 });
 

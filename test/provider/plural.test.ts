@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import { canonicalItems, itemsOf } from "../../provider/plural/items";
 import { createMany, removeMany, SomeFailedError, updateMany } from "../../provider/plural/lifecycle";
+import { problemText } from "../../provider/plural/messages";
 import { planOf } from "../../provider/plural/plan";
 import { readMany } from "../../provider/plural/read";
 import { recordedItems, statesIn } from "../../provider/plural/state";
@@ -147,12 +148,12 @@ describe("what items say", () => {
     ],
     ["a budget below nothing", inAcme({}, { maxDeletions: -1 }), /"maxDeletions" is -1/],
   ])("%s is refused by name", (_, args, expected) => {
-    expect(problemsOfMany(labels, args)[0]).toMatch(expected);
+    expect(problemsOfMany(labels, args).map(problemText)[0]).toMatch(expected);
   });
 
   test("what has no collection cannot be exclusive", () => {
     const problems = problemsOfMany(definitionOf("ProjectPushRule"), { items: {}, exclusive: true });
-    expect(problems).toEqual([
+    expect(problems.map(problemText)).toEqual([
       expect.stringMatching(/"exclusive" is not possible here: a \w+ has no collection/),
     ]);
   });

@@ -9,6 +9,7 @@ const root = path.join(__dirname, "..", "..");
 const folders: readonly string[] = [
   "policy",
   "gitops",
+  "plan",
   "configuration",
   "pulumi",
   "provider",

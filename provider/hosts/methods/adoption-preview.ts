@@ -10,6 +10,7 @@ import {
   subject,
 } from "../../lifecycle";
 import type { ObjectOwners, Owner } from "../../owners";
+import type { ItemProblem } from "../../problem";
 import type { AnyDefinition, Context } from "../../resource";
 import type { Values } from "../../values";
 import { describeChange, type PropertyChange, propertyChanges } from "./changes";
@@ -18,7 +19,7 @@ import { type JournaledObject, journaledObject } from "./journal";
 export interface AdoptionPreview {
   readonly object: JournaledObject;
   /** Why the object cannot be adopted. */
-  readonly problem?: string;
+  readonly problem?: ItemProblem;
   /** About inputs that an adoption cannot change. */
   readonly warning?: string;
   readonly changes: readonly PropertyChange[];
@@ -41,7 +42,14 @@ export async function previewAdoption(
     : adoptionProblem(definition, found, inputs);
   const object = journaledObject(definition, found);
   if (problem !== undefined)
-    return { object, problem: `${subject(definition, inputs)}: ${problem}.`, changes: [] };
+    return {
+      object,
+      problem: {
+        ...(item === undefined ? {} : { item }),
+        ...{ subject: subject(definition, inputs), message: `${problem}.` },
+      },
+      changes: [],
+    };
   const { changed } = difference(definition, found.values, inputs);
   const warning = fixedWarning(found);
   return {

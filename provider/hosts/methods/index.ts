@@ -1,6 +1,7 @@
 /** The methods of each resource, single and many, with masked secrets; hosts connect them to the engine. */
 import { definitionOf } from "../../definitions";
 import { singularOf } from "../../kinds";
+import { withJournaledFailures } from "./journaled";
 import { withMaskedSecrets } from "./masked";
 import type { ProviderMethods } from "./methods";
 import { pluralMethods } from "./plural";
@@ -13,5 +14,5 @@ export function methodsOf(name: string, session: Session): ProviderMethods {
   const definition = definitionOf(kind ?? name);
   const methods =
     kind === undefined ? singleMethods(definition, session) : pluralMethods(definition, session);
-  return withMaskedSecrets(definition, methods);
+  return withMaskedSecrets(definition, withJournaledFailures(definition, session, methods));
 }

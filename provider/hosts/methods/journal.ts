@@ -1,33 +1,46 @@
 /** The steps of a provider, object by object, for a process that runs the engine and needs more than its events. */
 import { pick } from "../../lifecycle/state";
+import type { Release, Step } from "../../plural/plan";
 import type { AnyDefinition, State } from "../../resource";
 import { masked } from "../../secrecy";
 import type { Values } from "../../values";
-import type { PropertyChange } from "./changes";
+import { changesIn, type PropertyChange } from "./changes";
 
-export type JournalEntry = {
+interface Entry {
   /** Such as `GroupLabel`. */
   readonly kind: string;
   /** The key of the item; empty for the resource as a whole. */
   readonly key: string;
-} & (
-  | {
-      /** Planned by a `check` or a `diff`. */
+}
+
+/** The change of an object that a `check` or a `diff` plans. */
+export interface PlannedStep extends Entry {
+  readonly action: "create" | "adopt" | "update" | "replace" | "delete";
+  readonly properties: readonly PropertyChange[];
+  /** The existing object; absent if it is created. */
+  readonly object?: JournaledObject;
+}
+
+export type JournalEntry =
+  | (PlannedStep & {
       readonly event: "planned";
-      readonly action: "create" | "adopt" | "update" | "replace" | "delete";
-      readonly properties: readonly PropertyChange[];
-      /** The existing object; absent if it is created. */
-      readonly object?: JournaledObject;
       /** The id of the compared resource. */
       readonly resource?: string;
-    }
+    })
+  | (Entry & Happened);
+
+type Happened =
   /** A resource was compared: its earlier plans are void. */
   | { readonly event: "compared"; readonly resource: string }
   /** Read: the properties that drifted from the recorded values, or a deleted or unmanaged object. */
   | { readonly event: "seen"; readonly drifted: readonly string[] | "gone" | "unmanaged" }
   | { readonly event: "done" }
-  | { readonly event: "failed"; readonly message: string }
-);
+  | {
+      readonly event: "failed";
+      /** Without the object, which `subject` names where it is known: `GroupLabel "bug" (acme)`. */
+      readonly message: string;
+      readonly subject?: string;
+    };
 
 /** Tells an object from every other one of its kind. */
 export interface JournaledObject {
@@ -44,6 +57,22 @@ export const journaledObject = (definition: AnyDefinition, { id, values }: State
     [...definition.id, definition.title].filter((name) => name !== undefined && name in definition.inputs),
   ),
 });
+
+export const plannedDeletion = (definition: AnyDefinition, key: string, state: State): PlannedStep => ({
+  ...{ kind: definition.kind, key, action: "delete", properties: [] },
+  object: journaledObject(definition, state),
+});
+
+/** The change of an existing object; `undefined` if the step changes none. */
+export function plannedStep(definition: AnyDefinition, step: Step | Release): PlannedStep | undefined {
+  if (step.do === "remove") return plannedDeletion(definition, step.key, step.state);
+  if (step.do !== "update" && step.do !== "replace") return undefined;
+  return {
+    ...{ kind: definition.kind, key: step.key, action: step.do },
+    properties: changesIn(definition, step),
+    object: journaledObject(definition, step.state),
+  };
+}
 
 /** Gets the entries of each step at once. */
 export type TakeEntries = (entries: readonly JournalEntry[]) => void;

@@ -45,6 +45,7 @@ export const isOrdinary = (error: Error): boolean =>
 
 function maskError(error: Error & { reasons?: readonly string[] }): Error {
   error.message = mask(error.message);
+  if (error instanceof ResourceError) error.detail = mask(error.detail);
   if (error.reasons) error.reasons = error.reasons.map(mask);
   error.stack = mask(error.stack ?? error.message);
   return error;

@@ -4,8 +4,7 @@ import type { Release, Step } from "../../plural/plan";
 import { statesIn } from "../../plural/state";
 import type { AnyDefinition, State } from "../../resource";
 import { same, type Values } from "../../values";
-import { changesIn } from "./changes";
-import { type JournalEntry, journaledObject } from "./journal";
+import { type JournalEntry, plannedStep } from "./journal";
 import type { Session } from "./session";
 
 /** Items to create were written by `check`. A comparison replaces the result of an earlier one. */
@@ -17,11 +16,8 @@ export function journalPlan(
 ): void {
   const { kind } = definition;
   const planned = steps.flatMap((step): JournalEntry[] => {
-    if (step.do === "keep" || step.do === "create" || step.do === "release") return [];
-    const action = step.do === "remove" ? "delete" : step.do;
-    const properties = changesIn(definition, step);
-    const object = journaledObject(definition, step.state);
-    return [{ kind, key: step.key, event: "planned", action, properties, object, resource }];
+    const planned = plannedStep(definition, step);
+    return planned ? [{ ...planned, event: "planned", resource }] : [];
   });
   journal([{ kind, key: "", event: "compared", resource }, ...planned]);
 }

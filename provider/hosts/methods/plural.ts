@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { ConnectionError, ForgeError } from "../../../sdk/http/errors";
 import { pluralOf } from "../../kinds";
 import { ResourceError } from "../../lifecycle";
+import { problemIn } from "../../lifecycle/errors";
 import { pick } from "../../lifecycle/state";
 import type { Owner } from "../../owners";
 import { pathsIn } from "../../paths";
@@ -24,6 +25,7 @@ import { keysOnlyInSecrets, recordedItems, statesIn } from "../../plural/state";
 import { findUnmanaged } from "../../plural/unmanaged";
 import { problemsOfMany, warningsOfMany } from "../../plural/validate";
 import { apartIn, packed, unpacked } from "../../plural/wire";
+import type { ItemProblem } from "../../problem";
 import type { AnyDefinition, State } from "../../resource";
 import { isSecretIn } from "../../secrecy";
 import {
@@ -36,8 +38,10 @@ import {
 } from "../../secret-inputs";
 import { declared, hasUnknown, same, UNKNOWN, type Values } from "../../values";
 import { type AdoptionPreview, adoptionMessage, previewAdoption } from "./adoption-preview";
-import { detailsOf, kindOfChange, linesOf } from "./changes";
-import { journaledObject } from "./journal";
+import { approvalOf } from "./approval";
+import { detailsOf, kindOfChange, linesOf, propertyChanges } from "./changes";
+import { plannedDeletion } from "./journal";
+import { refused } from "./journaled";
 import type { ProviderMethods, Read } from "./methods";
 import { journalPlan, journalSeen } from "./plural-journal";
 import { print, warn } from "./print";
@@ -53,21 +57,16 @@ interface Before {
 }
 
 export function pluralMethods(definition: AnyDefinition, session: Session): ProviderMethods {
-  const plural = pluralOf(definition.kind);
+  const { kind } = definition;
+  const plural = pluralOf(kind);
   const { owners, unreachable, journal } = session;
 
   async function context(values: Values, owner?: Owner): Promise<PluralContext & { adopt: boolean }> {
     const known = await session.context(values, warn);
     const claimsOf = (key: string) => owners.claimsFor(known.forge, owner, key);
-    const onItem = (key: string, failure: string | undefined) =>
-      journal([
-        {
-          kind: definition.kind,
-          key,
-          ...(failure === undefined ? { event: "done" } : { event: "failed", message: failure }),
-        },
-      ]);
-    return { ...known, claimsOf, onItem };
+    const onItem = (key: string, failure: ItemProblem | undefined) =>
+      journal([{ kind, key, ...(failure ? { event: "failed", ...failure } : { event: "done" }) }]);
+    return { ...known, claimsOf, onItem, approval: approvalOf(definition, session) };
   }
 
   /** The state to record, packed for the engine. */
@@ -110,15 +109,13 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
     olds: Values,
     steps: readonly Step[],
     owner: Owner,
-  ): Promise<string[]> {
+  ): Promise<ItemProblem[]> {
     const fresh = steps.flatMap((step) => (step.do === "create" ? [[step.key, step.inputs] as const] : []));
     const adoptions = await previewAdoptions(fresh, args, owner);
     journal(
-      fresh.map(([key]) => ({
-        kind: definition.kind,
-        key,
-        event: "planned",
-        ...plannedCreate(adoptions.get(key)),
+      fresh.map(([key, inputs]) => ({
+        ...{ kind, key, event: "planned" },
+        ...plannedCreate(definition, inputs, adoptions.get(key)),
       })),
     );
     const changed = fresh.flatMap(([key, inputs]) => {
@@ -140,7 +137,7 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
       );
     const problems = [...adoptions.values()].flatMap(({ problem }) => problem ?? []);
     const limitProblem = await reportUnmanaged(args, olds);
-    return limitProblem === undefined ? problems : [...problems, limitProblem];
+    return limitProblem === undefined ? problems : [...problems, { message: limitProblem }];
   }
 
   /** The existing objects of new items, by key. The create itself meets and reports the same errors. */
@@ -181,15 +178,11 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
     );
     if (unmanaged === undefined || unmanaged.size === 0) return undefined;
     const names = [...unmanaged.keys()];
-    journal(names.map((key) => ({ kind: definition.kind, key, event: "seen", drifted: "unmanaged" })));
+    journal(names.map((key) => ({ kind, key, event: "seen", drifted: "unmanaged" })));
     journal(
       [...unmanaged].map(([key, state]) => ({
-        kind: definition.kind,
-        key,
+        ...plannedDeletion(definition, key, state),
         event: "planned",
-        action: "delete",
-        properties: [],
-        object: journaledObject(definition, state),
       })),
     );
     print(
@@ -202,16 +195,16 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
     async check(recorded: Values, news: Values) {
       const { ignoreChanges, replaceOnChanges, ...own } = pickOwn(news);
       const args = unpacked(own);
-      const refuse = (reasons: readonly string[]) => ({
+      const refuse = (problems: readonly ItemProblem[]) => ({
         inputs: news,
-        failures: reasons.map((reason) => ({ property: "", reason })),
+        failures: refused(definition, session, problems),
       });
       // Validates the inputs while the service answers.
       const asking = hasUnknown(args.connection) ? undefined : session.serviceError(args);
       asking?.catch(() => undefined);
       const problems = problemsOfMany(definition, args);
-      const refused = await asking;
-      if (refused) return refuse([refused.message]);
+      const unusable = await asking;
+      if (unusable) return refuse([problemIn(unusable)]);
       if (problems.length > 0) return refuse(problems);
       for (const warning of warningsOfMany(definition, args))
         warn(`${pluralSubject(definition, args)}: ${warning}`);
@@ -235,7 +228,7 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
       const steps = isSameKeys && args.maxDeletions === undefined ? [] : await stepsBetween(olds, inputs);
       const doomed = args.maxDeletions === undefined ? [] : deletionsIn(steps);
       const refusal = deletionLimitProblem(doomed, args.maxDeletions);
-      if (refusal !== undefined) return refuse([refusal]);
+      if (refusal !== undefined) return refuse([{ message: refusal }]);
       const kept = [...apartIn(recorded)].filter((key) => ignored.keys.has(key));
       const isWhole = Array.isArray(own.apart);
       const apart = isWhole ? Object.keys(inputs.items) : [...apartIn(own), ...kept];
@@ -391,10 +384,12 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
   }
 }
 
-const plannedCreate = (adoption: AdoptionPreview | undefined) =>
-  adoption === undefined
-    ? ({ action: "create", properties: [] } as const)
-    : ({ action: "adopt", properties: adoption.changes, object: adoption.object } as const);
+function plannedCreate(definition: AnyDefinition, inputs: Values, adoption: AdoptionPreview | undefined) {
+  if (adoption) return { action: "adopt", properties: adoption.changes, object: adoption.object } as const;
+  // Once these values are known, an existing object may be found after all.
+  const unknown = Object.keys(inputs).filter((name) => hasUnknown(inputs[name]));
+  return { action: "create", properties: propertyChanges(definition, unknown, {}, inputs) } as const;
+}
 
 /** All items share the list that is read to find existing objects. */
 const withSnapshot = <C extends PluralContext>({ reads, ...rest }: C) => ({

@@ -11,6 +11,7 @@ import { createReads } from "../../reads";
 import type { AnyDefinition, Context, State } from "../../resource";
 import { recordedSecrets } from "../../secret-inputs";
 import type { Values } from "../../values";
+import type { Approval } from "./approval";
 import { type JournalEntry, type TakeEntries, withMaskedMessage } from "./journal";
 import { warn } from "./print";
 
@@ -24,6 +25,8 @@ export interface Session {
   /** Whether somebody takes journal entries. */
   readonly isJournaled: boolean;
   journal(entries: readonly JournalEntry[]): void;
+  /** The changes that the run may make; `undefined` if it may make any. */
+  approval(): Approval | undefined;
   /** Whether a report about a resource differs from its last one: a refresh compares it, and so does the step after it. */
   isNews(id: string, report: string): boolean;
   /** The reason why the service cannot be used, unless it was already reported. */
@@ -53,11 +56,13 @@ export interface SessionOptions {
   /** A client for the stack's own service that can be used. Default: one with the configured settings. */
   readonly client?: Client;
   readonly takeEntries?: TakeEntries | undefined;
+  /** Asked when a step begins. Default: everything is approved. */
+  readonly approval?: () => Approval | undefined;
 }
 
 /** All kinds of a run share one, and so its connection pools and rate limits. */
 export function createSession(options: SessionOptions = {}): Session {
-  const { environment = process.env, client: known, takeEntries } = options;
+  const { environment = process.env, client: known, takeEntries, approval } = options;
   const owners = new ObjectOwners();
   const reads = createReads();
   const reported = new Set<Error>();
@@ -117,6 +122,8 @@ export function createSession(options: SessionOptions = {}): Session {
     isJournaled: takeEntries !== undefined,
     journal: (entries) => takeEntries?.(entries.map(withMaskedMessage)),
 
+    approval: () => approval?.(),
+
     async serviceError(values) {
       const { noAnswer, error } = await (await ready()).probe(connectionIn(values));
       if (noAnswer && reportOnce(noAnswer)) warn(noAnswer.message);
@@ -137,7 +144,10 @@ export function createSession(options: SessionOptions = {}): Session {
       const conflict = owners.claimAll(owner, objectsByItem(definition, address, kept));
       if (conflict === undefined) return;
       const [, twice] = kept.find(([item]) => item === conflict.item) ?? [];
-      throw new ResourceError(`${subject(definition, twice?.values ?? state)}: ${ALREADY_MANAGED}.`);
+      throw new ResourceError(`${ALREADY_MANAGED}.`, {
+        subject: subject(definition, twice?.values ?? state),
+        ...(conflict.item === undefined ? {} : { item: conflict.item }),
+      });
     },
 
     async reading(values, warn, read) {

@@ -14,8 +14,10 @@ import {
   warningsOf,
 } from "../../lifecycle";
 import { UNRETURNED } from "../../lifecycle/diff";
+import { problemIn } from "../../lifecycle/errors";
 import { neededInputs } from "../../lifecycle/state";
 import type { Owner } from "../../owners";
+import type { ItemProblem } from "../../problem";
 import { replacedFor } from "../../replace-on-changes";
 import type { AnyDefinition } from "../../resource";
 import { isSecretIn } from "../../secrecy";
@@ -23,6 +25,7 @@ import { pathsIn, recordedSecrets, SECRET_INPUTS, secretInputsOf } from "../../s
 import { declared, hasUnknown, same, type Values } from "../../values";
 import { adoptionMessage, previewAdoption } from "./adoption-preview";
 import { kindOfChange } from "./changes";
+import { refused } from "./journaled";
 import type { ProviderMethods } from "./methods";
 import { print, warn } from "./print";
 import { kept, objectsByItem, recorded, type Session } from "./session";
@@ -34,7 +37,7 @@ export function singleMethods(definition: AnyDefinition, session: Session): Prov
     session.context(values, (message) => warn(`${subject(definition, values)}: ${message}`));
 
   /** The create itself meets and reports known errors. */
-  async function reportAdoption(inputs: Values, owner: Owner): Promise<string | undefined> {
+  async function reportAdoption(inputs: Values, owner: Owner): Promise<ItemProblem | undefined> {
     const connection = inputs.connection as string | undefined;
     if (hasUnknown(inputs) || unreachable.has(connection)) return undefined;
     try {
@@ -70,21 +73,18 @@ export function singleMethods(definition: AnyDefinition, session: Session): Prov
       const { own, common } = split(definition, news);
       if (!hasUnknown(common.connection)) {
         const problem = await session.serviceError(common);
-        if (problem) return { inputs: news, failures: [{ property: "", reason: problem.message }] };
+        if (problem) return { inputs: news, failures: refused(definition, session, [problemIn(problem)]) };
       }
-      const problems = problemsOf(definition, own);
+      const problems: ItemProblem[] = problemsOf(definition, own).map(({ problem }) => ({
+        message: problem,
+      }));
       for (const warning of warningsOf(definition, own)) warn(`${subject(definition, own)}: ${warning}`);
-      const reasons = problems.map(({ problem }) => problem);
       const owner = owners.checked(kind, olds, { ...own, ...common });
-      if (owner.isNew && reasons.length === 0) {
+      if (owner.isNew && problems.length === 0) {
         const problem = await reportAdoption({ ...own, ...common }, owner);
-        if (problem !== undefined) reasons.push(problem);
+        if (problem !== undefined) problems.push(problem);
       }
-      return {
-        inputs: { ...own, ...common },
-        // Without the property, because the engine would print its value, even if it is secret.
-        failures: reasons.map((reason) => ({ property: "", reason })),
-      };
+      return { inputs: { ...own, ...common }, failures: refused(definition, session, problems) };
     },
 
     async diff(id, olds: Values, news: Values) {

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { type Declaration, fillIn } from "../configuration";
 import { writeMarker } from "../configuration/markers";
-import { same } from "../provider/values";
+import { areSameProperties } from "../plan/same-properties";
 import { addressOf } from "./addresses";
 import { withoutSecrets } from "./render/shown";
 import type { Change, PropertyChange, Report } from "./report";
@@ -145,7 +145,7 @@ export function changesSince(
 }
 
 function differences(before: PlannedChange, change: PlannedChange): readonly string[] {
-  if (before.action !== change.action || !areSame(before.properties, change.properties))
+  if (before.action !== change.action || !areSameProperties(before.properties, change.properties))
     return [`different: ${describeChange(change)}; the plan has ${describeChange(before)}`];
   if (before.id !== change.id)
     return [
@@ -157,14 +157,6 @@ function differences(before: PlannedChange, change: PlannedChange): readonly str
 }
 
 const idOf = ({ kind, address }: Pick<Change, "kind" | "address">) => `${kind} ${address}`;
-
-/** A value that was unknown when the plan was approved may be known now. */
-function areSame(before: readonly PropertyChange[], now: readonly PropertyChange[]): boolean {
-  const open = new Set([...before, ...now].filter(({ isUnknown }) => isUnknown).map(({ name }) => name));
-  const approved = (properties: readonly PropertyChange[]): unknown =>
-    JSON.parse(JSON.stringify(properties.map((one) => (open.has(one.name) ? one.name : one))));
-  return same(approved(before), approved(now));
-}
 
 const describeChange = ({ action, title, properties }: Change): string =>
   `${action} ${title}${properties.length > 0 ? ` (${properties.map(describeProperty).join(", ")})` : ""}`;

@@ -1,0 +1,29 @@
+/** Approves the changes of a plan, and no others: whatever has changed since is refused before it has an effect. */
+import type { Approval } from "../provider/hosts/methods/approval";
+import type { PlannedStep } from "../provider/hosts/methods/journal";
+import { idOf, type ObjectChange } from "./change";
+import { areSameProperties } from "./same-properties";
+
+export function approvalOf(changes: readonly ObjectChange[]): Approval {
+  const existing = new Map(changes.flatMap((one) => (one.object ? [[objectOf(one), one] as const] : [])));
+  const isAdded = ({ action }: ObjectChange) => action === "create" || action === "adopt";
+  const added = new Map(changes.filter(isAdded).map((one) => [idOf(one), one]));
+  return {
+    refusal(step) {
+      const planned = existing.get(objectOf(step));
+      const isPlanned =
+        planned?.action === step.action && areSameProperties(planned.properties, step.properties);
+      return isPlanned ? undefined : { planned };
+    },
+
+    refusalOfCreate(kind, key, found) {
+      const planned = added.get(idOf({ kind, key }));
+      // With a value that was unknown, an existing object could not be looked for.
+      const isOpen = planned?.action === "create" && planned.properties.some(({ isUnknown }) => isUnknown);
+      const isPlanned = planned !== undefined && (isOpen || planned.object?.id === found);
+      return isPlanned ? undefined : { planned };
+    },
+  };
+}
+
+const objectOf = ({ kind, object }: PlannedStep): string => `${kind} ${object?.id}`;

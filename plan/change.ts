@@ -1,0 +1,43 @@
+/** A change to one object: the same for every command that shows, saves, approves, makes or reports it. */
+import type { PlannedStep } from "../provider/hosts/methods/journal";
+
+export type { PropertyChange } from "../provider/hosts/methods/changes";
+
+export type Action = PlannedStep["action"];
+
+/** Why an object is to be changed. */
+export type Cause =
+  /** It does not exist, or not any more. */
+  | "missing"
+  | "gone"
+  /** It exists, and is not managed yet. */
+  | "existing"
+  /** The declaration, the object, or both changed. */
+  | "declaration"
+  | "drift"
+  | "both"
+  /** It is not declared any more. */
+  | "undeclared"
+  /** Nothing ever declared it, and its collection is exclusive. */
+  | "unmanaged";
+
+/** The result of a change in a run that ended. */
+export type ChangeResult = "done" | "failed" | "skipped";
+
+export interface ObjectChange extends PlannedStep {
+  readonly cause: Cause;
+}
+
+/** Why an object, or a whole resource if the key is empty, could not be read, planned or changed. */
+export interface ObjectFailure {
+  readonly kind: string;
+  readonly key: string;
+  /** Such as `GroupLabel "bug" (acme)`, where it is known. */
+  readonly subject?: string;
+  /** Without the subject. */
+  readonly message: string;
+}
+
+/** The key of an object, unique among the resources of a run. */
+export const idOf = ({ kind, key }: { readonly kind: string; readonly key: string }): string =>
+  `${kind} ${key}`;

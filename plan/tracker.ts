@@ -1,0 +1,90 @@
+/** Follows the steps of a provider, object by object: what is planned, what failed, and what is done. */
+import type { JournalEntry } from "../provider/hosts/methods/journal";
+import {
+  type Action,
+  type Cause,
+  type ChangeResult,
+  idOf,
+  type ObjectChange,
+  type ObjectFailure,
+} from "./change";
+
+type Planned = Extract<JournalEntry, { event: "planned" }>;
+type Seen = Extract<JournalEntry, { event: "seen" }>["drifted"];
+
+export class Tracker {
+  readonly #planned = new Map<string, Planned>();
+  readonly #seen = new Map<string, Seen>();
+  readonly #failed = new Map<string, ObjectFailure>();
+  readonly #done = new Set<string>();
+
+  take(entries: readonly JournalEntry[]): void {
+    for (const entry of entries) this.#take(entry);
+  }
+
+  #take(entry: JournalEntry): void {
+    const id = idOf(entry);
+    switch (entry.event) {
+      case "compared":
+        for (const [other, { resource }] of this.#planned)
+          if (resource === entry.resource) this.#planned.delete(other);
+        break;
+      case "planned":
+        // An object that moves to another resource has two plans: one resource deletes it, and the other one adopts it.
+        this.#planned.set(`${entry.action === "delete" ? "-" : "+"} ${id}`, entry);
+        break;
+      case "seen":
+        this.#seen.set(id, entry.drifted);
+        break;
+      case "failed": {
+        const { kind, key, subject, message } = entry;
+        const failure = { kind, key, ...(subject === undefined ? {} : { subject }), message };
+        this.#failed.set(key === "" ? `${id} ${message}` : id, failure);
+        break;
+      }
+      case "done":
+        this.#failed.delete(id);
+        this.#done.add(id);
+    }
+  }
+
+  get changes(): readonly ObjectChange[] {
+    return [...this.#planned.values()].map(({ event: _event, resource: _resource, ...step }) => ({
+      ...step,
+      cause: causeOf(step, this.#seen.get(idOf(step))),
+    }));
+  }
+
+  get failures(): readonly ObjectFailure[] {
+    return [...this.#failed.values()];
+  }
+
+  get numbers(): Readonly<Record<"planned" | "seen" | "done" | "failed", number>> {
+    return {
+      planned: this.#planned.size,
+      seen: this.#seen.size,
+      done: this.#done.size,
+      failed: this.#failed.size,
+    };
+  }
+
+  /** Items of a deleted resource have no plan of their own in the run that deletes them. */
+  actionOf(object: { readonly kind: string; readonly key: string }): Action {
+    const id = idOf(object);
+    return (this.#planned.get(`+ ${id}`) ?? this.#planned.get(`- ${id}`))?.action ?? "delete";
+  }
+
+  resultOf(object: { readonly kind: string; readonly key: string }): ChangeResult {
+    const id = idOf(object);
+    return this.#failed.has(id) ? "failed" : this.#done.has(id) ? "done" : "skipped";
+  }
+}
+
+function causeOf({ action, properties }: Omit<Planned, "event">, seen: Seen | undefined): Cause {
+  if (action === "adopt") return "existing";
+  if (action === "delete") return seen === "unmanaged" ? "unmanaged" : "undeclared";
+  if (action === "create") return seen === "gone" ? "gone" : "missing";
+  const drifted = Array.isArray(seen) ? properties.filter(({ name }) => seen.includes(name)).length : 0;
+  if (drifted === 0) return "declaration";
+  return drifted === properties.length ? "drift" : "both";
+}

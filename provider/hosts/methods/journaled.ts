@@ -1,0 +1,48 @@
+/** Writes the failures of a provider's methods to the journal. */
+import { problemIn } from "../../lifecycle/errors";
+import { ItemsFailedError } from "../../plural/lifecycle";
+import { problemText } from "../../plural/messages";
+import type { ItemProblem } from "../../problem";
+import type { AnyDefinition } from "../../resource";
+import type { JournalEntry } from "./journal";
+import type { ProviderMethods } from "./methods";
+import type { Session } from "./session";
+
+/** Wraps a provider's methods so that a step that fails as a whole is in the journal, too. */
+export function withJournaledFailures(
+  definition: AnyDefinition,
+  { isJournaled, journal }: Session,
+  methods: ProviderMethods,
+): ProviderMethods {
+  if (!isJournaled) return methods;
+  const wrapped = Object.entries(methods).map(([name, method]) => [
+    name,
+    async (...args: unknown[]) => {
+      try {
+        return await method(...args);
+      } catch (error) {
+        // The items that failed are in the journal already.
+        if (error instanceof Error && !(error instanceof ItemsFailedError))
+          journal([failed(definition, problemIn(error))]);
+        throw error;
+      }
+    },
+  ]);
+  return Object.fromEntries(wrapped) as ProviderMethods;
+}
+
+/** Why a resource must not be created or updated, for the engine; the journal has the items by name. */
+export function refused(
+  definition: AnyDefinition,
+  { journal }: Session,
+  problems: readonly ItemProblem[],
+): readonly { readonly property: string; readonly reason: string }[] {
+  journal(problems.map((problem) => failed(definition, problem)));
+  // Without the property, because the engine would print its value, even if it is secret.
+  return problems.map((problem) => ({ property: "", reason: problemText(problem) }));
+}
+
+const failed = ({ kind }: AnyDefinition, { item = "", subject, message }: ItemProblem): JournalEntry => ({
+  ...{ kind, key: item, event: "failed", message },
+  ...(subject === undefined ? {} : { subject }),
+});

@@ -1,0 +1,112 @@
+/** `forge up` makes exactly the changes that it has planned, even if the service changes between the plan and its execution. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { request as send } from "undici";
+import { withoutConnection } from "../reliability/recorded-calls";
+import { type Home, home } from "./home";
+
+const file = (labels: string) => `groups:
+  acme:
+    ownership: { labels: enforce }
+    labels:
+      bug: { color: "#111111" }
+${labels}`;
+
+const fresh = '      fresh: { color: "#222222" }\n';
+
+type Work = () => Promise<unknown>;
+
+/** Forwards requests, and does something before labels are read in a run for the second time: the plan has read them before. */
+async function doorTo(target: string) {
+  const seen = new Set<string>();
+  let isDone = false;
+  let work: Work = async () => undefined;
+  const server = createServer(async (request, response) => {
+    const { method = "", url = "" } = request;
+    const isAgain = method === "GET" && /\/labels\b/.test(url) && seen.size === seen.add(url).size;
+    if (isAgain && !isDone) {
+      isDone = true;
+      await work();
+    }
+    const { statusCode, headers, body } = await send(`${target}${url}`, {
+      method: method as "GET",
+      headers: withoutConnection(request.headers),
+      body: await buffer(request),
+    });
+    response.writeHead(statusCode, headers as Record<string, string>).end(await buffer(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    begin(next: Work) {
+      work = next;
+      isDone = false;
+      seen.clear();
+    },
+    isDone: () => isDone,
+    close: () => server.close(),
+  };
+}
+
+let place: Home;
+let door: Awaited<ReturnType<typeof doorTo>>;
+beforeEach(async () => {
+  place = await home(file(""));
+  door = await doorTo(place.service.url);
+  expect(await upWhile(async () => undefined)).toMatchObject({ code: 0 });
+}, 60_000);
+afterEach(async () => {
+  door.close();
+  await place.leave();
+});
+
+const names = async () =>
+  (await place.other.groupLabels.list({ group: "acme" }).toArray()).map(({ name }) => name);
+
+async function upWhile(work: Work) {
+  door.begin(work);
+  const ended = await place.report("up", { FORGE_BASE_URL: door.url });
+  expect(door.isDone()).toBe(true);
+  return ended;
+}
+
+const since =
+  /^GroupLabel ".*" \(acme\): .*it has changed in the service since the plan was made, and was left as it is\./;
+
+test("an object that appears in an enforced collection is not deleted by a run that has not planned it", async () => {
+  place.write("forge.yaml", file(fresh));
+  const rogue = { group: "acme", name: "rogue", color: "#333333" };
+  const ended = await upWhile(() => place.other.groupLabels.create(rogue));
+  expect(ended).toMatchObject({
+    code: 1,
+    failures: [expect.stringMatching(/it has changed in the service/)],
+  });
+  expect(await names()).toEqual(expect.arrayContaining(["bug", "rogue"]));
+  // The next run plans it.
+  expect(await upWhile(async () => undefined)).toMatchObject({
+    code: 0,
+    lines: ['create GroupLabel "fresh" (acme)', 'delete GroupLabel "rogue" (acme)'],
+  });
+}, 60_000);
+
+test("an object that was changed again since the plan is not updated", async () => {
+  place.write("forge.yaml", file("").replace("#111111", "#444444"));
+  const ended = await upWhile(() =>
+    place.other.groupLabels.update({ group: "acme", label_id: "bug", color: "#555555" }),
+  );
+  expect(ended).toMatchObject({ code: 1, failures: [expect.stringMatching(since)] });
+  expect(ended.failures[0]).toContain('The plan: update (color "#111111" → "#444444").');
+  expect(ended.failures[0]).toContain('Now: update (color "#555555" → "#444444").');
+  expect(place.service.world.labels.all().map(({ color }) => color)).toContain("#555555");
+}, 60_000);
+
+test("an object that somebody else has created since the plan is not adopted", async () => {
+  place.write("forge.yaml", file(fresh));
+  const ended = await upWhile(() =>
+    place.other.groupLabels.create({ group: "acme", name: "fresh", color: "#666666" }),
+  );
+  expect(ended).toMatchObject({ code: 1, failures: [expect.stringMatching(since)] });
+  expect(place.service.world.labels.all().map(({ color }) => color)).toContain("#666666");
+}, 60_000);
