@@ -16,6 +16,8 @@ export interface ArgumentSources {
   readonly settings: Settings;
   /** The values of references to existing objects, by the text of the reference. */
   readonly references: ReadonlyMap<string, unknown>;
+  /** Whether the run may change the referenced value. */
+  readonly isOpen: (reference: ItemReference) => boolean;
   /** Input paths that keep their recorded values. */
   readonly ignored: ReadonlyMap<PluralDeclaration, readonly string[]>;
   readonly maxDeletions?: number;
@@ -25,7 +27,7 @@ export interface ArgumentSources {
 type Known = ReadonlyMap<string, { readonly state: Received }>;
 
 export function argumentsFor(
-  { project, environment, settings, references, ignored, maxDeletions }: ArgumentSources,
+  { project, environment, settings, references, isOpen, ignored, maxDeletions }: ArgumentSources,
   recorded: Known,
 ): (declaration: PluralDeclaration) => Received {
   const outputOf = ({ plural, name, item, target: { kind, output } }: ItemReference): unknown => {
@@ -38,8 +40,10 @@ export function argumentsFor(
     if (marker instanceof Secret)
       return settings[`${project}:${marker.secret}`]?.value ?? variableIn(environment, marker.secret);
     if (marker instanceof Variable) return marker.value;
-    if (marker instanceof ItemReference)
+    if (marker instanceof ItemReference) {
+      if (isOpen(marker)) return UNKNOWN;
       return references.has(marker.ref) ? references.get(marker.ref) : outputOf(marker);
+    }
     if (!(marker instanceof Text)) return undefined;
     const parts = marker.parts.map((part) => (isMarker(part) ? filled(part) : part));
     return parts.includes(UNKNOWN) ? UNKNOWN : parts.join("");

@@ -1,7 +1,6 @@
 /** Plans a task in this process, and runs the engine for what must change. */
 import path from "node:path";
 import type { PluralDeclaration } from "../configuration";
-import type { ObjectChange } from "../plan/change";
 import { Tracker } from "../plan/tracker";
 import { readSettings } from "../pulumi/run/settings";
 import { stackIn } from "../pulumi/run/stack";
@@ -30,9 +29,8 @@ export async function execute(
   if (state === undefined && command === "up" && !hasPolicies)
     return executeMeanwhile(task, tracker, plan(), isApproved);
   const made = await plan();
-  if (!(await isApproved(made, tracker)) || made.isInSync) return { plan: made };
-  const approved = Promise.resolve(made.tracker.changes);
-  return { plan: made, applied: await applied(task, { approved, tracker }) };
+  if (!(await isApproved(made, tracker)) || made.isInSync || isFailed(made)) return { plan: made };
+  return { plan: made, applied: await applied(task, { approved: Promise.resolve(made), tracker }) };
 }
 
 async function executeMeanwhile(
@@ -46,7 +44,7 @@ async function executeMeanwhile(
   const deciding = planning.then(async (plan) => ({ plan, isMeant: await isApproved(plan, tracker) }));
   const approved = deciding.then(({ plan, isMeant }) => {
     if (!isMeant) throw new NotApprovedError();
-    return plan.tracker.changes;
+    return plan;
   });
   approved.catch((error: unknown) => stop.abort(error));
   const running = applied(task, {
@@ -61,6 +59,10 @@ async function executeMeanwhile(
     await running.catch(() => undefined);
   }
 }
+
+/** Nothing can be done, so that the engine would only repeat the failures. */
+const isFailed = ({ tracker, diagnostics }: PlannedRun): boolean =>
+  tracker.changes.length === 0 && diagnostics.some(({ severity }) => severity === "error");
 
 class NotApprovedError extends Error {}
 
@@ -88,8 +90,10 @@ async function planned(task: Task): Promise<PlannedRun> {
   return { ...outcome, released, isInSync };
 }
 
+type Approved = Pick<PlannedRun, "tracker" | "references">;
+
 interface Doing {
-  readonly approved: Promise<readonly ObjectChange[]>;
+  readonly approved: Promise<Approved>;
   readonly tracker: Tracker;
   readonly signal?: AbortSignal | undefined;
 }
@@ -105,16 +109,17 @@ async function applied(task: Task, { approved, tracker, signal }: Doing): Promis
   // A part is destroyed by a program of the rest.
   const changing = command === "destroy" && !isPartial(selection) ? "destroy" : "up";
   return deploy(isShown ? "preview" : changing, {
-    ...{ engine: await task.engine(), workspace, client, edits, approved, tracker },
+    ...{ engine: await task.engine(), workspace, client, edits, tracker },
+    approved: approved.then(({ tracker: { changes } }) => changes),
     program: () => {
       const { createResources } =
         require("../configuration/program") as typeof import("../configuration/program");
       return async () => {
-        await approved;
+        const { references } = await approved;
         createResources(part.plurals, {
           environment,
           isNative: true,
-          known: await task.references,
+          known: references,
           optionsOf: (plural: PluralDeclaration) => ({
             ignoreChanges: [...(part.ignored.get(plural) ?? [])],
           }),
@@ -137,7 +142,10 @@ async function validated(task: Task): Promise<PlannedRun> {
   const showing = { ...task, isShown: true };
   const [plan, { hasBegun, diagnostics, violations, tracker, ...rest }] = await Promise.all([
     planned(task),
-    applied(showing, { approved: Promise.resolve([]), tracker: new Tracker() }),
+    applied(showing, {
+      approved: task.references.then((references) => ({ references, tracker: new Tracker() })),
+      tracker: new Tracker(),
+    }),
   ]);
   return hasBegun
     ? { ...plan, violations, diagnostics: [...plan.diagnostics, ...diagnostics] }

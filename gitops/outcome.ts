@@ -133,7 +133,10 @@ const titleIn = (declaration: Declaration): string =>
   titleOf(definitionOf(declaration.kind), declaration, declaration.inputs);
 
 /** Such as `GroupLabels labels`. */
-const resourceTitle = (urn: string): string => `${classNameIn(typeIn(urn))} ${resourceNameIn(urn)}`;
+const resourceTitle = (urn: string): string =>
+  typeIn(urn).startsWith("pulumi:providers:")
+    ? "The service"
+    : `${classNameIn(typeIn(urn))} ${resourceNameIn(urn)}`;
 
 /** A policy pack names the resource, and the item in its message. */
 export function violationsIn({ violations }: Outcome, declared: Declared): readonly Violation[] {

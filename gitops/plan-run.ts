@@ -1,8 +1,10 @@
 /** Plans a run in this process: asks the provider about each resource as the engine would, without the engine. */
-import type { PluralDeclaration } from "../configuration";
+import { ItemReference, markersIn, type PluralDeclaration } from "../configuration";
 import { packageVersion } from "../package-root";
 import { Tracker } from "../plan/tracker";
+import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
+import { isLasting } from "../provider/hosts/native/preview";
 import { nativeProvider } from "../provider/hosts/native/provider";
 import { PACKAGE, tokenOf } from "../provider/tokens";
 import { same } from "../provider/values";
@@ -18,7 +20,7 @@ import { type ArgumentSources, argumentsFor } from "./arguments";
 import type { Outcome } from "./deployment";
 import { kindOf, recordedValues, removalsOf } from "./recorded";
 
-export interface RunToPlan extends ArgumentSources {
+export interface RunToPlan extends Omit<ArgumentSources, "isOpen"> {
   readonly stack: string;
   readonly plurals: readonly PluralDeclaration[];
   /** URNs of resources that the run leaves out. */
@@ -32,6 +34,8 @@ export interface RunToPlan extends ArgumentSources {
 export interface PlannedRun extends Outcome {
   /** Whether a run would change neither the service nor the state. */
   readonly isInSync: boolean;
+  /** The values of references that a run does not change, by the text of the reference. */
+  readonly references: ReadonlyMap<string, unknown>;
 }
 
 /** A recorded resource, as it was found in the service. */
@@ -66,12 +70,19 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
   };
   const { resources = [] } = state?.deployment ?? {};
   const recorded = resources.filter(({ type }) => kindOf(type) !== undefined);
+  const open = new Set<string>();
+  const isOpen = (reference: ItemReference): boolean => {
+    const isChanged = changesValue(tracker, reference);
+    if (isChanged) open.add(reference.ref);
+    return isChanged;
+  };
   const outcome = (isInSync: boolean): PlannedRun => ({
     isInSync: isInSync && !diagnostics.some(({ severity }) => severity === "error"),
     hasBegun: true,
     ...{ tracker, diagnostics },
     recorded: recordedValues(recorded),
     ...{ released: [], violations: [], text: "" },
+    references: new Map([...run.references].filter(([ref]) => !open.has(ref))),
   });
   try {
     if (!(await configure(provider, run, resources, fail))) return outcome(false);
@@ -85,38 +96,58 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     );
     const isGone = read.includes(undefined);
     const names = new Set(plurals.map(nameOf));
-    const argsOf = argumentsFor(run, known);
-    const compared = await Promise.all(
-      [...groupBy(plurals, ({ kind }) => kind).values()].map(async (ofKind) => {
-        let isSame = true;
-        // Of one kind, an object may move from one resource to another.
-        for (const plural of ofKind) {
-          if (unread.has(nameOf(plural))) continue;
-          const one = known.get(nameOf(plural));
-          if (one && excluded.includes(one.urn)) continue;
-          const urn = one?.urn ?? urnOf(run, tokenOf(plural.plural), plural.name);
-          const step = stepOf(urn, plural.plural);
-          try {
-            const changes = await compare(provider, step, one, argsOf(plural));
-            if (typeof changes === "boolean") isSame &&= !changes;
-            else for (const { reason } of changes) fail(urn, new Error(reason));
-          } catch (error) {
-            fail(urn, error);
-          }
-        }
-        return isSame;
-      }),
-    );
+    const argsOf = argumentsFor({ ...run, isOpen }, known);
+    let isSame = true;
+    const compareOne = async (plural: PluralDeclaration) => {
+      if (unread.has(nameOf(plural))) return;
+      const one = known.get(nameOf(plural));
+      if (one && excluded.includes(one.urn)) return;
+      const urn = one?.urn ?? urnOf(run, tokenOf(plural.plural), plural.name);
+      try {
+        const changes = await compare(provider, stepOf(urn, plural.plural), one, argsOf(plural));
+        if (typeof changes === "boolean") isSame &&= !changes;
+        else for (const { reason } of changes) fail(urn, new Error(reason));
+      } catch (error) {
+        fail(urn, error);
+      }
+    };
+    for (const level of levelsOf(plurals))
+      await Promise.all(
+        [...groupBy(level, ({ kind }) => kind).values()].map(async (ofKind) => {
+          // Of one kind, an object may move from one resource to another.
+          for (const plural of ofKind) await compareOne(plural);
+        }),
+      );
     signal?.throwIfAborted();
     const removed = [...known.values()].filter(({ name }) => !names.has(name));
     for (const { resource, state, inputs } of removed)
       tracker.take(removalsOf({ ...resource, inputs: inputs.values, outputs: state.values }));
     const isAsRecorded = [...known.values()].every((one) => one.isAsRecorded);
-    return outcome(compared.every(Boolean) && isAsRecorded && !isGone && removed.length === 0);
+    return outcome(isSame && isAsRecorded && !isGone && removed.length === 0);
   } finally {
     signal?.removeEventListener("abort", provider.cancel);
     await provider.close();
   }
+}
+
+/** Resources whose references are to earlier levels alone; the file's references decide the order of the resources. */
+function levelsOf(plurals: readonly PluralDeclaration[]): readonly (readonly PluralDeclaration[])[] {
+  const levels = new Map<string, number>();
+  for (const plural of plurals) {
+    const before = Object.values(plural.args.items)
+      .flatMap((item) => markersIn(item))
+      .flatMap((marker) => (marker instanceof ItemReference ? [levels.get(nameOf(marker)) ?? -1] : []));
+    levels.set(nameOf(plural), before.reduce((most, level) => Math.max(most, level), -1) + 1);
+  }
+  return [...groupBy(plurals, (plural) => levels.get(nameOf(plural)) ?? 0)]
+    .sort(([a], [b]) => a - b)
+    .map(([, level]) => level);
+}
+
+function changesValue(tracker: Tracker, { item, target: { kind, output } }: ItemReference): boolean {
+  const action = tracker.planned({ kind, key: item });
+  if (action === undefined) return false;
+  return action === "create" || action === "replace" || !isLasting(definitionOf(kind), output);
 }
 
 type Fail = (urn: string, error: unknown) => void;

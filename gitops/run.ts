@@ -39,7 +39,7 @@ export async function run(
     if (ended !== undefined) return false;
     if (plan.isInSync) return true;
     const changes = withoutMoves(plan.tracker.changes, command, declared);
-    const known = { declared, recorded: plan.recorded, references: await task.references };
+    const known = { ...plan, declared };
     onBegin?.(changes, () => describedChanges(known, changes, (change) => doing.resultOf(change)));
     return true;
   });
@@ -58,7 +58,7 @@ function reporter(task: Task, declared: ReadonlyMap<string, Declaration>, starte
 
   return async (plan: PlannedRun, applied?: Outcome): Promise<Report> => {
     const outcome = applied ?? plan;
-    const known = { declared, recorded: plan.recorded, references: await task.references };
+    const known = { ...plan, declared };
     const failures = [
       ...failuresIn(outcome, declared).map((failure) => explainPolicyError(failure) ?? failure),
       ...lockFailures(stack, outcome),

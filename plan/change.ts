@@ -29,15 +29,17 @@ export interface ObjectChange extends PlannedStep {
 }
 
 /** Why an object, or a whole resource if the key is empty, could not be read, planned or changed. */
-export interface ObjectFailure {
-  readonly kind: string;
-  readonly key: string;
+export interface ObjectFailure extends ObjectKey {
   /** Such as `GroupLabel "bug" (acme)`, where it is known. */
   readonly subject?: string;
   /** Without the subject. */
   readonly message: string;
 }
 
+export interface ObjectKey {
+  readonly kind: string;
+  readonly key: string;
+}
+
 /** The key of an object, unique among the resources of a run. */
-export const idOf = ({ kind, key }: { readonly kind: string; readonly key: string }): string =>
-  `${kind} ${key}`;
+export const idOf = ({ kind, key }: ObjectKey): string => `${kind} ${key}`;

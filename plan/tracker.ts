@@ -7,6 +7,7 @@ import {
   idOf,
   type ObjectChange,
   type ObjectFailure,
+  type ObjectKey,
 } from "./change";
 
 type Planned = Extract<JournalEntry, { event: "planned" }>;
@@ -55,6 +56,11 @@ export class Tracker {
     }));
   }
 
+  /** The creation, adoption, update or replacement of an object that is planned. */
+  planned(object: ObjectKey): Action | undefined {
+    return this.#planned.get(`+ ${idOf(object)}`)?.action;
+  }
+
   get failures(): readonly ObjectFailure[] {
     return [...this.#failed.values()];
   }
@@ -68,13 +74,7 @@ export class Tracker {
     };
   }
 
-  /** Items of a deleted resource have no plan of their own in the run that deletes them. */
-  actionOf(object: { readonly kind: string; readonly key: string }): Action {
-    const id = idOf(object);
-    return (this.#planned.get(`+ ${id}`) ?? this.#planned.get(`- ${id}`))?.action ?? "delete";
-  }
-
-  resultOf(object: { readonly kind: string; readonly key: string }): ChangeResult {
+  resultOf(object: ObjectKey): ChangeResult {
     const id = idOf(object);
     return this.#failed.has(id) ? "failed" : this.#done.has(id) ? "done" : "skipped";
   }

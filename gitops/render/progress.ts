@@ -78,7 +78,7 @@ export function runProgress(live: LiveProgress, paint: Paint): RunProgress {
     },
     entry(entry) {
       tracker.take([entry]);
-      show(counts, lineOf(entry, tracker.actionOf(entry), paint));
+      show(counts, lineOf(entry, tracker.planned(entry), paint));
     },
     compared({ done: soFar, total }) {
       const now = Math.floor((soFar * SHARES) / total);
@@ -91,8 +91,8 @@ export function runProgress(live: LiveProgress, paint: Paint): RunProgress {
   };
 }
 
-/** Planned and compared objects are in the report. */
-function lineOf(entry: JournalEntry, action: Action, paint: Paint): string | undefined {
+/** Planned and compared objects are in the report. Deleted items may have no plan of their own. */
+function lineOf(entry: JournalEntry, action: Action = "delete", paint: Paint): string | undefined {
   const name = shown(idOf(entry).trim());
   if (entry.event === "failed")
     return `  ${paint("red", "  ✗")} ${shown(`${entry.subject ?? name}: ${entry.message}`)}`;

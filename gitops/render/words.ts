@@ -90,13 +90,17 @@ export interface Tally {
 }
 
 export function talliesOf(report: Report): Tally[] {
-  const byWord = [...groupBy(report.changes, (change) => wordOf(report, change))];
+  // Whatever is done comes first, in whichever order the changes were made.
+  const changes = [...report.changes].sort((a, b) => rank(a) - rank(b));
+  const byWord = [...groupBy(changes, (change) => wordOf(report, change))];
   return byWord
     .flatMap(([word, alike]) =>
       alike.slice(0, 1).map(({ action }) => ({ action, number: alike.length, word })),
     )
     .sort((a, b) => actions.indexOf(a.action) - actions.indexOf(b.action));
 }
+
+const rank = ({ result }: Change): number => Number(result !== "done");
 
 export const numberOf = ({ changes }: Report, action: Action): number =>
   changes.filter((change) => change.action === action).length;

@@ -110,3 +110,24 @@ test("an object that somebody else has created since the plan is not adopted", a
   expect(ended).toMatchObject({ code: 1, failures: [expect.stringMatching(since)] });
   expect(place.service.world.labels.all().map(({ color }) => color)).toContain("#666666");
 }, 60_000);
+
+test("an object that refers to one that is replaced is planned with it", async () => {
+  const mirroredTo = (host: string) => `projects:
+  acme/platform/web:
+    remoteMirrors:
+      backup: { url: "https://${host}/web.git" }
+    pushRule:
+      commitMessageRegex: "mirror \${ref:projects/acme/platform/web#remoteMirrors.backup.mirrorId}"
+`;
+  const both = [
+    'replace RemoteMirror "https://two.example/web.git" (acme/platform/web): url',
+    "update ProjectPushRule (acme/platform/web): commitMessageRegex",
+  ];
+  const another = await home(mirroredTo("one.example"));
+  expect(await another.report("up")).toMatchObject({ code: 0, failures: [] });
+  another.write("forge.yaml", mirroredTo("two.example"));
+  expect(await another.report("preview")).toMatchObject({ code: 2, lines: both });
+  expect(await another.report("up")).toMatchObject({ code: 0, lines: both, failures: [] });
+  expect(await another.report("preview")).toMatchObject({ code: 0, lines: [] });
+  await another.leave();
+}, 60_000);

@@ -40,7 +40,7 @@ test("a failed up lists what was done, what failed, and what was not tried", asy
     'failed GroupLabel "bug" (acme/platform)',
     "skipped ProjectPushRule (acme/platform/web)",
   ]);
-  expect(stdout).toContain("✗ forge up failed: 1 failure. 2 to add, 1 added, 1 deleted.");
+  expect(stdout).toContain("✗ forge up failed: 1 failure. 1 added, 2 to add, 1 deleted.");
   expect(stdout).toMatch(/GroupLabel "bug" .* It does not exist yet\. It failed\.$/m);
   expect(stdout).toMatch(/ProjectPushRule .*It was not done\.$/m);
   expect(place.read("up.md")).toContain("It was not done. forge.yaml:13:15");

@@ -29,13 +29,16 @@ export function previewOfUpdate(
 const unknownOutputs = ({ outputs }: AnyDefinition): Values =>
   Object.fromEntries(Object.keys(outputs as Shape).map((name) => [name, UNKNOWN]));
 
-/** Outputs in the id never change, and others not while the inputs that they are made of stay. */
+/** Whether no update changes the output: it is a part of the id, or the id itself. */
+export const isLasting = ({ id, mutableIdParts = [] }: AnyDefinition, output: string): boolean =>
+  output === "id" ? mutableIdParts.length === 0 : id.includes(output) && !mutableIdParts.includes(output);
+
+/** Outputs that last, and others while the inputs that they are made of stay. */
 function lastingOutputs(definition: AnyDefinition, state: Values, inputs: Values): Values {
-  const { id, mutableIdParts, derivedFrom } = definition;
-  const made: Readonly<Record<string, readonly string[] | undefined>> = derivedFrom ?? {};
+  const made: Readonly<Record<string, readonly string[] | undefined>> = definition.derivedFrom ?? {};
   const stays = (name: string) =>
     made[name]?.every((input) => same(state[input] ?? null, inputs[input] ?? null)) ??
-    (id.includes(name) && !mutableIdParts?.includes(name));
+    isLasting(definition, name);
   return pick(state, Object.keys(definition.outputs as Shape).filter(stays));
 }
 
