@@ -2,6 +2,7 @@
 import path from "node:path";
 import type { PluralDeclaration } from "../configuration";
 import { Tracker } from "../plan/tracker";
+import { removeNewStack } from "../pulumi/run/folder-state";
 import { readSettings } from "../pulumi/run/settings";
 import { stackIn } from "../pulumi/run/stack";
 import type { Outcome } from "./deployment";
@@ -20,13 +21,13 @@ export async function execute(
   task: Task,
   isApproved: (plan: PlannedRun, doing: Tracker) => Promise<boolean>,
 ): Promise<Executed> {
-  const { command, options, isShown, state } = task;
+  const { command, options, isShown, state, workspace } = task;
   const hasPolicies = (options.policyPacks ?? []).length > 0;
   const plan = () => (hasPolicies ? validated(task) : planned(task));
   if (isShown) return { plan: await plan() };
   const tracker = new Tracker();
   // The engine of a first run starts meanwhile; its program waits for the plan.
-  if (state === undefined && command === "up" && !hasPolicies)
+  if (state === undefined && workspace.isNew && command === "up" && !hasPolicies)
     return executeMeanwhile(task, tracker, plan(), isApproved);
   const made = await plan();
   if (!(await isApproved(made, tracker)) || made.isInSync || isFailed(made)) return { plan: made };
@@ -57,6 +58,7 @@ async function executeMeanwhile(
     return isMeant ? { plan, applied: await running } : { plan };
   } finally {
     await running.catch(() => undefined);
+    if (stop.signal.aborted) removeNewStack(task.workspace);
   }
 }
 
@@ -101,11 +103,9 @@ interface Doing {
 async function applied(task: Task, { approved, tracker, signal }: Doing): Promise<Outcome> {
   const { command, prepared, options, isShown, part, workspace, edits, beforeCreating } = task;
   const { policyPacks = [], policyPackConfigs = [], maxDeletions, onEntry, selection = {} } = options;
-  const { client, environment, usable } = prepared;
+  const { client, environment } = prepared;
   const stopped = signal ?? options.signal;
   const { deploy } = require("./deployment") as typeof import("./deployment");
-  // A stack without a state can begin before the service has answered: the program waits for it.
-  if (!workspace.isNew) await usable;
   // A part is destroyed by a program of the rest.
   const changing = command === "destroy" && !isPartial(selection) ? "destroy" : "up";
   return deploy(isShown ? "preview" : changing, {

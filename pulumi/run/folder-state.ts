@@ -1,5 +1,5 @@
 /** The files of a state in a folder, read and begun without starting the engine. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { StackState } from "./stack-state";
 import { STATES, type Workspace } from "./workspace";
@@ -43,4 +43,14 @@ export function createInFolder(workspace: Workspace): void {
   writeFileSync(path.join(folder, "meta.yaml"), "version: 1\n");
   const stack = `organization/${workspace.project}/${workspace.stack}`;
   writeFileSync(file, JSON.stringify({ version: VERSION, checkpoint: { stack } }));
+}
+
+/** Removes a stack that this run has created in an empty folder, unless another run has created one there since. */
+export function removeNewStack(workspace: Workspace): void {
+  const folder = folderIn(workspace);
+  if (folder === undefined || !workspace.isNew) return;
+  const stacks = path.dirname(fileIn(folder, workspace));
+  const names = existsSync(stacks) ? readdirSync(stacks) : [];
+  const isOurs = (name: string) => name.startsWith(`${workspace.stack}.json`);
+  if (names.every(isOurs)) rmSync(folder, { recursive: true, force: true });
 }

@@ -1,6 +1,8 @@
 /** `forge up` makes exactly the changes that it has planned, even if the service changes between the plan and its execution. */
+import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { request as send } from "undici";
@@ -129,5 +131,17 @@ test("an object that refers to one that is replaced is planned with it", async (
   expect(await another.report("preview")).toMatchObject({ code: 2, lines: both });
   expect(await another.report("up")).toMatchObject({ code: 0, lines: both, failures: [] });
   expect(await another.report("preview")).toMatchObject({ code: 0, lines: [] });
+  await another.leave();
+}, 60_000);
+
+test("a first run that does not begin leaves no stack", async () => {
+  const another = await home(file(""));
+  const states = () => readdirSync(path.join(another.folder, ".forge", "state"));
+  expect(await another.report("up --expect-no-changes")).toMatchObject({ code: 2 });
+  expect(states()).toEqual([]);
+  expect(await another.report("up", { FORGE_TOKEN: "wrong" })).toMatchObject({ code: 1 });
+  expect(states()).toEqual([]);
+  expect(await another.report("up")).toMatchObject({ code: 0, failures: [] });
+  expect(states()).toEqual([".pulumi"]);
   await another.leave();
 }, 60_000);
