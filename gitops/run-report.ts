@@ -1,0 +1,178 @@
+/** Makes the report of a plan, or of the run that carried it out. */
+import type { Declaration } from "../configuration";
+import { idOf, type ObjectChange } from "../plan/change";
+import { definitionOf } from "../provider/definitions";
+import type { Kind } from "../provider/generated/kind-names";
+import { explainError, explainPolicyError } from "../pulumi/run/error-messages";
+import { addressOf, isAddress } from "./addresses";
+import type { Outcome } from "./deployment";
+import { type ObservedFindings, type ObserveOptions, observedChanges } from "./observed";
+import { describedChanges, failuresIn, violationsIn, warningsIn } from "./outcome";
+import type { PlannedRun } from "./plan-run";
+import { addressIn } from "./prepare";
+import { releaseWarnings } from "./release";
+import type { Change, CommandName, Failure, Report, Violation } from "./report";
+import { isSelected } from "./selection";
+import type { Task } from "./task";
+import { failuresToRead } from "./unseen";
+
+/** Reports about one task. */
+export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaration>, started: number) {
+  const { command, prepared, options, declarations: here } = task;
+  const { file, selection = {}, isOnlyShown = false, signal } = options;
+  const { configuration, stack, client } = prepared;
+  const isApplied = command !== "destroy";
+  const isMeant = (address: string) => isSelected(selection, address);
+  const isCompared = (one: Declaration) =>
+    isApplied && isMeant(addressOf(one)) && (command === "drift" || one.ownership !== "observe");
+
+  return async (plan: PlannedRun, applied?: Outcome): Promise<Report> => {
+    const outcome = applied ?? plan;
+    const known = { ...plan, declared };
+    const failures = [
+      ...failuresIn(outcome, declared).map((failure) => explainPolicyError(failure) ?? failure),
+      ...lockFailures(stack, outcome),
+      ...killedFailures(stack, command, outcome),
+    ];
+    const violations = inOrderOfFile(violationsIn(outcome, declared));
+    const isFailed = failures.length > 0 || violations.some(({ level }) => level === "mandatory");
+    const planned = withoutMoves(plan.tracker.changes, command, declared);
+    const resultOf = applied && ((change: ObjectChange) => applied.tracker.resultOf(change));
+    const all = await describedChanges(known, planned, resultOf);
+    // A refresh also compares objects that are not selected. The address of an unmanaged object may be unknown.
+    const meant = all.filter(({ address }) => !isAddress(address) || isMeant(address));
+    const isUnchanged = ({ action, properties }: Change) => action === "adopt" && properties.length === 0;
+    const changed = once(meant.filter((change) => !isUnchanged(change)));
+    const isNeedless = ({ result }: Change) => applied !== undefined && !isFailed && result === "skipped";
+    const changes = changed.filter((change) => !isNeedless(change));
+    const unseen = outcome.hasBegun
+      ? await findUnseen(command, changes, {
+          client,
+          declarations: here,
+          collections: configuration.collections.filter(
+            (one) => configuration.stacks.length === 0 || one.stack === stack,
+          ),
+          signal,
+        })
+      : NO_FINDINGS;
+    return {
+      command,
+      ...(isOnlyShown ? { isOnlyShown } : {}),
+      file,
+      stack,
+      service: addressIn(prepared),
+      checked: outcome.hasBegun ? here.filter(isCompared).length : 0,
+      adoptedUnchanged: meant.filter(isUnchanged).length,
+      changes: [
+        ...(isFailed ? changes : changes.map(withoutResult)).map(isApplied ? asPlanned : asDestroyed),
+        ...unseen.changes.filter(({ address }) => isMeant(address)),
+      ],
+      failures: distinct([...failures, ...unseen.failures, ...notStarted(failures, outcome)]),
+      violations,
+      warnings: [
+        ...task.warnings,
+        ...configuration.warnings,
+        ...warningsIn(outcome),
+        ...unseen.warnings,
+        ...releaseWarnings(outcome.released),
+        ...changed
+          .filter(isNeedless)
+          .map(({ title }) => `${title}: its planned change was not needed any more.`),
+      ],
+      seconds: (performance.now() - started) / 1000,
+    };
+  };
+}
+
+const asPlanned = (change: Change): Change => change;
+
+/** If a run succeeds, all of its changes are done. */
+const withoutResult = ({ result: _, ...change }: Change): Change => change;
+
+const NO_FINDINGS: ObservedFindings = { changes: [], failures: [], warnings: [] };
+
+/** Observed objects, and the reasons why declared objects could not be read. */
+async function findUnseen(
+  command: CommandName,
+  changes: readonly Change[],
+  options: ObserveOptions,
+): Promise<ObservedFindings> {
+  // The run itself reports what the service refused.
+  if (command === "up" || command === "destroy") return NO_FINDINGS;
+  const added = new Set(changes.flatMap(({ action, address }) => (action === "create" ? [address] : [])));
+  const { client, declarations } = options;
+  const unseen = await failuresToRead(
+    client,
+    declarations.filter((one) => added.has(addressOf(one))),
+    declarations,
+  );
+  const observed = command === "drift" ? await observedChanges(options) : NO_FINDINGS;
+  return { ...observed, failures: [...unseen, ...observed.failures] };
+}
+
+/** Without the deletions of objects that only move to another resource. */
+export const withoutMoves = (
+  changes: readonly ObjectChange[],
+  command: CommandName,
+  declared: ReadonlyMap<string, Declaration>,
+): readonly ObjectChange[] =>
+  command === "destroy"
+    ? changes
+    : changes.filter((change) => change.action !== "delete" || !declared.has(idOf(change)));
+
+/** Two resources may release the same object: its former owner and an exclusive one. */
+const once = (changes: readonly Change[]): readonly Change[] => [
+  ...new Map(changes.map((change) => [`${change.kind} ${change.address}`, change])).values(),
+];
+
+/** The engine repeats some diagnostics. */
+const distinct = (failures: readonly Failure[]): readonly Failure[] => [
+  ...new Map(failures.map((failure) => [`${failure.title}\n${failure.message}`, failure])).values(),
+];
+
+const asDestroyed = (change: Change): Change => ({
+  ...change,
+  why: definitionOf(change.kind as Kind).singleton ? "Its original settings are restored." : "It is deleted.",
+});
+
+/** The engine validates several resources at a time, in any order. */
+const inOrderOfFile = (violations: readonly Violation[]): readonly Violation[] =>
+  [...violations].sort(
+    (a, b) =>
+      (a.where?.file ?? "").localeCompare(b.where?.file ?? "") ||
+      (a.where?.line ?? 0) - (b.where?.line ?? 0) ||
+      a.policy.localeCompare(b.policy),
+  );
+
+/** A run that never started compared nothing, so that "no changes" would be wrong. */
+function notStarted(
+  failures: readonly Failure[],
+  { hasBegun, lockedBy, killedBy, diagnostics, text }: Outcome,
+): readonly Failure[] {
+  if (hasBegun || failures.length > 0 || lockedBy !== undefined || killedBy !== undefined) return [];
+  return [explainError(diagnostics.map(({ message }) => message).join("\n") || text)];
+}
+
+const lockFailures = (stack: string, { lockedBy }: Outcome) =>
+  lockedBy === undefined
+    ? []
+    : [
+        {
+          title: `The stack ${stack}`,
+          message: `It is locked by another run, started by ${lockedBy}. Wait for that run to end; if it has died, unlock the stack with forge unlock.`,
+        },
+      ];
+
+const killedFailures = (stack: string, command: CommandName, { killedBy }: Outcome): readonly Failure[] =>
+  killedBy === undefined
+    ? []
+    : [
+        {
+          title: "The run",
+          message: `Its engine was killed (${killedBy}), as when memory runs out. ${
+            command === "preview" || command === "drift"
+              ? "Nothing was changed."
+              : `Its last steps may be done without being recorded, and the stack ${stack} is still locked: run forge unlock, then forge ${command} again.`
+          }`,
+        },
+      ];
