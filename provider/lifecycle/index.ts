@@ -1,6 +1,7 @@
 /** Create, read, update and delete for any definition; hosts make them runnable. */
 import { NotFoundError } from "../../sdk/http/errors";
 import { mayHaveTakenEffect } from "../effect";
+import { unlessNotFound } from "../not-found";
 import { lastPart } from "../reads";
 import {
   type Answer,
@@ -100,22 +101,14 @@ async function present(
       isKnown && context.reads && !definition.singleton
         ? await context.reads.member(definition, context, parts, state)
         : await definition.read(context, parts, state);
-    return answer ?? undefined;
+    // A body without content is no proof either.
+    return answer ?? (await definition.read(context, parts, state)) ?? undefined;
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     await proveGone(definition, context, parts, error);
     if (context.reads?.hasListed(definition, context, parts)) return undefined;
     // Once more, because a replica or a proxy of the service may not see what another one does.
-    return unlessNotFound(definition.read(context, parts, state));
-  }
-}
-
-async function unlessNotFound(reading: Promise<Answer | null | undefined>): Promise<Answer | undefined> {
-  try {
-    return (await reading) ?? undefined;
-  } catch (error) {
-    if (error instanceof NotFoundError) return undefined;
-    throw error;
+    return (await unlessNotFound(definition.read(context, parts, state))) ?? undefined;
   }
 }
 
@@ -156,7 +149,7 @@ export async function remove(
         await proveDeleted(definition, context, parts, error);
         // A proxy may answer "not found" to a deletion that never arrived.
         const isThere = definition.singleton
-          ? (await unlessNotFound(definition.read(context, parts, state))) !== undefined
+          ? ((await unlessNotFound(definition.read(context, parts, state))) ?? undefined) !== undefined
           : !(await isGone(definition, context, parts, state));
         if (isThere) throw error;
       } else if (!mayHaveTakenEffect(error) || !(await isGone(definition, context, parts, state)))

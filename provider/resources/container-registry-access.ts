@@ -1,7 +1,7 @@
 /** ContainerRegistryAccess: one setting of a project, which not every service can return. */
 import { z } from "zod";
 import type { Project } from "../../sdk/generated/objects";
-import { NotFoundError } from "../../sdk/http/errors";
+import { unlessNotFoundTwice } from "../not-found";
 import { singleton } from "../resource";
 import { projectPath } from "./fields";
 
@@ -26,15 +26,12 @@ export const containerRegistryAccess = singleton<Access>()({
   wireNames: { accessLevel: "container_registry_access_level" },
 
   async read({ forge, warn }, { project }) {
-    try {
-      return await forge.beyond.getProject({ project });
-    } catch (error) {
-      if (!(error instanceof NotFoundError)) throw error;
-      // Either this service has no such read, or the project is invisible; then its members are invisible too.
-      await forge.projectMembers.list({ project }).firstPage();
-      warn("this service does not return the registry's access level; the recorded one is assumed");
-      return {};
-    }
+    const found = await unlessNotFoundTwice(() => forge.beyond.getProject({ project }));
+    if (found !== undefined) return found;
+    // Either this service has no such read, or the project is invisible; then its members are invisible too.
+    await forge.projectMembers.list({ project }).firstPage();
+    warn("this service does not return the registry's access level; the recorded one is assumed");
+    return {};
   },
 
   write: ({ forge }, { project }, { accessLevel }) =>

@@ -1,7 +1,7 @@
 /** ErrorTrackingSettings: created once for a project, then enabled and disabled. */
 import { z } from "zod";
 import type { ErrorTrackingSettings } from "../../sdk/generated/objects";
-import { NotFoundError } from "../../sdk/http/errors";
+import { unlessNotFoundTwice } from "../not-found";
 import { singleton } from "../resource";
 import { projectPath } from "./fields";
 
@@ -28,14 +28,11 @@ export const errorTrackingSettings = singleton<ErrorTrackingSettings>()({
   replaceOn: ["project"],
 
   async read({ forge }, { project }) {
-    try {
-      return await forge.errorTracking.get({ project });
-    } catch (error) {
-      if (!(error instanceof NotFoundError)) throw error;
-      // Either there are no settings, or the project is invisible; then its keys are invisible too.
-      await forge.errorTrackingKeys.list({ project }).firstPage();
-      return null;
-    }
+    const found = await unlessNotFoundTwice(() => forge.errorTracking.get({ project }));
+    if (found !== undefined) return found;
+    // Either there are no settings, or the project is invisible; then its keys are invisible too.
+    await forge.errorTrackingKeys.list({ project }).firstPage();
+    return null;
   },
 
   write({ forge, warn }, { project }, { active, integrated }, before) {

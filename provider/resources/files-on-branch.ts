@@ -7,6 +7,7 @@ import { pathParameters } from "../../sdk/api/parameters";
 import { BadRequestError, NotFoundError } from "../../sdk/http/errors";
 import { Listing } from "../../sdk/http/paginate";
 import { mayHaveTakenEffect } from "../effect";
+import { unlessNotFound, unlessNotFoundTwice } from "../not-found";
 import { runInQueue } from "../queue";
 import { type Answer, type Context, ResourceError, UntouchedError } from "../resource";
 import { projectPath } from "./fields";
@@ -79,15 +80,6 @@ export const isInSync = (desired: Entry, actual: Entry | undefined): boolean =>
   actual !== undefined &&
   (desired.executable === undefined || desired.executable === actual.executable) &&
   bytesOf(desired).equals(bytesOf(actual));
-
-export async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error;
-    return undefined;
-  }
-}
 
 /** A file's metadata and its content in the declared encoding; the content is only fetched if it has changed. */
 export async function look(forge: Client, { project, branch }: Branch, path: string, desired?: Entry) {
@@ -202,7 +194,8 @@ export function commitChanges(context: Context, step: Step) {
 const lineOf = ({ project, branch }: Branch) => `${project} ${branch}`.toLowerCase();
 
 const isThere = async (forge: Client, { project, branch }: Branch, path: string) =>
-  (await orNothing(forge.repositoryFiles.metadata({ project, file_path: path, ref: branch }))) !== undefined;
+  (await unlessNotFound(forge.repositoryFiles.metadata({ project, file_path: path, ref: branch }))) !==
+  undefined;
 
 const contentOf = ({ content, contentBase64 }: Entry) =>
   contentBase64 === undefined
@@ -225,7 +218,8 @@ async function actionsFor({ forge, adopt }: Context, step: Step, path: string): 
   const wanted = Object.hasOwn(step.wanted, path) ? step.wanted[path] : undefined;
   const recorded = Object.hasOwn(step.recorded, path) ? step.recorded[path] : undefined;
   if (wanted && isInSync(wanted, recorded)) return [];
-  const there = await orNothing(look(forge, step, path, recorded ?? wanted));
+  const lookAt = () => look(forge, step, path, recorded ?? wanted);
+  const there = recorded === undefined ? await unlessNotFound(lookAt()) : await unlessNotFoundTwice(lookAt);
   if (there === undefined) return wanted ? creation(path, wanted) : [];
   const { facts, entry: actual } = there;
   const mode =
@@ -298,7 +292,7 @@ async function headOf(forge: Client, place: Branch): Promise<Head> {
   if (known !== undefined && Date.now() - known.since < FRESH_MILLISECONDS) return known;
   try {
     const { project, branch } = place;
-    const last = await orNothing(forge.commits.get({ project, sha: branch, stats: false }));
+    const last = await unlessNotFound(forge.commits.get({ project, sha: branch, stats: false }));
     if (last === undefined) return "none";
     const head = { sha: last.id, since: Date.now() };
     headsOf(forge).set(lineOf(place), head);
@@ -348,7 +342,7 @@ async function isOurs(
   const { project, wanted } = step;
   const files = await Promise.all(
     Object.entries(wanted).map(async ([path, entry]) =>
-      isInSync(entry, (await orNothing(look(forge, { project, branch: id }, path, entry)))?.entry),
+      isInSync(entry, (await unlessNotFound(look(forge, { project, branch: id }, path, entry)))?.entry),
     ),
   );
   return files.every(Boolean);

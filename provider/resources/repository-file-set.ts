@@ -43,7 +43,15 @@ async function read(forge: Client, place: Branch, desired: Files): Promise<{ fil
   // `get` does not know the files, only that their branch exists.
   if (paths.length === 0)
     await forge.commits.get({ project: place.project, sha: place.branch, stats: false });
-  const looks = await Promise.allSettled(paths.map((path) => lookAt(forge, place, path, desired[path])));
+  const lookAtAll = (some: readonly string[]) =>
+    Promise.allSettled(some.map((path) => lookAt(forge, place, path, desired[path])));
+  const first = await lookAtAll(paths);
+  const isMissing = (one: PromiseSettledResult<unknown> | undefined) =>
+    one?.status === "rejected" && one.reason instanceof NotFoundError;
+  const unseen = paths.filter((_, index) => isMissing(first[index]));
+  // Where all are missing, the whole set is read again.
+  const again = unseen.length === paths.length ? [] : await lookAtAll(unseen);
+  const looks = first.map((one, index) => again[unseen.indexOf(paths[index] ?? "")] ?? one);
   const missing = looks.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
   const other = missing.find((reason) => !(reason instanceof NotFoundError));
   if (other !== undefined || (paths.length > 0 && missing.length === paths.length)) throw other ?? missing[0];

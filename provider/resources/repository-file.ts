@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import type { FileMetadata } from "../../sdk/generated/objects";
+import { unlessNotFound } from "../not-found";
 import { collected } from "../resource";
 import {
   branchFields,
@@ -14,7 +15,6 @@ import {
   found,
   look,
   NO_LIST_OF_FILES,
-  orNothing,
   pathInRepository,
 } from "./files-on-branch";
 
@@ -126,7 +126,7 @@ export const repositoryFile = collected<FileWithContent>()({
   },
 
   list: ({ forge }, { project = "", branch = "", path = "", ...inputs }) =>
-    found(forge, project, () => orNothing(read(forge, { project, branch, path }, entryOf(inputs)))),
+    found(forge, project, () => unlessNotFound(read(forge, { project, branch, path }, entryOf(inputs)))),
   listIsObject: true,
   isSame: () => true,
 });

@@ -210,14 +210,20 @@ export const virtualRegistryUpstream = collected<Upstream>()({
 
   async delete({ forge, warn }, { registry, upstreamId }) {
     const upstream_id = Number(upstreamId);
-    try {
-      await forge.beyond.deleteUpstream({ upstream_id });
-    } catch (error) {
-      if (!(error instanceof ServiceError && [404, 405].includes(error.status))) throw error;
-      // This read fails if the upstream is deleted. If it succeeds, the service cannot delete single upstreams.
-      await forge.virtualRegistryUpstreams.get({ upstream_id });
+    const isRefused = () =>
+      forge.beyond.deleteUpstream({ upstream_id }).then(
+        () => false,
+        (error: unknown) => {
+          if (error instanceof ServiceError && [404, 405].includes(error.status)) return true;
+          throw error;
+        },
+      );
+    if (!(await isRefused())) return;
+    // This read fails if the upstream is deleted. If it succeeds, either the service cannot delete single upstreams, or a proxy
+    // has answered the first time.
+    await forge.virtualRegistryUpstreams.get({ upstream_id });
+    if (await isRefused())
       warn(`this service cannot delete an upstream alone; it stays until registry ${registry} is deleted`);
-    }
   },
 
   list: ({ forge }, { registry }) =>

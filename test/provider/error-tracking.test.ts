@@ -46,6 +46,14 @@ test("a tracker elsewhere cannot be set up here: a warning says what can be done
   await expect(settings.create({ project: "acme/nowhere", active: true })).rejects.toThrow("404");
 });
 
+test("settings that a proxy answers with 404 once are put back like others", async () => {
+  const { project_id, id, ...before } = kept(web) ?? {};
+  forge().faults.order({ kind: "status", status: 404, operation: "errorTracking.get", times: 1 });
+  const made = await settings.create({ project: web, active: false });
+  await settings.remove(made);
+  expect(kept(web)).toMatchObject(before);
+});
+
 test("each key is one of its own, adopted by nobody; its address is secret", async () => {
   const key = resource("ErrorTrackingClientKey");
   const [one, other] = [

@@ -50,3 +50,31 @@ test("what is deleted is gone", async () => {
   expect(await read(labels, context, label.id, label.values)).toBeUndefined();
   await remove(labels, context, label.id, label.values);
 });
+
+test("the level of a registry that was answered so once is put back", async () => {
+  const access = definitionOf("ContainerRegistryAccess");
+  const inputs = { project: "acme/platform/web", accessLevel: "private" };
+  const kept = () => service.world.projects.named(inputs.project)?.container_registry_access_level;
+  const before = kept();
+  service.faults.order({ ...NOT_FOUND, operation: "beyond.getProject", times: 1 });
+  const made = await create(access, context, inputs, { adopt: false });
+  expect(kept()).toBe("private");
+  await remove(access, context, made.id, made.values);
+  expect(kept()).toBe(before);
+});
+
+test("a file of a set that was answered so once is neither gone nor left behind", async () => {
+  const sets = definitionOf("RepositoryFileSet");
+  const files = { "a.txt": { content: "a" }, "b.txt": { content: "b" } };
+  const place = { project: "acme/platform/web", branch: "main" };
+  const made = await create(sets, context, { ...place, files }, { adopt: false });
+  const once = () => service.faults.order({ ...NOT_FOUND, operation: "repositoryFiles.metadata", times: 1 });
+  once();
+  expect(await read(sets, context, made.id, made.values)).toMatchObject({ values: { files } });
+  once();
+  await remove(sets, context, made.id, made.values);
+  const left = Object.keys(files).map((file_path) =>
+    forge.repositoryFiles.metadata({ project: place.project, file_path, ref: place.branch }),
+  );
+  expect((await Promise.allSettled(left)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+});

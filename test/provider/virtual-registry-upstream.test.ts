@@ -65,6 +65,15 @@ test("a service that cannot delete an upstream leaves it to its registry, and sa
   expect(kept(made.values.upstreamId)).toBeDefined();
 });
 
+test("an upstream is deleted although a proxy answers the first request with 404", async () => {
+  const one = resource("VirtualRegistryUpstream", "olivia");
+  const made = await one.create({ ...inputs, url: "https://packages.example/goes" });
+  forge().faults.order({ kind: "status", status: 404, operation: "beyond.deleteUpstream", times: 1 });
+  await one.remove(made);
+  expect(one.warnings).toEqual([]);
+  expect(kept(made.values.upstreamId)).toBeUndefined();
+});
+
 test("credentials do not stand in the address, and come together", () => {
   const { problems } = resource("VirtualRegistryUpstream");
   const [problem] = problems({ registry: 1, url: "https://me:hidden@packages.example/maven" });
