@@ -67,6 +67,19 @@ program
   .addHelpText("after", "\nExample:\n  forge sdk python --out sdks/python")
   .action(async (language, options) => command<typeof import("./sdk")>("./sdk").sdk(language, options));
 
+program
+  .command("recover")
+  .description(
+    "bring the stack of a program back after a killed run: pulumi cancel, refresh and up with adoption",
+  )
+  .argument("[options...]", "options of all these commands of Pulumi, such as --yes and --stack")
+  .allowUnknownOption()
+  .addHelpText(
+    "after",
+    "\nExample:\n  forge recover --stack production\n\nThis does not stop a running process: first make sure that the run has died. After a killed forge up, run it again.",
+  )
+  .action(async (options) => command<typeof import("./recover")>("./recover").recover(options));
+
 addGitOps(program);
 const isKnown = program.commands.some((one) =>
   [one.name(), ...one.aliases()].includes(process.argv[2] ?? ""),

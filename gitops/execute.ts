@@ -71,6 +71,9 @@ async function applied(task: Task): Promise<Outcome> {
     policyPackConfigs: policyPackConfigs.map((config) => path.resolve(config)),
     ...(signal ? { signal } : {}),
     ...(onEntry ? { onEntry } : {}),
+    onUnlocked: (owner) => {
+      task.warnings.push(`The stack was still locked by a run that was killed, started by ${owner}.`);
+    },
   });
   // The reason why its program has failed.
   await Promise.all([usable, deploying.catch(() => usable)]);

@@ -24,6 +24,8 @@ export interface Section {
   readonly summary: string;
   /** How many cases may run at the same time: 1 if they share something. */
   readonly atOnce: number;
+  /** Milliseconds for one case. Default: 20 seconds. */
+  readonly limit?: number;
   cases(): Promise<readonly Case[]>;
   close?(): Promise<void>;
 }
