@@ -28,6 +28,8 @@ export interface Section {
   readonly limit?: number;
   cases(): Promise<readonly Case[]>;
   close?(): Promise<void>;
+  /** Sentences about what ran, to be printed with the figures. */
+  notes?(): readonly string[];
 }
 
 /** What no message may have: a secret, or lines of a stack. */
