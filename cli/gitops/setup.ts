@@ -46,7 +46,7 @@ export function init({ file }: { readonly file: string }): void {
   writeTo(file, START);
   writeTo(schemaPath(file), schemaText());
   print(`${oneLine(file)} and ${SCHEMA_FILE} are written.
-Describe the desired state in ${file}, or write it from existing groups:
+Describe the desired state in ${oneLine(file)}, or write it from existing groups:
   forge pull <group>${named(file)} --force
 Then preview the changes and apply them:
   forge preview${named(file)}
