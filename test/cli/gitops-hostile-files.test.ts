@@ -69,3 +69,12 @@ test("brackets in a text nest nothing", async () => {
   );
   expect(await place.type("drift --live")).toMatchObject({ code: 2 });
 });
+
+test.each(["pipe.yaml", "/dev/zero"])("--plan %s", async (file) => {
+  place.write("forge.yaml", "groups: {}\n");
+  expect(await place.type(`up --plan ${file}`)).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: `forge: The plan ${file} cannot be read: this is not a regular file.\n`,
+  });
+});
