@@ -172,7 +172,7 @@ const cases = (): readonly Case[] =>
 
 export const kills: Section = {
   name: "kills",
-  summary: "SIGKILL at 100 moments of a run over 200 objects, and one command to come back",
+  summary: "SIGKILL at random moments of a run over 200 objects, and one command to come back",
   atOnce: 1,
   limit: 300_000,
   async cases() {
