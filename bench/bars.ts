@@ -205,6 +205,15 @@ function allBars(results: Results): readonly Bar[] {
   ];
 }
 
+/** `npm run reliability -- load`: megabytes of one process, and milliseconds in which nothing else can happen in it. */
+export const loadBars = {
+  "20,000 objects": { memory: 768, stall: 3000 },
+  "300 clients": { memory: 384, stall: 3000 },
+  "1,000 projects": { memory: 384, stall: 3000 },
+} as const;
+
+export type LoadName = keyof typeof loadBars;
+
 export type Verdict = "holds" | "DOES NOT HOLD" | "not measured";
 
 export function verdictOn({ value, limit }: Bar): Verdict {

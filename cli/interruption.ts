@@ -1,7 +1,7 @@
 /** Handles Ctrl-C and other signals: aborts the work, prints a message, and exits with the signal's code. */
 import { constants } from "node:os";
 
-import { forLog } from "./log";
+import { messageForLog } from "./log";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -20,7 +20,7 @@ export async function interruptible(
     await work(interruption.signal);
   } catch (error) {
     if (!interruption.signal.aborted) throw error;
-    console.error(forLog(message()));
+    console.error(messageForLog(message()));
   } finally {
     for (const signal of signals) process.off(signal, interrupt);
   }

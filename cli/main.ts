@@ -8,7 +8,7 @@ import { addActions } from "./actions/commands";
 import { addCompletion } from "./completion/commands";
 import { addGitOps } from "./gitops/commands";
 import { addHelp, oneName } from "./help";
-import { forLog } from "./log";
+import { messageForLog } from "./log";
 import { addPlugin } from "./plugin/commands";
 import { UserError } from "./user-error";
 
@@ -32,7 +32,9 @@ export const program = new Command("forge")
   .description("Configuration as code for a source-hosting service")
   .version(packageVersion())
   // An option that does not exist is named; what was given to it may be a secret.
-  .configureOutput({ outputError: (text, write) => write(forLog(text.replace(/('--[\w-]+=)[^']*/, "$1…"))) })
+  .configureOutput({
+    outputError: (text, write) => write(messageForLog(text.replace(/('--[\w-]+=)[^']*/, "$1…"))),
+  })
   .configureHelp(oneName)
   .showHelpAfterError("(forge --help shows what there is)");
 
@@ -67,6 +69,19 @@ program
   .addHelpText("after", "\nExample:\n  forge sdk python --out sdks/python")
   .action(async (language, options) => command<typeof import("./sdk")>("./sdk").sdk(language, options));
 
+program
+  .command("recover")
+  .description(
+    "bring the stack of a program back after a killed run: pulumi cancel, refresh and up with adoption",
+  )
+  .argument("[options...]", "options of all these commands of Pulumi, such as --yes and --stack")
+  .allowUnknownOption()
+  .addHelpText(
+    "after",
+    "\nExample:\n  forge recover --stack production\n\nThis does not stop a running process: first make sure that the run has died. After a killed forge up, run it again.",
+  )
+  .action(async (options) => command<typeof import("./recover")>("./recover").recover(options));
+
 addGitOps(program);
 const isKnown = program.commands.some((one) =>
   [one.name(), ...one.aliases()].includes(process.argv[2] ?? ""),
@@ -82,7 +97,7 @@ addHelp(program);
 function fail(error: unknown): void {
   // Errors that the user can fix are printed as messages; other errors are bugs and print their stack.
   const mistake = error instanceof UserError || userErrors.includes((error as Error)?.name);
-  console.error(mistake ? forLog(`forge: ${(error as Error).message}`) : error);
+  console.error(mistake ? messageForLog(`forge: ${(error as Error).message}`) : error);
   process.exitCode = 1;
 }
 

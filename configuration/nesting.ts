@@ -1,4 +1,4 @@
-/** Finds text that nests so deeply that the parser would run out of memory. */
+/** Finds text that nests so deeply, or has so much in it, that the parser would run out of memory. */
 import { Lexer } from "yaml";
 
 const DEEPEST = 200;
@@ -22,6 +22,19 @@ export function excessiveDepthAt(text: string): number | undefined {
     if (!MARKS.includes(token)) offset += token.length;
   }
   return undefined;
+}
+
+/** A parser needs kilobytes for each value: text with more of them than this is memory's end, long before it is time's. */
+const MOST_VALUES = 1_000_000;
+
+/** Whether there may be more values than a parser can hold: each takes a line, or stands between commas. */
+export function hasTooManyValues(text: string): boolean {
+  let marks = 0;
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index];
+    if ((character === "\n" || character === ",") && ++marks > MOST_VALUES) return true;
+  }
+  return false;
 }
 
 /** The lexer's tokens for the start and end of a document and the start of a value. */

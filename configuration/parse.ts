@@ -14,12 +14,19 @@ import {
   type YAMLError,
 } from "yaml";
 import { placeholderPattern } from "./markers";
-import { excessiveDepthAt } from "./nesting";
+import { excessiveDepthAt, hasTooManyValues } from "./nesting";
 import type { Position, Problems } from "./problems";
 import { type Entry, isBranch, isList, isNull, type Tree } from "./tree";
 
 /** Returns `undefined` after adding the problems. */
 export function parse(text: string, file: string, problems: Problems): Tree | undefined {
+  if (hasTooManyValues(text)) {
+    problems.add(
+      { file, line: 1, column: 1 },
+      "the file has more than 1,000,000 lines and commas; split it, or use another file",
+    );
+    return undefined;
+  }
   const tooDeep = excessiveDepthAt(text);
   if (tooDeep !== undefined) {
     const before = text.slice(0, tooDeep).split("\n");

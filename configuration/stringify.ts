@@ -81,9 +81,13 @@ function sectionBody(section: Section, members: readonly FlatObject[]): Map<stri
   return items;
 }
 
+/** Whether a file can have this name of an object; otherwise the object gets another one there. */
+export const isWritableKey = (key: string): boolean =>
+  key !== "" && key !== "<<" && key !== "__proto__" && writeMarker(key) === key;
+
 /** Replaces keys that a file cannot contain, or that are taken; the object then declares its name itself. */
 function uniqueName(key: string, taken: ReadonlyMap<string, unknown>): string {
-  const name = key === "" || key === "<<" || key === "__proto__" || writeMarker(key) !== key ? "object" : key;
+  const name = isWritableKey(key) ? key : "object";
   if (!taken.has(name)) return name;
   let count = 2;
   while (taken.has(`${name} (${count})`)) count++;

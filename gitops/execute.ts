@@ -134,6 +134,9 @@ async function applied(task: Task, { approved, tracker, signal }: Doing): Promis
     policyPackConfigs: policyPackConfigs.map((config) => path.resolve(config)),
     ...(stopped ? { signal: stopped } : {}),
     ...(onEntry ? { onEntry } : {}),
+    onUnlocked: (owner) => {
+      task.warnings.push(`The stack was still locked by a run that was killed, started by ${owner}.`);
+    },
   });
 }
 

@@ -31,7 +31,7 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
     const known = { ...plan, declared };
     const failures = [
       ...failuresIn(outcome, declared).map((failure) => explainPolicyError(failure) ?? failure),
-      ...lockFailures(stack, outcome),
+      ...lockFailures(stack, command, outcome),
       ...killedFailures(stack, command, outcome),
     ];
     const violations = inOrderOfFile(violationsIn(outcome, declared));
@@ -153,13 +153,13 @@ function notStarted(
   return [explainError(diagnostics.map(({ message }) => message).join("\n") || text)];
 }
 
-const lockFailures = (stack: string, { lockedBy }: Outcome) =>
+const lockFailures = (stack: string, command: CommandName, { lockedBy }: Outcome) =>
   lockedBy === undefined
     ? []
     : [
         {
           title: `The stack ${stack}`,
-          message: `It is locked by another run, started by ${lockedBy}. Wait for that run to end; if it has died, unlock the stack with forge unlock.`,
+          message: `It is locked by another run, started by ${lockedBy}. Wait for that run to end; if it has died, run forge ${command} --unlock.`,
         },
       ];
 
@@ -172,7 +172,7 @@ const killedFailures = (stack: string, command: CommandName, { killedBy }: Outco
           message: `Its engine was killed (${killedBy}), as when memory runs out. ${
             command === "preview" || command === "drift"
               ? "Nothing was changed."
-              : `Its last steps may be done without being recorded, and the stack ${stack} is still locked: run forge unlock, then forge ${command} again.`
+              : `Its last steps may be done without being recorded, and the stack ${stack} is still locked: run forge ${command} --unlock.`
           }`,
         },
       ];

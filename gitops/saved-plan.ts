@@ -1,6 +1,6 @@
 /** Saves a plan and checks before `up` that the run would make exactly the changes that were approved. */
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { type Declaration, fillIn } from "../configuration";
 import { writeMarker } from "../configuration/markers";
@@ -82,8 +82,12 @@ const reasons: Readonly<Record<string, string>> = {
 export function readPlan(file: string): Plan {
   let text: string;
   try {
+    // To read a pipe or a device may never end.
+    if (!statSync(file).isFile() && !statSync(file).isDirectory())
+      throw new PlanError(`The plan ${file} cannot be read: this is not a regular file.`);
     text = readFileSync(file, "utf8");
   } catch (error) {
+    if (error instanceof PlanError) throw error;
     const { code = "" } = error as NodeJS.ErrnoException;
     throw new PlanError(`The plan ${file} cannot be read: ${reasons[code] ?? code}.`);
   }

@@ -32,8 +32,13 @@ interface Applying extends Reporting {
   readonly expectNoChanges?: boolean;
 }
 
+interface Unlocking {
+  readonly unlock?: boolean;
+}
+
 /** Loaded when they are needed, because the engine's library takes a second and errors in the file should show at once. */
 const engine = () => require("../../gitops/run") as typeof import("../../gitops/run");
+const state = () => require("../../pulumi/run/state") as typeof import("../../pulumi/run/state");
 const plans = () => require("../../gitops/saved-plan") as typeof import("../../gitops/saved-plan");
 
 export async function preview(options: Applying & { readonly savePlan?: string }): Promise<void> {
@@ -47,10 +52,11 @@ export async function preview(options: Applying & { readonly savePlan?: string }
   });
 }
 
-export async function up(options: Applying & { readonly plan?: string }): Promise<void> {
+export async function up(options: Applying & Unlocking & { readonly plan?: string }): Promise<void> {
   const { plan: file, expectNoChanges = false, maxDeletions, policyPack } = options;
   await runCommand("up", options, [], async (run) => {
     const plan = file === undefined ? undefined : plans().readPlan(file);
+    if (options.unlock) await unlockIfThere(options);
     const prepared = await run.prepare();
     const { declarations } = prepared.configuration;
     if (plan) plans().assertSameStack(plan, { stack: prepared.stack, service: addressIn(prepared) });
@@ -76,26 +82,41 @@ export async function drift(options: Reporting & { readonly live?: boolean }): P
   );
 }
 
-export async function destroy(options: Reporting & { readonly yes?: boolean }): Promise<void> {
-  await runCommand("destroy", options, [], async (run) =>
-    run.engine("destroy", await run.prepare(), { isOnlyShown: !options.yes }),
-  );
+export async function destroy(options: Reporting & Unlocking & { readonly yes?: boolean }): Promise<void> {
+  await runCommand("destroy", options, [], async (run) => {
+    if (options.unlock && options.yes) await unlockIfThere(options);
+    return run.engine("destroy", await run.prepare(), { isOnlyShown: !options.yes });
+  });
 }
 
 export async function unlock(options: Common): Promise<void> {
   await withUserErrors("unlock", async () => {
-    const asked = runOptions(options, new AbortController().signal);
-    const intent = intentOf(asked);
-    const { freeStack } = require("../../pulumi/run/state") as typeof import("../../pulumi/run/state");
-    const { stackIn } = require("../../pulumi/run/stack") as typeof import("../../pulumi/run/stack");
-    const { ensureEngine } = require("../../pulumi/engine") as typeof import("../../pulumi/engine");
+    const { stack, unfinished } = await freed(options);
     const { unfinishedWarnings } =
       require("../../gitops/unfinished") as typeof import("../../gitops/unfinished");
-    const { workspaceFor } = require("../../gitops/workspace") as typeof import("../../gitops/workspace");
-    const workspace = workspaceFor(intent, asked);
-    const unfinished = await freeStack(stackIn(await ensureEngine(), workspace), workspace);
-    print([`The stack ${intent.stack} is unlocked.`, ...unfinishedWarnings(unfinished), ""].join("\n"));
+    print([`The stack ${stack} is unlocked.`, ...unfinishedWarnings(unfinished), ""].join("\n"));
   });
+}
+
+async function freed(options: Common) {
+  const { freeStack } = state();
+  const { stackIn } = require("../../pulumi/run/stack") as typeof import("../../pulumi/run/stack");
+  const { ensureEngine } = require("../../pulumi/engine") as typeof import("../../pulumi/engine");
+  const { workspaceFor } = require("../../gitops/workspace") as typeof import("../../gitops/workspace");
+  const asked = runOptions(options, new AbortController().signal);
+  const intent = intentOf(asked);
+  const workspace = workspaceFor(intent, asked);
+  const unfinished = await freeStack(stackIn(await ensureEngine(), workspace), workspace);
+  return { stack: intent.stack, unfinished };
+}
+
+/** A run may have died before it had made the stack. */
+async function unlockIfThere(options: Common): Promise<void> {
+  try {
+    await freed(options);
+  } catch (error) {
+    if (!(error instanceof state().NoSuchStackError)) throw error;
+  }
 }
 
 // ─── A run ───────────────────────────────────────────────────────────────────

@@ -60,6 +60,8 @@ const running = {
       "--max-deletions <number>",
       "fail instead of deleting or replacing more objects than this",
     ).argParser(count),
+  unlock: () =>
+    new Option("--unlock", "first remove the lock of a run that has died, on another machine too"),
   expectNoChanges: () =>
     new Option("--expect-no-changes", "make no changes, and exit with 2 if there are any to make"),
 } as const;
@@ -84,8 +86,17 @@ export function addGitOps(program: Command): void {
     for (const option of options) added.addOption(option);
     return added;
   };
-  const { output, out, target, exclude, policyPack, policyPackConfig, maxDeletions, expectNoChanges } =
-    running;
+  const {
+    output,
+    out,
+    target,
+    exclude,
+    policyPack,
+    policyPackConfig,
+    maxDeletions,
+    expectNoChanges,
+    unlock,
+  } = running;
 
   command("init", "create a forge.yaml, and its JSON Schema for your editor", [file()])
     .addHelpText("after", `${examples("forge init")}\n\nAn existing file is not changed.`)
@@ -155,6 +166,7 @@ patterns match.`,
     maxDeletions(),
     expectNoChanges(),
     new Option("--plan <file>", "apply exactly this plan, or nothing"),
+    unlock(),
   ])
     .addHelpText("after", `${examples("forge up", "forge up --plan plan.json")}\n${EXIT_CODES}`)
     .alias("apply")
@@ -185,6 +197,7 @@ patterns match.`,
     target(),
     exclude(),
     new Option("--yes", "delete; without this option, only show what would be deleted"),
+    unlock(),
   ])
     .addHelpText("after", `${examples("forge destroy --yes")}\n${EXIT_CODES}`)
     .action((options) => apply().destroy(options));

@@ -7,6 +7,7 @@ import { namedPlacesIn } from "../../gitops/named-places";
 import { configurationIn } from "../../gitops/read-file";
 import { effectiveJson, effectiveYaml } from "../../gitops/render/effective";
 import { didYouMean } from "../../sdk/http/validate";
+import { oneLine } from "../../sdk/safe-text";
 import { terminalOn } from "../terminal";
 import { UserError } from "../user-error";
 import { assertWritable, print, writeTo } from "./files";
@@ -26,7 +27,7 @@ export async function config(wanted: string | undefined, options: ConfigOptions)
     const loaded = configurationIn(file, process.env);
     const configuration = needsService(loaded, wanted) ? await resolved(loaded) : loaded;
     const terminal = terminalOn(process.stderr);
-    for (const warning of configuration.warnings) terminal.say(`warning: ${warning}`);
+    for (const warning of configuration.warnings) terminal.say(`warning: ${oneLine(warning)}`);
     const places = selected(effectivePlaces(configuration), wanted, file);
     const text = output === "json" ? effectiveJson(file, places) : effectiveYaml(places);
     if (out === undefined) print(text);

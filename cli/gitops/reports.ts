@@ -3,6 +3,7 @@ import { positionText } from "../../gitops/render/places";
 import { forEyes } from "../../gitops/render/shown";
 import { fateOf, headlineOf } from "../../gitops/render/words";
 import type { Report } from "../../gitops/report";
+import { oneLine } from "../../sdk/safe-text";
 import { terminalOn } from "../terminal";
 import { assertWritable, print, writeTo } from "./files";
 import { type ReportOptions, type Target, targetsOf } from "./report-targets";
@@ -42,14 +43,15 @@ function write(report: Report, target: Target): void {
 /** For whoever looks at the log, and not at the report. */
 function summarize(report: Report, targets: readonly Target[]): void {
   const { say } = terminalOn(process.stderr);
-  const { failures, violations } = forEyes(report);
+  const seen = forEyes(report);
+  const { failures, violations } = seen;
   for (const { title, message, where } of failures)
     say(`forge: ${where ? `${positionText(where)}: ` : ""}${title}: ${message}`);
   for (const { title, policy, level } of violations)
     if (level === "mandatory") say(`forge: ${title} violates the policy ${policy}.`);
-  const files = targets.flatMap(({ file }) => file ?? []);
+  const files = targets.flatMap(({ file }) => (file === undefined ? [] : oneLine(file)));
   if (files.length > 0)
     say(
-      `${headlineOf(report)}; ${files.length === 1 ? "the report is" : "the reports are"} in ${files.join(", ")}.`,
+      `${headlineOf(seen)}; ${files.length === 1 ? "the report is" : "the reports are"} in ${files.join(", ")}.`,
     );
 }

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Pulled } from "../../gitops/pull";
 import { type Client, NotFoundError } from "../../sdk";
+import { oneLine } from "../../sdk/safe-text";
 import { clientOf } from "../connection";
 import { interruptible } from "../interruption";
 import { addTo, PROJECT_FILE } from "../plugin/add";
@@ -44,8 +45,8 @@ export function init({ file }: { readonly file: string }): void {
   if (existsSync(file)) throw new UserError(`${file} exists already; it is not changed.`);
   writeTo(file, START);
   writeTo(schemaPath(file), schemaText());
-  print(`${file} and ${SCHEMA_FILE} are written.
-Describe the desired state in ${file}, or write it from existing groups:
+  print(`${oneLine(file)} and ${SCHEMA_FILE} are written.
+Describe the desired state in ${oneLine(file)}, or write it from existing groups:
   forge pull <group>${named(file)} --force
 Then preview the changes and apply them:
   forge preview${named(file)}
@@ -59,7 +60,7 @@ const schemaPath = (file: string) => path.join(path.dirname(file), SCHEMA_FILE);
 const DEFAULT_FILE = "forge.yaml";
 
 /** The `--file` option, unless the file has the default name. */
-const named = (file: string): string => (file === DEFAULT_FILE ? "" : ` --file ${file}`);
+const named = (file: string): string => (file === DEFAULT_FILE ? "" : ` --file ${oneLine(file)}`);
 
 export function schema({ out }: { readonly out?: string }): void {
   assertWritable(out);
@@ -143,7 +144,7 @@ async function pulledFrom(
   } finally {
     live.end();
   }
-  for (const warning of pulled.warnings) terminal.say(`warning: ${warning}`);
+  for (const warning of pulled.warnings) terminal.say(`warning: ${oneLine(warning)}`);
   return pulled;
 }
 
@@ -155,9 +156,9 @@ function writeConfiguration(file: string, pulled: Pulled): void {
     require("../../configuration/stringify") as typeof import("../../configuration/stringify");
   writeTo(file, stringifyConfiguration(pulled.objects, { header: commentsOn(pulled) }));
   if (!existsSync(schemaPath(file))) writeTo(schemaPath(file), schemaText());
-  print(`${file}: ${counted(pulled)}. forge preview${named(file)} shows the remaining changes.\n`);
+  print(`${oneLine(file)}: ${counted(pulled)}. forge preview${named(file)} shows the remaining changes.\n`);
   for (const { name, what } of pulled.secrets)
-    print(`Set ${name} first, the ${what}: the service does not return it.\n`);
+    print(`Set ${oneLine(name)} first, the ${what}: the service does not return it.\n`);
 }
 
 /** Only the program or the import file goes to stdout. */
@@ -168,10 +169,10 @@ function writeProgram(as: Exclude<PullFormat, "yaml">, out: string | undefined, 
   const { say } = terminalOn(process.stderr);
   const next =
     as === "typescript" ? "pulumi up imports them" : `pulumi import --file ${out ?? "<file>"} imports them`;
-  say(`${out ?? "stdout"}: ${counted(pulled)}. ${next}.`);
+  say(`${oneLine(out ?? "stdout")}: ${counted(pulled)}. ${next}.`);
   if (as !== "typescript") return;
   for (const { name, what } of pulled.secrets)
-    say(`First: pulumi config set --secret ${name}, the ${what}: the service does not return it.`);
+    say(`First: pulumi config set --secret ${oneLine(name)}, the ${what}: the service does not return it.`);
 }
 
 function programText(as: Exclude<PullFormat, "yaml">, pulled: Pulled): string {

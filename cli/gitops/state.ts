@@ -2,6 +2,7 @@
 import { type Address, formatAddress, parseAddress } from "../../configuration/addresses";
 import { recordedObjects } from "../../gitops/recorded-outputs";
 import { editState } from "../../gitops/state-edits";
+import { oneLine } from "../../sdk/safe-text";
 import { UserError } from "../user-error";
 import { print } from "./files";
 import { selected } from "./output";
@@ -11,7 +12,7 @@ import { withUserErrors } from "./user-errors";
 export async function list(address: string | undefined, options: StackOptions): Promise<void> {
   await withUserErrors("state list", async () => {
     const { name, state } = await recordedStack(options);
-    for (const one of selected(recordedObjects(state), address, name)) print(`${one.address}\n`);
+    for (const one of selected(recordedObjects(state), address, name)) print(`${oneLine(one.address)}\n`);
   });
 }
 
@@ -24,7 +25,7 @@ export async function move(from: string, to: string, options: StackOptions): Pro
     assertRecorded(recorded, source);
     const moved = [{ from: source, to: target, where: NOWHERE }];
     await editState(await recorded.stack(), { releases: new Map(), moved, removed: [] });
-    print(`${from} is recorded as ${to} now.\n`);
+    print(`${oneLine(from)} is recorded as ${oneLine(to)} now.\n`);
   });
 }
 
@@ -37,7 +38,7 @@ export async function remove(address: string, options: StackOptions): Promise<vo
     const released = await editState(await recorded.stack(), { releases: new Map(), moved: [], removed });
     const objects = released.length === 1 ? "1 object is" : `${released.length} objects are`;
     print(
-      `${objects} no longer recorded, and stay${released.length === 1 ? "s" : ""} in the service: ${address}.\n`,
+      `${objects} no longer recorded, and stay${released.length === 1 ? "s" : ""} in the service: ${oneLine(address)}.\n`,
     );
   });
 }

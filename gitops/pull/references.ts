@@ -1,5 +1,6 @@
 /** Replaces the ids of other pulled objects by references to them. */
-import { formatPointer, Reference, writeMarker } from "../../configuration/markers";
+import { formatPointer, Reference } from "../../configuration/markers";
+import { isWritableKey } from "../../configuration/stringify";
 import { definitionOf } from "../../provider/definitions";
 import { kinds } from "../../provider/generated/kind-names";
 import type { AnyDefinition } from "../../provider/resource";
@@ -14,7 +15,7 @@ export function pointersTo(objects: readonly NamedObject[]): Pointers {
   const targets = new Set(kinds.flatMap((kind) => Object.values(definitionOf(kind).references ?? {})));
   return new Map(
     objects
-      .filter(({ section, key }) => targets.has(section.kind) && canBeNamed(key))
+      .filter(({ section, key }) => targets.has(section.kind) && (section.isSingle || canBeNamed(key)))
       .map((object) => [
         idOf(object.section.kind, object.state.values[outputOf(object)]),
         referenceTo(object),
@@ -24,8 +25,8 @@ export function pointersTo(objects: readonly NamedObject[]): Pointers {
 
 const outputOf = ({ section }: NamedObject): string => section.definition.id.at(-1) as string;
 
-/** A placeholder must be on one line and without braces, and some names are reserved. */
-const canBeNamed = (key: string): boolean => !/[{}\n]/.test(key) && writeMarker(key) === key && key !== "<<";
+/** A placeholder must be on one line and without braces. */
+const canBeNamed = (key: string): boolean => !/[{}\n]/.test(key) && isWritableKey(key);
 
 function referenceTo(object: NamedObject): Reference {
   const { section, home, key } = object;

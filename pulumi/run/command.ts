@@ -32,7 +32,7 @@ export class NoStackError extends EngineError {
 }
 
 export interface CommandOptions
-  extends Pick<InterruptibleOptions, "signal" | "isSupervised" | "takeLine" | "input"> {
+  extends Pick<InterruptibleOptions, "signal" | "isSupervised" | "remembersIn" | "takeLine" | "input"> {
   /** Added to the workspace's environment. */
   readonly environment?: Readonly<Record<string, string>>;
 }

@@ -1,9 +1,10 @@
 /** Creates a missing stack and restores the encryption settings of an existing one. */
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { NoStackError } from "./command";
 import type { Stack } from "./stack";
 import { readState } from "./state";
 import { settingsFile, type Workspace } from "./workspace";
+import { writeWhole } from "./write-whole";
 
 /** Creates a stack that cannot exist yet, and otherwise restores the settings that another machine has created. */
 export async function ensureStack(stack: Stack, { folder, isNew }: Workspace): Promise<void> {
@@ -16,7 +17,7 @@ export async function ensureStack(stack: Stack, { folder, isNew }: Workspace): P
 async function restoreSettings(stack: Stack, settings: string): Promise<void> {
   const { type, state } = (await readState(stack.run)).deployment?.secrets_providers ?? {};
   if (type === "passphrase" && state?.salt !== undefined)
-    writeFileSync(settings, `encryptionsalt: ${state.salt}\n`);
+    writeWhole(settings, `encryptionsalt: ${state.salt}\n`);
 }
 
 /** Tries first and creates the stack on failure, because checking first would start the engine once more. */

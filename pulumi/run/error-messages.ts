@@ -91,6 +91,9 @@ export function explainError(message: string): Explanation {
 export const lockOwnerIn = (text: string): string | undefined =>
   /currently locked by/.test(text) ? (/created by (.+?)\s*$/m.exec(text)?.[1] ?? "somebody else") : undefined;
 
+/** Removing the lock of one run removes those of all others. */
+export const isOneLock = (text: string): boolean => /currently locked by 1 lock/.test(text);
+
 /** The message of a command that failed before the run began. */
 export const errorIn = (text: string): string => /error:\s*([\s\S]+)/.exec(text)?.[1]?.trim() ?? text.trim();
 

@@ -1,8 +1,9 @@
 /** The files of a state in a folder, read and begun without starting the engine. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { StackState } from "./stack-state";
 import { STATES, type Workspace } from "./workspace";
+import { writeWhole } from "./write-whole";
 
 const VERSION = 3;
 
@@ -40,9 +41,9 @@ export function createInFolder(workspace: Workspace): void {
   if (folder === undefined) throw new Error(`${workspace.backend} is not a folder.`);
   const file = fileIn(folder, workspace);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(path.join(folder, "meta.yaml"), "version: 1\n");
+  writeWhole(path.join(folder, "meta.yaml"), "version: 1\n");
   const stack = `organization/${workspace.project}/${workspace.stack}`;
-  writeFileSync(file, JSON.stringify({ version: VERSION, checkpoint: { stack } }));
+  writeWhole(file, JSON.stringify({ version: VERSION, checkpoint: { stack } }));
 }
 
 /** Removes a stack that this run has created in an empty folder, unless another run has created one there since. */

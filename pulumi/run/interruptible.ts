@@ -14,6 +14,8 @@ export interface InterruptibleOptions {
   readonly patience: number;
   /** Also interrupts the command when this process is killed; starting takes a moment longer. */
   readonly isSupervised?: boolean | undefined;
+  /** A folder in which a supervised command is remembered until it ends on its own. */
+  readonly remembersIn?: string | undefined;
   /** Receives each line of standard output; returns true for lines that do not count as printed. */
   readonly takeLine?: ((line: string) => boolean) | undefined;
   /** The standard input of a command that is not supervised. */
@@ -78,12 +80,12 @@ const SUPERVISOR = path.join(packageRoot(), "dist", "pulumi", "run", "supervisor
 function start(
   command: string,
   args: readonly string[],
-  { folder, environment, patience, isSupervised, input }: InterruptibleOptions,
+  { folder, environment, patience, isSupervised, remembersIn, input }: InterruptibleOptions,
 ): ChildProcess {
   const isFed = isSupervised || input !== undefined;
   const child = spawn(
     isSupervised ? process.execPath : command,
-    isSupervised ? [SUPERVISOR, String(patience), command, ...args] : args,
+    isSupervised ? [SUPERVISOR, String(patience), remembersIn ?? "", command, ...args] : args,
     {
       cwd: folder,
       env: environment,

@@ -3,10 +3,11 @@ import type { EngineEvent } from "@pulumi/pulumi/automation";
 import type { Engine } from "../engine";
 import { EngineKilledError } from "./command";
 import { ensureStack, onceItExists } from "./ensure-stack";
-import { errorIn, lockOwnerIn } from "./error-messages";
+import { errorIn, isOneLock, lockOwnerIn } from "./error-messages";
 import { type Diagnostic, type Events, readEvents, takeEvent } from "./events";
 import { openProgramHost, type Program } from "./program-host";
 import { RunError } from "./run-error";
+import { deadOwner, forgetEngine } from "./running-engines";
 import { type Stack, stackIn } from "./stack";
 import type { Workspace } from "./workspace";
 
@@ -27,6 +28,8 @@ export interface ProgramRun {
   readonly beforeCreating?: (others: readonly string[]) => void;
   /** Called when the stack exists, before the engine reads its state. */
   readonly beforeRun?: (stack: Stack) => Promise<void>;
+  /** Called when the lock of a run that was killed on this machine is removed. */
+  readonly onUnlocked?: (owner: string) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -47,7 +50,21 @@ const commands = {
 
 export type EngineCommandName = keyof typeof commands;
 
+/** If a run that was killed on this machine has left its lock, the lock is removed. */
 export async function runProgram(command: EngineCommandName, run: ProgramRun): Promise<EndedRun> {
+  const { engine, workspace, onUnlocked } = run;
+  const ended = await runOnce(command, run);
+  const { lockedBy, text } = ended;
+  if (lockedBy === undefined || !isOneLock(text)) return ended;
+  const dead = deadOwner(lockedBy, workspace.folder);
+  if (dead === undefined) return ended;
+  await stackIn(engine, workspace).run(["cancel", "--yes"]);
+  forgetEngine(workspace.folder, dead);
+  onUnlocked?.(lockedBy);
+  return runOnce(command, run);
+}
+
+async function runOnce(command: EngineCommandName, run: ProgramRun): Promise<EndedRun> {
   const { engine, workspace, program, environment, beforeRun, signal } = run;
   const stack = announced(stackIn(engine, workspace), run);
   const events: EngineEvent[] = [];
@@ -69,6 +86,7 @@ export async function runProgram(command: EngineCommandName, run: ProgramRun): P
           PULUMI_ENABLE_STREAMING_JSON_PREVIEW: "true",
         },
         isSupervised: true,
+        remembersIn: workspace.folder,
         takeLine: (line) => takeEvent(line, events),
         signal,
       },

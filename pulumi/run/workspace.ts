@@ -8,13 +8,14 @@ import {
   readlinkSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
 import { packageRoot } from "../../package-root";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { RunError } from "./run-error";
+import { RUNNING } from "./running-engines";
+import { writeWhole } from "./write-whole";
 
 /** Next to the configuration's file. */
 export const WORKSPACE = ".forge";
@@ -47,7 +48,10 @@ export function openWorkspace({ file, stack, state, environment }: WorkspaceOpti
   const project = projectName(home);
   writeIfMissing(path.join(folder, "Pulumi.yaml"), stringify({ name: project, runtime: "nodejs" }));
   // The project's name, which identifies its states, and the settings of stacks may be checked in.
-  writeIfMissing(path.join(folder, ".gitignore"), `/node_modules\n/state\n/${STATE_ADDRESS_FILE}\n`);
+  writeIfMissing(
+    path.join(folder, ".gitignore"),
+    `/node_modules\n/state\n/${STATE_ADDRESS_FILE}\n/${RUNNING}*\n`,
+  );
   link(packageRoot(), path.join(folder, "node_modules", "pulumi-forge"));
   link(
     path.join(packageRoot(), "dist", "pulumi", "stand-in"),
@@ -95,7 +99,7 @@ function removeOldSettings(folder: string, address: string): void {
       const settings = path.join(folder, name);
       if (/^encryptionsalt: \S+\s*$/.test(readFileSync(settings, "utf8"))) rmSync(settings);
     }
-  writeFileSync(mark, address);
+  writeWhole(mark, address);
 }
 
 /** The engine takes any other URL for the name of a Pulumi service. */
@@ -129,7 +133,7 @@ const projectName = (home: string) =>
     .slice(0, 100) || "forge";
 
 function writeIfMissing(file: string, text: string): void {
-  if (!existsSync(file)) writeFileSync(file, text);
+  if (!existsSync(file)) writeWhole(file, text);
 }
 
 /** The engine finds the provider from this folder, wherever the package is installed. */

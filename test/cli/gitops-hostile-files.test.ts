@@ -10,6 +10,7 @@ beforeAll(async () => {
   place = await home();
   place.write("large.yaml", "groups: {}\n");
   truncateSync(path.join(place.folder, "large.yaml"), 100_000_000);
+  place.write("lines.yaml", "a: 1\n".repeat(6_000_000));
   execFileSync("mkfifo", [path.join(place.folder, "pipe.yaml")]);
 });
 afterAll(() => place.leave());
@@ -18,6 +19,10 @@ const REGULAR = "this is not a regular file";
 
 test.each([
   ["/dev/zero", `/dev/zero:1:1: ${REGULAR}`],
+  [
+    "lines.yaml",
+    "lines.yaml:1:1: the file has more than 1,000,000 lines and commas; split it, or use another file",
+  ],
   ["pipe.yaml", `pipe.yaml:1:1: ${REGULAR}`],
   ["large.yaml", "large.yaml:1:1: the file is larger than 32 MB; split it, or use another file"],
 ])("include: %s", async (file, told) => {
@@ -63,4 +68,13 @@ test("brackets in a text nest nothing", async () => {
     `groups:\n  acme:\n    labels:\n      bug: { color: red, description: "${"[".repeat(400)}" }\n`,
   );
   expect(await place.type("drift --live")).toMatchObject({ code: 2 });
+});
+
+test.each(["pipe.yaml", "/dev/zero"])("--plan %s", async (file) => {
+  place.write("forge.yaml", "groups: {}\n");
+  expect(await place.type(`up --plan ${file}`)).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: `forge: The plan ${file} cannot be read: this is not a regular file.\n`,
+  });
 });

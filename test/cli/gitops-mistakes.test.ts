@@ -295,3 +295,18 @@ test("every command that reads or writes a file has an example in its help", () 
     expect(help).toMatch(new RegExp(`\\nExamples?:\\n {2}${nameOf(command)}`));
   }
 });
+
+test("the name of a file steers no terminal, in whatever is said of it", async () => {
+  const name = "a\u001b[31mb\u202e.yaml";
+  place.write(name, "groups: { acme: { labels: { other: { color: red } } } }\n");
+  for (const typed of [
+    ["drift", "--live", "--file", name, "--output", "json"],
+    ["drift", "--live", "--file", `${name}x`],
+    ["pull", "acme", "--file", `new-${name}`],
+    ["init", "--file", `own-${name}`],
+  ]) {
+    const { stdout, stderr } = await place.type(typed);
+    expect(stdout + stderr).toContain("a\\u001b[31mb");
+    expect(stdout + stderr).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}/u);
+  }
+});

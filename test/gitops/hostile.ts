@@ -5,7 +5,7 @@ import type { Report } from "../../gitops/report";
 /** Never to be seen, wherever it was. */
 export const SECRET = "s3cr3t-hunter2";
 
-const attempts = [
+export const attempts = [
   "<script>alert(1)</script>",
   '"><img src=x onerror=alert(1)>',
   "</style></title></article></details>",

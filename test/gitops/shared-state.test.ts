@@ -211,7 +211,7 @@ groups:
       const run = await half(first);
       const { code, stdout } = await forge(checkout(files), "up");
       expect(code).toBe(1);
-      expect(stdout).toMatch(/The stack main\n.*unlock the stack with forge unlock\./);
+      expect(stdout).toMatch(/The stack main\n.*if it has died, run forge up --unlock\./);
       expect(stdout).toContain(
         `locked by another run, started by ${userInfo().username}@${hostname()} (pid `,
       );
@@ -252,7 +252,7 @@ groups:
       const next = checkout(files);
       expect(await forge(next, "up")).toMatchObject({
         code: 1,
-        stdout: expect.stringContaining("forge unlock"),
+        stdout: expect.stringContaining("run forge up --unlock"),
       });
 
       expect(await done(next, "unlock")).toBe(

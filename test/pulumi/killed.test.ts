@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { type Simulator, startSimulator } from "../../simulator";
+import { main } from "../cli/forge";
 import { examplesIn } from "../newcomer/printed";
 import { processesAreKnown, processesWith, until } from "./processes";
 import { createStack, type Stack } from "./stack";
@@ -109,18 +110,19 @@ whenKnown("killed with SIGKILL", () => {
     return total() - begun;
   }
 
-  /** The commands of the documentation, as they are printed. */
+  /** The command of the documentation, as it is printed. */
   async function recover(): Promise<void> {
     const commands = examplesIn("docs/recovery.md").find(({ text }) =>
-      text.startsWith("pulumi cancel"),
+      text.startsWith("npx pulumi-forge recover"),
     )?.text;
-    await execute("sh", ["-e", "-c", commands ?? "exit 1"], {
+    const script = `npx() { shift; node ${JSON.stringify(main)} "$@"; }\n${commands ?? "exit 1"}`;
+    await execute("sh", ["-e", "-c", script], {
       cwd: stack.folder,
       env: stack.environment,
     });
   }
 
-  test("a run ends with its engine, begins nothing more, and three commands bring the stack back", async () => {
+  test("a run ends with its engine, begins nothing more, and one command brings the stack back", async () => {
     expect(await killed(4, (engine) => process.kill(engine, "SIGKILL"))).toBeLessThanOrEqual(FEW);
 
     // The run that was to bring it back is killed, too, with its whole group.

@@ -1,13 +1,16 @@
-/** `npm run reliability [SECTION] [--seed N]`: what survives a hostile service and failing requests, as a table. */
+/** `npm run reliability [SECTION] [--seed N]`: what survives when things go wrong, as a table. */
 import { Command } from "commander";
+import { machine } from "../../bench/machine";
+import { type Figures, writePage } from "./page";
 import { type CaseResult, runSection, type SectionResult } from "./run";
-import { harms } from "./section";
+import { harms, type Section } from "./section";
 import { sections } from "./sections";
 
 interface Options {
   readonly seed: string;
   readonly case?: string;
   readonly most?: string;
+  readonly write?: boolean;
 }
 
 const command = new Command("reliability")
@@ -15,6 +18,7 @@ const command = new Command("reliability")
   .option("--seed <number>", "for everything that is random", "1")
   .option("--case <name>", "the cases whose name begins so")
   .option("--most <number>", "so many cases of each section, chosen by the seed")
+  .option("--write", "writes the figures of the sections that ran into docs/reliability.md")
   .parse();
 
 const columns = ["section", "cases", "survived", ...harms] as const;
@@ -29,12 +33,30 @@ const lineOf = (cells: readonly (string | number)[]) =>
 
 const isSurvived = ({ findings }: CaseResult) => findings.length === 0;
 
-function rowOf(name: string, results: readonly CaseResult[]): readonly (string | number)[] {
-  const counts = harms.map(
-    (harm) => results.filter(({ findings }) => findings.some((one) => one.harm === harm)).length,
-  );
-  return [name, results.length, results.filter(isSurvived).length, ...counts];
-}
+const harmedIn = (results: readonly CaseResult[]): readonly number[] =>
+  harms.map((harm) => results.filter(({ findings }) => findings.some((one) => one.harm === harm)).length);
+
+const rowOf = (name: string, results: readonly CaseResult[]): readonly (string | number)[] => [
+  name,
+  results.length,
+  results.filter(isSurvived).length,
+  ...harmedIn(results),
+];
+
+const figuresOf = (
+  { name, summary, notes }: Section,
+  results: readonly CaseResult[],
+  { seed, most }: Options,
+): Figures => ({
+  section: name,
+  summary,
+  cases: results.length,
+  survived: results.filter(isSurvived).length,
+  harmed: harmedIn(results),
+  seed: Number(seed),
+  command: `npm run reliability -- ${name} --seed ${seed}${most === undefined ? "" : ` --most ${most}`}`,
+  notes: notes?.() ?? [],
+});
 
 function printFailures({ section, results }: SectionResult, seed: string): void {
   for (const { name, findings } of results.filter((result) => !isSurvived(result))) {
@@ -46,10 +68,13 @@ function printFailures({ section, results }: SectionResult, seed: string): void 
 
 async function main(): Promise<void> {
   const [only] = command.args;
-  const { seed, case: name, most } = command.opts<Options>();
+  const options = command.opts<Options>();
+  const { seed, case: name, most, write } = options;
   const wanted = sections.filter((section) => only === undefined || section.name === only);
   if (wanted.length === 0) throw new Error(`There is no section "${only}".`);
+  if (write && name !== undefined) throw new Error("--write is for whole sections, not for --case.");
   const all: SectionResult[] = [];
+  const figures: Figures[] = [];
   console.log(lineOf(columns));
   for (const section of wanted) {
     const result = await runSection(section, {
@@ -58,12 +83,20 @@ async function main(): Promise<void> {
       most: most === undefined ? undefined : Number(most),
     });
     console.log(lineOf(rowOf(section.name, result.results)));
+    for (const note of section.notes?.() ?? []) console.log(`  ${note}`);
     all.push(result);
+    figures.push(figuresOf(section, result.results, options));
   }
   const results = all.flatMap((one) => one.results);
   console.log(lineOf(rowOf("all", results)));
   for (const one of all) printFailures(one, seed);
   console.log(`\n${results.filter(isSurvived).length} of ${results.length} cases survived, seed ${seed}`);
+  if (write)
+    writePage(
+      figures,
+      sections.map((section) => section.name),
+      await machine(),
+    );
   if (results.length === 0 || !results.every(isSurvived)) process.exitCode = 1;
 }
 

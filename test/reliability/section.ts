@@ -24,8 +24,12 @@ export interface Section {
   readonly summary: string;
   /** How many cases may run at the same time: 1 if they share something. */
   readonly atOnce: number;
+  /** Milliseconds for one case. Default: 20 seconds. */
+  readonly limit?: number;
   cases(): Promise<readonly Case[]>;
   close?(): Promise<void>;
+  /** Sentences about what ran, to be printed with the figures. */
+  notes?(): readonly string[];
 }
 
 /** What no message may have: a secret, or lines of a stack. */

@@ -1,6 +1,10 @@
 /** The sections, in the order in which they run. */
 import { faults } from "./faults";
+import { hostileNames } from "./hostile-names";
 import { hostileService } from "./hostile-service";
+import { kills } from "./kills";
+import { load } from "./load";
+import { secrets } from "./secrets";
 import type { Section } from "./section";
 
-export const sections: readonly Section[] = [hostileService, faults];
+export const sections: readonly Section[] = [hostileService, faults, kills, hostileNames, secrets, load];

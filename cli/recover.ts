@@ -1,0 +1,42 @@
+/** `forge recover`: brings the stack of a program back after a killed run, with the commands of Pulumi that this takes. */
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { ensureEngine } from "../pulumi/engine";
+import { UserError } from "./user-error";
+
+const steps: readonly { readonly args: readonly string[]; readonly environment?: NodeJS.ProcessEnv }[] = [
+  // Removes the lock of the killed run.
+  { args: ["cancel"] },
+  // Records what exists, and drops what was begun.
+  { args: ["refresh", "--clear-pending-creates"] },
+  // Adopts what was created but not recorded, and creates the rest.
+  { args: ["up"], environment: { FORGE_ADOPT: "true" } },
+];
+
+/** The options are those that all these commands have, such as `--yes` and `--stack`. */
+export async function recover(options: readonly string[]): Promise<void> {
+  if (existsSync("forge.yaml") && !existsSync("Pulumi.yaml"))
+    throw new UserError("this is the folder of a forge.yaml: run forge up --unlock.");
+  const engine = await ensureEngine();
+  for (const { args, environment } of steps) {
+    const code = await run(engine.command, [...args, ...options], {
+      ...engine.environment(),
+      ...environment,
+    });
+    if (code !== 0) {
+      process.exitCode = code;
+      return;
+    }
+  }
+}
+
+/** Its output, questions and interruptions are those of this terminal. */
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const wait = () => undefined;
+  process.on("SIGINT", wait);
+  return new Promise<number>((resolve, reject) => {
+    spawn(command, args, { env, stdio: "inherit" })
+      .once("error", reject)
+      .once("close", (code) => resolve(code ?? 1));
+  }).finally(() => process.off("SIGINT", wait));
+}

@@ -1,0 +1,116 @@
+/** What runs are killed of: `forge up` over a file, and `pulumi up` over a program with each host of the provider. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { packageRoot } from "../../../package-root";
+import type { Simulator } from "../../../simulator";
+import { main as forge } from "../../cli/forge";
+import { examplesIn } from "../../newcomer/printed";
+import { createStack } from "../../pulumi/stack";
+import { configuration, PASSWORD, PASSWORD_VARIABLE, program } from "./objects";
+
+export const hosts = ["forge", "dynamic", "native"] as const;
+export type Host = (typeof hosts)[number];
+
+export interface Ended {
+  readonly code: number | null;
+  readonly text: string;
+}
+
+export interface Deployment {
+  /** Everything that the run writes is in it. */
+  readonly folder: string;
+  /** A text in the environment of every process of it. */
+  readonly mark: string;
+  up(): { readonly process: ChildProcess; readonly ended: Promise<Ended> };
+  /** The one command of the documentation. */
+  recover(): Promise<Ended>;
+  /** Fails if there is anything left to do. */
+  preview(): Promise<Ended>;
+  remove(): void;
+}
+
+function start(folder: string, env: NodeJS.ProcessEnv, command: string, args: readonly string[]) {
+  const child = spawn(command, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (more: string) => {
+      text += more;
+    });
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.once("error", reject).once("close", (code) => resolve({ code, text }));
+  });
+  return { process: child, ended };
+}
+
+/** The command that the documentation prints for this, in a shell in which `npx pulumi-forge` is the built one. */
+function documented(page: string, begin: string): string {
+  const text = examplesIn(page).find((example) => example.text.startsWith(begin))?.text;
+  if (text === undefined) throw new Error(`${page} has no command that begins with "${begin}".`);
+  return `npx() { shift; node ${JSON.stringify(forge)} "$@"; }\n${text}`;
+}
+
+function ofFile(service: Simulator): Deployment {
+  const folder = mkdtempSync(path.join(tmpdir(), "forge-kills-"));
+  const temporary = path.join(folder, "tmp");
+  mkdirSync(temporary);
+  writeFileSync(path.join(folder, "forge.yaml"), configuration());
+  const environment = {
+    ...process.env,
+    FORGE_BASE_URL: service.url,
+    FORGE_TOKEN: service.token,
+    [PASSWORD_VARIABLE]: PASSWORD,
+    PULUMI_CONFIG_PASSPHRASE: "kept elsewhere",
+    ...{ PULUMI_BACKEND_URL: "", FORGE_STATE: "", FORGE_FILE: "", FORGE_STACK: "", NO_COLOR: "1" },
+    TMPDIR: temporary,
+  };
+  const type = (...args: string[]) => start(folder, environment, process.execPath, [forge, ...args]);
+  return {
+    folder,
+    mark: temporary,
+    up: () => type("up"),
+    recover: () =>
+      start(folder, environment, "sh", [
+        "-e",
+        "-c",
+        documented("docs/gitops.md", "npx pulumi-forge up --unlock"),
+      ]).ended,
+    preview: () => type("preview").ended,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function ofProgram(service: Simulator, packageName: string): Promise<Deployment> {
+  const stack = await createStack({
+    program: program(packageName),
+    package: packageRoot(),
+    environment: {
+      FORGE_BASE_URL: service.url,
+      FORGE_TOKEN: service.token,
+      [PASSWORD_VARIABLE]: PASSWORD,
+      PULUMI_SKIP_CONFIRMATIONS: "true",
+    },
+  });
+  const { folder, environment } = stack;
+  const type = (...args: string[]) => start(folder, environment, "pulumi", args);
+  return {
+    folder,
+    mark: folder,
+    up: () => type("up", "--yes", "--skip-preview", "--non-interactive", "--color", "never"),
+    recover: () =>
+      start(folder, environment, "sh", [
+        "-e",
+        "-c",
+        documented("docs/recovery.md", "npx pulumi-forge recover"),
+      ]).ended,
+    preview: () =>
+      type("preview", "--refresh", "--expect-no-changes", "--non-interactive", "--color", "never").ended,
+    remove: stack.remove,
+  };
+}
+
+export const deploymentOf = async (host: Host, service: Simulator): Promise<Deployment> =>
+  host === "forge"
+    ? ofFile(service)
+    : ofProgram(service, host === "dynamic" ? "pulumi-forge" : "pulumi-forge/native");

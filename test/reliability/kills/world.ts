@@ -1,0 +1,69 @@
+/** What a service holds, without what differs from run to run: two runs with the same result compare as equal. */
+import { isDeepStrictEqual } from "node:util";
+import type { Simulator, WorldFile } from "../../../simulator";
+import type { Finding, Harm } from "../section";
+
+type Rows = readonly string[];
+
+/** Numbers and marks that the service chooses. */
+const CHOSEN = /^(id|iid|token|sha|target|.*_at)$/;
+
+const rowOf = (row: unknown): string =>
+  JSON.stringify(row, (name, value) => (CHOSEN.test(name) ? undefined : value));
+
+export function rowsOf(service: Simulator): Readonly<Record<string, Rows>> {
+  const { sequences: _, commits = [], ...tables } = service.dump() as WorldFile & Record<string, unknown>;
+  // How many files one commit has depends on what was left to do.
+  const actions = (commits as readonly { readonly actions?: readonly unknown[] }[]).flatMap(
+    (commit) => commit.actions ?? [],
+  );
+  return Object.fromEntries(
+    Object.entries({ ...tables, actions }).map(([name, rows]) => [
+      name,
+      (Array.isArray(rows) ? rows : [rows]).map(rowOf).sort(),
+    ]),
+  );
+}
+
+interface Worlds {
+  readonly before: Readonly<Record<string, Rows>>;
+  readonly expected: Readonly<Record<string, Rows>>;
+  readonly actual: Readonly<Record<string, Rows>>;
+}
+
+/** An object that was there before belongs to somebody else, unless the declared one replaces it. */
+export function differencesIn({ before, expected, actual }: Worlds): readonly Finding[] {
+  return Object.keys({ ...expected, ...actual }).flatMap((table) => {
+    const [should = [], does = []] = [expected[table], actual[table]];
+    if (isDeepStrictEqual(should, does)) return [];
+    const kept = new Set(before[table]);
+    const missing = without(should, does);
+    const surplus = without(does, should);
+    return [
+      ...finding(
+        "lost",
+        missing.filter((row) => !kept.has(row)),
+        `are missing in ${table}`,
+      ),
+      ...finding(
+        "not ours",
+        missing.filter((row) => kept.has(row)),
+        `were there before and are missing in ${table}`,
+      ),
+      ...finding("duplicated", surplus, `are too many in ${table}`),
+    ];
+  });
+}
+
+const finding = (harm: Harm, rows: Rows, what: string): readonly Finding[] =>
+  rows.length === 0 ? [] : [{ harm, what: `${rows.length} ${what}, such as ${rows[0]}` }];
+
+/** The rows of the first that the second does not have as often. */
+function without(rows: Rows, others: Rows): Rows {
+  const left = [...others];
+  return rows.filter((row) => {
+    const index = left.indexOf(row);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
