@@ -4,6 +4,8 @@ import { commonInputs } from "../../common";
 import {
   create,
   difference,
+  hasNames,
+  numbered,
   PartialError,
   problemsOf,
   ResourceError,
@@ -14,6 +16,7 @@ import {
   warningsOf,
 } from "../../lifecycle";
 import { UNRETURNED } from "../../lifecycle/diff";
+import type { Numbered } from "../../lifecycle/people";
 import { neededInputs } from "../../lifecycle/state";
 import type { Owner } from "../../owners";
 import { replacedFor } from "../../replace-on-changes";
@@ -65,16 +68,27 @@ export function singleMethods(definition: AnyDefinition, session: Session): Prov
     return split(definition, values).own;
   }
 
+  /** The inputs with numbers in the place of names, and why they cannot be used. */
+  async function checked(told: Values, common: Values): Promise<Numbered> {
+    const problems = problemsOf(definition, told).map(({ problem }) => problem);
+    const isOpen = hasUnknown(common.connection) || !hasNames(definition, told);
+    if (problems.length > 0 || isOpen) return { inputs: told, problems };
+    const found = await numbered(definition, await context({ ...told, ...common }), told);
+    if (found.problems.length > 0) return found;
+    // Two names of one user, or a name and a number, are only now known to be the same.
+    return { ...found, problems: problemsOf(definition, found.inputs).map(({ problem }) => problem) };
+  }
+
   return {
     async check(olds: Values, news: Values) {
-      const { own, common } = split(definition, news);
+      const { own: told, common } = split(definition, news);
       if (!hasUnknown(common.connection)) {
         const problem = await session.serviceError(common);
         if (problem) return { inputs: news, failures: [{ property: "", reason: problem.message }] };
       }
-      const problems = problemsOf(definition, own);
+      const { inputs: own, problems } = await checked(told, common);
       for (const warning of warningsOf(definition, own)) warn(`${subject(definition, own)}: ${warning}`);
-      const reasons = problems.map(({ problem }) => problem);
+      const reasons = [...problems];
       const owner = owners.checked(kind, olds, { ...own, ...common });
       if (owner.isNew && reasons.length === 0) {
         const problem = await reportAdoption({ ...own, ...common }, owner);
