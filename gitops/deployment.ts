@@ -19,6 +19,7 @@ import { editState, type StateEdits } from "./state-edits";
 export interface Deployment extends Omit<ProgramRun, "environment" | "beforeRun"> {
   readonly edits: StateEdits;
   readonly client: Client;
+  readonly installation?: string | undefined;
   readonly onEntry?: (entry: JournalEntry) => void;
 }
 
@@ -30,7 +31,7 @@ export interface Outcome extends Omit<EndedRun, "steps"> {
 }
 
 export async function deploy(command: EngineCommandName, deployment: Deployment): Promise<Outcome> {
-  const { edits, client, onEntry, ...run } = deployment;
+  const { edits, client, installation, onEntry, ...run } = deployment;
   const released: Released[] = [];
   const entries: JournalEntry[] = [];
   // The provider lives in this process, so that what happens to each object is known at once.
@@ -39,6 +40,7 @@ export async function deploy(command: EngineCommandName, deployment: Deployment)
       nativeProvider(packageVersion(), {
         environment: run.workspace.environment,
         client,
+        installation,
         takeEntries(taken) {
           entries.push(...taken);
           for (const entry of taken) onEntry?.(entry);

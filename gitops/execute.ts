@@ -47,7 +47,7 @@ async function applied(task: Task): Promise<Outcome> {
   // A part is destroyed by a program of the rest.
   const changing = command === "destroy" && !isPartial(selection) ? "destroy" : "up";
   const deploying = deploy(isShown ? "preview" : changing, {
-    ...{ engine: await task.engine(), workspace, client, edits },
+    ...{ engine: await task.engine(), workspace, client, edits, installation: task.installation },
     program: () => {
       const { createResources } =
         require("../configuration/program") as typeof import("../configuration/program");

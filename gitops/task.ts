@@ -6,6 +6,7 @@ import type { StackState } from "../pulumi/run/stack-state";
 import { NoSuchStackError, readStateWithSecrets } from "../pulumi/run/state";
 import type { Workspace } from "../pulumi/run/workspace";
 import { addressOf } from "./addresses";
+import { installationOf } from "./installation";
 import { type PartialRun, selectPart } from "./partial-run";
 import { assertSecretsSet, type Prepared, type RunOptions } from "./prepare";
 import { recordedIn } from "./recorded";
@@ -39,6 +40,8 @@ export interface Task {
   /** With the edits; absent if there is none yet. */
   readonly state: StackState | undefined;
   readonly edits: StateEdits;
+  /** Recorded, so that a later run recognizes the installation. */
+  readonly installation: string | undefined;
   /** The objects that the edits release. */
   readonly released: readonly Released[];
   /** Whether the edits change the state. */
@@ -60,6 +63,7 @@ export async function taskOf(
   const isHere = (one: Declaration) => ownStack === undefined || one.stack === ownStack;
   const declarations = configuration.declarations.filter(isHere);
   const isApplied = command !== "destroy";
+  const isShown = isOnlyShown || command === "preview" || command === "drift";
   if (isApplied) assertSecretsSet(declarations, prepared, file);
   const workspace = workspaceFor(prepared, options);
   const engine = () =>
@@ -73,6 +77,10 @@ export async function taskOf(
   // It is awaited later, or never.
   references.catch(() => undefined);
   const recorded = await readStateWithSecrets(async () => stackIn(await engine(), workspace), workspace);
+  const installation = await installationOf({
+    ...{ client, environment, declarations, isShown },
+    resources: recorded?.deployment?.resources ?? [],
+  });
   // `destroy` runs an empty program, so that the engine deletes everything.
   const plurals = isApplied
     ? toPlurals(configuration, ownStack).filter(({ ownership }) => ownership !== "observe")
@@ -98,8 +106,8 @@ export async function taskOf(
   const isNamedFreely = options.stack !== undefined && configuration.stacks.length === 0;
   return {
     ...{ command, prepared, options, declarations, part, references, workspace, engine },
-    ...{ state, edits, released, isEdited: isChanged, warnings },
-    isShown: isOnlyShown || command === "preview" || command === "drift",
+    ...{ state, edits, installation, released, isEdited: isChanged, warnings },
+    isShown,
     ...(isNamedFreely ? { beforeCreating } : {}),
   };
 }

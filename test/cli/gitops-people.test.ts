@@ -50,7 +50,8 @@ test("up sends numbers, with one list for each place, and the second preview is 
   place.service.resetRequests();
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [], outcome: "done" });
   expect(lookups().sort()).toEqual([
-    ["beyond.getGroup", 2],
+    // Two that entries name, and the one by which the state recognizes the installation.
+    ["beyond.getGroup", 3],
     ["groupMembers.listAll", 1],
     ["projectMembers.listAll", 1],
   ]);

@@ -53,6 +53,8 @@ export interface SessionOptions {
   /** A client for the stack's own service that can be used. Default: one with the configured settings. */
   readonly client?: Client;
   readonly takeEntries?: TakeEntries | undefined;
+  /** Recorded with the provider, so that a later run recognizes the installation. */
+  readonly installation?: string | undefined;
 }
 
 /** All kinds of a run share one, and so its connection pools and rate limits. */
