@@ -12,6 +12,7 @@ import { assertSecretsSet, type Prepared, type RunOptions } from "./prepare";
 import { recordedIn } from "./recorded";
 import { knownReferences } from "./references";
 import { newOwnersIn, type Released, releasesIn } from "./release";
+import { renamedPlaces } from "./renamed-places";
 import type { CommandName } from "./report";
 import { isPartial, isSelected } from "./selection";
 import { edited, type StateEdits } from "./state-edits";
@@ -95,7 +96,7 @@ export async function taskOf(
         recorded: recordedIn(state),
       })
     : { plurals, ignored: new Map(), excluded: [] };
-  const warnings: string[] = [];
+  const warnings = isApplied ? [...(await renamedPlaces(client, recordedIn(state), declarations))] : [];
   const beforeCreating = (others: readonly string[]) => {
     if (command === "destroy" || command === "drift") throw new NoSuchStackError(workspace, others);
     if (others.length > 0)
