@@ -10,6 +10,8 @@ import type { Branch } from "./tree";
 export interface Configuration extends Moves {
   /** All files; included files come first. */
   readonly files: readonly string[];
+  /** The project under which the state is recorded; absent if the file has none. */
+  readonly name: string | undefined;
   /** The service of the file; the environment sets what is omitted. */
   readonly service: Service;
   /** Whether existing objects are adopted. */

@@ -146,6 +146,13 @@ const aboutPatterns =
 
 export function fileOf(bodies: Bodies) {
   return z.strictObject({
+    name: z
+      .string()
+      .regex(/^[\w.-]{1,100}$/, 'a name of up to 100 letters, digits, "-", "_" and "."')
+      .optional()
+      .describe(
+        "The Pulumi project under which the state is recorded. Default: the name of the file's folder. Not used by a program that loads the file.",
+      ),
     service,
     include: z
       .array(text)

@@ -94,8 +94,10 @@ function configurationOf(
   validateMoves(moves, declared.declarations, matched === undefined ? patternsIn(tree) : [], problems);
   problems.throwIfAny();
   const adopt = at(tree, "adopt");
+  const name = at(tree, "name");
   return {
     files,
+    name: isScalar(name) && typeof name.value === "string" ? name.value : undefined,
     service,
     adopt: !(isScalar(adopt) && adopt.value === false),
     ...{ declarations, collections, archived, ...moves },

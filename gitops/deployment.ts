@@ -26,6 +26,7 @@ export interface Deployment extends Omit<ProgramRun, "environment" | "beforeRun"
   /** The changes that the run may make; its program waits for them. */
   readonly approved: Promise<readonly ObjectChange[]>;
   readonly tracker: Tracker;
+  readonly installation?: string | undefined;
   readonly onEntry?: (entry: JournalEntry) => void;
 }
 
@@ -38,7 +39,7 @@ export interface Outcome extends Omit<EndedRun, "steps"> {
 }
 
 export async function deploy(command: EngineCommandName, deployment: Deployment): Promise<Outcome> {
-  const { edits, client, approved, tracker, onEntry, ...run } = deployment;
+  const { edits, client, installation, approved, tracker, onEntry, ...run } = deployment;
   const released: Released[] = [];
   let approval = approvalOf([]);
   approved.then(
@@ -54,6 +55,7 @@ export async function deploy(command: EngineCommandName, deployment: Deployment)
         environment: run.workspace.environment,
         client,
         approval: () => approval,
+        installation,
         takeEntries(taken) {
           tracker.take(taken);
           for (const entry of taken) onEntry?.(entry);

@@ -109,7 +109,7 @@ async function applied(task: Task, { approved, tracker, signal }: Doing): Promis
   // A part is destroyed by a program of the rest.
   const changing = command === "destroy" && !isPartial(selection) ? "destroy" : "up";
   return deploy(isShown ? "preview" : changing, {
-    ...{ engine: await task.engine(), workspace, client, edits, tracker },
+    ...{ engine: await task.engine(), workspace, client, edits, tracker, installation: task.installation },
     approved: approved.then(({ tracker: { changes } }) => changes),
     program: () => {
       const { createResources } =

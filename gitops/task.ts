@@ -6,11 +6,13 @@ import type { StackState } from "../pulumi/run/stack-state";
 import { NoSuchStackError, readStateWithSecrets } from "../pulumi/run/state";
 import type { Workspace } from "../pulumi/run/workspace";
 import { addressOf } from "./addresses";
+import { installationOf } from "./installation";
 import { type PartialRun, selectPart } from "./partial-run";
 import { assertSecretsSet, type Prepared, type RunOptions } from "./prepare";
 import { recordedIn } from "./recorded";
 import { knownReferences } from "./references";
 import { newOwnersIn, type Released, releasesIn } from "./release";
+import { renamedPlaces } from "./renamed-places";
 import type { CommandName } from "./report";
 import { isPartial, isSelected } from "./selection";
 import { edited, type StateEdits } from "./state-edits";
@@ -39,6 +41,8 @@ export interface Task {
   /** With the edits; absent if there is none yet. */
   readonly state: StackState | undefined;
   readonly edits: StateEdits;
+  /** Recorded, so that a later run recognizes the installation. */
+  readonly installation: string | undefined;
   /** The objects that the edits release. */
   readonly released: readonly Released[];
   /** Whether the edits change the state. */
@@ -60,6 +64,7 @@ export async function taskOf(
   const isHere = (one: Declaration) => ownStack === undefined || one.stack === ownStack;
   const declarations = configuration.declarations.filter(isHere);
   const isApplied = command !== "destroy";
+  const isShown = isOnlyShown || command === "preview" || command === "drift";
   if (isApplied) assertSecretsSet(declarations, prepared, file);
   const workspace = workspaceFor(prepared, options);
   const engine = () =>
@@ -73,6 +78,10 @@ export async function taskOf(
   // It is awaited later, or never.
   references.catch(() => undefined);
   const recorded = await readStateWithSecrets(async () => stackIn(await engine(), workspace), workspace);
+  const installation = await installationOf({
+    ...{ client, environment, declarations, isShown },
+    resources: recorded?.deployment?.resources ?? [],
+  });
   // `destroy` runs an empty program, so that the engine deletes everything.
   const plurals = isApplied
     ? toPlurals(configuration, ownStack).filter(({ ownership }) => ownership !== "observe")
@@ -87,7 +96,7 @@ export async function taskOf(
         recorded: recordedIn(state),
       })
     : { plurals, ignored: new Map(), excluded: [] };
-  const warnings: string[] = [];
+  const warnings = isApplied ? [...(await renamedPlaces(client, recordedIn(state), declarations))] : [];
   const beforeCreating = (others: readonly string[]) => {
     if (command === "destroy" || command === "drift") throw new NoSuchStackError(workspace, others);
     if (others.length > 0)
@@ -98,8 +107,8 @@ export async function taskOf(
   const isNamedFreely = options.stack !== undefined && configuration.stacks.length === 0;
   return {
     ...{ command, prepared, options, declarations, part, references, workspace, engine },
-    ...{ state, edits, released, isEdited: isChanged, warnings },
-    isShown: isOnlyShown || command === "preview" || command === "drift",
+    ...{ state, edits, installation, released, isEdited: isChanged, warnings },
+    isShown,
     ...(isNamedFreely ? { beforeCreating } : {}),
   };
 }

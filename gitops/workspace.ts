@@ -1,10 +1,33 @@
 /** Opens the engine's workspace of a configuration. */
-import { openWorkspace, type Workspace } from "../pulumi/run/workspace";
+import { ConfigurationError } from "../configuration/problems";
+import { at } from "../configuration/tree";
+import {
+  openWorkspace,
+  RenamedProjectError,
+  type Workspace,
+  type WorkspaceOptions,
+} from "../pulumi/run/workspace";
 import type { Intent, RunOptions } from "./prepare";
 
-export function workspaceFor({ stack, environment }: Intent, { file, state }: RunOptions): Workspace {
-  const workspace = openWorkspace({ file, stack, environment, ...(state === undefined ? {} : { state }) });
+export function workspaceFor(intent: Intent, { file, state }: RunOptions): Workspace {
+  const { stack, environment, configuration } = intent;
+  const { name } = configuration;
+  const workspace = opened(intent, {
+    ...{ file, stack, environment },
+    ...(name === undefined ? {} : { name }),
+    ...(state === undefined ? {} : { state }),
+  });
   return { ...workspace, environment: { ...defined(environment), ...workspace.environment } };
+}
+
+function opened({ configuration: { source } }: Intent, options: WorkspaceOptions): Workspace {
+  try {
+    return openWorkspace(options);
+  } catch (error) {
+    const position = at(source.tree, "name")?.position;
+    if (!(error instanceof RenamedProjectError) || position === undefined) throw error;
+    throw new ConfigurationError([{ ...position, message: `name: ${error.message}.` }]);
+  }
 }
 
 const defined = (environment: Intent["environment"]): Record<string, string> =>

@@ -121,6 +121,8 @@ interface Common<A extends Answer, In extends Shape, Out extends Shape, Id exten
   readonly derivedFrom?: { readonly [K in keyof Out]?: readonly (keyof In & string)[] };
   /** Inputs that hold the number of an object of another kind, or a list of such numbers. */
   readonly references?: { readonly [K in keyof In]?: Kind };
+  /** Lists whose entries may name a user as `user` or a group as `group`, which become `userId` and `groupId`. */
+  readonly people?: readonly (keyof In & string)[];
   /** Inputs that the service has for this object and never returns, such as a password. */
   readonly neverReturned?: (answer: A) => readonly (keyof In & string)[];
   readonly pull?: Pull<In>;

@@ -221,7 +221,7 @@ With a name, only its value is printed. The state is read, not the service.`,
 
   const recorded = program
     .command("state")
-    .description("list, move and remove recorded objects")
+    .description("list, move, remove and rebind recorded objects")
     .helpGroup("Configuration in a file:");
   const onState = (name: string, description: string, example: string) => {
     const added = recorded.command(name).description(description);
@@ -242,6 +242,13 @@ With a name, only its value is printed. The state is read, not the service.`,
     "forget an object, or a whole group or project, without deleting it",
     "forge state remove projects/acme/old",
   ).action((address, options) => states().remove(address, options));
+  onState(
+    "rebind",
+    "record that the objects belong to the configured service, after it has moved",
+    "forge state rebind --yes",
+  )
+    .addOption(new Option("--yes", "record it; without this option, only show what would be recorded"))
+    .action((options) => states().rebind(options));
 
   command("pull <places...>", "write existing groups and projects as a forge.yaml or for Pulumi", [
     file(),

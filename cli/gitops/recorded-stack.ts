@@ -1,5 +1,5 @@
 /** The recorded state of the stack that a command names. */
-import { intentOf } from "../../gitops/prepare";
+import { type Intent, intentOf } from "../../gitops/prepare";
 import { workspaceFor } from "../../gitops/workspace";
 import { ensureEngine } from "../../pulumi/engine";
 import { type Stack, stackIn } from "../../pulumi/run/stack";
@@ -15,6 +15,7 @@ export interface StackOptions {
 
 export interface RecordedStack {
   readonly name: string;
+  readonly intent: Intent;
   readonly state: StackState;
   /** Starts the engine. */
   stack(): Promise<Stack>;
@@ -36,5 +37,5 @@ export async function recordedStack({
   const state = await readStateWithSecrets(stack, workspace);
   if (state === undefined)
     throw new NoSuchStackError(workspace, workspace.isNew ? [] : await (await stack()).others());
-  return { name: intent.stack, state, stack };
+  return { name: intent.stack, intent, state, stack };
 }

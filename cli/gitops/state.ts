@@ -1,8 +1,10 @@
-/** `forge state`: lists, moves and removes recorded objects; the service stays as it is. */
+/** `forge state`: lists, moves, removes and rebinds recorded objects; the service stays as it is. */
 import { type Address, formatAddress, parseAddress } from "../../configuration/addresses";
 import { recordedObjects } from "../../gitops/recorded-outputs";
 import { editState } from "../../gitops/state-edits";
 import { oneLine } from "../../sdk/safe-text";
+import { clientOf } from "../connection";
+import { terminalOn } from "../terminal";
 import { UserError } from "../user-error";
 import { print } from "./files";
 import { selected } from "./output";
@@ -40,6 +42,30 @@ export async function remove(address: string, options: StackOptions): Promise<vo
     print(
       `${objects} no longer recorded, and stay${released.length === 1 ? "s" : ""} in the service: ${oneLine(address)}.\n`,
     );
+  });
+}
+
+export async function rebind(options: StackOptions & { readonly yes?: boolean }): Promise<void> {
+  await withUserErrors("state rebind", async () => {
+    const { planRebinding, rebindState } =
+      require("../../gitops/rebind") as typeof import("../../gitops/rebind");
+    const recorded = await recordedStack(options);
+    const { name, state, intent } = recorded;
+    const planned = await planRebinding(clientOf(intent.environment), intent, state);
+    const { from, to, isDone, doubt } = planned;
+    if (isDone && doubt === undefined) return print(`The stack ${name} is recorded for ${to} already.\n`);
+    const { say } = terminalOn(process.stderr);
+    if (doubt !== undefined)
+      say(
+        `warning: ${to} may be another service than ${from}: ${doubt}. The same numbers may be other objects.`,
+      );
+    if (!options.yes) {
+      print(`The stack ${name} is recorded for ${from}, and would be for ${to}.\n`);
+      say("forge: nothing was done; --yes does it.");
+      return;
+    }
+    await rebindState(await recorded.stack(), planned);
+    print(`The stack ${name} is recorded for ${to} now; it was for ${from}.\n`);
   });
 }
 

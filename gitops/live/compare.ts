@@ -4,6 +4,7 @@ import type { Reference } from "../../configuration/markers";
 import { targetId } from "../../configuration/references";
 import { definitionOf } from "../../provider/definitions";
 import { findExisting } from "../../provider/lifecycle";
+import { assertNumbered } from "../../provider/lifecycle/people";
 import { fromAnswer } from "../../provider/lifecycle/state";
 import { placeNames } from "../../provider/reads";
 import type { Answer, AnyDefinition, Context, State } from "../../provider/resource";
@@ -46,9 +47,10 @@ export function createComparison(run: Run, declarations: readonly Declaration[])
 
   async function lookFor(declaration: Declaration): Promise<Compared> {
     const definition = definitionOf(declaration.kind);
-    const filled = hasMarkers(declaration) ? await filledIn(declaration, targetOf) : asDeclared(declaration);
-    const { inputs } = filled;
-    const context = run.contextFor(definition, inputs);
+    const named = hasMarkers(declaration) ? await filledIn(declaration, targetOf) : asDeclared(declaration);
+    const context = run.contextFor(definition, named.inputs);
+    const inputs = await assertNumbered(definition, context, named.inputs);
+    const filled = { ...named, inputs };
     const state = canBeThere(definition, inputs)
       ? await findExisting(recognizing(definition, filled), context, inputs, take)
       : undefined;

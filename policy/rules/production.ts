@@ -99,8 +99,15 @@ export const productionRules = [
     parameters: production,
     validate(inputs, which) {
       if (!isProduction(inputs, which)) return [];
-      return entriesOf(inputs).flatMap(({ entry: { userId }, place }) =>
-        problemUnless(userId === undefined, `${place}.userId`, userId, "a group or an access level"),
+      return entriesOf(inputs).flatMap(({ entry, place }) =>
+        (["userId", "user"] as const).flatMap((name) =>
+          problemUnless(
+            entry[name] === undefined,
+            `${place}.${name}`,
+            entry[name],
+            "a group or an access level",
+          ),
+        ),
       );
     },
   }),

@@ -15,8 +15,12 @@ export interface GroupProtectedEnvironmentArgs extends CommonArgs {
     pulumi.Input<{
       /** The number of a user. */
       userId?: pulumi.Input<number> | undefined;
+      /** The user name of a member, such as `ada`, in the place of the number. */
+      user?: pulumi.Input<string> | undefined;
       /** The number of a group, whose members are meant. */
       groupId?: pulumi.Input<number> | undefined;
+      /** The full path of a group, such as `acme/operations`, in the place of the number. */
+      group?: pulumi.Input<string> | undefined;
       /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
       accessLevel?: pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60> | undefined;
     }>[]
@@ -27,8 +31,12 @@ export interface GroupProtectedEnvironmentArgs extends CommonArgs {
         pulumi.Input<{
           /** The number of a user. */
           userId?: pulumi.Input<number> | undefined;
+          /** The user name of a member, such as `ada`, in the place of the number. */
+          user?: pulumi.Input<string> | undefined;
           /** The number of a group, whose members are meant. */
           groupId?: pulumi.Input<number> | undefined;
+          /** The full path of a group, such as `acme/operations`, in the place of the number. */
+          group?: pulumi.Input<string> | undefined;
           /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
           accessLevel?: pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60> | undefined;
           /** How many of them must approve a deployment. Default: 1. */
@@ -62,8 +70,12 @@ export class GroupProtectedEnvironment extends ForgeResource {
     {
       /** The number of a user. */
       userId?: number | undefined;
+      /** The user name of a member, such as `ada`, in the place of the number. */
+      user?: string | undefined;
       /** The number of a group, whose members are meant. */
       groupId?: number | undefined;
+      /** The full path of a group, such as `acme/operations`, in the place of the number. */
+      group?: string | undefined;
       /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
       accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | undefined;
     }[]
@@ -73,8 +85,12 @@ export class GroupProtectedEnvironment extends ForgeResource {
     | {
         /** The number of a user. */
         userId?: number | undefined;
+        /** The user name of a member, such as `ada`, in the place of the number. */
+        user?: string | undefined;
         /** The number of a group, whose members are meant. */
         groupId?: number | undefined;
+        /** The full path of a group, such as `acme/operations`, in the place of the number. */
+        group?: string | undefined;
         /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
         accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | undefined;
         /** How many of them must approve a deployment. Default: 1. */

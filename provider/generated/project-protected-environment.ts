@@ -15,8 +15,12 @@ export interface ProjectProtectedEnvironmentArgs extends CommonArgs {
     pulumi.Input<{
       /** The number of a user. */
       userId?: pulumi.Input<number> | undefined;
+      /** The user name of a member, such as `ada`, in the place of the number. */
+      user?: pulumi.Input<string> | undefined;
       /** The number of a group, whose members are meant. */
       groupId?: pulumi.Input<number> | undefined;
+      /** The full path of a group, such as `acme/operations`, in the place of the number. */
+      group?: pulumi.Input<string> | undefined;
       /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
       accessLevel?: pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60> | undefined;
       /** Whose membership of a group counts: 0 for direct members only, 1 for inherited ones too. */
@@ -29,8 +33,12 @@ export interface ProjectProtectedEnvironmentArgs extends CommonArgs {
         pulumi.Input<{
           /** The number of a user. */
           userId?: pulumi.Input<number> | undefined;
+          /** The user name of a member, such as `ada`, in the place of the number. */
+          user?: pulumi.Input<string> | undefined;
           /** The number of a group, whose members are meant. */
           groupId?: pulumi.Input<number> | undefined;
+          /** The full path of a group, such as `acme/operations`, in the place of the number. */
+          group?: pulumi.Input<string> | undefined;
           /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
           accessLevel?: pulumi.Input<"developer" | "maintainer" | "admin" | 30 | 40 | 60> | undefined;
           /** Whose membership of a group counts: 0 for direct members only, 1 for inherited ones too. */
@@ -64,8 +72,12 @@ export class ProjectProtectedEnvironment extends ForgeResource {
     {
       /** The number of a user. */
       userId?: number | undefined;
+      /** The user name of a member, such as `ada`, in the place of the number. */
+      user?: string | undefined;
       /** The number of a group, whose members are meant. */
       groupId?: number | undefined;
+      /** The full path of a group, such as `acme/operations`, in the place of the number. */
+      group?: string | undefined;
       /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
       accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | undefined;
       /** Whose membership of a group counts: 0 for direct members only, 1 for inherited ones too. */
@@ -77,8 +89,12 @@ export class ProjectProtectedEnvironment extends ForgeResource {
     | {
         /** The number of a user. */
         userId?: number | undefined;
+        /** The user name of a member, such as `ada`, in the place of the number. */
+        user?: string | undefined;
         /** The number of a group, whose members are meant. */
         groupId?: number | undefined;
+        /** The full path of a group, such as `acme/operations`, in the place of the number. */
+        group?: string | undefined;
         /** A role: `developer` for developers and maintainers, `maintainer`, or `admin` for administrators; its number in the API means the same. */
         accessLevel?: "developer" | "maintainer" | "admin" | 30 | 40 | 60 | undefined;
         /** Whose membership of a group counts: 0 for direct members only, 1 for inherited ones too. */

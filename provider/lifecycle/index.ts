@@ -18,12 +18,14 @@ import { UNRETURNED } from "./diff";
 import { withErrorContext } from "./errors";
 import { proveDeleted, proveGone } from "./gone";
 import { importedState } from "./imported";
+import { assertNumbered } from "./people";
 import { adoptSettings, restoreSettings, updateSettings } from "./singleton";
 import { BEFORE, keepOutputs, partsOf, pick, stateOf } from "./state";
 
 export { ALREADY_MANAGED, adoptionProblem, findExisting, findInList, fixedWarning } from "./adoption";
 export { difference } from "./diff";
 export { PartialError, subject } from "./errors";
+export { hasNames, numbered } from "./people";
 export { problemsOf, warningsOf } from "./validate";
 export { ResourceError };
 
@@ -33,13 +35,14 @@ export async function create(
   inputs: Values,
   { adopt }: { adopt: boolean },
 ): Promise<State> {
-  return withInvalidatedReads(definition, context, inputs, "create", () =>
-    definition.singleton
-      ? adoptSettings(definition, context, inputs)
+  return withInvalidatedReads(definition, context, inputs, "create", async () => {
+    const told = await assertNumbered(definition, context, inputs);
+    return definition.singleton
+      ? adoptSettings(definition, context, told)
       : adopt
-        ? adoptOrCreate(definition, context, inputs)
-        : createObject(definition, context, inputs),
-  );
+        ? adoptOrCreate(definition, context, told)
+        : createObject(definition, context, told);
+  });
 }
 
 /** Runs a step that changes the service, and invalidates lists of the collection that were read before. */
@@ -120,12 +123,13 @@ export async function update(
   inputs: Values,
 ): Promise<State> {
   return withInvalidatedReads(definition, context, inputs, "update", async () => {
+    const told = await assertNumbered(definition, context, inputs);
     if (definition.singleton)
-      return updateSettings(definition, context, partsOf(definition, id, state), state, inputs);
+      return updateSettings(definition, context, partsOf(definition, id, state), state, told);
     // Parts that another resource owns now are not deleted.
     const own =
       definition.consistsOf && (await context.claims?.notOwnedByOthers(definition, { id, values: state }));
-    return updateObject(definition, context, id, own ?? state, inputs);
+    return updateObject(definition, context, id, own ?? state, told);
   });
 }
 

@@ -5,7 +5,7 @@ import { UnprocessableError } from "../../sdk/http/errors";
 import { type Answer, ResourceError } from "../resource";
 import { accessLevel, levelName, levelNumber } from "./access-levels";
 
-const subjects = ["userId", "groupId", "accessLevel"] as const;
+const subjects = ["userId", "user", "groupId", "group", "accessLevel"] as const;
 
 /** Optional settings of an entry, with the service's defaults. */
 const settings = { groupInheritanceType: 0, requiredApprovals: undefined } as const;
@@ -26,7 +26,11 @@ type Level = z.output<typeof accessLevelInput>;
 /** A declared entry. */
 export interface Entry {
   readonly userId?: number | undefined;
+  /** Becomes `userId` before anything is compared or sent. */
+  readonly user?: string | undefined;
   readonly groupId?: number | undefined;
+  /** Becomes `groupId`. */
+  readonly group?: string | undefined;
   readonly accessLevel?: Level | undefined;
   readonly groupInheritanceType?: 0 | 1 | undefined;
   readonly requiredApprovals?: number | undefined;
@@ -59,9 +63,15 @@ interface Environment {
 
 // ─── Inputs ──────────────────────────────────────────────────────────────────
 
+const name = z.string().min(1);
+
 const subject = {
   userId: id.optional().describe("The number of a user."),
+  user: name.optional().describe("The user name of a member, such as `ada`, in the place of the number."),
   groupId: id.optional().describe("The number of a group, whose members are meant."),
+  group: name
+    .optional()
+    .describe("The full path of a group, such as `acme/operations`, in the place of the number."),
   accessLevel: accessLevelInput
     .optional()
     .describe(
@@ -106,9 +116,10 @@ export const entryInputs = <More extends z.ZodRawShape>(more: More) => ({
 // ─── Between the service's entries and the program's ─────────────────────────
 
 /** Such as `user 7`: identifies an entry. */
-function subjectOf({ userId, groupId, accessLevel }: Entry): string {
-  if (userId !== undefined) return `user ${userId}`;
-  return groupId !== undefined ? `group ${groupId}` : `access level ${levelName(accessLevel)}`;
+function subjectOf({ userId, user, groupId, group, accessLevel }: Entry): string {
+  const [whom, which] = [userId ?? user, groupId ?? group];
+  if (whom !== undefined) return `user ${whom}`;
+  return which !== undefined ? `group ${which}` : `access level ${levelName(accessLevel)}`;
 }
 
 const bySubject = (entries: readonly Entry[]) =>
@@ -123,10 +134,10 @@ function fromWire(entry: object): Entry {
   return Object.fromEntries(desired);
 }
 
-function toWire({ accessLevel: level, ...entry }: Entry): NewEntry {
+function toWire({ accessLevel: level, user: _, group: __, ...entry }: Entry): NewEntry {
   const others = Object.entries(entry)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [wireNames[name as keyof Entry], value]);
+    .map(([name, value]) => [wireNames[name as keyof typeof entry], value]);
   return { ...Object.fromEntries(others), ...(level && { access_level: levelNumber(level) }) };
 }
 
@@ -157,6 +168,7 @@ const listFrom = (list: ListName) => (answer: Environment) => answer[wireLists[l
 
 /** Reads and compares the two lists. */
 export const entryLists = {
+  people: listNames,
   fromAnswer: {
     deployAccessLevels: listFrom("deployAccessLevels"),
     approvalRules: listFrom("approvalRules"),

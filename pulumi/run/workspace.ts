@@ -10,7 +10,7 @@ import {
   symlinkSync,
 } from "node:fs";
 import path from "node:path";
-import { stringify } from "yaml";
+import { parse, stringify } from "yaml";
 import { packageRoot } from "../../package-root";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { RunError } from "./run-error";
@@ -36,17 +36,29 @@ export interface WorkspaceOptions {
   /** The path of the configuration. */
   readonly file: string;
   readonly stack: string;
+  /** The name of the project. Default: that of the former run, or the folder's. */
+  readonly name?: string;
   /** The URL of the state. Default: PULUMI_BACKEND_URL, or a folder in the workspace. */
   readonly state?: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-export function openWorkspace({ file, stack, state, environment }: WorkspaceOptions): Workspace {
+/** Something may be recorded under another name than the one that is asked for. */
+export class RenamedProjectError extends RunError {
+  constructor(former: string, name: string) {
+    super(
+      `the state is recorded under the name "${former}", and "${name}" has none. Nothing was done. Write name: ${former} to keep it; to begin a new state, which adopts what exists, remove ${WORKSPACE}/${MANIFEST}`,
+    );
+  }
+}
+
+export function openWorkspace({ file, stack, name, state, environment }: WorkspaceOptions): Workspace {
   const home = path.dirname(path.resolve(file));
   const folder = path.join(home, WORKSPACE);
   mkdirSync(folder, { recursive: true });
-  const project = projectName(home);
-  writeIfMissing(path.join(folder, "Pulumi.yaml"), stringify({ name: project, runtime: "nodejs" }));
+  const manifest = path.join(folder, MANIFEST);
+  const former = nameIn(manifest);
+  const project = name ?? former ?? projectName(home);
   // The project's name, which identifies its states, and the settings of stacks may be checked in.
   writeIfMissing(
     path.join(folder, ".gitignore"),
@@ -59,6 +71,9 @@ export function openWorkspace({ file, stack, state, environment }: WorkspaceOpti
   );
   const given = state || environment.PULUMI_BACKEND_URL;
   const { backend, isNew } = given ? backendAt(given) : folderAt(path.join(folder, "state"));
+  if (former !== undefined && former !== project && mayHaveStates(backend, former))
+    throw new RenamedProjectError(former, project);
+  if (former !== project) writeFileSync(manifest, stringify({ name: project, runtime: "nodejs" }));
   removeOldSettings(folder, withoutUrlCredentials(backend));
   const hasPassphrase =
     environment.PULUMI_CONFIG_PASSPHRASE !== undefined ||
@@ -78,6 +93,9 @@ export function openWorkspace({ file, stack, state, environment }: WorkspaceOpti
     },
   };
 }
+
+/** Contains the name of the project. */
+const MANIFEST = "Pulumi.yaml";
 
 /** The file with a stack's encryption settings. */
 export const settingsFile = (folder: string, stack: string): string =>
@@ -123,6 +141,21 @@ function backendAt(address: string): State {
 function folderAt(place: string): State {
   mkdirSync(place, { recursive: true });
   return { backend: `file://${place}`, isNew: !existsSync(path.join(place, STATES)) };
+}
+
+function nameIn(manifest: string): string | undefined {
+  if (!existsSync(manifest)) return undefined;
+  const values: unknown = parse(readFileSync(manifest, "utf8"));
+  const name = typeof values === "object" && values !== null && "name" in values ? values.name : undefined;
+  return typeof name === "string" ? name : undefined;
+}
+
+/** Only a folder can be asked without the engine. */
+function mayHaveStates(backend: string, project: string): boolean {
+  const [, folder] = /^file:\/\/([^?]+)/.exec(backend) ?? [];
+  if (folder === undefined) return true;
+  const states = path.join(folder, STATES, "stacks", project);
+  return existsSync(states) && readdirSync(states).some((name) => name.endsWith(".json"));
 }
 
 /** The folder's name in characters that the engine accepts. */

@@ -39,6 +39,7 @@ export const Project = entity(
     path_with_namespace: text.describe("Full path, such as `acme/platform/web`."),
     description: common.description,
     visibility,
+    created_at: common.created_at,
     default_branch: text.describe("Default branch."),
     archived: flag.describe("Whether the project is archived."),
     container_registry_access_level: registryAccessLevel,
@@ -54,6 +55,7 @@ export const Group = entity(
     full_path: common.full_path,
     description: common.description,
     visibility,
+    created_at: common.created_at,
     web_url: common.web_url,
   },
 );

@@ -657,6 +657,9 @@ export interface Group {
   /** Who can see it: `public`, `internal` or `private`. */
   visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
 
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
+
   /** Address of the page in the web interface. */
   web_url?: string | null | undefined;
 }
@@ -2000,6 +2003,9 @@ export interface Project {
 
   /** Who can see it: `public`, `internal` or `private`. */
   visibility?: (string & {}) | "public" | "internal" | "private" | null | undefined;
+
+  /** Time of the creation. */
+  created_at?: string | null | undefined;
 
   /** Default branch. */
   default_branch?: string | null | undefined;

@@ -279,6 +279,7 @@ test("every command that reads or writes a file has an example in its help", () 
     "forge state list",
     "forge state move",
     "forge state remove",
+    "forge state rebind",
     "forge pull",
     "forge schema",
     "forge unlock",

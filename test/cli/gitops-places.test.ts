@@ -42,7 +42,14 @@ test("under a pattern, a renamed project stays protected", async () => {
   const moved_from = [...project.moved_from, project.full_path];
   projects.update(project, { full_path: "acme/platform/site", moved_from });
   expect(await place.report("preview")).toMatchObject({ code: 0, lines: [], adoptedUnchanged: 0 });
+  const note =
+    "projects/acme/platform/web is projects/acme/platform/site in the service now; its recorded objects go with it (forge.yaml:";
+  for (const command of ["preview", "drift"]) {
+    expect((await place.type(command)).stdout).toContain(note);
+    expect((await place.type(`${command} --output json`)).stdout).toContain(note);
+  }
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
+  expect((await place.type("preview")).stdout).not.toContain(note);
   expect(protections()).toEqual(before);
   expect(await place.report("preview")).toMatchObject({ code: 0, outcome: "nothing", lines: [] });
 }, 60_000);

@@ -51,3 +51,59 @@ test("a service that has moved is told once", async () => {
   const { FORGE_OTHER_ADDRESSES: _, ...later } = moved;
   expect(await place.report("preview", later)).toMatchObject({ code: 0, lines: [], failures: [] });
 }, 60_000);
+
+test("another installation at the same address is refused, with one sentence and one way on", async () => {
+  const moving = await home(file("mine"));
+  expect(await moving.report("up")).toMatchObject({ code: 0, failures: [] });
+  const { world } = moving.service;
+  const acme = world.groups.named("acme");
+  if (acme === undefined) throw new Error("There is no group acme.");
+  const { created_at } = acme;
+
+  moving.service.resetRequests();
+  expect(await moving.report("preview")).toMatchObject({ code: 0, failures: [] });
+  expect(moving.service.requests().operations["beyond.getGroup"]).toBe(1);
+
+  // As after a new installation under the former name.
+  world.groups.update(acme, { created_at: "2020-01-01T00:00:00.000Z" });
+  for (const command of ["preview", "drift", "up", "destroy --yes"]) {
+    const { code, failures } = await moving.report(command);
+    expect({ command, code, failures }).toEqual({
+      command,
+      code: 1,
+      failures: [
+        expect.stringMatching(
+          /recorded objects of another installation: its groups\/acme .* Nothing was done\. .* forge state rebind\.$/,
+        ),
+      ],
+    });
+  }
+
+  const shown = await moving.type("state rebind");
+  expect(shown.stdout).toMatch(/^The stack main is recorded for .*, and would be for/);
+  expect(shown.stderr).toMatch(/may be another service .*\n.*--yes does it/);
+  expect(await moving.report("preview")).toMatchObject({ code: 1 });
+  expect((await moving.type("state rebind --yes")).stdout).toMatch(/^The stack main is recorded for .* now/);
+  expect(await moving.report("preview")).toMatchObject({ code: 0, failures: [], lines: [] });
+  expect((await moving.type("state rebind --yes")).stdout).toMatch(/ already\.$/m);
+  world.groups.update(acme, { created_at });
+  expect(await moving.report("preview")).toMatchObject({ code: 1 });
+  await moving.leave();
+}, 120_000);
+
+test("a service that has moved is recorded with state rebind", async () => {
+  const moving = await home(file("mine"));
+  expect(await moving.report("up")).toMatchObject({ code: 0, failures: [] });
+  const moved = { FORGE_BASE_URL: moving.service.url.replace("127.0.0.1", "localhost") };
+  const { code, failures } = await moving.report("preview", moved);
+  expect({ code, failures }).toEqual({
+    code: 1,
+    failures: [expect.stringContaining("forge state rebind records the new address")],
+  });
+  const { stderr } = await moving.type("state rebind", moved);
+  expect(stderr).not.toContain("warning");
+  expect((await moving.type("state rebind --yes", moved)).code).toBe(0);
+  expect(await moving.report("preview", moved)).toMatchObject({ code: 0, failures: [], lines: [] });
+  expect(await moving.report("preview")).toMatchObject({ code: 1 });
+  await moving.leave();
+}, 120_000);

@@ -295,7 +295,7 @@ describe("objects", () => {
       '5:16: labels.crash: "color" is "#12"; expected six hex digits behind a #, or a CSS color name.',
       '5:30: labels.crash: it has no "colour" (did you mean "color"?).',
       '7:7: protectedEnvironments.prodution: "tier" is "prodution"; expected one of "production", "staging", "testing", "development", "other".',
-      '7:62: protectedEnvironments.prodution: "deployAccessLevels[1]" is an object; expected an entry with exactly one of userId, groupId, accessLevel.',
+      '7:62: protectedEnvironments.prodution: "deployAccessLevels[1]" is an object; expected an entry with exactly one of userId, user, groupId, group, accessLevel.',
       '7:64: protectedEnvironments.prodution: "deployAccessLevels[1]" has no "accesLevel" (did you mean "accessLevel"?).',
     ],
     [

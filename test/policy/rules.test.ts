@@ -65,6 +65,13 @@ test.each(rules.flatMap((rule) => ("remedy" in rule && rule.remedy ? [[rule.name
 const says = (policy: string, kind: Kind, inputs: Values, chosen: Settings = {}) =>
   saying(policy, [{ kind, inputs, name: "one" }], chosen).map(([, message]) => message);
 
+test("a user of production is found by name too", () => {
+  const inputs = { project: "acme/web", name: "production", approvalRules: [{ user: "ada" }] };
+  expect(says("production-users", "ProjectProtectedEnvironment", inputs)).toEqual([
+    expect.stringContaining('"approvalRules[0].user" is "ada"; expected a group or an access level'),
+  ]);
+});
+
 test("what is no production may be as it likes", () => {
   const inputs = {
     project: "acme/web",

@@ -145,7 +145,7 @@ test("where nobody is left the service refuses, and the error says who has no ac
 test("an entry that names none or two, and a list that contradicts itself, are refused beforehand", () => {
   const problems = (...deployAccessLevels: object[]) =>
     environment.problems({ project, name, deployAccessLevels });
-  const exactlyOne = "expected an entry with exactly one of userId, groupId, accessLevel";
+  const exactlyOne = "expected an entry with exactly one of userId, user, groupId, group, accessLevel";
   expect(problems({ accessLevel: 40 }, {})).toEqual([`"deployAccessLevels[1]" is an object; ${exactlyOne}`]);
   expect(problems({ userId: 7, groupId: 9 })).toEqual([
     `"deployAccessLevels[0]" is an object; ${exactlyOne}`,

@@ -450,6 +450,8 @@ export interface FoundGroup {
   description?: string | undefined;
   /** Who can see it: `public`, `internal` or `private`. */
   visibility?: string | undefined;
+  /** Time of the creation. */
+  createdAt?: string | undefined;
   /** Address of the page in the web interface. */
   webUrl?: string | undefined;
 }
@@ -1284,6 +1286,8 @@ export interface FoundProject {
   description?: string | undefined;
   /** Who can see it: `public`, `internal` or `private`. */
   visibility?: string | undefined;
+  /** Time of the creation. */
+  createdAt?: string | undefined;
   /** Default branch. */
   defaultBranch?: string | undefined;
   /** Whether the project is archived. */

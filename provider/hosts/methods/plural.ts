@@ -18,6 +18,7 @@ import {
   updateMany,
 } from "../../plural/lifecycle";
 import { deletionLimitProblem, joinNames, limitLines, pluralSubject } from "../../plural/messages";
+import { numberedItems } from "../../plural/people";
 import { deletionsIn, IMPORTED, planFor, planOf, type Step } from "../../plural/plan";
 import { readMany } from "../../plural/read";
 import { respelled } from "../../plural/respelled";
@@ -140,6 +141,14 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
     return limitProblem === undefined ? problems : [...problems, { message: limitProblem }];
   }
 
+  /** Only these items fail: they keep their names, which their create or update refuses. */
+  function reportUnresolved(args: Values, unresolved: ReadonlyMap<string, string>): void {
+    for (const [key, message] of unresolved) {
+      if (session.isJournaled) journal([{ kind: definition.kind, key, event: "failed", message }]);
+      else warn(`${pluralSubject(definition, args)}: items.${key}: ${message}`);
+    }
+  }
+
   /** The existing objects of new items, by key. The create itself meets and reports the same errors. */
   async function previewAdoptions(
     fresh: readonly (readonly [string, Values])[],
@@ -216,9 +225,14 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
       // As with every resource, `ignoreChanges` does not apply to creates.
       const isNew = Object.keys(recorded).length === 0;
       const ignored = keepIgnored(definition, olds, args, isNew ? [] : pathsIn(ignoreChanges));
-      const inputs = {
+      const { items, problems: unresolved } = await numberedItems(definition, () => context(args), {
         ...args,
         items: ignored.items,
+      });
+      reportUnresolved(args, unresolved);
+      const inputs = {
+        ...args,
+        items,
         ...declared({ replaceOnChanges }),
         ...secretsByKey(definition, args),
       };
@@ -234,7 +248,8 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
       const apart = isWhole ? Object.keys(inputs.items) : [...apartIn(own), ...kept];
       const checked = packed(inputs, new Set(apart));
       const owner = owners.checked(plural, recorded, checked);
-      const adoptionProblems = await reportAdoptions(inputs, olds, steps, owner);
+      const possible = steps.filter(({ key }) => !unresolved.has(key));
+      const adoptionProblems = await reportAdoptions(inputs, olds, possible, owner);
       return adoptionProblems.length > 0 ? refuse(adoptionProblems) : { inputs: checked };
     },
 

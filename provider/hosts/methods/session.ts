@@ -58,6 +58,8 @@ export interface SessionOptions {
   readonly takeEntries?: TakeEntries | undefined;
   /** Asked when a step begins. Default: everything is approved. */
   readonly approval?: () => Approval | undefined;
+  /** Recorded with the provider, so that a later run recognizes the installation. */
+  readonly installation?: string | undefined;
 }
 
 /** All kinds of a run share one, and so its connection pools and rate limits. */

@@ -4,6 +4,8 @@ import { commonInputs } from "../../common";
 import {
   create,
   difference,
+  hasNames,
+  numbered,
   PartialError,
   problemsOf,
   ResourceError,
@@ -15,6 +17,7 @@ import {
 } from "../../lifecycle";
 import { UNRETURNED } from "../../lifecycle/diff";
 import { problemIn } from "../../lifecycle/errors";
+import type { Numbered } from "../../lifecycle/people";
 import { neededInputs } from "../../lifecycle/state";
 import type { Owner } from "../../owners";
 import type { ItemProblem } from "../../problem";
@@ -68,16 +71,26 @@ export function singleMethods(definition: AnyDefinition, session: Session): Prov
     return split(definition, values).own;
   }
 
+  /** The inputs with numbers in the place of names, and why they cannot be used. */
+  async function checked(told: Values, common: Values): Promise<Numbered> {
+    const problems = problemsOf(definition, told).map(({ problem }) => problem);
+    const isOpen = hasUnknown(common.connection) || !hasNames(definition, told);
+    if (problems.length > 0 || isOpen) return { inputs: told, problems };
+    const found = await numbered(definition, await context({ ...told, ...common }), told);
+    if (found.problems.length > 0) return found;
+    // Two names of one user, or a name and a number, are only now known to be the same.
+    return { ...found, problems: problemsOf(definition, found.inputs).map(({ problem }) => problem) };
+  }
+
   return {
     async check(olds: Values, news: Values) {
-      const { own, common } = split(definition, news);
+      const { own: told, common } = split(definition, news);
       if (!hasUnknown(common.connection)) {
         const problem = await session.serviceError(common);
         if (problem) return { inputs: news, failures: refused(definition, session, [problemIn(problem)]) };
       }
-      const problems: ItemProblem[] = problemsOf(definition, own).map(({ problem }) => ({
-        message: problem,
-      }));
+      const { inputs: own, problems: found } = await checked(told, common);
+      const problems: ItemProblem[] = found.map((message) => ({ message }));
       for (const warning of warningsOf(definition, own)) warn(`${subject(definition, own)}: ${warning}`);
       const owner = owners.checked(kind, olds, { ...own, ...common });
       if (owner.isNew && problems.length === 0) {

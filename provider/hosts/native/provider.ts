@@ -18,7 +18,7 @@ import { ResourceError } from "../../lifecycle";
 import { packageSchema } from "../../package-schema";
 import { unpacked } from "../../plural/wire";
 import type { AnyDefinition } from "../../resource";
-import { assertSameService, SERVICE } from "../../same-service";
+import { assertSameService, INSTALLATION, SERVICE } from "../../same-service";
 import { learn } from "../../secrecy";
 import { settings } from "../../settings";
 import { hasUnknown, isRecord, same, type Values } from "../../values";
@@ -100,7 +100,11 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
     async checkConfig(_, config) {
       const { address, problem } = serviceOf(config.values, environment);
       return {
-        inputs: { ...markedSettings(config), ...(address === undefined ? {} : { [SERVICE]: address }) },
+        inputs: {
+          ...markedSettings(config),
+          ...(address === undefined ? {} : { [SERVICE]: address }),
+          ...(options.installation === undefined ? {} : { [INSTALLATION]: options.installation }),
+        },
         failures: problem === undefined ? [] : [{ property: "", reason: problem }],
       };
     },

@@ -1,0 +1,121 @@
+/** Users by name and groups by path in a forge.yaml: resolved with one list for each place, compared and recorded as numbers. */
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { type Home, home } from "./home";
+
+const file = (lists: string, canary = "olivia") => `
+groups:
+  acme:
+    protectedEnvironments:
+      staging: { deployAccessLevels: [{ user: olivia }, { group: acme/platform }] }
+projects:
+  acme/platform/web:
+    protectedEnvironments:
+      review: ${lists}
+      canary: { deployAccessLevels: [{ user: ${canary} }] }
+`;
+
+const LISTS =
+  "{ deployAccessLevels: [{ user: Dev }, { group: acme/mobile }], approvalRules: [{ user: max }] }";
+const REVIEW = 'ProjectProtectedEnvironment "review" (acme/platform/web)';
+
+let place: Home;
+beforeAll(async () => {
+  place = await home(file(LISTS));
+  const { world } = place.service;
+  world.shares.insert({
+    project_id: world.projects.named("acme/platform/web")?.id ?? 0,
+    invited_group_id: world.groups.named("acme/mobile")?.id ?? 0,
+    access_level: 30,
+  });
+});
+afterAll(() => place.leave());
+
+const lookups = () =>
+  Object.entries(place.service.requests().operations).filter(([name]) => /members|getGroup/i.test(name));
+
+/** The numbers of the entries of an environment, as the service has them. */
+function entries(name: string) {
+  const { world } = place.service;
+  const environment = world.protected_environments.find((one) => one.name === name);
+  return world.protected_environment_entries
+    .of(environment?.id ?? 0)
+    .map(({ user_id, group_id }) => (user_id === null ? ["group", group_id] : ["user", user_id]));
+}
+
+const user = (name: string) => ["user", place.service.world.users.named(name)?.id];
+const group = (path: string) => ["group", place.service.world.groups.named(path)?.id];
+
+test("up sends numbers, with one list for each place, and the second preview is empty", async () => {
+  expect(await place.report("preview")).toMatchObject({ code: 2, failures: [] });
+  place.service.resetRequests();
+  expect(await place.report("up")).toMatchObject({ code: 0, failures: [], outcome: "done" });
+  expect(lookups().sort()).toEqual([
+    // Two that entries name, and the one by which the state recognizes the installation.
+    ["beyond.getGroup", 3],
+    ["groupMembers.listAll", 1],
+    ["projectMembers.listAll", 1],
+  ]);
+  expect(entries("review")).toEqual([user("dev"), group("acme/mobile"), user("max")]);
+  expect(entries("staging")).toEqual([user("olivia"), group("acme/platform")]);
+}, 60_000);
+
+test("what is recorded in numbers is in sync, for every command", async () => {
+  for (const command of ["preview", "drift", "drift --live", "up"])
+    expect(await place.report(command)).toMatchObject({
+      code: 0,
+      outcome: "nothing",
+      lines: [],
+      failures: [],
+    });
+}, 60_000);
+
+test("drift is found in numbers and repaired", async () => {
+  await place.other.projectProtectedEnvironments.update({
+    ...{ project: "acme/platform/web", environment: "canary" },
+    deploy_access_levels: [{ access_level: 40 }],
+  });
+  const lines = ['update ProjectProtectedEnvironment "canary" (acme/platform/web): deployAccessLevels'];
+  expect(await place.report("drift")).toMatchObject({ code: 2, lines, failures: [] });
+  expect(await place.report("drift --live")).toMatchObject({ code: 2, lines, failures: [] });
+  expect(await place.report("up")).toMatchObject({ code: 0, lines, failures: [] });
+  expect(entries("canary")).toEqual([user("olivia")]);
+}, 60_000);
+
+test("a user who is gone fails one object, with its position, and the others are done", async () => {
+  place.write("forge.yaml", file("{ deployAccessLevels: [{ user: dve }, { group: acme/nobody }] }", "max"));
+  const ours = `${REVIEW}: deployAccessLevels[0]: acme/platform/web has no member "dve" (did you mean "dev"?); correct the user name, make the user a member, or write the user's number as userId; deployAccessLevels[1]: group "acme/nobody" cannot be looked up: there is none, or the token may not see it; correct the path; or write the group's number as groupId`;
+  const preview = await place.report("preview");
+  expect(preview).toMatchObject({ code: 1, failures: [ours] });
+  expect(preview.lines).toContain(
+    'update ProjectProtectedEnvironment "canary" (acme/platform/web): deployAccessLevels',
+  );
+  expect((await place.type("preview")).stdout).toContain("forge.yaml:9:");
+  const live = await place.report("drift --live");
+  expect(live.code).toBe(1);
+  expect(live.failures.join()).toContain('acme/platform/web has no member "dve"');
+  const up = await place.report("up");
+  expect(up.code).toBe(1);
+  expect(up.failures).toEqual([expect.stringContaining('has no member "dve"')]);
+  expect(entries("canary")).toEqual([user("max")]);
+  expect(entries("review")).toEqual([user("dev"), group("acme/mobile"), user("max")]);
+}, 60_000);
+
+test("a name and a number of one user must agree", async () => {
+  const [, dev] = user("dev");
+  place.write(
+    "forge.yaml",
+    file(
+      `{ deployAccessLevels: [{ user: dev }], approvalRules: [{ user: dev, requiredApprovals: 1 }, { userId: ${dev}, requiredApprovals: 2 }] }`,
+    ),
+  );
+  const { code, failures } = await place.report("preview");
+  expect(code).toBe(1);
+  expect(failures).toEqual([expect.stringContaining("says no two different things of the same user")]);
+}, 60_000);
+
+test("an entry names one only", async () => {
+  place.write("forge.yaml", file("{ deployAccessLevels: [{ user: dev, userId: 4 }] }"));
+  const { code, stderr } = await place.type("validate");
+  expect(code).toBe(1);
+  expect(stderr).toContain("exactly one of userId, user, groupId, group, accessLevel");
+}, 60_000);

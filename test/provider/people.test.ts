@@ -1,0 +1,99 @@
+/** Users by name and groups by path in a program: `check` records their numbers, and a create that could not be checked resolves them. */
+import { expect, test } from "@jest/globals";
+import { methodsOf } from "../../provider/hosts/methods";
+import { createSession } from "../../provider/hosts/methods/session";
+import { unpacked } from "../../provider/plural/wire";
+import { UNKNOWN, type Values } from "../../provider/values";
+import { as, service } from "../service/service";
+import { resource } from "./resource";
+
+const forge = service();
+const project = "acme/platform/web";
+
+/** A process of the provider. */
+function checking(name: string) {
+  const { url, token } = forge();
+  const session = createSession({ environment: { FORGE_BASE_URL: url, FORGE_TOKEN: token } });
+  void session.configure(() => undefined);
+  return (inputs: Values) => methodsOf(name, session).check({}, inputs);
+}
+
+const userId = (name: string) => forge().world.users.named(name)?.id;
+const groupId = (path: string) => forge().world.groups.named(path)?.id;
+
+test("a resource has numbers, whatever the case of the names", async () => {
+  const check = checking("ProjectProtectedEnvironment");
+  const deployAccessLevels = [{ user: "DEV", groupInheritanceType: 1 }, { group: "Acme/Platform" }];
+  const inputs = { project, name: "staging", deployAccessLevels };
+  expect(await check(inputs)).toMatchObject({
+    failures: [],
+    inputs: {
+      deployAccessLevels: [
+        { userId: userId("dev"), groupInheritanceType: 1 },
+        { groupId: groupId("acme/platform") },
+      ],
+    },
+  });
+});
+
+test("what is not known yet is left as it is", async () => {
+  const check = checking("ProjectProtectedEnvironment");
+  const inputs = { project: UNKNOWN, name: "staging", deployAccessLevels: [{ user: "dev" }] };
+  expect(await check(inputs)).toMatchObject({ failures: [], inputs });
+  const person = { project, name: "staging", deployAccessLevels: [{ user: UNKNOWN }, { user: "dev" }] };
+  expect(await check(person)).toMatchObject({
+    failures: [],
+    inputs: { deployAccessLevels: [{ user: UNKNOWN }, { userId: userId("dev") }] },
+  });
+});
+
+test("somebody unknown is a failure of a resource, which says what to do", async () => {
+  const check = checking("GroupProtectedEnvironment");
+  const { failures = [] } = await check({
+    ...{ group: "acme", tier: "testing" },
+    deployAccessLevels: [{ user: "olivi" }],
+  });
+  expect(failures.map(({ reason }) => reason)).toEqual([
+    'deployAccessLevels[0]: acme has no member "olivi" (did you mean "olivia"?); correct the user name, make the user a member, or write the user\'s number as userId',
+  ]);
+});
+
+test("the items of a resource of many have numbers, also by their defaults", async () => {
+  const check = checking("ProjectProtectedEnvironments");
+  const { inputs, failures } = await check({
+    defaults: { project, deployAccessLevels: [{ user: "max" }] },
+    items: {
+      one: {},
+      two: { deployAccessLevels: [{ user: "dev" }] },
+      three: { deployAccessLevels: [{ accessLevel: 40 }] },
+    },
+  });
+  expect(failures ?? []).toEqual([]);
+  expect(unpacked(inputs).items).toEqual({
+    one: { deployAccessLevels: [{ userId: userId("max") }] },
+    two: { deployAccessLevels: [{ userId: userId("dev") }] },
+    three: { deployAccessLevels: [{ accessLevel: 40 }] },
+  });
+});
+
+test("a create and an update resolve what no check has seen, and refuse it before anything is sent", async () => {
+  const environment = resource("ProjectProtectedEnvironment");
+  const inputs = { project, name: "late", deployAccessLevels: [{ user: "dev" }] };
+  const made = await environment.create(inputs);
+  expect(made.values.deployAccessLevels).toEqual([{ userId: userId("dev") }]);
+  forge().resetRequests();
+  const nobody = { ...inputs, deployAccessLevels: [{ user: "nobody" }] };
+  await expect(environment.update(made, nobody)).rejects.toThrow(
+    'update failed: deployAccessLevels[0]: acme/platform/web has no member "nobody"',
+  );
+  expect(Object.keys(forge().requests().operations)).toEqual(["projectMembers.listAll"]);
+  await as("max").projectProtectedEnvironments.delete({ project, environment: "late" });
+});
+
+test("members that cannot be read are told with the reason", async () => {
+  const hidden = resource("ProjectProtectedEnvironment", "gus");
+  const inputs = { project: "acme/nowhere", name: "late", deployAccessLevels: [{ user: "dev" }] };
+  await expect(hidden.create(inputs)).rejects.toThrow(
+    'user "dev" cannot be looked up among the members of acme/nowhere: there is none, or the token may not see it',
+  );
+});
