@@ -285,6 +285,18 @@ describe("an update", () => {
     );
     expect(writes()).toEqual([]);
   });
+
+  test("a replacement counts as a deletion", async () => {
+    const state = await made(inAcme(numbered(2)));
+    service.resetRequests();
+    const elsewhere = Object.fromEntries(
+      Object.entries(numbered(2)).map(([key, item]) => [key, { ...item, group: "acme/mobile" }]),
+    );
+    await expect(updated(state, inAcme(elsewhere, { maxDeletions: 1 }))).rejects.toThrow(
+      "2 objects would be deleted (new-0, new-1), and maxDeletions is 1",
+    );
+    expect(writes()).toEqual([]);
+  });
 });
 
 describe("exclusive", () => {

@@ -8,6 +8,7 @@ interface Options {
   readonly seed: string;
   readonly case?: string;
   readonly most?: string;
+  readonly write?: true;
 }
 
 const command = new Command("reliability")
@@ -15,6 +16,7 @@ const command = new Command("reliability")
   .option("--seed <number>", "for everything that is random", "1")
   .option("--case <name>", "the cases whose name begins so")
   .option("--most <number>", "so many cases of each section, chosen by the seed")
+  .option("--write", "writes what a section finds into the file that it compares with")
   .parse();
 
 const columns = ["section", "cases", "survived", ...harms] as const;
@@ -46,9 +48,11 @@ function printFailures({ section, results }: SectionResult, seed: string): void 
 
 async function main(): Promise<void> {
   const [only] = command.args;
-  const { seed, case: name, most } = command.opts<Options>();
+  const { seed, case: name, most, write } = command.opts<Options>();
   const wanted = sections.filter((section) => only === undefined || section.name === only);
   if (wanted.length === 0) throw new Error(`There is no section "${only}".`);
+  if (write) for (const section of wanted) await section.write?.();
+  if (write) return;
   const all: SectionResult[] = [];
   console.log(lineOf(columns));
   for (const section of wanted) {

@@ -26,6 +26,8 @@ export interface Section {
   readonly atOnce: number;
   cases(): Promise<readonly Case[]>;
   close?(): Promise<void>;
+  /** Writes what it finds into the file that its cases compare with. */
+  write?(): Promise<void>;
 }
 
 /** What no message may have: a secret, or lines of a stack. */
