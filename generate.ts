@@ -7,6 +7,7 @@ import { packageRoot } from "./package-root";
 import { policyDocs } from "./policy/document";
 import { generated as fromPolicies } from "./policy/generate";
 import { generated as fromDefinitions } from "./provider/generate";
+import { withPrivileges } from "./provider/generate/privileges";
 import { generated as fromOperations } from "./sdk/generate";
 import { type Generated, write } from "./sdk/generate/write";
 import { generated as fromTables } from "./simulator/generate";
@@ -18,6 +19,7 @@ export const generated: Generated = { ...fromOperations, ...fromTables, ...fromD
 export const pages: Readonly<Record<string, (page: string) => string>> = {
   "docs/commands.md": documented,
   "docs/forge-yaml.md": withSections,
+  "docs/permissions.md": withPrivileges,
   "docs/policies.md": policyDocs,
 };
 

@@ -7,7 +7,7 @@ import { groupBy } from "../../sdk/group-by";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
 import { commonInputs } from "../common";
 import { definitionOf } from "../definitions";
-import { kinds } from "../generated/kind-names";
+import { type Kind, kinds } from "../generated/kind-names";
 import { formatId } from "../id";
 import { pluralOf } from "../kinds";
 import { keyInputOf } from "../plural/items";
@@ -15,6 +15,7 @@ import { secretOutputs } from "../plural/state";
 import type { AnyDefinition } from "../resource";
 import { idForms } from "./id-forms";
 import { anchor, blocks, code, codeBlock, link, prose, sequence, table } from "./markdown";
+import { tokenNeeds } from "./privileges";
 import { descriptionOf, detailsIn, isOptional, required, typeText, valuesOf } from "./typescript";
 
 const GENERATED = "<!-- Generated from the definitions by `npm run generate`. -->";
@@ -88,6 +89,9 @@ function page(definition: AnyDefinition, example: string): string {
     ...details(definition.outputs),
     "## Many objects in one resource",
     many(definition),
+    "## What the token needs",
+    tokenNeeds(definition.kind as Kind),
+    "With less, the step fails before it changes anything: see [permissions](../permissions.md).",
     "## Id",
     `${idForms(definition)}, for example ${code(exampleId)}.${encodingNote(definition)}`,
     "## Read an existing object",

@@ -1,6 +1,8 @@
 /** Error messages: which resource, which step, why, and never a secret. */
-import { ForgeError } from "../../sdk/http/errors";
+import { ForbiddenError, ForgeError, NotFoundError } from "../../sdk/http/errors";
 import { MASK } from "../../sdk/http/redact";
+import { neededText, type Privilege, type PrivilegeStep } from "../privilege";
+import { privileges } from "../privileges";
 import type { ItemProblem } from "../problem";
 import { type AnyDefinition, ResourceError } from "../resource";
 import { isSecret } from "../secrecy";
@@ -45,8 +47,34 @@ export async function withErrorContext<T>(
     if (!(error instanceof ForgeError || error instanceof ResourceError)) throw error;
     if (error instanceof ResourceError && error.subject !== undefined) throw error;
     const message = error instanceof ForgeError ? clientMessage(error) : `${step} failed: ${error.message}.`;
-    throw new ResourceError(message, { cause: error, subject: subject(definition, values) });
+    throw new ResourceError(`${message}${needed(definition, step, error)}`, {
+      cause: error,
+      subject: subject(definition, values),
+    });
   }
+}
+
+/** The step that looks for what nothing declares. */
+export const LOOK_FOR_UNMANAGED = "look for unmanaged objects";
+
+/** The name of a step in the table of privileges, where it has another one there. */
+const PRIVILEGES_OF: Readonly<Record<string, PrivilegeStep>> = {
+  [LOOK_FOR_UNMANAGED]: "delete unmanaged",
+  import: "read",
+};
+
+/** The whole step needs more than the refused request does, and a role that is missing may be why something is not found. */
+function needed({ kind }: AnyDefinition, step: string, error: Error): string {
+  const isOfToken = [error, error.cause].some(
+    (one) => one instanceof ForbiddenError || one instanceof NotFoundError,
+  );
+  const privilege = isOfToken
+    ? (privileges as Readonly<Record<string, Readonly<Record<string, Privilege>>>>)[kind]?.[
+        PRIVILEGES_OF[step] ?? step
+      ]
+    : undefined;
+  const text = privilege && neededText(privilege);
+  return text === undefined || error.message.includes(text) ? "" : ` For this step, the token needs ${text}.`;
 }
 
 /** The client's message without the area in its method name: the resource is clear from the context. */

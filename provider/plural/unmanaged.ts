@@ -2,6 +2,7 @@
 import { NotFoundError } from "../../sdk/http/errors";
 import { isSameObject, type ObjectIdentity, objectsOf, withoutPlace } from "../identity";
 import { byTitle, isSameAs, stateFromList, titleKeyOf } from "../lifecycle/adoption";
+import { LOOK_FOR_UNMANAGED, withErrorContext } from "../lifecycle/errors";
 import { proveGone } from "../lifecycle/gone";
 import { fromAnswer } from "../lifecycle/state";
 import { placeIn, placeNames } from "../reads";
@@ -40,7 +41,10 @@ export async function findUnmanaged(
   for (const state of known.values()) for (const object of objectsOf(definition, address, state)) see(object);
   const unmanaged = new Map<string, State>();
   for (const place of placesOf(definition, args, items)) {
-    for (const sibling of await siblingsIn(definition, context, place)) {
+    const siblings = await withErrorContext(definition, place, LOOK_FOR_UNMANAGED, () =>
+      siblingsIn(definition, context, place),
+    );
+    for (const sibling of siblings) {
       const state = stateFromList(definition, sibling, place);
       const [object] = objectsOf(definition, address, state);
       if (object === undefined || (await isAmong(context, seen.get(withoutPlace(object)) ?? [], object)))

@@ -1,9 +1,10 @@
 /** Caches installed programs: an installation is complete or absent, and happens once. */
-import { randomUUID } from "node:crypto";
-import { constants } from "node:fs";
+import { createHash, randomUUID } from "node:crypto";
+import { constants, createReadStream } from "node:fs";
 import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import { hasCode } from "./errors";
 import { isAlive, withLock } from "./lock";
 import type { Progress } from "./progress";
@@ -28,11 +29,12 @@ export interface Installed {
   readonly obtainedBy: "installer" | "go-build";
 }
 
-/** Written last: if it exists and its sizes are right, the installation is complete. */
+/** Written last: if it exists and its hashes are right, the installation is complete, and nobody has changed it since. */
 interface Manifest {
   readonly version: string;
   readonly obtainedBy: "installer" | "go-build";
-  readonly sizes: Readonly<Record<string, number>>;
+  /** SHA-256, by file. */
+  readonly hashes: Readonly<Record<string, string>>;
 }
 
 export class ProgramCache {
@@ -49,15 +51,25 @@ export class ProgramCache {
 
   async read(): Promise<Installed | undefined> {
     try {
-      const manifest = JSON.parse(await readFile(path.join(this.place, MANIFEST), "utf8")) as Manifest;
-      for (const [file, size] of Object.entries(manifest.sizes)) {
-        if ((await stat(path.join(this.place, "bin", file))).size !== size) return undefined;
-      }
+      const manifest = await this.manifest();
+      const hashes = await hashesIn(this.place, Object.keys(manifest.hashes));
+      if (Object.entries(manifest.hashes).some(([file, hash]) => hashes[file] !== hash)) return undefined;
       const { version, obtainedBy } = manifest;
       return { directory: path.join(this.place, "bin"), version, obtainedBy };
     } catch {
       return undefined; // Missing or damaged: install it.
     }
+  }
+
+  private async manifest(): Promise<Manifest> {
+    const file = path.join(this.place, MANIFEST);
+    const manifest = JSON.parse(await readFile(file, "utf8")) as Partial<Manifest> & Omit<Manifest, "hashes">;
+    if (manifest.hashes !== undefined) return { ...manifest, hashes: manifest.hashes };
+    // Filled by a version that recorded no hashes: what is there now counts.
+    const hashes = await hashesIn(this.place);
+    // A cache that is prepared by somebody else may be read-only.
+    await writeFile(file, manifestText({ ...manifest, hashes })).catch(() => undefined);
+    return { ...manifest, hashes };
   }
 
   /** Only one process at a time installs the programs; the others wait and then find it. */
@@ -79,8 +91,11 @@ export class ProgramCache {
       await mkdir(path.join(temporary, "bin"), { recursive: true });
       await obtain(temporary);
       const { version, names } = this.programs;
-      const manifest: Manifest = { version, obtainedBy, sizes: await sizesIn(temporary, names) };
-      await writeFile(path.join(temporary, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`);
+      const hashes = await hashesIn(temporary);
+      for (const needed of names.map(programName)) {
+        if (hashes[needed] === undefined) throw new Error(`${needed} is missing from what was obtained`);
+      }
+      await writeFile(path.join(temporary, MANIFEST), manifestText({ version, obtainedBy, hashes }));
       return await this.settle(temporary);
     } finally {
       await rm(temporary, { recursive: true, force: true });
@@ -140,14 +155,18 @@ export function programName(name: string): string {
   return process.platform === "win32" ? `${name}.exe` : name;
 }
 
-async function sizesIn(folder: string, names: readonly string[]): Promise<Record<string, number>> {
+const manifestText = (manifest: Manifest) => `${JSON.stringify(manifest, undefined, 2)}\n`;
+
+async function hashesIn(folder: string, files?: readonly string[]): Promise<Record<string, string>> {
   const bin = path.join(folder, "bin");
-  const sizes: Record<string, number> = {};
-  for (const file of await readdir(bin)) sizes[file] = (await stat(path.join(bin, file))).size;
-  for (const needed of names.map(programName)) {
-    if (sizes[needed] === undefined) throw new Error(`${needed} is missing from what was obtained`);
+  const hashes: Record<string, string> = {};
+  for (const file of files ?? (await readdir(bin))) {
+    const hash = createHash("sha256");
+    // In pieces: an engine has a hundred megabytes.
+    await pipeline(createReadStream(path.join(bin, file), { highWaterMark: 1024 * 1024 }), hash);
+    hashes[file] = hash.digest("hex");
   }
-  return sizes;
+  return hashes;
 }
 
 async function ageOf(file: string): Promise<number> {

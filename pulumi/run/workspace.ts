@@ -73,7 +73,7 @@ export function openWorkspace({ file, stack, name, state, environment }: Workspa
   const { backend, isNew } = given ? backendAt(given) : folderAt(path.join(folder, "state"));
   if (former !== undefined && former !== project && mayHaveStates(backend, former))
     throw new RenamedProjectError(former, project);
-  if (former !== project) writeFileSync(manifest, stringify({ name: project, runtime: "nodejs" }));
+  if (former !== project) writeWhole(manifest, stringify({ name: project, runtime: "nodejs" }));
   removeOldSettings(folder, withoutUrlCredentials(backend));
   const hasPassphrase =
     environment.PULUMI_CONFIG_PASSPHRASE !== undefined ||

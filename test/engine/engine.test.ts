@@ -278,6 +278,30 @@ describe("an engine built with Go", () => {
     expect(readdirSync(at("cache"))).toEqual([path.basename(finalFolder())]);
   });
 
+  it("does not run when a file of the same size is there instead", async () => {
+    installGo();
+    const built = await ensureEngine({ env, ways: ["go-build"], progress: silent });
+    const before = readFileSync(built.command, "utf8");
+    writeFileSync(built.command, before.replace("echo", "eval"));
+
+    const again = await ensureEngine({ env, ways: ["go-build"], progress: silent });
+
+    expect(again).toMatchObject({ command: built.command, source: "go-build" });
+    expect(readFileSync(built.command, "utf8")).toBe(before);
+  });
+
+  it("is taken from a cache without hashes, and guarded from then on", async () => {
+    installGo();
+    const { command } = await ensureEngine({ env, ways: ["go-build"], progress: silent });
+    const manifest = path.join(finalFolder(), "engine.json");
+    const { hashes: _, ...older } = JSON.parse(readFileSync(manifest, "utf8"));
+    writeFileSync(manifest, JSON.stringify(older));
+
+    expect((await ensureEngine({ env, progress: silent })).source).toBe("cache");
+    writeFileSync(command, readFileSync(command, "utf8").replace("echo", "eval"));
+    expect((await ensureEngine({ env, progress: silent })).source).toBe("go-build");
+  });
+
   it("tells what Go has to say when it cannot be built, and leaves nothing behind", async () => {
     installGo(`echo "go: downloading example.com/a v1.0.0" >&2; echo "no space left on device" >&2; exit 1`);
 

@@ -58,7 +58,9 @@ async function updated(state: Values, args: Values, adopt = false): Promise<Valu
 const sent = (operation: string) => service.requests().operations[operation] ?? 0;
 
 const writes = () =>
-  Object.entries(service.requests().operations).filter(([name]) => !/\.(get|list|currentUser)$/.test(name));
+  Object.entries(service.requests().operations).filter(
+    ([name]) => !/\.(get|getGroup|list|currentUser)$/.test(name),
+  );
 
 async function failure(run: () => Promise<unknown>): Promise<SomeFailedError> {
   try {
@@ -283,6 +285,18 @@ describe("an update", () => {
     service.resetRequests();
     await expect(updated(state, inAcme(numbered(1), { maxDeletions: 2 }))).rejects.toThrow(
       "GroupLabels (acme/platform): 3 objects would be deleted (new-1, new-2, new-3), and maxDeletions is 2. To delete all of them, raise it.",
+    );
+    expect(writes()).toEqual([]);
+  });
+
+  test("a replacement counts as a deletion", async () => {
+    const state = await made(inAcme(numbered(2)));
+    service.resetRequests();
+    const elsewhere = Object.fromEntries(
+      Object.entries(numbered(2)).map(([key, item]) => [key, { ...item, group: "acme/mobile" }]),
+    );
+    await expect(updated(state, inAcme(elsewhere, { maxDeletions: 1 }))).rejects.toThrow(
+      "2 objects would be deleted (new-0, new-1), and maxDeletions is 1",
     );
     expect(writes()).toEqual([]);
   });

@@ -73,6 +73,7 @@ async function main(): Promise<void> {
   const wanted = sections.filter((section) => only === undefined || section.name === only);
   if (wanted.length === 0) throw new Error(`There is no section "${only}".`);
   if (write && name !== undefined) throw new Error("--write is for whole sections, not for --case.");
+  if (write) for (const section of wanted) await section.write?.();
   const all: SectionResult[] = [];
   const figures: Figures[] = [];
   console.log(lineOf(columns));

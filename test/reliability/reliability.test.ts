@@ -10,6 +10,7 @@ const parts: Readonly<Record<string, Pick<Selection, "only"> & { readonly most: 
   kills: { most: 2, only: "forge up" },
   "hostile-names": { most: 6 },
   secrets: { most: 1, only: "RemoteMirror, forge.yaml" },
+  "least-privilege": { most: 6 },
   load: { most: 1, only: "1,000 projects" },
 };
 

@@ -30,6 +30,8 @@ export interface Section {
   close?(): Promise<void>;
   /** Sentences about what ran, to be printed with the figures. */
   notes?(): readonly string[];
+  /** Writes what it finds into the file that its cases compare with. */
+  write?(): Promise<void>;
 }
 
 /** What no message may have: a secret, or lines of a stack. */

@@ -4,7 +4,16 @@ import { hostileNames } from "./hostile-names";
 import { hostileService } from "./hostile-service";
 import { kills } from "./kills";
 import { load } from "./load";
+import { leastPrivilege } from "./privilege/least-privilege";
 import { secrets } from "./secrets";
 import type { Section } from "./section";
 
-export const sections: readonly Section[] = [hostileService, faults, kills, hostileNames, secrets, load];
+export const sections: readonly Section[] = [
+  hostileService,
+  faults,
+  kills,
+  hostileNames,
+  secrets,
+  leastPrivilege,
+  load,
+];
