@@ -26,7 +26,7 @@ export interface Deployment extends Omit<ProgramRun, "environment" | "beforeRun"
   /** The changes that the run may make; its program waits for them. */
   readonly approved: Promise<readonly ObjectChange[]>;
   readonly tracker: Tracker;
-  readonly installation?: string | undefined;
+  readonly installation: Promise<string | undefined>;
   readonly onEntry?: (entry: JournalEntry) => void;
 }
 

@@ -86,7 +86,8 @@ async function planned(task: Task): Promise<PlannedRun> {
     ...(maxDeletions === undefined ? {} : { maxDeletions }),
     signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
   });
-  const [outcome] = await Promise.all([planning, usable]);
+  const [outcome, renamed] = await Promise.all([planning, task.renamed, usable, task.installation]);
+  task.warnings.push(...renamed);
   // Of a stack that does not exist, a run records at least that.
   const isInSync = outcome.isInSync && !isEdited && (state !== undefined || command !== "up");
   return { ...outcome, released, isInSync };

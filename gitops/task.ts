@@ -42,7 +42,9 @@ export interface Task {
   readonly state: StackState | undefined;
   readonly edits: StateEdits;
   /** Recorded, so that a later run recognizes the installation. */
-  readonly installation: string | undefined;
+  readonly installation: Promise<string | undefined>;
+  /** Groups and projects that have another path now. */
+  readonly renamed: Promise<readonly string[]>;
   /** The objects that the edits release. */
   readonly released: readonly Released[];
   /** Whether the edits change the state. */
@@ -75,10 +77,10 @@ export async function taskOf(
   const references = isApplied
     ? knownReferences(client, declarations)
     : Promise.resolve(new Map<string, unknown>());
-  // It is awaited later, or never.
+  // It is awaited with the plan, or never.
   references.catch(() => undefined);
   const recorded = await readStateWithSecrets(async () => stackIn(await engine(), workspace), workspace);
-  const installation = await installationOf({
+  const installation = installationOf({
     ...{ client, environment, declarations, isShown },
     resources: recorded?.deployment?.resources ?? [],
   });
@@ -96,7 +98,9 @@ export async function taskOf(
         recorded: recordedIn(state),
       })
     : { plurals, ignored: new Map(), excluded: [] };
-  const warnings = isApplied ? [...(await renamedPlaces(client, recordedIn(state), declarations))] : [];
+  const warnings: string[] = [];
+  const renamed = isApplied ? renamedPlaces(client, recordedIn(state), declarations) : Promise.resolve([]);
+  for (const promise of [installation, renamed]) promise.catch(() => undefined);
   const beforeCreating = (others: readonly string[]) => {
     if (command === "destroy" || command === "drift") throw new NoSuchStackError(workspace, others);
     if (others.length > 0)
@@ -107,7 +111,7 @@ export async function taskOf(
   const isNamedFreely = options.stack !== undefined && configuration.stacks.length === 0;
   return {
     ...{ command, prepared, options, declarations, part, references, workspace, engine },
-    ...{ state, edits, installation, released, isEdited: isChanged, warnings },
+    ...{ state, edits, installation, renamed, released, isEdited: isChanged, warnings },
     isShown,
     ...(isNamedFreely ? { beforeCreating } : {}),
   };

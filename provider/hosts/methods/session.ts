@@ -59,7 +59,7 @@ export interface SessionOptions {
   /** Asked when a step begins. Default: everything is approved. */
   readonly approval?: () => Approval | undefined;
   /** Recorded with the provider, so that a later run recognizes the installation. */
-  readonly installation?: string | undefined;
+  readonly installation?: Promise<string | undefined>;
 }
 
 /** All kinds of a run share one, and so its connection pools and rate limits. */

@@ -98,12 +98,13 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
     schema: packageSchema,
 
     async checkConfig(_, config) {
+      const installation = await options.installation;
       const { address, problem } = serviceOf(config.values, environment);
       return {
         inputs: {
           ...markedSettings(config),
           ...(address === undefined ? {} : { [SERVICE]: address }),
-          ...(options.installation === undefined ? {} : { [INSTALLATION]: options.installation }),
+          ...(installation === undefined ? {} : { [INSTALLATION]: installation }),
         },
         failures: problem === undefined ? [] : [{ property: "", reason: problem }],
       };
