@@ -169,7 +169,7 @@ test("it holds what is needed and nothing else", () => {
   expect(
     files.filter(
       (file) =>
-        !/^(dist|plugin|pulumi\/engine\/go|policy\/pack|docs|examples)\/|^bench\/results\.|^(package\.json|README\.md|LICENSE|CHANGELOG\.md|CONTRIBUTING\.md)$/.test(
+        !/^(dist|plugin|pulumi\/engine\/go|policy\/pack|docs|examples)\/|^bench\/results\.|^(package\.json|README\.md|LICENSE|CHANGELOG\.md|CONTRIBUTING\.md|SECURITY\.md)$/.test(
           file,
         ),
     ),

@@ -34,6 +34,9 @@ printed with it, and repeats this case alone.
 | leaked | a secret or a stack trace can be read: in a message, report, state, file or argument of a process |
 | hung | it does not end in its time, takes more memory than it may, or a process outlives the one that started it by more than a second |
 | unclear | it fails without a sentence that says what failed, or a report is not what its format asks for |
+
+Three processes of Pulumi itself are left out of the last part of "hung": its language host, the program that it runs, and the shell
+around its host of dynamic providers. They can outlive a killed engine by minutes; none of them sends anything to the service.
 `;
 
 const FIGURES = "## Figures";
