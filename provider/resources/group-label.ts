@@ -70,7 +70,10 @@ export const groupLabel = collected<GroupLabel>()({
 
   finishInputs: ["subscribed"],
   async finish({ forge }, { group, labelId }, { subscribed }) {
-    if (subscribed) return forge.groupLabels.subscribe({ group, label_id: labelId });
+    if (!subscribed) return;
+    const label = { group, label_id: labelId };
+    // An empty answer does not say that the caller is subscribed.
+    return (await forge.groupLabels.subscribe(label)) ?? forge.groupLabels.get(label);
   },
 
   read: ({ forge }, { group, labelId }) =>
