@@ -2,7 +2,9 @@
 import type { Kind } from "./generated/kind-names";
 import type { Privilege, PrivilegeStep } from "./privilege";
 
-export const privileges: Readonly<Record<Kind, Readonly<Partial<Record<PrivilegeStep, Privilege>>>>> = {
+export const privileges: Readonly<
+  Partial<Record<Kind, Readonly<Partial<Record<PrivilegeStep, Privilege>>>>>
+> = {
   ContainerRegistryAccess: {
     create: { scope: "api", role: "maintainer" },
     read: { scope: "read_api", role: "guest" },

@@ -91,7 +91,6 @@ function page(definition: AnyDefinition, example: string): string {
     many(definition),
     "## What the token needs",
     tokenNeeds(definition.kind as Kind),
-    "With less, the step fails before it changes anything: see [permissions](../permissions.md).",
     "## Id",
     `${idForms(definition)}, for example ${code(exampleId)}.${encodingNote(definition)}`,
     "## Read an existing object",

@@ -15,17 +15,22 @@ const STEPS: Readonly<Record<PrivilegeStep, string>> = {
 };
 
 function cells(kind: Kind, step: PrivilegeStep): readonly [string, string] | undefined {
-  const needed = privileges[kind][step];
+  const needed = privileges[kind]?.[step];
   return needed && [code(needed.scope), roleName(needed.role)];
 }
 
-/** The rows of a kind's page. */
+/** The part of a kind's page. */
 export function tokenNeeds(kind: Kind): string {
+  if (privileges[kind] === undefined)
+    return "Not measured yet; `npm run reliability -- least-privilege --write` finds it out.";
   const rows = privilegeSteps.flatMap((step) => {
     const needed = cells(kind, step);
     return needed ? [[STEPS[step], ...needed]] : [];
   });
-  return table(["Step", "Scope", "Role"], rows);
+  return blocks(
+    table(["Step", "Scope", "Role"], rows),
+    "With less, the step fails before it changes anything: see [permissions](../permissions.md).",
+  ).trimEnd();
 }
 
 /** The page `docs/permissions.md`, below its introduction. */
