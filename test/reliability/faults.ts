@@ -1,18 +1,15 @@
 /** Failing requests in every step of every kind, and then the same step without failures: nothing is lost, doubled or somebody else's. */
 import { definitionOf } from "../../provider/definitions";
-import { create, difference, PartialError, read, remove, update } from "../../provider/lifecycle";
-import { createMany, removeMany, SomeFailedError, updateMany } from "../../provider/plural/lifecycle";
-import { readMany } from "../../provider/plural/read";
-import { recordedItems, statesIn } from "../../provider/plural/state";
 import { createReads } from "../../provider/reads";
-import { type AnyDefinition, type Context, ResourceError, type State } from "../../provider/resource";
-import { same, type Values } from "../../provider/values";
+import { type AnyDefinition, type Context, ResourceError } from "../../provider/resource";
+import { same } from "../../provider/values";
 import { type Client, createClient, ForgeError } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import type { Contract, Place } from "../contract/contract";
 import { contracts } from "../contract/kinds";
 import { contractWorld, placeOf, prepare, stateOfWorld } from "../contract/world";
 import { type FaultName, type FaultyService, faultNames, startFaultyService } from "./faulty-service";
+import { many, type Said, single } from "./recording";
 import { type Case, type Finding, type Harm, leaksIn, type Section } from "./section";
 
 const KEYS = ["a", "b", "c"];
@@ -21,108 +18,9 @@ const KEYS = ["a", "b", "c"];
 const WITH_NAMESAKES = new Set(["PipelineTriggerToken", "RemoteMirror", "ErrorTrackingClientKey"]);
 
 /** The user is told that something may be there, and how to find out. */
-const SAYS_SO = /may (exist|be committed|have)|was created|taken effect/;
+export const SAYS_SO = /may (exist|be committed|have)|was created|taken effect/;
 
-const EXISTS = /exists? already|already exists|already been taken/;
-
-/** What the engine does with a resource: it records what each step returns, also that of a step that failed in part. */
-interface Resource {
-  up(context: Context, said: Said, adopt: boolean): Promise<void>;
-  /** The keys of the objects that are there. */
-  refresh(context: Context): Promise<readonly string[]>;
-  destroy(context: Context): Promise<void>;
-  /** What differs between what is recorded and what is declared. */
-  differing(said: Said): readonly string[];
-}
-
-/** The inputs of the objects by key. */
-type Said = Readonly<Record<string, Values>>;
-
-const changedIn = (definition: AnyDefinition, state: State, said: Values) =>
-  difference(definition, state.values, said).changed;
-
-function single(definition: AnyDefinition, key: string): Resource {
-  let recorded: State | undefined;
-  const recording = async (step: Promise<State>) => {
-    try {
-      recorded = await step;
-    } catch (error) {
-      if (error instanceof PartialError) recorded = { id: error.id, values: error.state };
-      throw error;
-    }
-  };
-  return {
-    async up(context, said, adopt) {
-      const inputs = said[key] ?? {};
-      if (recorded !== undefined && difference(definition, recorded.values, inputs).replaces.length > 0) {
-        await remove(definition, context, recorded.id, recorded.values);
-        recorded = undefined;
-      }
-      if (recorded === undefined) await recording(create(definition, context, inputs, { adopt }));
-      else if (changedIn(definition, recorded, inputs).length > 0)
-        await recording(update(definition, context, recorded.id, recorded.values, inputs));
-    },
-    async refresh(context) {
-      if (recorded === undefined) return [];
-      const { id, values } = recorded;
-      const found = await read(definition, context, id, values);
-      if (found !== undefined) recorded = found;
-      return found === undefined ? [] : [key];
-    },
-    async destroy(context) {
-      if (recorded === undefined) return;
-      await remove(definition, context, recorded.id, recorded.values);
-      recorded = undefined;
-    },
-    differing: (said) =>
-      recorded === undefined ? ["nothing is recorded"] : changedIn(definition, recorded, said[key] ?? {}),
-  };
-}
-
-function many(definition: AnyDefinition): Resource {
-  let recorded: Values | undefined;
-  const record = (states: ReadonlyMap<string, State>) => {
-    recorded = recordedItems(definition, states, {});
-  };
-  const recording = async (step: Promise<ReadonlyMap<string, State>>) => {
-    try {
-      record(await step);
-    } catch (error) {
-      if (error instanceof SomeFailedError) record(error.states);
-      throw error;
-    }
-  };
-  const states = () => (recorded === undefined ? new Map<string, State>() : statesIn(definition, recorded));
-  return {
-    up: (context, items, adopt) =>
-      recording(
-        recorded === undefined
-          ? createMany(definition, context, { items }, { adopt })
-          : updateMany(definition, context, recorded, { items }, { adopt }),
-      ),
-    async refresh(context) {
-      if (recorded === undefined) return [];
-      const found = await readMany(definition, context, recorded);
-      if (found.size === states().size) record(found);
-      return [...found.keys()];
-    },
-    async destroy(context) {
-      if (recorded === undefined) return;
-      try {
-        await removeMany(definition, context, recorded);
-        recorded = undefined;
-      } catch (error) {
-        if (error instanceof SomeFailedError) record(error.states);
-        throw error;
-      }
-    },
-    differing: (said) =>
-      Object.entries(said).flatMap(([key, inputs]) => {
-        const state = states().get(key);
-        return state === undefined ? [`${key} is not recorded`] : changedIn(definition, state, inputs);
-      }),
-  };
-}
+export const EXISTS = /exists? already|already exists|already been taken/;
 
 // ─── Steps ───────────────────────────────────────────────────────────────────
 
@@ -131,14 +29,14 @@ type StepName = (typeof steps)[number];
 type Shape = "single" | "many";
 
 /** The input that a step changes; undefined if the kind has no such step. */
-function changedBy(step: StepName, contract: Contract, definition: AnyDefinition): string | undefined {
+export function changedBy(step: StepName, contract: Contract, definition: AnyDefinition): string | undefined {
   const { replaceOn, instructions = [], secrets = [], inputs } = definition;
   const tried = Object.keys(inputs).filter((name) => !contract.alternatives?.includes(name));
   if (step === "replace") return tried.find((name) => replaceOn.includes(name));
   return tried.find((name) => ![...replaceOn, ...instructions, ...secrets].includes(name));
 }
 
-function saidIn(contract: Contract, places: Readonly<Record<string, Place>>, changing?: string): Said {
+export function saidIn(contract: Contract, places: Readonly<Record<string, Place>>, changing?: string): Said {
   const { inputs, others, together } = contract;
   return Object.fromEntries(
     Object.entries(places).map(([key, place]) => {
@@ -161,7 +59,7 @@ interface Setting {
 const nameOf = ({ contract: { kind }, shape, step, fault, at, isLasting }: Setting) =>
   `${kind}, ${shape}, ${step}: ${fault} at request ${at}${isLasting ? " and after it" : ""}`;
 
-interface Stage {
+export interface Stage {
   readonly service: Simulator;
   readonly between: FaultyService;
   /** A run of the provider: it knows nothing of those before. */
@@ -169,7 +67,10 @@ interface Stage {
   close(): Promise<void>;
 }
 
-async function startStage(contract: Contract, places: Readonly<Record<string, Place>>): Promise<Stage> {
+export async function startStage(
+  contract: Contract,
+  places: Readonly<Record<string, Place>>,
+): Promise<Stage> {
   const instances = Object.keys(places);
   const service = await startSimulator({ world: contractWorld(Object.values(places)) });
   prepare(service.world, [contract], instances);
@@ -197,7 +98,7 @@ async function startStage(contract: Contract, places: Readonly<Record<string, Pl
   };
 }
 
-async function caught(step: Promise<unknown>): Promise<Error | undefined> {
+export async function caught(step: Promise<unknown>): Promise<Error | undefined> {
   try {
     await step;
     return undefined;

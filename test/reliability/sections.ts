@@ -1,5 +1,6 @@
 /** The sections, in the order in which they run. */
 import { faults } from "./faults";
+import { fuzzing } from "./fuzzing";
 import { hostileNames } from "./hostile-names";
 import { hostileService } from "./hostile-service";
 import { kills } from "./kills";
@@ -11,6 +12,7 @@ import type { Section } from "./section";
 export const sections: readonly Section[] = [
   hostileService,
   faults,
+  fuzzing,
   kills,
   hostileNames,
   secrets,
