@@ -86,8 +86,9 @@ async function planned(task: Task): Promise<PlannedRun> {
     ...(maxDeletions === undefined ? {} : { maxDeletions }),
     signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
   });
-  const [outcome, renamed] = await Promise.all([planning, task.renamed, usable, task.installation]);
-  task.warnings.push(...renamed);
+  const [outcome] = await Promise.all([planning, usable, task.installation]);
+  // A place with another path has objects with other keys, which is a change of the state.
+  if (!outcome.isInSync) task.warnings.push(...(await task.renamed()));
   // Of a stack that does not exist, a run records at least that.
   const isInSync = outcome.isInSync && !isEdited && (state !== undefined || command !== "up");
   return { ...outcome, released, isInSync };

@@ -43,8 +43,8 @@ export interface Task {
   readonly edits: StateEdits;
   /** Recorded, so that a later run recognizes the installation. */
   readonly installation: Promise<string | undefined>;
-  /** Groups and projects that have another path now. */
-  readonly renamed: Promise<readonly string[]>;
+  /** Finds groups and projects that have another path now. */
+  renamed(): Promise<readonly string[]>;
   /** The objects that the edits release. */
   readonly released: readonly Released[];
   /** Whether the edits change the state. */
@@ -99,8 +99,9 @@ export async function taskOf(
       })
     : { plurals, ignored: new Map(), excluded: [] };
   const warnings: string[] = [];
-  const renamed = isApplied ? renamedPlaces(client, recordedIn(state), declarations) : Promise.resolve([]);
-  for (const promise of [installation, renamed]) promise.catch(() => undefined);
+  const renamed = async () => (isApplied ? renamedPlaces(client, recordedIn(state), declarations) : []);
+  // It is awaited with the plan.
+  installation.catch(() => undefined);
   const beforeCreating = (others: readonly string[]) => {
     if (command === "destroy" || command === "drift") throw new NoSuchStackError(workspace, others);
     if (others.length > 0)

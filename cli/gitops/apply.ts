@@ -62,17 +62,15 @@ export async function up(options: Applying & Unlocking & { readonly plan?: strin
     if (plan) plans().assertSameStack(plan, { stack: prepared.stack, service: addressIn(prepared) });
     // These forbid a run as a whole, so that a plan that fails is not carried out in part.
     const isWhole = plan !== undefined || expectNoChanges || maxDeletions !== undefined || policyPack;
-    return run.engine("up", prepared, {
-      maxDeletions,
-      decide(made) {
-        const report = withinBudget(made, maxDeletions);
-        const isFailed = exitCodeOf({ ...report, command: "preview" }) === exitCodes.failed;
-        if (isFailed && isWhole) return { ...report, isOnlyShown: true };
-        if (plan) plans().assertUnchanged(plan, report, declarations);
-        const isUnexpected = expectNoChanges && report.changes.length > 0;
-        return isUnexpected ? { ...report, isOnlyShown: true } : undefined;
-      },
-    });
+    const decide = (made: Report): Report | undefined => {
+      const report = withinBudget(made, maxDeletions);
+      if (exitCodeOf({ ...report, command: "preview" }) === exitCodes.failed)
+        return { ...report, isOnlyShown: true };
+      if (plan) plans().assertUnchanged(plan, report, declarations);
+      const isUnexpected = expectNoChanges && report.changes.length > 0;
+      return isUnexpected ? { ...report, isOnlyShown: true } : undefined;
+    };
+    return run.engine("up", prepared, { maxDeletions, decide: isWhole ? decide : undefined });
   });
 }
 
