@@ -1,5 +1,6 @@
 /** Plans a task in this process, and runs the engine for what must change. */
 import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { PluralDeclaration } from "../configuration";
 import { Tracker } from "../plan/tracker";
 import { removeNewStack } from "../pulumi/run/folder-state";
@@ -28,7 +29,7 @@ export async function execute(
   const tracker = new Tracker();
   // The engine of a first run starts meanwhile; its program waits for the plan.
   if (state === undefined && workspace.isNew && command === "up" && !hasPolicies)
-    return executeMeanwhile(task, tracker, plan(), isApproved);
+    return executeMeanwhile(task, tracker, isApproved);
   const made = await plan();
   if (!(await isApproved(made, tracker)) || made.isInSync || isFailed(made)) return { plan: made };
   return { plan: made, applied: await applied(task, { approved: Promise.resolve(made), tracker }) };
@@ -37,12 +38,17 @@ export async function execute(
 async function executeMeanwhile(
   task: Task,
   tracker: Tracker,
-  planning: Promise<PlannedRun>,
   isApproved: (plan: PlannedRun, doing: Tracker) => Promise<boolean>,
 ): Promise<Executed> {
   const stop = new AbortController();
   const { signal } = task.options;
-  const deciding = planning.then(async (plan) => ({ plan, isMeant: await isApproved(plan, tracker) }));
+  const deciding = (async () => {
+    // The engine is on its way first.
+    await task.engine();
+    await setImmediate();
+    const plan = await planned(task);
+    return { plan, isMeant: await isApproved(plan, tracker) };
+  })();
   const approved = deciding.then(({ plan, isMeant }) => {
     if (!isMeant) throw new NotApprovedError();
     return plan;

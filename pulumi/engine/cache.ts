@@ -35,6 +35,8 @@ interface Manifest {
   readonly obtainedBy: "installer" | "go-build";
   /** SHA-256, by file. */
   readonly hashes: Readonly<Record<string, string>>;
+  /** By file: as it was when its hash was right. A file that looks the same is not read again. */
+  readonly stamps?: Readonly<Record<string, string>>;
 }
 
 export class ProgramCache {
@@ -52,9 +54,12 @@ export class ProgramCache {
   async read(): Promise<Installed | undefined> {
     try {
       const manifest = await this.manifest();
-      const hashes = await hashesIn(this.place, Object.keys(manifest.hashes));
-      if (Object.entries(manifest.hashes).some(([file, hash]) => hashes[file] !== hash)) return undefined;
       const { version, obtainedBy } = manifest;
+      const stamps = await stampsIn(this.place, Object.keys(manifest.hashes));
+      const doubtful = Object.keys(stamps).filter((file) => stamps[file] !== manifest.stamps?.[file]);
+      const hashes = await hashesIn(this.place, doubtful);
+      if (doubtful.some((file) => manifest.hashes[file] !== hashes[file])) return undefined;
+      if (doubtful.length > 0) await this.record({ ...manifest, stamps });
       return { directory: path.join(this.place, "bin"), version, obtainedBy };
     } catch {
       return undefined; // Missing or damaged: install it.
@@ -67,9 +72,13 @@ export class ProgramCache {
     if (manifest.hashes !== undefined) return { ...manifest, hashes: manifest.hashes };
     // Filled by a version that recorded no hashes: what is there now counts.
     const hashes = await hashesIn(this.place);
-    // A cache that is prepared by somebody else may be read-only.
-    await writeFile(file, manifestText({ ...manifest, hashes })).catch(() => undefined);
+    await this.record({ ...manifest, hashes });
     return { ...manifest, hashes };
+  }
+
+  /** A cache that is prepared by somebody else may be read-only. */
+  private async record(manifest: Manifest): Promise<void> {
+    await writeFile(path.join(this.place, MANIFEST), manifestText(manifest)).catch(() => undefined);
   }
 
   /** Only one process at a time installs the programs; the others wait and then find it. */
@@ -167,6 +176,15 @@ async function hashesIn(folder: string, files?: readonly string[]): Promise<Reco
     hashes[file] = hash.digest("hex");
   }
   return hashes;
+}
+
+/** The change time of a file cannot be set, unlike its modification time. */
+async function stampsIn(folder: string, files: readonly string[]): Promise<Record<string, string>> {
+  const stamps = files.map(async (file) => {
+    const { ino, size, ctimeNs } = await stat(path.join(folder, "bin", file), { bigint: true });
+    return [file, `${ino} ${size} ${ctimeNs}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(stamps));
 }
 
 async function ageOf(file: string): Promise<number> {
