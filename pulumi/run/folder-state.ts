@@ -1,5 +1,5 @@
 /** The files of a state in a folder, read and begun without starting the engine. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { StackState } from "./stack-state";
 import { STATES, type Workspace } from "./workspace";
@@ -13,7 +13,7 @@ interface Checkpoint {
   readonly checkpoint: Readonly<Record<"latest" | "Latest", StackState["deployment"]>>;
 }
 
-const folderIn = ({ backend }: Workspace): string | undefined => {
+const folderIn = ({ backend }: Pick<Workspace, "backend">): string | undefined => {
   const [, folder] = /^file:\/\/([^?]+)/.exec(backend) ?? [];
   return folder && path.join(folder, STATES);
 };
@@ -21,10 +21,24 @@ const folderIn = ({ backend }: Workspace): string | undefined => {
 const fileIn = (folder: string, { project, stack }: Workspace) =>
   path.join(folder, "stacks", project, `${stack}.json`);
 
+/** An engine that is killed while it writes a state can leave an empty file; the state before is beside it. */
+export function restoreEmptyStates(backend: string | undefined): void {
+  const folder = folderIn({ backend: backend ?? "" });
+  const stacks = folder && path.join(folder, "stacks");
+  if (stacks === undefined || !existsSync(stacks)) return;
+  for (const name of readdirSync(stacks, { recursive: true, encoding: "utf8" })) {
+    const file = path.join(stacks, name);
+    const backup = `${file}.bak`;
+    const isEmpty = name.endsWith(".json") && statSync(file).size === 0;
+    if (isEmpty && existsSync(backup)) copyFileSync(backup, file);
+  }
+}
+
 /** `undefined` if the state is elsewhere or in another form, or if the engine must decrypt something in it. */
 export function readFolderState(workspace: Workspace): StackState | undefined {
   const folder = folderIn(workspace);
   if (folder === undefined) return undefined;
+  restoreEmptyStates(workspace.backend);
   const file = fileIn(folder, workspace);
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, "utf8");
