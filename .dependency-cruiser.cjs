@@ -15,11 +15,9 @@ const arrows = {
   provider: ["sdk", "pulumi/sdk", "pulumi/plugin", "package-root.ts"],
   "provider/resources": [
     // Neither Pulumi nor requests: its calls get a client.
-    ..."effect not-found own-user queue resource values wire-names"
-      .split(" ")
-      .map((name) => `provider/${name}.ts`),
+    ..."effect own-user queue resource values wire-names".split(" ").map((name) => `provider/${name}.ts`),
     ..."index colors emoji re2".split(" ").map((name) => `sdk/${name}.ts`),
-    ...["sdk/api", "sdk/http/errors.ts", "sdk/http/paginate.ts", "sdk/generated"],
+    ...["sdk/api", "sdk/http/errors.ts", "sdk/http/not-found.ts", "sdk/http/paginate.ts", "sdk/generated"],
   ],
   "provider/lifecycle": ["provider/[^/]+[.]ts", "sdk"],
   policy: ["provider", "sdk", "pulumi/policy", "pulumi/sdk", "package-root.ts"],

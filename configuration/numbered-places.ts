@@ -1,8 +1,9 @@
 /** Finds groups and projects that a file names twice: by their number and by their path. */
 import type { Client } from "../sdk";
-import { NotFoundError } from "../sdk/http/errors";
+import { unlessNotFound } from "../sdk/http/not-found";
 import type { Declaration } from "./declaration";
 import { placeName } from "./markers";
+import { findPlace } from "./place-lookup";
 import { Problems } from "./problems";
 import { type PathScope, pathScopes } from "./sections";
 
@@ -19,7 +20,8 @@ export async function assertDistinctPlaces(declarations: Declarations, client: C
     const places = placesIn(declarations, scope);
     await Promise.all(
       numberedIn(places).map(async ({ place, where }) => {
-        const path = await pathOf(client, scope, place);
+        // The run itself reports a place that does not exist.
+        const { path } = (await unlessNotFound(findPlace(client, scope, place))) ?? {};
         const other = path === undefined ? undefined : places.get(path.toLowerCase());
         if (other !== undefined)
           problems.add(
@@ -33,7 +35,7 @@ export async function assertDistinctPlaces(declarations: Declarations, client: C
 }
 
 /** The first declaration of each place, by its name. */
-function placesIn(declarations: Declarations, scope: PathScope): ReadonlyMap<string, Declaration> {
+export function placesIn(declarations: Declarations, scope: PathScope): ReadonlyMap<string, Declaration> {
   const places = new Map<string, Declaration>();
   for (const one of declarations) {
     const name = one.place.toLowerCase();
@@ -45,17 +47,3 @@ function placesIn(declarations: Declarations, scope: PathScope): ReadonlyMap<str
 /** None if there is no other place. */
 const numberedIn = (places: ReadonlyMap<string, Declaration>): Declarations =>
   places.size < 2 ? [] : [...places.values()].filter(({ place }) => /^\d+$/.test(place));
-
-/** `undefined` if there is none: the run itself reports that. */
-async function pathOf(client: Client, scope: PathScope, place: string): Promise<string | undefined> {
-  try {
-    const path =
-      scope === "groups"
-        ? (await client.beyond.getGroup({ group: place })).full_path
-        : (await client.beyond.getProject({ project: place })).path_with_namespace;
-    return path ?? undefined;
-  } catch (error) {
-    if (error instanceof NotFoundError) return undefined;
-    throw error;
-  }
-}

@@ -5,6 +5,7 @@
  */
 import type { Declaration } from "../configuration";
 import { placeName } from "../configuration/markers";
+import { findPlace } from "../configuration/place-lookup";
 import { type PathScope, pathScopes } from "../configuration/sections";
 import type { Environment } from "../provider/connection";
 import { INSTALLATION, isKnownAddress, SERVICE } from "../provider/same-service";
@@ -111,10 +112,7 @@ export async function landmarkAt(
   path: string,
 ): Promise<Landmark | undefined> {
   try {
-    const { id, created_at: createdAt } =
-      scope === "groups"
-        ? await client.beyond.getGroup({ group: path })
-        : await client.beyond.getProject({ project: path });
+    const { id, createdAt } = await findPlace(client, scope, path);
     return createdAt ? { scope, path, id, createdAt } : undefined;
   } catch (error) {
     // The run itself reports why the service cannot be used.

@@ -110,17 +110,20 @@ const reasons: Readonly<Record<Cause, string>> = {
 type Declared = KnownObjects["declared"];
 
 /** The failures of objects, and those of the engine itself. */
-export const failuresIn = ({ tracker, diagnostics }: Outcome, declared: Declared): readonly Failure[] => [
-  ...tracker.failures.map((failure) => failureOf(failure, declared)),
-  ...diagnostics
+export function failuresIn({ tracker, diagnostics }: Outcome, declared: Declared): readonly Failure[] {
+  const { failures } = tracker;
+  const own = diagnostics
     .filter(({ severity, message }) => severity === "error" && !isConsequence(message))
     // The engine repeats what the provider refused.
-    .filter(({ message }) => !tracker.failures.some((failure) => message.includes(failure.message)))
-    .map(({ urn, message }) => {
+    .filter(({ message }) => !failures.some((failure) => message.includes(failure.message)));
+  return [
+    ...failures.map((failure) => failureOf(failure, declared)),
+    ...own.map(({ urn, message }) => {
       const text = withoutPrefix(message);
       return urn === undefined ? explainError(text) : { title: resourceTitle(urn), message: text };
     }),
-];
+  ];
+}
 
 function failureOf(failure: ObjectFailure, declared: Declared): Failure {
   const { kind, key, subject, message } = failure;

@@ -1,6 +1,8 @@
 /** Tells groups and projects that the service has under another path than the state: their objects stay the same ones. */
 import type { Declaration } from "../configuration";
 import { placeName } from "../configuration/markers";
+import { placesIn } from "../configuration/numbered-places";
+import { findPlace } from "../configuration/place-lookup";
 import { type PathScope, pathScopes } from "../configuration/sections";
 import { isNumber } from "../provider/identity";
 import { type Client, ForgeError } from "../sdk";
@@ -21,10 +23,7 @@ export async function renamedPlaces(
         typeof place === "string" ? [[place.toLowerCase(), place]] : [],
       ),
     );
-    const declared = new Map<string, Declaration>();
-    for (const one of declarations)
-      if (one.scope === scope && !declared.has(one.place.toLowerCase()))
-        declared.set(one.place.toLowerCase(), one);
+    const declared = placesIn(declarations, scope);
     const isNew = [...declared.keys()].some((place) => !known.has(place));
     const former = [...known].filter(([place]) => !declared.has(place) && !isNumber(place));
     const found = (isNew ? former : []).map(async ([key, place]) => {
@@ -40,14 +39,10 @@ export async function renamedPlaces(
 const noteOn = (scope: PathScope, from: string, { place, where: { file, line, column } }: Declaration) =>
   `${placeName(scope, from)} is ${placeName(scope, place)} in the service now; its recorded objects go with it (${file}:${line}:${column}).`;
 
-/** The service answers for a former path, too; the run itself reports other errors. */
+/** The run itself reports errors. */
 async function pathOf(client: Client, scope: PathScope, place: string): Promise<string | undefined> {
   try {
-    const path =
-      scope === "groups"
-        ? (await client.beyond.getGroup({ group: place })).full_path
-        : (await client.beyond.getProject({ project: place })).path_with_namespace;
-    return path ?? undefined;
+    return (await findPlace(client, scope, place)).path;
   } catch (error) {
     if (error instanceof ForgeError) return undefined;
     throw error;

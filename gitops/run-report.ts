@@ -45,6 +45,7 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
     const changed = once(meant.filter((change) => !isUnchanged(change)));
     const isNeedless = ({ result }: Change) => applied !== undefined && !isFailed && result === "skipped";
     const changes = changed.filter((change) => !isNeedless(change));
+    const ended = isFailed ? changes : changes.map(withoutResult);
     const unseen = outcome.hasBegun
       ? await findUnseen(command, changes, {
           client,
@@ -64,7 +65,7 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
       checked: outcome.hasBegun ? here.filter(isCompared).length : 0,
       adoptedUnchanged: meant.filter(isUnchanged).length,
       changes: [
-        ...(isFailed ? changes : changes.map(withoutResult)).map(isApplied ? asPlanned : asDestroyed),
+        ...(isApplied ? ended : ended.map(asDestroyed)),
         ...unseen.changes.filter(({ address }) => isMeant(address)),
       ],
       failures: distinct([...failures, ...unseen.failures, ...notStarted(failures, outcome)]),
@@ -83,8 +84,6 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
     };
   };
 }
-
-const asPlanned = (change: Change): Change => change;
 
 /** If a run succeeds, all of its changes are done. */
 const withoutResult = ({ result: _, ...change }: Change): Change => change;

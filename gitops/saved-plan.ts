@@ -123,11 +123,7 @@ export function assertUnchanged(plan: Plan, report: Report, declarations: readon
 }
 
 /** One line for each difference between the plan and this run. */
-export function changesSince(
-  plan: Plan,
-  report: Report,
-  declarations: readonly Declaration[],
-): readonly string[] {
+function changesSince(plan: Plan, report: Report, declarations: readonly Declaration[]): readonly string[] {
   const now = planOf(report, declarations);
   const planned = new Map(plan.changes.map((change) => [idOf(change), change]));
   const present = new Map(now.changes.map((change) => [idOf(change), change]));

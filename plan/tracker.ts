@@ -38,9 +38,8 @@ export class Tracker {
         this.#seen.set(id, entry.drifted);
         break;
       case "failed": {
-        const { kind, key, subject, message } = entry;
-        const failure = { kind, key, ...(subject === undefined ? {} : { subject }), message };
-        this.#failed.set(key === "" ? `${id} ${message}` : id, failure);
+        const { event: _, ...failure } = entry;
+        this.#failed.set(entry.key === "" ? `${id} ${entry.message}` : id, failure);
         break;
       }
       case "done":

@@ -64,8 +64,7 @@ export async function up(options: Applying & Unlocking & { readonly plan?: strin
     const isWhole = plan !== undefined || expectNoChanges || maxDeletions !== undefined || policyPack;
     const decide = (made: Report): Report | undefined => {
       const report = withinBudget(made, maxDeletions);
-      if (exitCodeOf({ ...report, command: "preview" }) === exitCodes.failed)
-        return { ...report, isOnlyShown: true };
+      if (exitCodeOf(report) === exitCodes.failed) return { ...report, isOnlyShown: true };
       if (plan) plans().assertUnchanged(plan, report, declarations);
       const isUnexpected = expectNoChanges && report.changes.length > 0;
       return isUnexpected ? { ...report, isOnlyShown: true } : undefined;

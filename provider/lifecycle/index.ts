@@ -1,7 +1,7 @@
 /** Create, read, update and delete for any definition; hosts make them runnable. */
 import { NotFoundError } from "../../sdk/http/errors";
+import { unlessNotFound } from "../../sdk/http/not-found";
 import { mayHaveTakenEffect } from "../effect";
-import { unlessNotFound } from "../not-found";
 import { lastPart } from "../reads";
 import {
   type Answer,
@@ -111,9 +111,17 @@ async function present(
     await proveGone(definition, context, parts, error);
     if (context.reads?.hasListed(definition, context, parts)) return undefined;
     // Once more, because a replica or a proxy of the service may not see what another one does.
-    return (await unlessNotFound(definition.read(context, parts, state))) ?? undefined;
+    return readAgain(definition, context, parts, state);
   }
 }
+
+/** `undefined` for "not found" and for an empty answer. */
+const readAgain = async (
+  definition: AnyDefinition,
+  context: Context,
+  parts: IdParts,
+  state: Values,
+): Promise<Answer | undefined> => (await unlessNotFound(definition.read(context, parts, state))) ?? undefined;
 
 export async function update(
   definition: AnyDefinition,
@@ -153,7 +161,7 @@ export async function remove(
         await proveDeleted(definition, context, parts, error);
         // A proxy may answer "not found" to a deletion that never arrived.
         const isThere = definition.singleton
-          ? ((await unlessNotFound(definition.read(context, parts, state))) ?? undefined) !== undefined
+          ? (await readAgain(definition, context, parts, state)) !== undefined
           : !(await isGone(definition, context, parts, state));
         if (isThere) throw error;
       } else if (!mayHaveTakenEffect(error) || !(await isGone(definition, context, parts, state)))

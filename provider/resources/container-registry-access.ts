@@ -1,7 +1,7 @@
 /** ContainerRegistryAccess: one setting of a project, which not every service can return. */
 import { z } from "zod";
 import type { Project } from "../../sdk/generated/objects";
-import { unlessNotFoundTwice } from "../not-found";
+import { unlessNotFoundTwice } from "../../sdk/http/not-found";
 import { singleton } from "../resource";
 import { projectPath } from "./fields";
 

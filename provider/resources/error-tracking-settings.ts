@@ -1,7 +1,7 @@
 /** ErrorTrackingSettings: created once for a project, then enabled and disabled. */
 import { z } from "zod";
 import type { ErrorTrackingSettings } from "../../sdk/generated/objects";
-import { unlessNotFoundTwice } from "../not-found";
+import { unlessNotFoundTwice } from "../../sdk/http/not-found";
 import { singleton } from "../resource";
 import { projectPath } from "./fields";
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Client } from "../../sdk";
 import type { FileMetadata } from "../../sdk/generated/objects";
-import { unlessNotFound } from "../not-found";
+import { unlessNotFound } from "../../sdk/http/not-found";
 import { collected } from "../resource";
 import {
   branchFields,

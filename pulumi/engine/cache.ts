@@ -71,9 +71,10 @@ export class ProgramCache {
     const manifest = JSON.parse(await readFile(file, "utf8")) as Partial<Manifest> & Omit<Manifest, "hashes">;
     if (manifest.hashes !== undefined) return { ...manifest, hashes: manifest.hashes };
     // Filled by a version that recorded no hashes: what is there now counts.
-    const hashes = await hashesIn(this.place);
-    await this.record({ ...manifest, hashes });
-    return { ...manifest, hashes };
+    const stamps = await stampsIn(this.place, await readdir(path.join(this.place, "bin")));
+    const recorded = { ...manifest, hashes: await hashesIn(this.place), stamps };
+    await this.record(recorded);
+    return recorded;
   }
 
   /** A cache that is prepared by somebody else may be read-only. */

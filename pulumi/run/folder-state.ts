@@ -2,7 +2,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { StackState } from "./stack-state";
-import { STATES, type Workspace } from "./workspace";
+import { stacksIn, stateFolder } from "./state-folder";
+import type { Workspace } from "./workspace";
 import { writeWhole } from "./write-whole";
 
 const VERSION = 3;
@@ -13,34 +14,31 @@ interface Checkpoint {
   readonly checkpoint: Readonly<Record<"latest" | "Latest", StackState["deployment"]>>;
 }
 
-const folderIn = ({ backend }: Pick<Workspace, "backend">): string | undefined => {
-  const [, folder] = /^file:\/\/([^?]+)/.exec(backend) ?? [];
-  return folder && path.join(folder, STATES);
-};
-
 const fileIn = (folder: string, { project, stack }: Workspace) =>
-  path.join(folder, "stacks", project, `${stack}.json`);
+  path.join(stacksIn(folder, project), `${stack}.json`);
 
 /** An engine that is killed while it writes a state can leave an empty file; the state before is beside it. */
+function restoreIfEmpty(file: string): void {
+  const backup = `${file}.bak`;
+  if (statSync(file).size === 0 && existsSync(backup)) copyFileSync(backup, file);
+}
+
+/** For a program, whose stack only the engine knows. */
 export function restoreEmptyStates(backend: string | undefined): void {
-  const folder = folderIn({ backend: backend ?? "" });
-  const stacks = folder && path.join(folder, "stacks");
+  const folder = stateFolder(backend ?? "");
+  const stacks = folder && stacksIn(folder, "");
   if (stacks === undefined || !existsSync(stacks)) return;
-  for (const name of readdirSync(stacks, { recursive: true, encoding: "utf8" })) {
-    const file = path.join(stacks, name);
-    const backup = `${file}.bak`;
-    const isEmpty = name.endsWith(".json") && statSync(file).size === 0;
-    if (isEmpty && existsSync(backup)) copyFileSync(backup, file);
-  }
+  for (const name of readdirSync(stacks, { recursive: true, encoding: "utf8" }))
+    if (name.endsWith(".json")) restoreIfEmpty(path.join(stacks, name));
 }
 
 /** `undefined` if the state is elsewhere or in another form, or if the engine must decrypt something in it. */
 export function readFolderState(workspace: Workspace): StackState | undefined {
-  const folder = folderIn(workspace);
+  const folder = stateFolder(workspace.backend);
   if (folder === undefined) return undefined;
-  restoreEmptyStates(workspace.backend);
   const file = fileIn(folder, workspace);
   if (!existsSync(file)) return undefined;
+  restoreIfEmpty(file);
   const text = readFileSync(file, "utf8");
   if (text.includes('"ciphertext"')) return undefined;
   const { version, checkpoint } = JSON.parse(text) as Checkpoint;
@@ -51,7 +49,7 @@ export function readFolderState(workspace: Workspace): StackState | undefined {
 
 /** A stack without resources, in a folder that is empty; the first run makes its encryption settings. */
 export function createInFolder(workspace: Workspace): void {
-  const folder = folderIn(workspace);
+  const folder = stateFolder(workspace.backend);
   if (folder === undefined) throw new Error(`${workspace.backend} is not a folder.`);
   const file = fileIn(folder, workspace);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -62,7 +60,7 @@ export function createInFolder(workspace: Workspace): void {
 
 /** Removes a stack that this run has created in an empty folder, unless another run has created one there since. */
 export function removeNewStack(workspace: Workspace): void {
-  const folder = folderIn(workspace);
+  const folder = stateFolder(workspace.backend);
   if (folder === undefined || !workspace.isNew) return;
   const stacks = path.dirname(fileIn(folder, workspace));
   const names = existsSync(stacks) ? readdirSync(stacks) : [];

@@ -15,6 +15,7 @@ import { packageRoot } from "../../package-root";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { RunError } from "./run-error";
 import { RUNNING } from "./running-engines";
+import { STATES, stacksIn, stateFolder } from "./state-folder";
 import { writeWhole } from "./write-whole";
 
 /** Next to the configuration's file. */
@@ -101,9 +102,6 @@ const MANIFEST = "Pulumi.yaml";
 export const settingsFile = (folder: string, stack: string): string =>
   path.join(folder, `Pulumi.${stack.split("/").at(-1)}.yaml`);
 
-/** In the folder of a state. */
-export const STATES = ".pulumi";
-
 /** Contains the URL of the state that the settings belong to. */
 const STATE_ADDRESS_FILE = ".state-address";
 
@@ -152,9 +150,9 @@ function nameIn(manifest: string): string | undefined {
 
 /** Only a folder can be asked without the engine. */
 function mayHaveStates(backend: string, project: string): boolean {
-  const [, folder] = /^file:\/\/([^?]+)/.exec(backend) ?? [];
+  const folder = stateFolder(backend);
   if (folder === undefined) return true;
-  const states = path.join(folder, STATES, "stacks", project);
+  const states = stacksIn(folder, project);
   return existsSync(states) && readdirSync(states).some((name) => name.endsWith(".json"));
 }
 

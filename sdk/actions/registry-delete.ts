@@ -1,5 +1,6 @@
 /** Deletes registry tags by name, and whole registry repositories. */
 import type { Client } from "../client";
+import { unlessNotFound } from "../http/not-found";
 import { ActionRefusedError } from "./errors";
 import type { RegistryRepository } from "./objects";
 import {
@@ -11,7 +12,6 @@ import {
   listTagNames,
   type PrunedRepository,
   type RegistryProgress,
-  undefinedIfNotFound,
 } from "./registry";
 import { type Watch, waitUntil } from "./wait";
 
@@ -73,7 +73,7 @@ export async function deleteRepositories(
         {
           subject: `The deletion of ${repository.path}`,
           poll: (signal) =>
-            undefinedIfNotFound(forge.registryRepositories.get({ repository_id: repository.id }, { signal })),
+            unlessNotFound(forge.registryRepositories.get({ repository_id: repository.id }, { signal })),
           isDone: (current) => current === undefined,
         },
         { ...watch, onProgress: (current) => current && watch.onProgress?.(current) },

@@ -1,6 +1,7 @@
 /** Shared code of pruning a container registry and deleting from it by name. */
 import type { Client } from "../client";
-import { ForbiddenError, NotFoundError } from "../http/errors";
+import { ForbiddenError } from "../http/errors";
+import { unlessNotFound } from "../http/not-found";
 import { ActionRefusedError } from "./errors";
 import type { RegistryRepository, RegistryTag } from "./objects";
 import type { Watch } from "./wait";
@@ -69,7 +70,7 @@ export async function getTagDetails(
   let done = 0;
   const tags = await Promise.all(
     names.map(async (tag_name) => {
-      const tag = await undefinedIfNotFound(forge.registryTags.get({ ...key, tag_name }, { signal }));
+      const tag = await unlessNotFound(forge.registryTags.get({ ...key, tag_name }, { signal }));
       onProgress?.({ repository, step: "looking", done: ++done, of: names.length });
       return tag;
     }),
@@ -87,7 +88,7 @@ export async function deleteOneByOne(
   let done = 0;
   const results = await Promise.allSettled(
     chosen.map(async ({ name: tag_name }) => {
-      await undefinedIfNotFound(forge.registryTags.delete({ ...key, tag_name }, { signal }));
+      await unlessNotFound(forge.registryTags.delete({ ...key, tag_name }, { signal }));
       onProgress?.({ repository, step: "deleting", done: ++done, of: chosen.length });
     }),
   );
@@ -109,13 +110,4 @@ export function pruneResult(
   const remaining = new Set(left);
   const deleted = chosen.map(({ name }) => name).filter((name) => !remaining.has(name));
   return { repository, applied: true, chosen, deleted, left };
-}
-
-export async function undefinedIfNotFound<T>(call: Promise<T>): Promise<T | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof NotFoundError) return undefined;
-    throw error;
-  }
 }

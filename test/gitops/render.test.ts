@@ -4,8 +4,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "@jest/globals";
-import sarifSchema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json";
-import Ajv from "ajv";
 import fc from "fast-check";
 import { forLog } from "../../cli/log";
 import { type Output, outputs, render } from "../../gitops/render";
@@ -14,6 +12,7 @@ import type { Change, Report } from "../../gitops/report";
 import { browserHere, inBrowser } from "./browser";
 import { hostileReport, SECRET } from "./hostile";
 import { drifted, sample } from "./sample-report";
+import { isSarif } from "./sarif";
 
 const expectedFile = (name: string) => readFileSync(path.join(__dirname, "expected", name), "utf8");
 
@@ -312,18 +311,6 @@ if (!hasPython) console.warn("No XML parser judges JUnit: python3 is not on the 
     'projects/acme/platform/web|RemoteMirror "https://mirror.example/web.git" (acme/platform/web)',
   );
 });
-
-/** The schema is of a draft that asks for another name of its id, and for nothing else. */
-const { $schema: _draft, id: _id, ...schema } = sarifSchema as Record<string, unknown>;
-const isSarif = new Ajv({
-  strict: false,
-  unicodeRegExp: false,
-  formats: {
-    "uri-reference": (text: string) => URL.canParse(text, "file:///"),
-    uri: (text: string) => URL.canParse(text),
-    "date-time": true,
-  },
-}).compile(schema);
 
 test("SARIF is as its schema says", () => {
   for (const report of [sample, drifted, nothing, ...samples]) {

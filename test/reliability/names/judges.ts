@@ -1,11 +1,10 @@
 /** Judges what was printed and written, as its readers do: a terminal, the runner of a pipeline, and real parsers of each format. */
-import sarifSchema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json";
-import Ajv from "ajv";
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { SaxesParser } from "saxes";
 import { reportSchema } from "../../../gitops/render/json";
 import type { Output } from "../../../gitops/render/outputs";
+import { isSarif } from "../../gitops/sarif";
 import type { Finding } from "../section";
 
 const STEERING = /[^\P{Cc}\n]|[\p{Bidi_Control}\u2028\u2029]/u;
@@ -38,18 +37,6 @@ function parsed(name: string, parse: () => void): readonly Finding[] {
 }
 
 // ─── Formats ─────────────────────────────────────────────────────────────────
-
-/** The schema is of a draft that asks for another name of its id, and for nothing else. */
-const { $schema: _draft, id: _id, ...schema } = sarifSchema as Record<string, unknown>;
-const isSarif = new Ajv({
-  strict: false,
-  unicodeRegExp: false,
-  formats: {
-    "uri-reference": (text: string) => URL.canParse(text, "file:///"),
-    uri: (text: string) => URL.canParse(text),
-    "date-time": true,
-  },
-}).compile(schema);
 
 const OUR_TAGS = new Set(
   "h3 h4 p table thead tbody tr th td ul li code pre em strong details summary sub br hr".split(" "),

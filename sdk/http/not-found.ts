@@ -1,5 +1,5 @@
-/** "Not found" is believed only if it is answered twice: a proxy or a replica of the service may not see what another one does. */
-import { NotFoundError } from "../sdk/http/errors";
+/** Answers of "not found": once, or twice where one is not to be believed, as a proxy or a replica may not see what another one does. */
+import { NotFoundError } from "./errors";
 
 /** The answer; `undefined` if there is none. */
 export async function unlessNotFound<T>(answer: Promise<T>): Promise<T | undefined> {
