@@ -11,18 +11,28 @@ interface Scope {
 const scopes = new AsyncLocalStorage<Scope>();
 
 /**
- * Calls within `run` that have no signal of their own end with this one. With `grace`, reads that begin after that still have so many
- * milliseconds, so that `run` can find out what an unanswered request has done.
+ * Calls within `run` that have no signal of their own end with this one. With `grace`, what was sent before that still has so many
+ * milliseconds for its answer, and so have reads that begin after it, so that `run` knows what it has done.
  */
 export const withSignal = <T>(signal: AbortSignal, run: () => T, grace?: number): T =>
   scopes.run({ signal, grace }, run);
 
-export function currentSignal(isRead: boolean): AbortSignal | undefined {
-  const scope = scopes.getStore();
-  if (!isRead || scope?.grace === undefined || !scope.signal.aborted) return scope?.signal;
-  scope.late ??= endingAfter(scope.grace, scope.signal.reason);
-  return scope.late;
+/** When a call ends. */
+export interface Ending {
+  readonly signal?: AbortSignal | undefined;
+  /** How long a request that was sent may still be answered after the signal, in milliseconds; absent: not at all. */
+  readonly grace?: number | undefined;
 }
+
+export function currentEnding(isRead: boolean): Ending {
+  const scope = scopes.getStore();
+  if (scope === undefined || !isRead) return scope ?? NEVER;
+  if (scope.grace === undefined || !scope.signal.aborted) return { signal: scope.signal };
+  scope.late ??= endingAfter(scope.grace, scope.signal.reason);
+  return { signal: scope.late };
+}
+
+const NEVER: Ending = {};
 
 function endingAfter(milliseconds: number, reason: unknown): AbortSignal {
   const controller = new AbortController();

@@ -1,7 +1,7 @@
 /** One call from end to end: validate, encode, authenticate, send, retry, redirect, decode. The other files here are its steps. */
 import { beyond } from "../api/beyond";
 import { type Download, givesFile, isSafe, type Operation } from "../api/operation";
-import { asksForEffect, currentSignal } from "./abort-scope";
+import { asksForEffect, currentEnding } from "./abort-scope";
 import { authenticator } from "./authenticate";
 import { decode, decodePage } from "./decode";
 import type { Dialect } from "./dialect";
@@ -82,8 +82,8 @@ export function createCaller(options: ClientOptions): Caller {
     read: (response: HttpResponse, request: EncodedRequest) => Promise<T>,
   ): Promise<T> {
     if (closing) throw new ConfigurationError(`${call.facts.operation}: the client is closed.`);
-    const signal = own ?? currentSignal(isSafe(call.operation.method));
-    const context = new RequestContext(call, signal, timeout);
+    const ending = own ? { signal: own } : currentEnding(isSafe(call.operation.method));
+    const context = new RequestContext(call, ending, timeout);
     const once = () => attempt(context, encoded, read);
     inFlight++;
     try {
@@ -94,8 +94,7 @@ export function createCaller(options: ClientOptions): Caller {
           if (givesFile(call.operation)) context.endAfter((outcome.result as Download).stream);
           return outcome.result;
         }
-        const again = !context.signal?.aborted;
-        const wait = again && waitBeforeRetry(context, outcome, policy);
+        const wait = !context.isEnding && waitBeforeRetry(context, outcome, policy);
         if (!wait) throw outcome.error;
         if (wait.pausesClient) limiter.pauseUntil(Date.now() + wait.milliseconds);
         else await pause(wait.milliseconds, context.signal);
@@ -122,6 +121,7 @@ export function createCaller(options: ClientOptions): Caller {
       await dialect.beforeRequest(context);
       const request = encoded();
       const sent = { ...request, headers: { ...request.headers, ...context.authentication.headers } };
+      context.isUnderWay = true;
       let response = await send(origin, sent, context);
       if (isRedirect(response)) {
         await response.discard();
@@ -136,6 +136,8 @@ export function createCaller(options: ClientOptions): Caller {
     } catch (error) {
       if (error instanceof ConnectionError) return { error };
       throw error;
+    } finally {
+      context.isUnderWay = false;
     }
   }
 
@@ -143,7 +145,7 @@ export function createCaller(options: ClientOptions): Caller {
   async function probe({ authentication, signal }: RequestContext): Promise<ResponseHead | undefined> {
     const { method, path } = version;
     const facts = { operation: "beyond.version", method, path };
-    const context = new RequestContext({ operation: version, facts, values: {} }, signal, undefined);
+    const context = new RequestContext({ operation: version, facts, values: {} }, { signal }, undefined);
     context.authentication = authentication;
     context.attempt = 1;
     const request = encode(facts.operation, version, {});

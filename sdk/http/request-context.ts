@@ -2,6 +2,7 @@
 import { setMaxListeners } from "node:events";
 import type { Readable } from "node:stream";
 import type { Operation } from "../api/operation";
+import type { Ending } from "./abort-scope";
 import { type Authentication, anonymous } from "./authenticate";
 import { type CallFacts, ForgeError, markPossibleEffect, TimeoutError } from "./errors";
 import { redact, secretsOf } from "./redact";
@@ -22,37 +23,55 @@ export class RequestContext {
   attempt = 0;
   /** Whether the service may have processed the request, in any attempt so far. */
   mayHaveTakenEffect = false;
+  /** Whether a request is sent and not yet answered. */
+  isUnderWay = false;
   readonly #callerSignal: AbortSignal | undefined;
   #secrets: readonly string[] | undefined;
   #release: (() => void) | undefined;
 
   constructor(
     readonly call: Call,
-    callerSignal: AbortSignal | undefined,
+    { signal, grace }: Ending,
     milliseconds: number | undefined,
   ) {
     // One signal for many calls is intended; without this, Node warns about a leak.
-    if (callerSignal) setMaxListeners(0, callerSignal);
-    this.#callerSignal = callerSignal;
-    this.signal = milliseconds === undefined ? callerSignal : this.#withTimeout(callerSignal, milliseconds);
+    if (signal) setMaxListeners(0, signal);
+    this.#callerSignal = signal;
+    const isPlain = milliseconds === undefined && grace === undefined;
+    this.signal = isPlain ? signal : this.#ending(signal, grace, milliseconds);
   }
 
-  #withTimeout(callerSignal: AbortSignal | undefined, milliseconds: number): AbortSignal {
+  #ending(
+    callerSignal: AbortSignal | undefined,
+    grace: number | undefined,
+    milliseconds: number | undefined,
+  ): AbortSignal {
     const { facts } = this.call;
     const controller = new AbortController();
-    const timer = setTimeout(() => {
+    const timers: NodeJS.Timeout[] = [];
+    if (milliseconds !== undefined) {
       const message = `${facts.operation} did not end within ${milliseconds} ms.`;
-      controller.abort(new TimeoutError(message, facts));
-    }, milliseconds);
-    const follow = () => controller.abort(callerSignal?.reason);
-    if (callerSignal?.aborted) follow();
+      const late = () => controller.abort(new TimeoutError(message, facts));
+      timers.push(setTimeout(late, milliseconds));
+    }
+    const end = () => controller.abort(callerSignal?.reason);
+    const follow = () => {
+      if (this.isUnderWay && grace !== undefined) timers.push(setTimeout(end, grace));
+      else end();
+    };
+    if (callerSignal?.aborted) end();
     // A listener that is removed again, not AbortSignal.any: the caller's signal may live as long as the program.
     callerSignal?.addEventListener("abort", follow, { once: true });
     this.#release = () => {
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
       callerSignal?.removeEventListener("abort", follow);
     };
     return controller.signal;
+  }
+
+  /** Whether nothing more may be sent. */
+  get isEnding(): boolean {
+    return this.#callerSignal?.aborted === true || this.signal?.aborted === true;
   }
 
   end(): void {

@@ -21,10 +21,43 @@ function hanging() {
     else stop.abort(reason);
   };
   const caller = callerOf(server().url);
-  return { caller, signal: stop.signal, sent: () => server().seen.map(({ method }) => method) };
+  return { caller, stop, signal: stop.signal, sent: () => server().seen.map(({ method }) => method) };
 }
 
-test("a request that was sent may have taken effect, reads still run, and no more is written", async () => {
+test("a write that was sent is still answered within the grace", async () => {
+  const { caller, signal, sent, stop } = hanging();
+  server().script = (_, response) => {
+    stop.abort(reason);
+    setTimeout(() => tell(response, { body: { id: 7 } }), 50);
+  };
+  await withSignal(
+    signal,
+    async () => {
+      expect(await caller.call("test.create", create, {})).toEqual({ id: 7 });
+      expect(await failure(caller.call("test.create", create, {}))).toBe(reason);
+    },
+    60_000,
+  );
+  expect(sent()).toEqual(["POST"]);
+});
+
+test("a write that is refused within the grace is not sent again", async () => {
+  const { caller, signal, sent, stop } = hanging();
+  server().script = (_, response) => {
+    stop.abort(reason);
+    tell(response, { status: 429, headers: { "retry-after": "0" } });
+  };
+  await withSignal(
+    signal,
+    async () => {
+      expect(await failure(caller.call("test.create", create, {}))).toMatchObject({ status: 429 });
+    },
+    60_000,
+  );
+  expect(sent()).toEqual(["POST"]);
+});
+
+test("a write without an answer may have taken effect, reads still run, and no more is written", async () => {
   const { caller, signal, sent } = hanging();
   await withSignal(
     signal,
@@ -40,7 +73,7 @@ test("a request that was sent may have taken effect, reads still run, and no mor
       // It was never sent, so it certainly has not taken effect.
       expect(await failure(caller.call("test.create", create, {}))).toBe(reason);
     },
-    60_000,
+    200,
   );
   expect(sent()).toEqual(["POST", "GET"]);
 });
