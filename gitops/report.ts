@@ -53,6 +53,19 @@ export interface Contents {
   readonly patterns: number;
 }
 
+/** One of the runs of a merged report. */
+export interface RunSummary {
+  readonly stack?: string;
+  readonly file: string;
+  readonly outcome: "nothing" | "changes" | "done" | "failed";
+  readonly exitCode: number;
+  readonly checked: number;
+  readonly changes: number;
+  /** With violations of mandatory policies. */
+  readonly failures: number;
+  readonly seconds: number;
+}
+
 export interface Report {
   readonly command: ReportingCommand;
   /** `up` or `destroy` as a dry run. */
@@ -71,7 +84,10 @@ export interface Report {
   readonly failures: readonly Failure[];
   readonly violations: readonly Violation[];
   readonly warnings: readonly string[];
+  /** Of a merged report, the seconds of the longest run. */
   readonly seconds: number;
+  /** The runs of a merged report, in the order of their stacks. */
+  readonly runs?: readonly RunSummary[];
 }
 
 /** The exit codes of commands. */
@@ -82,8 +98,9 @@ export const isOpen = ({ command, isOnlyShown = false }: Report): boolean =>
   command === "preview" || command === "drift" || isOnlyShown;
 
 export function exitCodeOf(report: Report): number {
-  const { changes, failures, violations } = report;
+  const { changes, failures, violations, runs = [] } = report;
   if (failures.length > 0 || violations.some(({ level }) => level === "mandatory")) return exitCodes.failed;
+  if (runs.some(({ exitCode }) => exitCode === exitCodes.changes)) return exitCodes.changes;
   // A finished change is success; only open changes set the exit code.
   return changes.length > 0 && isOpen(report) ? exitCodes.changes : exitCodes.nothing;
 }

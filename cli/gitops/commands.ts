@@ -202,6 +202,27 @@ patterns match.`,
     .addHelpText("after", `${examples("forge destroy --yes")}\n${EXIT_CODES}`)
     .action((options) => apply().destroy(options));
 
+  program
+    .command("report")
+    .description("merge the reports of several runs")
+    .helpGroup("Configuration in a file:")
+    .command("merge <files...>")
+    .description("make one report of the JSON reports of several runs, such as one for each stack")
+    .addOption(output())
+    .addOption(out())
+    .addOption(
+      new Option("--expect <stack>", "fail if there is no report of this stack; can be repeated").argParser(
+        many,
+      ),
+    )
+    .addHelpText(
+      "after",
+      `${examples("forge report merge reports/*.json", "forge report merge reports/*.json --output markdown=comment.md --output html=report.html")}
+
+All reports must be of one command; --output json writes them. The exit code is the one of the worst run.`,
+    )
+    .action((files, options) => (require("./merge") as typeof import("./merge")).merge(files, options));
+
   command("output [address] [name]", "show outputs of deployed objects, such as the id of a trigger token", [
     file(),
     stack(),

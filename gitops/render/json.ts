@@ -1,7 +1,7 @@
 /** Renders the report as JSON. Its schema is stable: properties are added, but not changed or removed. */
 import { z } from "zod";
 import { escapeInvisible } from "../../sdk/safe-text";
-import { exitCodeOf, type Report } from "../report";
+import { exitCodeOf, type Report, type RunSummary } from "../report";
 import { numberOf, type Outcome, outcomeOf } from "./words";
 
 const VERSION = 1;
@@ -63,6 +63,17 @@ const counts = z.strictObject({
   warnings: number,
 });
 
+const run = z.strictObject({
+  stack: z.string().optional(),
+  file: z.string(),
+  outcome: z.enum(["nothing", "changes", "done", "failed"]),
+  exitCode: z.int(),
+  checked: number,
+  changes: number,
+  failures: number.describe("With violations of mandatory policies."),
+  seconds: z.number(),
+});
+
 export const reportSchema = z.strictObject({
   version: z.literal(VERSION),
   command: z.enum(["validate", "preview", "up", "drift", "destroy"]),
@@ -81,12 +92,13 @@ export const reportSchema = z.strictObject({
   failures: z.array(failure),
   violations: z.array(violation),
   warnings: z.array(z.string()),
+  runs: z.array(run).optional().describe("The runs of a merged report."),
 });
 
 export type ReportDocument = z.output<typeof reportSchema>;
 
 export function jsonOf(report: Report): string {
-  const { command, file, stack, service, seconds, changes, failures, violations, warnings } = report;
+  const { command, file, stack, service, seconds, changes, failures, violations, warnings, runs } = report;
   const document: ReportDocument = {
     version: VERSION,
     command,
@@ -101,9 +113,23 @@ export function jsonOf(report: Report): string {
     failures: failures as ReportDocument["failures"],
     violations: violations as ReportDocument["violations"],
     warnings: [...warnings],
+    ...(runs === undefined ? {} : { runs: [...runs] }),
   };
   // Escaped, because the text may be printed to a terminal.
   return `${escapeInvisible(JSON.stringify(document, undefined, 2))}\n`;
+}
+
+/** The report that a JSON document was rendered from; it has no secrets, which were not rendered. */
+export function reportOf(document: ReportDocument): Report {
+  const { version: _version, outcome, exitCode: _exitCode, counts, runs, ...report } = document;
+  const isShown = outcome === "changes" && (report.command === "up" || report.command === "destroy");
+  return {
+    ...(report as Omit<Report, "checked">),
+    checked: counts.checked,
+    adoptedUnchanged: counts.adoptedUnchanged,
+    ...(isShown ? { isOnlyShown: true } : {}),
+    ...(runs === undefined ? {} : { runs: runs as readonly RunSummary[] }),
+  };
 }
 
 function countsOf(report: Report): ReportDocument["counts"] {

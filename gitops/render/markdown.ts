@@ -15,6 +15,9 @@ import {
   type Outcome,
   outcomeOf,
   reasonOf,
+  runName,
+  runResult,
+  secondsText,
   talliesOf,
   unfinishedText,
 } from "./words";
@@ -43,6 +46,7 @@ export function markdownOf(report: Report): string {
   const top = [
     `### ${icons[outcomeOf(report)]} ${headline(report)}`,
     table(report),
+    ...runs(report),
     ...paragraph(adoptedUnchangedText(report)),
     ...list("Failures", report.failures.map(failureItem)),
     ...list("Policies", [...report.violations].sort(mandatoryFirst).map(violationItem)),
@@ -83,6 +87,19 @@ function table(report: Report): string {
     row(tallies.map(() => "---:")),
     row(tallies.map(({ number }) => number.toLocaleString("en-US"))),
   ].join("\n");
+}
+
+/** Of runs without changes, their number is enough. */
+function runs({ runs = [] }: Report): string[] {
+  const telling = runs.filter(({ outcome }) => outcome !== "nothing");
+  const quiet = runs.length - telling.length;
+  return list("Runs", [
+    ...telling.map(
+      (run) =>
+        `- ${icons[run.outcome]} ${code(brief(runName(run)))}: ${runResult(run)} (${secondsText(run.seconds)})`,
+    ),
+    ...(quiet > 0 ? [`- ${icons.nothing} ${counted(quiet, "run")} without changes`] : []),
+  ]);
 }
 
 const paragraph = (text: string | undefined): string[] => (text === undefined ? [] : [text]);

@@ -5,12 +5,16 @@ import { differenceOf } from "./difference";
 import { byPlace, type Placed, positionText, titleIn } from "./places";
 import {
   adoptedUnchangedText,
+  counted,
   countsOf,
   effortOf,
   headlineOf,
   type Outcome,
   outcomeOf,
   reasonOf,
+  runName,
+  runResult,
+  secondsText,
   signs,
 } from "./words";
 
@@ -72,6 +76,7 @@ export function textOf(report: Report, { color = false, width = WIDTH_OF_A_LOG }
       report.failures.flatMap((failure) => failureLines(failure, paint)),
       paint,
     ),
+    section("Runs", runLines(report, paint), paint),
     closingLines(report, paint),
   ];
   return `${blocks
@@ -174,6 +179,21 @@ const marked = (
   `${INDENT}${paint(style, mark)} ${first}`,
   ...others.map((line) => `${INDENT.repeat(2)}${paint("dim", "│")} ${line}`),
 ];
+
+/** Of runs without changes, their number is enough. */
+function runLines({ runs = [] }: Report, paint: Paint): string[] {
+  const telling = runs.filter(({ outcome }) => outcome !== "nothing");
+  const quiet = runs.length - telling.length;
+  const widest = Math.max(0, ...telling.map((run) => runName(run).length));
+  return [
+    ...telling.map((run) => {
+      const [mark, style] = marks[run.outcome];
+      const effort = paint("dim", secondsText(run.seconds));
+      return `${INDENT}${paint(style, mark)} ${runName(run).padEnd(widest)}${GAP}${runResult(run)}${GAP}${effort}`;
+    }),
+    ...(quiet > 0 ? [`${INDENT}${paint("green", "✓")} ${counted(quiet, "run")} without changes`] : []),
+  ];
+}
 
 function closingLines(report: Report, paint: Paint): string[] {
   const [mark, style] = marks[outcomeOf(report)];

@@ -9,9 +9,10 @@ import {
   isOpen,
   type Report,
   type ReportingCommand,
+  type RunSummary,
 } from "../report";
 
-export type Outcome = "nothing" | "changes" | "done" | "failed";
+export type Outcome = RunSummary["outcome"];
 
 export function outcomeOf(report: Report): Outcome {
   const code = exitCodeOf(report);
@@ -179,10 +180,25 @@ export function countsOf(report: Report): string {
 }
 
 /** Such as `214 objects compared in 3.2 s`. */
-export const effortOf = ({ command, checked, seconds }: Report): string =>
-  command === "destroy"
-    ? `It took ${secondsText(seconds)}`
-    : `${counted(checked, "object")} ${command === "validate" ? "validated" : "compared"} in ${secondsText(seconds)}`;
+export function effortOf({ command, checked, seconds, runs }: Report): string {
+  const time = secondsText(seconds);
+  const compared = `${counted(checked, "object")} ${command === "validate" ? "validated" : "compared"}`;
+  if (runs !== undefined) return `${compared} in ${counted(runs.length, "run")}, the longest ${time}`;
+  return command === "destroy" ? `It took ${time}` : `${compared} in ${time}`;
+}
+
+/** The name of a run in a merged report. */
+export const runName = ({ stack, file }: RunSummary): string => stack ?? file;
+
+/** Such as `3 changes, 1 failure`, or `no changes`. */
+export function runResult({ outcome, changes, failures }: RunSummary): string {
+  if (outcome === "nothing") return "no changes";
+  const parts = [
+    ...(changes > 0 ? [`${counted(changes, "change")}${outcome === "done" ? " made" : ""}`] : []),
+    ...(failures > 0 ? [counted(failures, "failure")] : []),
+  ];
+  return parts.join(", ");
+}
 
 export const secondsText = (seconds: number): string =>
   seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;

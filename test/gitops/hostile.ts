@@ -94,6 +94,18 @@ const change = fc.record({
   where,
 });
 
+const run = fc.record(
+  {
+    stack: text,
+    file: text,
+    outcome: fc.constantFrom("nothing", "changes", "done", "failed"),
+    exitCode: fc.constantFrom(0, 1, 2),
+    ...{ checked: fc.nat(9), changes: fc.nat(9), failures: fc.nat(9) },
+    seconds: fc.double({ min: 0, max: 4000, noNaN: true }),
+  },
+  { requiredKeys: ["file", "outcome", "exitCode", "checked", "changes", "failures", "seconds"] },
+);
+
 export const hostileReport = fc.record({
   command: fc.constantFrom("preview", "up", "drift", "destroy"),
   file: text,
@@ -115,4 +127,5 @@ export const hostileReport = fc.record({
   ),
   warnings: fc.array(text, { maxLength: 2 }),
   seconds: fc.double({ min: 0, max: 4000, noNaN: true }),
+  runs: fc.option(fc.array(run, { maxLength: 3 }), { nil: undefined }),
 }) as fc.Arbitrary<Report>;

@@ -393,6 +393,25 @@ return { isFormShown: !field.form.hidden, heading: page.querySelector("h1").text
     });
   });
 
+  test("shows the changes of the kinds that are chosen", async () => {
+    const seen = await look(
+      [sample],
+      `
+const { contentDocument: page } = await open(pages[0]);
+const titles = () => [...page.querySelectorAll("article:not([hidden]) .badge")].map((one) => one.textContent);
+const buttons = [...page.querySelectorAll(".tallies button")];
+const pressed = () => buttons.filter((one) => one.getAttribute("aria-pressed") === "true").map((one) => one.textContent);
+const press = (word) => { buttons.find((one) => one.textContent.includes(word)).click(); return { titles: titles(), pressed: pressed() }; };
+return [press("missing"), press("to replace"), press("missing"), press("to replace")];`,
+    );
+    expect(seen).toEqual([
+      { titles: ["missing", "missing"], pressed: ["2 missing"] },
+      { titles: ["missing", "missing", "to replace"], pressed: ["2 missing", "1 to replace"] },
+      { titles: ["to replace"], pressed: ["1 to replace"] },
+      { titles: expect.arrayContaining(["failed", "missing", "to replace"]), pressed: [] },
+    ]);
+  });
+
   test("loads nothing, runs nothing of others, and has no element that is not ours", async () => {
     const seen = await look<readonly unknown[]>(
       samples,

@@ -1,6 +1,6 @@
 /** Renders the report as one self-contained HTML page for a pipeline's artifact. */
 import { createHash } from "node:crypto";
-import type { Change, Failure, PropertyChange, Report, Violation } from "../../report";
+import type { Change, Failure, PropertyChange, Report, RunSummary, Violation } from "../../report";
 import { type Bounds, differenceOf } from "../difference";
 import { type Filling, Markup, markup } from "../markup";
 import { byPlace, type Placed, positionText, titleIn } from "../places";
@@ -14,6 +14,9 @@ import {
   type Outcome,
   outcomeOf,
   reasonOf,
+  runName,
+  runResult,
+  secondsText,
   talliesOf,
   unfinishedText,
   wordOf,
@@ -54,6 +57,7 @@ ${tallies(report)}
 ${group("Failures", report.failures.map(failureCard))}
 ${group("Policies", report.violations.map(violationCard))}
 ${group("Warnings", report.warnings.map(warningCard))}
+${runsOf(report)}
 ${byPlace(report.changes).map((placed) => placeOf(report, placed))}
 </main>
 <footer>Written by <code>forge ${report.command}</code>.</footer>
@@ -88,7 +92,7 @@ function tallies(report: Report): Filling {
   return [
     counts.length > 0
       ? markup`<ul class="tallies">
-${counts.map(({ action, number, word }) => markup`<li class="${action}"><b>${number.toLocaleString("en-US")}</b> ${word}</li>\n`)}</ul>`
+${counts.map(({ action, number, word }) => markup`<li class="${action}" data-word="${word}"><b>${number.toLocaleString("en-US")}</b> ${word}</li>\n`)}</ul>`
       : undefined,
     isPlanned(report) && counts.length > 0
       ? markup`<p>This was planned; ${unfinishedText(report)}.</p>`
@@ -126,6 +130,22 @@ const violationCard = ({ policy: name, level, title, message, where }: Violation
 const warningCard = (warning: string): Markup =>
   markup`<article class="advisory"><p class="message">${warning}</p></article>\n`;
 
+/** Open if one of the runs failed, and without its own articles, so that the filter leaves it as it is. */
+function runsOf({ runs = [] }: Report): Filling {
+  if (runs.length === 0) return undefined;
+  const isOpen = runs.some(({ outcome }) => outcome === "failed");
+  return markup`<details class="runs"${isOpen ? markup` open` : undefined}>
+<summary>Runs<span>${counted(runs.length, "run")}</span></summary>
+<table>
+<tr><th scope="col">Run</th><th scope="col">Result</th><th scope="col">Objects</th><th scope="col">Time</th></tr>
+${runs.map(runRow)}</table>
+</details>
+`;
+}
+
+const runRow = (run: RunSummary): Markup =>
+  markup`<tr class="${run.outcome}"><th scope="row"><span class="badge">${marks[run.outcome]}</span> ${runName(run)}</th><td>${runResult(run)}</td><td>${run.checked.toLocaleString("en-US")}</td><td>${secondsText(run.seconds)}</td></tr>\n`;
+
 const placeOf = (report: Report, { place, changes }: Placed): Markup => markup`<details class="place" open>
 <summary>${place}<span>${counted(changes.length, "object")}</span></summary>
 ${changes.map((change) => changeCard(report, place, change))}</details>
@@ -149,7 +169,7 @@ const card = (
   title: string,
   where: Change["where"],
   inside: Markup,
-): Markup => markup`<article class="${kind}">
+): Markup => markup`<article class="${kind}" data-word="${badge}">
 <h3><span class="badge">${badge}</span>${title}${where ? markup`<span class="where">${positionText(where)}</span>` : undefined}</h3>
 ${inside}
 </article>

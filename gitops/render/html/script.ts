@@ -1,20 +1,36 @@
-/** The page's only script: shows what has all the words that were typed. Without it, everything is shown. */
+/** The page's only script: shows the changes with all the words that were typed, and of the kinds that were chosen. Without it, everything is shown. */
 
 export const script = `
 const field = document.getElementById("filter");
 const matches = document.getElementById("matches");
 const articles = [...document.querySelectorAll("article")].map((element) => [element, element.textContent.toLowerCase()]);
 const groups = document.querySelectorAll("details.place, section.group");
+const chosen = new Set();
 const show = () => {
   const words = field.value.toLowerCase().split(/\\s+/).filter(Boolean);
-  let shown = 0;
+  const shown = new Set();
   for (const [element, text] of articles) {
-    element.hidden = !words.every((word) => text.includes(word));
-    if (!element.hidden) shown++;
+    const isShown = (!chosen.size || chosen.has(element.dataset.word)) && words.every((word) => text.includes(word));
+    if (element.hidden === isShown) element.hidden = !isShown;
+    if (isShown) shown.add(element.parentElement);
   }
-  for (const group of groups) group.hidden = !group.querySelector("article:not([hidden])");
-  matches.textContent = words.length ? shown + " of " + articles.length + " shown" : "";
+  for (const group of groups) group.hidden = !shown.has(group);
+  const number = articles.filter(([element]) => !element.hidden).length;
+  matches.textContent = words.length || chosen.size ? number + " of " + articles.length + " shown" : "";
 };
+for (const item of document.querySelectorAll(".tallies li")) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.append(...item.childNodes);
+  item.append(button);
+  button.setAttribute("aria-pressed", "false");
+  button.addEventListener("click", () => {
+    const word = item.dataset.word;
+    if (!chosen.delete(word)) chosen.add(word);
+    button.setAttribute("aria-pressed", String(chosen.has(word)));
+    show();
+  });
+}
 field.form.hidden = articles.length < 2;
 field.addEventListener("input", show);
 field.form.addEventListener("submit", (event) => event.preventDefault());

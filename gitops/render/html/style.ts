@@ -45,6 +45,9 @@ h1 { display: flex; gap: .8rem; align-items: center; font-size: 1.55rem; line-he
 .facts dd { margin: 0; color: var(--text); overflow-wrap: anywhere }
 .tallies { display: flex; flex-wrap: wrap; gap: .7rem; list-style: none; padding: 0; margin: 1.3rem 0 }
 .tallies li { background: var(--back); color: var(--ink); border-radius: .6rem; padding: .5rem 1rem; min-width: 6.5rem }
+.tallies button { all: unset; cursor: pointer; display: block }
+.tallies button:focus-visible { outline: 2px solid var(--link); outline-offset: 4px }
+.tallies li:has([aria-pressed="true"]) { box-shadow: 0 0 0 2px var(--ink) }
 .tallies b { display: block; font-size: 1.6rem; line-height: 1.2; font-variant-numeric: tabular-nums }
 .filter { display: flex; align-items: center; gap: .8rem; flex-wrap: wrap; margin: 1.2rem 0 0 }
 .filter[hidden] { display: none }
@@ -56,11 +59,16 @@ h1 { display: flex; gap: .8rem; align-items: center; font-size: 1.55rem; line-he
 .filter output { color: var(--quiet) }
 h2 { font-size: 1.1rem; margin: 2rem 0 .6rem }
 section > p { margin: 0 0 .6rem }
+details.runs { margin-top: 1.8rem }
+details.runs > summary { cursor: pointer; font-weight: 600 }
+details.runs > summary span { color: var(--quiet); font-weight: 400; margin-left: .5rem; font-size: .92rem }
+details.runs .nothing .badge, details.runs .done .badge { opacity: .8 }
 details.place > summary { cursor: pointer; margin: 1.8rem 0 .6rem; font-size: 1.05rem; font-weight: 600; overflow-wrap: anywhere }
 details.place > summary span { color: var(--quiet); font-weight: 400; margin-left: .5rem; font-size: .92rem }
 article {
   background: var(--card); border: 1px solid var(--line); border-left: .3rem solid var(--ink, var(--line));
   border-radius: .5rem; padding: .7rem 1rem; margin: 0 0 .6rem; break-inside: avoid;
+  content-visibility: auto; contain-intrinsic-size: auto 6rem;
 }
 article[hidden], details[hidden], section[hidden] { display: none }
 article h3 { display: flex; flex-wrap: wrap; align-items: center; gap: .3rem .7rem; font-size: 1rem; margin: 0; overflow-wrap: anywhere }
@@ -95,6 +103,7 @@ footer { color: var(--quiet); padding-top: 1.5rem; padding-bottom: 2.5rem; font-
   :root { color-scheme: light; --page: #fff }
   body { font-size: 11px }
   .filter, .skip { display: none }
+  article { content-visibility: visible }
   article, .tallies li { print-color-adjust: exact; -webkit-print-color-adjust: exact }
   details.place::details-content { content-visibility: visible }
 }
