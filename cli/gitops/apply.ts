@@ -1,5 +1,6 @@
 /** `forge preview`, `up`, `drift` and `destroy`: a run from what was typed to the report and the exit code. */
 
+import type { Shard } from "../../gitops/live/shard";
 import { addressIn, intentOf, type Prepared, prepare, type RunOptions } from "../../gitops/prepare";
 import { configurationIn } from "../../gitops/read-file";
 import { type RunProgress, runProgress } from "../../gitops/render/progress";
@@ -9,6 +10,7 @@ import { environmentFor } from "../../gitops/service";
 import { clientOf } from "../connection";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
+import { UserError } from "../user-error";
 import { failedReport } from "./failed-report";
 import { assertWritable, print } from "./files";
 import type { ReportOptions } from "./report-targets";
@@ -73,9 +75,16 @@ export async function up(options: Applying & Unlocking & { readonly plan?: strin
   });
 }
 
-export async function drift(options: Reporting & { readonly live?: boolean }): Promise<void> {
+interface Live extends Reporting {
+  readonly live?: boolean;
+  readonly shard?: Shard;
+}
+
+export async function drift(options: Live): Promise<void> {
+  if (options.shard && !options.live)
+    throw new UserError("--shard compares a part of the file with the service only; add --live.");
   await runCommand("drift", options, [], async (run) =>
-    options.live ? await run.live() : await run.engine("drift", await run.prepare()),
+    options.live ? await run.live(options.shard) : await run.engine("drift", await run.prepare()),
   );
 }
 
@@ -126,7 +135,7 @@ interface Runs {
     prepared: Prepared,
     options?: Pick<ApplyingOptions, "maxDeletions" | "isOnlyShown" | "decide">,
   ): Promise<Report>;
-  live(): Promise<Report>;
+  live(shard: Shard | undefined): Promise<Report>;
   /** The changes that a run which has not ended was to make, with their results. */
   soFar(): Promise<readonly Change[]>;
 }
@@ -219,7 +228,7 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
 
     soFar: () => soFar(),
 
-    async live() {
+    async live(shard) {
       const configuration = configurationIn(asked.file, asked.environment);
       const environment = environmentFor(configuration, asked.environment);
       const client = asked.clientOf(environment);
@@ -229,7 +238,7 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
       // An unusable service is one error message; the comparison runs meanwhile.
       const [report] = await Promise.all([
         compareLive(configuration, client, {
-          stack: asked.stack,
+          ...{ stack: asked.stack, shard },
           selection: asked.selection ?? {},
           signal: asked.signal,
           service,

@@ -1,5 +1,6 @@
 /** The commands for `forge.yaml`, with their options and help. Their implementation is loaded when one runs. */
 import { type Command, InvalidArgumentError, Option } from "commander";
+import type { Shard } from "../../gitops/live/shard";
 import { outputs } from "../../gitops/render/outputs";
 import { PLAIN_OUTPUTS } from "./plain-outputs";
 import { PULL_FORMATS } from "./pull-formats";
@@ -10,6 +11,12 @@ const many = (value: string, before: readonly string[] = []): readonly string[] 
 const count = (text: string): number => {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError("It must be a whole number.");
   return Number(text);
+};
+
+const shard = (text: string): Shard => {
+  const [number = 0, of = 0] = /^\d+\/\d+$/.test(text) ? text.split("/").map(Number) : [];
+  if (number < 1 || number > of) throw new InvalidArgumentError("It must be like 3/24: part 3 of 24.");
+  return { number, of };
 };
 
 const DEFAULT_FILE = "forge.yaml";
@@ -181,10 +188,14 @@ patterns match.`,
     target(),
     exclude(),
     new Option("--live", "compare the file with the service only, without state and engine"),
+    new Option(
+      "--shard <number/of>",
+      "with --live: only this part of the groups and projects, such as 3/24",
+    ).argParser(shard),
   ])
     .addHelpText(
       "after",
-      `${examples("forge drift", "forge drift --target groups/acme", "forge drift --live --output junit --out drift.xml")}\n${EXIT_CODES}`,
+      `${examples("forge drift", "forge drift --target groups/acme", "forge drift --live --output junit --out drift.xml", "forge drift --live --shard 3/24")}\n${EXIT_CODES}`,
     )
     .action((options) => apply().drift(options));
 

@@ -16,6 +16,7 @@ import { isSelected, noSuchAddress, type Selection, unmatchedIn } from "../selec
 import { collectionName, readAs } from "./change";
 import { createComparison } from "./compare";
 import { startRun } from "./run";
+import { isInShard, type Shard } from "./shard";
 import { findUnmanagedChanges } from "./unmanaged";
 
 export interface Progress {
@@ -30,6 +31,8 @@ export interface LiveOptions {
   readonly signal?: AbortSignal | undefined;
   /** Compares the objects of this stack only. */
   readonly stack?: string | undefined;
+  /** Compares the groups and projects of this part only. */
+  readonly shard?: Shard | undefined;
   /** Reports differences of these objects only. */
   readonly selection?: Selection;
   /** The service's address for the report if the file does not set it. */
@@ -43,7 +46,7 @@ export async function compareLive(
   options: LiveOptions = {},
 ): Promise<Report> {
   const started = performance.now();
-  const { signal, stack, onProgress, selection = {} } = options;
+  const { signal, stack, shard, onProgress, selection = {} } = options;
   signal?.throwIfAborted();
   const file = configuration.files.at(-1) ?? "";
   assertStack(stacksIn(configuration.source.tree), stack, file);
@@ -58,7 +61,8 @@ export async function compareLive(
   const declarations = resolved?.declarations.filter(isHere) ?? [];
   const collections = resolved?.collections.filter(isHere) ?? [];
 
-  const selected = declarations.filter((one) => isSelected(selection, addressOf(one)));
+  const isMeant = (one: Pick<Declaration, "scope" | "place">) => shard === undefined || isInShard(shard, one);
+  const selected = declarations.filter((one) => isMeant(one) && isSelected(selection, addressOf(one)));
   assertMatched(selection, file, declarations, collections);
 
   const comparison = createComparison(run, declarations);
@@ -81,7 +85,7 @@ export async function compareLive(
     return changes;
   });
   const members = groupBy(collections.length === 0 ? [] : declarations, keyOf);
-  const unmanaged = collections.map((collection) =>
+  const unmanaged = collections.filter(isMeant).map((collection) =>
     run.attempt(
       () => collectionName(collection),
       collection.where,
