@@ -1,6 +1,6 @@
 /** Makes one report of the reports of many runs, such as one for each stack. */
 import { groupBy } from "../sdk/group-by";
-import { fateOf, outcomeOf } from "./render/words";
+import { fateOf, grouped, outcomeOf } from "./render/words";
 import {
   type Change,
   type ChangeResult,
@@ -62,7 +62,7 @@ function namesIn(names: readonly string[]): string {
   const more = distinct.length - MOST_NAMES;
   return more <= 0
     ? distinct.join(", ")
-    : `${distinct.slice(0, MOST_NAMES).join(", ")} and ${more.toLocaleString("en-US")} more`;
+    : `${distinct.slice(0, MOST_NAMES).join(", ")} and ${grouped(more)} more`;
 }
 
 /** Beside changes that were not made, those of a run that succeeded say that they were. */

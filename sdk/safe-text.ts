@@ -6,9 +6,14 @@ const INVISIBLE = /[^\P{Cc}\n]|[\p{Bidi_Control}\u2028\u2029\ufeff\ufffe\uffff]/
 /** `##[add-mask]`, `##vso[…]`: CI runners execute these as commands anywhere in a line. */
 const RUNNER_COMMAND = /##(?=\w*\[)/g;
 
+/** Most texts: there is nothing to escape. */
+const PLAIN = /^[\n -"$-~]*$/;
+
 /** Escapes as in JSON, so that the characters are visible but have no effect. Keeps line ends. */
 export const escapeInvisible = (text: string): string =>
-  escapeRunnerCommands(text.toWellFormed().replaceAll("\r\n", "\n").replace(INVISIBLE, escaped));
+  PLAIN.test(text)
+    ? text
+    : escapeRunnerCommands(text.toWellFormed().replaceAll("\r\n", "\n").replace(INVISIBLE, escaped));
 
 /** Does not change the meaning of JSON. */
 export const escapeRunnerCommands = (text: string): string =>

@@ -43,8 +43,7 @@ function write(report: Report, target: Target): void {
 /** For whoever looks at the log, and not at the report. */
 function summarize(report: Report, targets: readonly Target[]): void {
   const { say } = terminalOn(process.stderr);
-  const seen = forEyes(report);
-  const { failures, violations } = seen;
+  const { failures, violations, ...rest } = forEyes({ ...report, changes: [] });
   for (const { title, message, where } of failures)
     say(`forge: ${where ? `${positionText(where)}: ` : ""}${title}: ${message}`);
   for (const { title, policy, level } of violations)
@@ -52,6 +51,6 @@ function summarize(report: Report, targets: readonly Target[]): void {
   const files = targets.flatMap(({ file }) => (file === undefined ? [] : oneLine(file)));
   if (files.length > 0)
     say(
-      `${headlineOf(seen)}; ${files.length === 1 ? "the report is" : "the reports are"} in ${files.join(", ")}.`,
+      `${headlineOf({ ...rest, failures, violations, changes: report.changes })}; ${files.length === 1 ? "the report is" : "the reports are"} in ${files.join(", ")}.`,
     );
 }

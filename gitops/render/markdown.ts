@@ -10,6 +10,7 @@ import {
   counted,
   effortOf,
   fateOf,
+  grouped,
   headlineOf,
   isPlanned,
   type Outcome,
@@ -85,7 +86,7 @@ function table(report: Report): string {
     ...(isPlanned(report) ? [`Planned; ${unfinishedText(report)}.`, ""] : []),
     row(tallies.map(({ word }) => word)),
     row(tallies.map(() => "---:")),
-    row(tallies.map(({ number }) => number.toLocaleString("en-US"))),
+    row(tallies.map(({ number }) => grouped(number))),
   ].join("\n");
 }
 

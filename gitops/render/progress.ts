@@ -7,7 +7,7 @@ import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { oneLine } from "../../sdk/safe-text";
 import type { Action } from "../report";
 import type { LiveProgress, Paint } from "./live";
-import { counted, signs } from "./words";
+import { counted, grouped, signs } from "./words";
 
 export interface RunProgress {
   /** Starts a stage: `Comparing forge.yaml with https://git.example.com`. */
@@ -84,7 +84,7 @@ export function runProgress(live: LiveProgress, paint: Paint): RunProgress {
       const now = Math.floor((soFar * SHARES) / total);
       const isWorthALine = total >= WORTH_SHARES && now > share && soFar < total;
       share = now;
-      const text = `${soFar.toLocaleString("en-US")} of ${counted(total, "object")} compared`;
+      const text = `${grouped(soFar)} of ${counted(total, "object")} compared`;
       show(() => text, isWorthALine ? `  ${text}` : undefined);
     },
     end: () => live.end(),

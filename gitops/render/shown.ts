@@ -1,7 +1,7 @@
 /** Removes secrets and control characters from a report before it is shown. */
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { escapeInvisible, oneLine } from "../../sdk/safe-text";
-import type { Change, PropertyChange, Report } from "../report";
+import type { Change, Failure, PropertyChange, Report } from "../report";
 
 /** For machine formats, which do their own escaping. */
 export const withoutSecrets = (report: Report): Report =>
@@ -9,26 +9,34 @@ export const withoutSecrets = (report: Report): Report =>
 
 /** For people. Values are shown as JSON, which escapes them; messages may have several lines. */
 export function forEyes(report: Report): Report {
-  const { changes, failures, violations, warnings, ...rest } = withoutSecrets(report);
+  const { changes, failures, violations, warnings, ...rest } = report;
   return {
     ...inOneLine(rest),
-    changes: changes.map(({ properties, ...change }) => ({
-      ...inOneLine(change),
-      properties: properties.map((property) => ({ ...property, name: oneLine(property.name) })),
-    })),
-    failures: failures.map((failure) => ({
-      ...inOneLine(failure),
-      message: escapeInvisible(failure.message),
-    })),
-    violations: violations.map((violation) => ({
-      ...inOneLine(violation),
-      message: escapeInvisible(violation.message),
-    })),
-    warnings: warnings.map(escapeInvisible),
+    changes: changes.map(changeForEyes),
+    failures: failures.map(messageForEyes),
+    violations: violations.map(messageForEyes),
+    warnings: warnings.map(inLines),
   };
 }
 
-const inOneLine = <T>(value: T): T => cleaned(value, oneLine) as T;
+function changeForEyes({ properties, ...change }: Change): Change {
+  return {
+    ...inOneLine(change),
+    properties: properties.map((property) => ({
+      ...(cleaned(withoutValue(property), withoutUrlCredentials) as PropertyChange),
+      name: inOneLine(property.name),
+    })),
+  };
+}
+
+const messageForEyes = <T extends Failure>(failure: T): T => ({
+  ...inOneLine(failure),
+  message: inLines(failure.message),
+});
+
+const inOneLine = <T>(value: T): T => cleaned(value, (text) => oneLine(withoutUrlCredentials(text))) as T;
+
+const inLines = (text: string): string => escapeInvisible(withoutUrlCredentials(text));
 
 const concealed = (change: Change): Change => ({
   ...change,

@@ -211,6 +211,9 @@ export function adoptedUnchangedText(report: Report): string | undefined {
   return `${counted(adoptedUnchanged, "object")} ${isDone ? (adoptedUnchanged === 1 ? "was" : "were") : "would be"} adopted unchanged.`;
 }
 
+/** Such as `2,000`; `toLocaleString` takes as long for its first number as a short file takes in all. */
+export const grouped = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+
 /** Such as `no objects`, `1 object`, `2,000 objects`. */
 export const counted = (number: number, noun: string, nouns = `${noun}s`): string =>
-  `${number === 0 ? "no" : number.toLocaleString("en-US")} ${number === 1 ? noun : nouns}`;
+  `${number === 0 ? "no" : grouped(number)} ${number === 1 ? noun : nouns}`;

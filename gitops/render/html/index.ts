@@ -9,6 +9,7 @@ import {
   counted,
   effortOf,
   fateOf,
+  grouped,
   headlineOf,
   isPlanned,
   type Outcome,
@@ -92,7 +93,7 @@ function tallies(report: Report): Filling {
   return [
     counts.length > 0
       ? markup`<ul class="tallies">
-${counts.map(({ action, number, word }) => markup`<li class="${action}" data-word="${word}"><b>${number.toLocaleString("en-US")}</b> ${word}</li>\n`)}</ul>`
+${counts.map(({ action, number, word }) => markup`<li class="${action}" data-word="${word}"><b>${grouped(number)}</b> ${word}</li>\n`)}</ul>`
       : undefined,
     isPlanned(report) && counts.length > 0
       ? markup`<p>This was planned; ${unfinishedText(report)}.</p>`
@@ -144,7 +145,7 @@ ${runs.map(runRow)}</table>
 }
 
 const runRow = (run: RunSummary): Markup =>
-  markup`<tr class="${run.outcome}"><th scope="row"><span class="badge">${marks[run.outcome]}</span> ${runName(run)}</th><td>${runResult(run)}</td><td>${run.checked.toLocaleString("en-US")}</td><td>${secondsText(run.seconds)}</td></tr>\n`;
+  markup`<tr class="${run.outcome}"><th scope="row"><span class="badge">${marks[run.outcome]}</span> ${runName(run)}</th><td>${runResult(run)}</td><td>${grouped(run.checked)}</td><td>${secondsText(run.seconds)}</td></tr>\n`;
 
 const placeOf = (report: Report, { place, changes }: Placed): Markup => markup`<details class="place" open>
 <summary>${place}<span>${counted(changes.length, "object")}</span></summary>
