@@ -54,7 +54,7 @@ export interface Prepared extends Intent {
 }
 
 /** The stack of a file that declares none. */
-const ONLY_STACK = "main";
+export const ONLY_STACK = "main";
 
 /** Loads the file; the projects that its patterns match are not known yet. */
 export function intentOf({ file, stack, environment }: RunOptions): Intent {

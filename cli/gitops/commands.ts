@@ -14,7 +14,7 @@ const count = (text: string): number => {
 
 const DEFAULT_FILE = "forge.yaml";
 
-const file = () =>
+export const file = () =>
   new Option("-f, --file <file>", "the configuration")
     .default(DEFAULT_FILE)
     .env("FORGE_FILE")
