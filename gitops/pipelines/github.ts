@@ -1,7 +1,15 @@
 /** For GitHub Actions: the matrices of the stacks that a change concerns, and the workflow that runs them. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of GitHub Actions, not of this program
 import { stringify } from "yaml";
-import { HEADER, type PipelineOptions, previewScript, stageName, stagesOf, upScript } from "./pipeline";
+import {
+  HEADER,
+  type PipelineOptions,
+  previewScript,
+  stageName,
+  stagesOf,
+  upScript,
+  WRITTEN,
+} from "./pipeline";
 
 /** One line for `$GITHUB_OUTPUT`: the stacks of each stage. */
 export const githubMatrix = (stacks: readonly string[]): string =>
