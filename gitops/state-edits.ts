@@ -65,10 +65,12 @@ const isEmpty = ({ releases, moved, removed }: StateEdits): boolean =>
 /** Returns the released objects. */
 export async function editState(stack: Stack, edits: StateEdits): Promise<readonly Released[]> {
   if (isEmpty(edits)) return [];
-  // Secrets are moved with their objects; the engine encrypts them again.
-  const state = await readState(stack.run, { withSecrets: edits.moved.length > 0 });
-  const { resources, released, isChanged } = edited(state.deployment?.resources ?? [], edits);
-  if (isChanged) await writeState(stack.run, { ...state, deployment: { ...state.deployment, resources } });
+  const isToChange = edited((await readState(stack.run)).deployment?.resources ?? [], edits).isChanged;
+  if (!isToChange) return [];
+  // Secrets go with their objects; the engine encrypts them again.
+  const state = await readState(stack.run, { withSecrets: true });
+  const { resources, released } = edited(state.deployment?.resources ?? [], edits);
+  await writeState(stack.run, { ...state, deployment: { ...state.deployment, resources } });
   return released;
 }
 
