@@ -12,7 +12,8 @@ import { isMatched, type ListedPaths, type Place, patternsIn, placesIn } from ".
 import { type Position, Problems } from "./problems";
 import { referenceFrom, sortedByReferences, type Use } from "./references";
 import { type Section, scopeOf, sectionsOf } from "./sections";
-import { type Sources, sourcesOf } from "./sources";
+import { sharingReads } from "./shared-objects";
+import { mentionsIn, type Sources, sourcesOf } from "./sources";
 import { stacksFor } from "./stacks";
 import { at, type Branch, isBranch, isNull, merged, type Tree } from "./tree";
 
@@ -44,9 +45,13 @@ export function declare(
 ): Declared {
   const omissions = new Omissions();
   const unidentified = new Map<string, UnidentifiedPlace>();
-  const source = { tree, environment, contents };
+  const reading: Reading = {
+    ...{ tree, environment, contents, omissions },
+    isMentioned: mentionsIn(tree),
+    objectsIn: sharingReads((setting, sources) => objectsIn(setting, sources, problems, omissions)),
+  };
   const places = placesIn(tree, listed ?? NONE).map((place) =>
-    declaredIn(place, source, placeValues(place, ids, unidentified), problems, omissions),
+    declaredIn(place, placeValues(place, ids, unidentified), reading),
   );
   const patterns = listed === undefined ? patternsIn(tree) : [];
   if (patterns.length === 0) omissions.warn(problems);
@@ -78,16 +83,22 @@ const countedFrom = ({ place: { scope, place, position }, objects }: DeclaredPla
   ),
 });
 
+/** The same for all places. */
+interface Reading extends Source {
+  readonly omissions: Omissions;
+  readonly isMentioned: ReturnType<typeof mentionsIn>;
+  readonly objectsIn: (setting: Setting, sources: Sources) => readonly Found[];
+}
+
 function declaredIn(
   place: Place,
-  { tree, environment, contents }: Source,
   placeValue: Setting["placeValue"],
-  problems: Problems,
-  omissions: Omissions,
+  { tree, environment, contents, omissions, isMentioned, objectsIn }: Reading,
 ): DeclaredPlace {
   const objects: (readonly [WithoutStack<Declaration>, readonly Use[]])[] = [];
   const collections: WithoutStack<Collection>[] = [];
   for (const section of sectionsOf(place.scope).values()) {
+    if (!isMentioned(place, section.name)) continue;
     const sources = sourcesOf(tree, place, section, omissions);
     const { bodies } = sources;
     const ownership = ownershipOf(tree, sources, section);
@@ -104,7 +115,7 @@ function declaredIn(
         omissions.add(position, ownership !== "additive", `${name} is ${WITHOUT_EFFECT}; remove it`);
     const reference = (text: string) => referenceFrom(text, place);
     const setting = { section, place: place.place, environment, contents, reference, placeValue };
-    for (const found of objectsIn(setting, sources, problems, omissions)) {
+    for (const found of objectsIn(setting, sources)) {
       const { key, position, inputs, tree: itsTree, uses } = found;
       objects.push([{ ...common, key, inputs, tree: itsTree, where: position, ownership }, uses]);
     }
