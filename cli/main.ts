@@ -7,6 +7,7 @@ import { dialects } from "../sdk/http/dialect";
 import { addActions } from "./actions/commands";
 import { addCompletion } from "./completion/commands";
 import { addGitOps } from "./gitops/commands";
+import { addPipelineGeneration } from "./gitops/pipeline-commands";
 import { addHelp, oneName } from "./help";
 import { messageForLog } from "./log";
 import { addPlugin } from "./plugin/commands";
@@ -90,6 +91,7 @@ const isKnown = program.commands.some((one) =>
 if (!isKnown) {
   addPlugin(program);
   addActions(program);
+  addPipelineGeneration(program);
 }
 addCompletion(program);
 addHelp(program);

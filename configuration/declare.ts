@@ -3,17 +3,18 @@
 import type { Source, UnidentifiedPlace } from "./configuration";
 import type { Collection, Declaration } from "./declaration";
 import { itemsIn } from "./items";
-import type { Target } from "./markers";
+import { placeName, type Target } from "./markers";
 import { knownInputs, nameOf, type ReadObject, readObject, type Setting } from "./object";
 import { Omissions } from "./omissions";
 import { hasOwnOwnership, ownershipOf } from "./ownership";
 import { type PlaceIds, placeValues } from "./place-values";
-import { isMatched, type ListedPaths, patternsIn, placesIn } from "./places";
+import { isMatched, type ListedPaths, type Place, patternsIn, placesIn } from "./places";
 import { type Position, Problems } from "./problems";
 import { referenceFrom, sortedByReferences, type Use } from "./references";
 import { type Section, scopeOf, sectionsOf } from "./sections";
-import { type Sources, sourcesOf } from "./sources";
-import { stackOf, stacksIn } from "./stacks";
+import { sharingReads } from "./shared-objects";
+import { mentionsIn, type Sources, sourcesOf } from "./sources";
+import { stacksFor } from "./stacks";
 import { at, type Branch, isBranch, isNull, merged, type Tree } from "./tree";
 
 export interface Declared {
@@ -21,6 +22,17 @@ export interface Declared {
   readonly declarations: readonly Declaration[];
   readonly collections: readonly Collection[];
   readonly unidentified: readonly UnidentifiedPlace[];
+  /** The names of the stacks. */
+  readonly stacks: readonly string[];
+}
+
+type WithoutStack<T> = Omit<T, "stack">;
+
+/** What is declared for a place, before its stack is known: that may depend on the number of its objects. */
+interface DeclaredPlace {
+  readonly place: Place;
+  readonly objects: readonly (readonly [WithoutStack<Declaration>, readonly Use[]])[];
+  readonly collections: readonly WithoutStack<Collection>[];
 }
 
 /** `listed` are the places that patterns match; without them, only full paths are declared. */
@@ -31,52 +43,84 @@ export function declare(
   problems: Problems,
   aboutReferences: Problems,
 ): Declared {
-  const stacks = stacksIn(tree);
-  const collections: Collection[] = [];
   const omissions = new Omissions();
   const unidentified = new Map<string, UnidentifiedPlace>();
-  const uses = new Map<Declaration, readonly Use[]>();
-  for (const place of placesIn(tree, listed ?? NONE)) {
-    const stack = stackOf(stacks, place, problems);
-    const placeValue = placeValues(place, ids, unidentified);
-    for (const section of sectionsOf(place.scope).values()) {
-      const sources = sourcesOf(tree, place, section, omissions);
-      const { bodies } = sources;
-      const ownership = ownershipOf(tree, sources, section);
-      const { kind, name } = section;
-      const common = { kind, section: name, scope: place.scope, place: place.place, stack };
-      if (
-        ownership !== "additive" &&
-        !section.isSingle &&
-        (bodies.length > 0 || hasOwnOwnership(sources, section))
-      )
-        collections.push({ ...common, ownership, where: bodies.at(-1)?.position ?? place.position });
-      if (!section.isSingle)
-        for (const { position } of bodies.filter(isNull))
-          omissions.add(position, ownership !== "additive", `${name} is ${WITHOUT_EFFECT}; remove it`);
-      const setting = {
-        section,
-        place: place.place,
-        environment,
-        contents,
-        reference: (text: string) => referenceFrom(text, place),
-        placeValue,
-      };
-      for (const found of objectsIn(setting, sources, problems, omissions)) {
-        const { key, position, inputs, tree: itsTree, uses: own } = found;
-        uses.set({ ...common, key, inputs, tree: itsTree, where: position, ownership }, own);
-      }
-    }
-  }
+  const reading: Reading = {
+    ...{ tree, environment, contents, omissions },
+    isMentioned: mentionsIn(tree),
+    objectsIn: sharingReads((setting, sources) => objectsIn(setting, sources, problems, omissions)),
+  };
+  const places = placesIn(tree, listed ?? NONE).map((place) =>
+    declaredIn(place, placeValues(place, ids, unidentified), reading),
+  );
   const patterns = listed === undefined ? patternsIn(tree) : [];
   if (patterns.length === 0) omissions.warn(problems);
+  const stacks = stacksFor(tree, places.map(countedFrom), patterns.length === 0, problems);
+  const uses = new Map<Declaration, readonly Use[]>();
+  for (const { place, objects } of places) {
+    const stack = stacks.of(place);
+    for (const [object, own] of objects) uses.set({ ...object, stack }, own);
+  }
   const isYetToCome = ({ kind, place }: Target) =>
     patterns.some((pattern) => isMatched(pattern, scopeOf(kind, place), place));
   return {
     declarations: sortedByReferences([...uses.keys()], uses, isYetToCome, aboutReferences),
-    collections,
+    collections: places.flatMap(({ place, collections }) =>
+      collections.map((one) => ({ ...one, stack: stacks.of(place) })),
+    ),
     unidentified: [...unidentified.values()],
+    stacks: stacks.names,
   };
+}
+
+const countedFrom = ({ place: { scope, place, position }, objects }: DeclaredPlace) => ({
+  ...{ scope, place, position },
+  objects: objects.length,
+  references: new Set(
+    objects.flatMap(([, uses]) =>
+      uses.map(({ reference: { target } }) => placeName(scopeOf(target.kind, target.place), target.place)),
+    ),
+  ),
+});
+
+/** The same for all places. */
+interface Reading extends Source {
+  readonly omissions: Omissions;
+  readonly isMentioned: ReturnType<typeof mentionsIn>;
+  readonly objectsIn: (setting: Setting, sources: Sources) => readonly Found[];
+}
+
+function declaredIn(
+  place: Place,
+  placeValue: Setting["placeValue"],
+  { tree, environment, contents, omissions, isMentioned, objectsIn }: Reading,
+): DeclaredPlace {
+  const objects: (readonly [WithoutStack<Declaration>, readonly Use[]])[] = [];
+  const collections: WithoutStack<Collection>[] = [];
+  for (const section of sectionsOf(place.scope).values()) {
+    if (!isMentioned(place, section.name)) continue;
+    const sources = sourcesOf(tree, place, section, omissions);
+    const { bodies } = sources;
+    const ownership = ownershipOf(tree, sources, section);
+    const { kind, name } = section;
+    const common = { kind, section: name, scope: place.scope, place: place.place };
+    if (
+      ownership !== "additive" &&
+      !section.isSingle &&
+      (bodies.length > 0 || hasOwnOwnership(sources, section))
+    )
+      collections.push({ ...common, ownership, where: bodies.at(-1)?.position ?? place.position });
+    if (!section.isSingle)
+      for (const { position } of bodies.filter(isNull))
+        omissions.add(position, ownership !== "additive", `${name} is ${WITHOUT_EFFECT}; remove it`);
+    const reference = (text: string) => referenceFrom(text, place);
+    const setting = { section, place: place.place, environment, contents, reference, placeValue };
+    for (const found of objectsIn(setting, sources)) {
+      const { key, position, inputs, tree: itsTree, uses } = found;
+      objects.push([{ ...common, key, inputs, tree: itsTree, where: position, ownership }, uses]);
+    }
+  }
+  return { place, objects, collections };
 }
 
 const NONE: ListedPaths = { groups: [], projects: [] };

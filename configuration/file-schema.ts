@@ -206,11 +206,24 @@ export function fileOf(bodies: Bodies) {
         "Objects that the file no longer declares, and whether they are deleted or stay in the service.",
       ),
     stacks: z
-      .record(z.string(), z.array(text))
+      .object({
+        by: z
+          .literal("subgroup")
+          .optional()
+          .describe("Divides the places that no named stack matches by their groups."),
+        max: z
+          .int()
+          .min(1)
+          .optional()
+          .describe(
+            "A group whose subtree has more objects than this is divided into itself and its subgroups. Default: 500.",
+          ),
+      })
+      .catchall(z.array(text))
       .nullable()
       .optional()
       .describe(
-        "Splits a large organization into stacks: the name of each, and the groups and projects whose subtrees it contains. A place belongs to the first stack that matches it; `**` matches all.",
+        "Splits a large organization into stacks: the name of each, and the groups and projects whose subtrees it contains. A place belongs to the first stack that matches it; `**` matches all. `by: subgroup` divides the rest.",
       ),
   });
 }

@@ -123,21 +123,29 @@ const NAMES_OF_AN_OBJECT = 4;
 const JOINED = ["moved", "removed"];
 
 export function mergedFiles(files: Files, problems: Problems): Branch | undefined {
+  const merging: Merging = { own: new Set(), problems };
   return [...files.values()]
     .filter((tree) => tree !== undefined)
     .reduce<Branch | undefined>(
-      (before, tree) => (before === undefined ? tree : mergedAt([], before, tree, problems)),
+      (before, tree) => (before === undefined ? tree : mergedAt([], before, tree, merging)),
       undefined,
     );
 }
 
-function mergedAt(names: readonly string[], one: Branch, other: Branch, problems: Problems): Branch {
-  const entries = new Map(one.entries);
+interface Merging {
+  /** Those made here, to which hundreds of files may add: a copy for each would take seconds. */
+  readonly own: Set<ReadonlyMap<string, Entry>>;
+  readonly problems: Problems;
+}
+
+function mergedAt(names: readonly string[], one: Branch, other: Branch, merging: Merging): Branch {
+  const entries = merging.own.has(one.entries) ? (one.entries as Map<string, Entry>) : new Map(one.entries);
+  merging.own.add(entries);
   for (const [name, { position, value }] of other.entries) {
     const within = [...names, name];
     entries.set(name, {
       position,
-      value: mergedValue(within, entries.get(name), { position, value }, problems),
+      value: mergedValue(within, entries.get(name), { position, value }, merging),
     });
   }
   return { position: other.position, entries };
@@ -147,14 +155,14 @@ function mergedValue(
   names: readonly string[],
   known: Entry | undefined,
   { position, value }: Entry,
-  problems: Problems,
+  merging: Merging,
 ): Tree {
   if (known === undefined || names.join() === "include") return value;
   if (isList(known.value) && isList(value) && JOINED.includes(names.join()))
     return { position, items: [...known.value.items, ...value.items] };
   if (isBranch(known.value) && isBranch(value) && names.length < NAMES_OF_AN_OBJECT)
-    return mergedAt(names, known.value, value, problems);
+    return mergedAt(names, known.value, value, merging);
   const { file, line } = known.position;
-  problems.add(position, `${names.join(".")} is already in ${file}:${line}; declare it in one file`);
+  merging.problems.add(position, `${names.join(".")} is already in ${file}:${line}; declare it in one file`);
   return value;
 }

@@ -19,7 +19,7 @@ import { bodiesIn, patternsIn, validatePlaces, validateUses } from "./places";
 import { validateBatches } from "./plurals";
 import { Problems } from "./problems";
 import { targetId } from "./references";
-import { stacksIn, validateStacks } from "./stacks";
+import { validateStacks } from "./stacks";
 import { at, type Branch, isBranch, isList, isScalar, plain, type Tree } from "./tree";
 import { validateFile } from "./validate";
 
@@ -44,7 +44,7 @@ export function loadConfiguration(
   validatePlaces(tree, problems);
   for (const { scope, name, body } of bodiesIn(tree)) validateExceptions(scope, name, body, problems);
   validateOwnership(tree, problems);
-  validateStacks(stacksIn(tree), problems);
+  validateStacks(tree, problems);
   const isSound = problems.isEmpty;
   const source = { tree, environment, contents: contentsBeside(file, environment) };
   validateParts(source, problems);
@@ -102,7 +102,7 @@ function configurationOf(
     adopt: !(isScalar(adopt) && adopt.value === false),
     ...{ declarations, collections, archived, ...moves },
     warnings: [...new Set([...warnings, ...problems.warnings, ...archivedWarning(matched)])],
-    stacks: stacksIn(tree).map(({ name }) => name),
+    stacks: declared.stacks,
     patterns:
       matched === undefined
         ? patternsIn(tree).map(({ scope, pattern, except, position: where }) => ({

@@ -10,7 +10,7 @@ import { fillIn, type Marker, Reference, referencesIn, Text } from "./markers";
 import type { Problems } from "./problems";
 import { targetId } from "./references";
 import { sectionOf } from "./sections";
-import { assertStack, stacksIn } from "./stacks";
+import { assertStack } from "./stacks";
 
 /** A resource that manages many objects of a kind, with its arguments. */
 export interface PluralDeclaration {
@@ -55,12 +55,12 @@ export function itemKey({ place, key }: Pick<Declaration, "place" | "key">): str
 
 /** The resources of one stack or of all stacks; referenced resources come first. */
 export function toPlurals(configuration: Configuration, stack?: string): readonly PluralDeclaration[] {
-  const { declarations, collections, adopt, source, files } = configuration;
+  const { declarations, collections, adopt } = configuration;
   if (!isResolved(configuration))
     throw new Error(
       "The groups and projects of the patterns are not known yet and would be deleted, nor are the ids of places; call resolveGlobs first.",
     );
-  assertStack(stacksIn(source.tree), stack, files.at(-1) ?? "");
+  assertStack(configuration, stack);
   const isHere = (one: { readonly stack: string | undefined }) => stack === undefined || one.stack === stack;
   const batches = batchesOf(declarations.filter(isHere));
   const homes = new Map(

@@ -21,6 +21,7 @@ import { ItemReference, itemKey, type PluralDeclaration, toPlurals } from "./plu
 import { ConfigurationError } from "./problems";
 import { referenceFrom } from "./references";
 import { INSTANCE } from "./sections";
+import { isDivided, isSplit } from "./stacks";
 
 /** A configuration error as the engine prints it. */
 class ConfigurationFileError extends LookUpError {
@@ -38,10 +39,11 @@ export async function fromFile(
   try {
     const loaded = loadConfiguration(file, options);
     assertSameService(file, loaded);
+    refuseDivision(file, loaded);
     const configuration = isResolved(loaded)
       ? loaded
       : await resolveGlobs(loaded, thisRun().connections.client(undefined));
-    const stack = options.stack ?? (configuration.stacks.length > 0 ? pulumi.getStack() : undefined);
+    const stack = options.stack ?? (isSplit(configuration) ? pulumi.getStack() : undefined);
     for (const warning of configuration.warnings) pulumi.log.warn(warning);
     const { declarations, archived } = configuration;
     const all = { ...configuration, declarations: [...declarations, ...archived] };
@@ -60,6 +62,14 @@ function assertSameService(file: string, { service: { baseUrl } }: Configuration
   if (baseUrl === undefined || other === undefined || sameAddress(baseUrl, other)) return;
   throw new ConfigurationFileError(
     `${file} is for ${baseUrl}, but the stack is configured for ${other}: pulumi config set forge:baseUrl ${baseUrl}`,
+  );
+}
+
+/** A program cannot release what moves to another stack when a group grows: the engine would delete it. */
+function refuseDivision(file: string, configuration: Configuration): void {
+  if (!isDivided(configuration)) return;
+  throw new ConfigurationFileError(
+    `${file} has automatic stacks (stacks.by), which only the forge command can use; name the stacks instead.`,
   );
 }
 

@@ -4,7 +4,7 @@ import type { Omissions } from "./omissions";
 import type { Layer, Place } from "./places";
 import type { Position } from "./problems";
 import type { Section } from "./sections";
-import { at, isNull, type Tree, textsAt } from "./tree";
+import { at, entriesAt, isNull, type Tree, textsAt } from "./tree";
 import { matches } from "./wildcards";
 
 export interface Sources {
@@ -48,6 +48,30 @@ export function sourcesOf(tree: Tree, place: Place, { name }: Section, omissions
     if (own !== undefined) add(layer, own);
   }
   return { layers, bodies };
+}
+
+/** Tells whether a place says anything of a section: of most sections, no place does. */
+export function mentionsIn(tree: Tree): (place: Place, section: string) => boolean {
+  const known = new Map<Tree, ReadonlySet<string>>();
+  const namesIn = ({ body }: Layer) => {
+    const names = known.get(body) ?? mentionedBy(tree, body);
+    known.set(body, names);
+    return names;
+  };
+  return ({ layers }, section) => layers.some((layer) => namesIn(layer).has(section));
+}
+
+function mentionedBy(tree: Tree, body: Tree): ReadonlySet<string> {
+  const branches = [
+    body,
+    at(body, "defaults"),
+    at(body, "ownership"),
+    ...textsAt(body, "use").map(({ text }) => at(tree, "sets", text)),
+  ];
+  return new Set([
+    ...branches.flatMap((branch) => entriesAt(branch).map(([name]) => name)),
+    ...exceptionsIn(body).sections.map(({ section }) => section),
+  ]);
 }
 
 const warningOf = ({ text }: SectionException) =>

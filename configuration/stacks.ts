@@ -1,8 +1,10 @@
-/** Splits a configuration into stacks; each place belongs to the first stack that matches it. */
+/** Splits a configuration into stacks: each place belongs to the first named one that matches it, or to an automatic one. */
 
+import { type AutomaticPlace, automaticStacks } from "./automatic-stacks";
+import type { Configuration } from "./configuration";
 import type { Place } from "./places";
 import { ConfigurationError, type Position, type Problems } from "./problems";
-import { entriesAt, type Tree, textsAt } from "./tree";
+import { at, entriesAt, isList, isScalar, type Tree, textsAt } from "./tree";
 import { notFound } from "./validate";
 import { matches } from "./wildcards";
 
@@ -12,50 +14,121 @@ export interface Stack {
   readonly patterns: readonly string[];
 }
 
+/** The stacks that the file names. */
 export const stacksIn = (tree: Tree): readonly Stack[] =>
-  entriesAt(tree, "stacks").map(([name, { position }]) => ({
-    name,
-    position,
-    patterns: textsAt(tree, "stacks", name).map(({ text }) => text),
-  }));
+  entriesAt(tree, "stacks")
+    .filter(([, { value }]) => isList(value))
+    .map(([name, { position }]) => ({
+      name,
+      position,
+      patterns: textsAt(tree, "stacks", name).map(({ text }) => text),
+    }));
+
+/** How places that no named stack matches are divided. */
+interface Division {
+  readonly max: number;
+  readonly position: Position;
+}
+
+export const MOST_OBJECTS = 500;
+
+function divisionIn(tree: Tree): Division | undefined {
+  const by = at(tree, "stacks", "by");
+  const max = at(tree, "stacks", "max");
+  if (!isScalar(by)) return undefined;
+  const { position } = max ?? by;
+  return { max: isScalar(max) && typeof max.value === "number" ? max.value : MOST_OBJECTS, position };
+}
+
+type Split = Pick<Configuration, "source">;
+
+/** Whether the file has stacks. */
+export const isSplit = ({ source: { tree } }: Split): boolean => entriesAt(tree, "stacks").length > 0;
+
+/** Whether the names of some stacks follow from the places of the file. */
+export const isDivided = ({ source: { tree } }: Split): boolean => divisionIn(tree) !== undefined;
 
 /** The names that the engine accepts. */
 const NAME = /^[\w.-]{1,100}$/;
 
-export function validateStacks(stacks: readonly Stack[], problems: Problems): void {
-  for (const { name, position } of stacks)
+export function validateStacks(tree: Tree, problems: Problems): void {
+  for (const { name, position } of stacksIn(tree))
     if (!NAME.test(name))
       problems.add(position, `"${name}" is not a valid stack name; use letters, digits, "-", "_" and "."`);
+  const max = at(tree, "stacks", "max");
+  if (isScalar(max) && at(tree, "stacks", "by") === undefined)
+    problems.add(max.position, '"max" is for automatic stacks; add "by: subgroup"');
 }
 
-/** The stack of a place; `undefined` if the file has no stacks. */
-export function stackOf(
-  stacks: readonly Stack[],
-  { place, position }: Place,
+/** The stack of each place; `undefined` if the file has no stacks. */
+export interface Stacks {
+  of(place: Pick<Place, "scope" | "place">): string | undefined;
+  readonly names: readonly string[];
+}
+
+/** `isComplete` tells whether all places are known, and with them the number of objects. */
+export function stacksFor(
+  tree: Tree,
+  places: readonly (AutomaticPlace & Pick<Place, "position">)[],
+  isComplete: boolean,
   problems: Problems,
-): string | undefined {
-  if (stacks.length === 0) return undefined;
-  const own = stacks.find(({ patterns }) => patterns.some((pattern) => matches(`${pattern}/**`, place)));
-  if (own === undefined)
-    problems.add(
-      position,
-      `${place} is in no stack; add it to one, or add a stack for the rest: rest: ["**"]`,
-    );
-  return own?.name;
+): Stacks {
+  const named = stacksIn(tree);
+  const division = divisionIn(tree);
+  const isOf = (path: string) => (pattern: string) => matches(`${pattern}/**`, path);
+  const own = new Map(
+    places.map((one) => [one, named.find(({ patterns }) => patterns.some(isOf(one.place)))?.name]),
+  );
+  const others = places.filter((one) => own.get(one) === undefined);
+  const automatic = division ? automaticStacks(others, division.max) : undefined;
+  const known = new Map(places.map((one) => [idOf(one), own.get(one) ?? automatic?.get(idOf(one))] as const));
+  if (named.length > 0 && division === undefined)
+    for (const { place, position } of others)
+      problems.add(
+        position,
+        `${place} is in no stack; add it to one, or add a stack for the rest: rest: ["**"]`,
+      );
+  if (division && isComplete) warnOfLarge(division, others, known, problems);
+  return {
+    of: (place) => known.get(idOf(place)),
+    names: [...new Set([...named.map(({ name }) => name), ...[...(automatic?.values() ?? [])].sort()])],
+  };
 }
 
-/** Throws if the file has no stack of this name. */
-export function assertStack(stacks: readonly Stack[], name: string | undefined, file: string): void {
-  if (name === undefined || stacks.some((stack) => stack.name === name)) return;
-  const position = { file, line: stacks[0]?.position.line ?? 1, column: stacks[0]?.position.column ?? 1 };
+const idOf = ({ scope, place }: Pick<Place, "scope" | "place">) => `${scope}/${place}`;
+
+/** The places of one group are not divided. */
+function warnOfLarge(
+  { max, position }: Division,
+  places: readonly AutomaticPlace[],
+  stacks: ReadonlyMap<string, string | undefined>,
+  problems: Problems,
+): void {
+  const sizes = new Map<string, number>();
+  for (const one of places) {
+    const stack = stacks.get(idOf(one)) ?? "";
+    sizes.set(stack, (sizes.get(stack) ?? 0) + one.objects);
+  }
+  for (const [stack, size] of sizes)
+    if (size > max)
+      problems.warn(
+        position,
+        `the stack ${stack} has ${size} objects, and max is ${max}: a group's own projects, and places that refer to each other, stay together; name stacks for some of them, or raise max`,
+      );
+}
+
+/** Throws if the file has no stack of this name. Before all places are known, only named stacks can be told. */
+export function assertStack(configuration: Configuration, name: string | undefined): void {
+  if (!isDivided(configuration)) assertListed(configuration, name);
+}
+
+/** Throws if no place belongs to a stack of this name. */
+export function assertListed({ stacks, source: { tree }, files }: Configuration, name?: string): void {
+  if (name === undefined || stacks.includes(name)) return;
+  const { line, column } = (at(tree, "stacks") && entriesAt(tree, "stacks")[0]?.[1].position) ?? START;
   throw new ConfigurationError([
-    {
-      ...position,
-      message: `${notFound(
-        "stack",
-        name,
-        stacks.map((stack) => stack.name),
-      )}.`,
-    },
+    { file: files.at(-1) ?? "", line, column, message: `${notFound("stack", name, stacks)}.` },
   ]);
 }
+
+const START = { line: 1, column: 1 };

@@ -11,7 +11,7 @@ import {
 } from "../configuration";
 import { variableIn } from "../configuration/environment";
 import { assertDistinctPlaces, hasNumberedPlaces } from "../configuration/numbered-places";
-import { assertStack, stacksIn } from "../configuration/stacks";
+import { assertStack, isSplit } from "../configuration/stacks";
 import type { Environment } from "../provider/connection";
 import type { JournalEntry } from "../provider/hosts/methods/journal";
 import { fromEnvironment } from "../provider/settings";
@@ -54,7 +54,7 @@ export interface Prepared extends Intent {
 }
 
 /** The stack of a file that declares none. */
-const ONLY_STACK = "main";
+export const ONLY_STACK = "main";
 
 /** Loads the file; the projects that its patterns match are not known yet. */
 export function intentOf({ file, stack, environment }: RunOptions): Intent {
@@ -81,11 +81,17 @@ export async function prepare(options: RunOptions): Promise<Prepared> {
   return { ...intent, configuration, client, usable };
 }
 
-function stackIn({ stacks, source }: Configuration, stack: string | undefined, file: string): string {
-  if (stacks.length === 0) return stack ?? ONLY_STACK;
-  if (stack === undefined)
-    throw new RunError(`${file} is split into stacks; choose one: --stack ${stacks.join(" | ")}.`);
-  assertStack(stacksIn(source.tree), stack, file);
+const MOST_NAMES = 12;
+
+function stackIn(configuration: Configuration, stack: string | undefined, file: string): string {
+  if (!isSplit(configuration)) return stack ?? ONLY_STACK;
+  if (stack === undefined) {
+    const { stacks } = configuration;
+    const more = stacks.length > MOST_NAMES || !isResolved(configuration) ? [" …"] : [];
+    const names = [...stacks.slice(0, MOST_NAMES).map((name) => ` ${name} `), ...more].join("|");
+    throw new RunError(`${file} is split into stacks; choose one: --stack${names.trimEnd()}.`);
+  }
+  assertStack(configuration, stack);
   return stack;
 }
 

@@ -1,5 +1,6 @@
 /** Objects that leave the state without being deleted, such as those that moved to another stack or are only observed now. */
 import { type Declaration, itemKey, type PluralDeclaration } from "../configuration";
+import { isSplit } from "../configuration/stacks";
 import { idOf } from "../plan/change";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
@@ -28,12 +29,11 @@ const keyOf = (one: Declaration) => idOf({ kind: one.kind, key: itemKey(one) });
 
 /** Objects that belong to another stack of the file, that the file only observes, or whose project is archived. */
 export function releasesIn({ configuration, stack }: Pick<Intent, "configuration" | "stack">): Releases {
-  const { declarations, archived, stacks } = configuration;
+  const { declarations, archived } = configuration;
+  const isApart = isSplit(configuration);
   const elsewhere = declarations.flatMap((one): (readonly [string, Release])[] => {
     if (one.ownership === "observe") return [[keyOf(one), { why: "only observed now" }]];
-    return stacks.length > 0 && one.stack !== stack
-      ? [[keyOf(one), { why: `now in the stack ${one.stack}` }]]
-      : [];
+    return isApart && one.stack !== stack ? [[keyOf(one), { why: `now in the stack ${one.stack}` }]] : [];
   });
   const left = archived.map((one) => [keyOf(one), { why: "in an archived project now" }] as const);
   return new Map([...elsewhere, ...left]);

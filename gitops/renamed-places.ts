@@ -10,14 +10,21 @@ import type { RecordedPlural } from "./partial-run";
 
 const inputOf = { groups: "group", projects: "project" } as const satisfies Record<PathScope, string>;
 
+/** A place under its recorded path, and what is declared in it under its present one. */
+export interface RenamedPlace {
+  readonly scope: PathScope;
+  readonly from: string;
+  readonly to: Declaration;
+}
+
 /** Asks only for recorded places that the file has no more, and only if it has new ones. */
 export async function renamedPlaces(
   client: Client,
   recorded: readonly RecordedPlural[],
   declarations: readonly Declaration[],
-): Promise<readonly string[]> {
+): Promise<readonly RenamedPlace[]> {
   const items = recorded.flatMap(({ items }) => Object.values(items));
-  const notes = pathScopes.map(async (scope) => {
+  const renamed = pathScopes.map(async (scope) => {
     const known = new Map(
       items.flatMap(({ [inputOf[scope]]: place }) =>
         typeof place === "string" ? [[place.toLowerCase(), place]] : [],
@@ -26,18 +33,18 @@ export async function renamedPlaces(
     const declared = placesIn(declarations, scope);
     const isNew = [...declared.keys()].some((place) => !known.has(place));
     const former = [...known].filter(([place]) => !declared.has(place) && !isNumber(place));
-    const found = (isNew ? former : []).map(async ([key, place]) => {
-      const now = (await pathOf(client, scope, place))?.toLowerCase() ?? key;
-      const there = now === key || known.has(now) ? undefined : declared.get(now);
-      return there ? [noteOn(scope, place, there)] : [];
+    const found = (isNew ? former : []).map(async ([key, from]) => {
+      const now = (await pathOf(client, scope, from))?.toLowerCase() ?? key;
+      const to = now === key || known.has(now) ? undefined : declared.get(now);
+      return to ? [{ scope, from, to }] : [];
     });
     return (await Promise.all(found)).flat();
   });
-  return (await Promise.all(notes)).flat();
+  return (await Promise.all(renamed)).flat();
 }
 
-const noteOn = (scope: PathScope, from: string, { place, where: { file, line, column } }: Declaration) =>
-  `${placeName(scope, from)} is ${placeName(scope, place)} in the service now; its recorded objects go with it (${file}:${line}:${column}).`;
+export const noteOn = ({ scope, from, to: { place, where } }: RenamedPlace) =>
+  `${placeName(scope, from)} is ${placeName(scope, place)} in the service now; its recorded objects go with it (${where.file}:${where.line}:${where.column}).`;
 
 /** The run itself reports errors. */
 async function pathOf(client: Client, scope: PathScope, place: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 /** Makes the report of a plan, or of the run that carried it out. */
 import type { Declaration } from "../configuration";
+import { isSplit } from "../configuration/stacks";
 import { idOf, type ObjectChange } from "../plan/change";
 import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
@@ -51,7 +52,7 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
           client,
           declarations: here,
           collections: configuration.collections.filter(
-            (one) => configuration.stacks.length === 0 || one.stack === stack,
+            (one) => !isSplit(configuration) || one.stack === stack,
           ),
           signal,
         })

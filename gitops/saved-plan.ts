@@ -2,10 +2,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { z } from "zod";
-import { type Declaration, fillIn } from "../configuration";
-import { writeMarker } from "../configuration/markers";
+import type { Declaration } from "../configuration";
 import { areSameProperties } from "../plan/same-properties";
 import { addressOf } from "./addresses";
+import { declaredText } from "./declared-text";
 import { withoutSecrets } from "./render/shown";
 import type { Change, PropertyChange, Report } from "./report";
 
@@ -62,16 +62,8 @@ function planOf(report: Report, declarations: readonly Declaration[]): Plan {
   };
 }
 
-/** References and secrets count as written; the order of properties does not count. */
-const digestOf = ({ inputs }: Declaration): string =>
-  createHash("sha256")
-    .update(JSON.stringify(fillIn(inputs, writeMarker), inOrder))
-    .digest("base64url");
-
-const inOrder = (_name: string, value: unknown): unknown =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
+const digestOf = (declaration: Declaration): string =>
+  createHash("sha256").update(declaredText(declaration)).digest("base64url");
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file",

@@ -1,7 +1,7 @@
 /** Edits the recorded state before a run: objects leave it, or get the address that the file has for them now. */
 import { itemKey } from "../configuration";
 import type { Address } from "../configuration/addresses";
-import type { Moves } from "../configuration/moves";
+import type { Move, Moves } from "../configuration/moves";
 import { idOf } from "../plan/change";
 import type { Kind } from "../provider/generated/kind-names";
 import { withKeys } from "../provider/plural/wire";
@@ -16,6 +16,8 @@ import type { Release, Released, Releases } from "./release";
 
 export interface StateEdits extends Moves {
   readonly releases: Releases;
+  /** Groups and projects with another path in the service, under which another stack declares them. */
+  readonly renamedElsewhere?: readonly Move[];
 }
 
 export interface Edited {
@@ -34,7 +36,7 @@ export function edited(resources: readonly RecordedResource[], edits: StateEdits
     const keys = new Map<string, string | undefined>();
     for (const [key, values] of Object.entries(itemsIn(kind, resource.inputs))) {
       const release = releaseOf(edits, resource, { kind, key, values });
-      const to = release ? undefined : newKeyOf(edits, { kind, key, values });
+      const to = release ? undefined : newKeyOf(edits.moved, { kind, key, values });
       if (release) released.push({ ...release, kind, values });
       if (release || to !== undefined) keys.set(key, to);
     }
@@ -63,10 +65,12 @@ const isEmpty = ({ releases, moved, removed }: StateEdits): boolean =>
 /** Returns the released objects. */
 export async function editState(stack: Stack, edits: StateEdits): Promise<readonly Released[]> {
   if (isEmpty(edits)) return [];
-  // Secrets are moved with their objects; the engine encrypts them again.
-  const state = await readState(stack.run, { withSecrets: edits.moved.length > 0 });
-  const { resources, released, isChanged } = edited(state.deployment?.resources ?? [], edits);
-  if (isChanged) await writeState(stack.run, { ...state, deployment: { ...state.deployment, resources } });
+  const isToChange = edited((await readState(stack.run)).deployment?.resources ?? [], edits).isChanged;
+  if (!isToChange) return [];
+  // Secrets go with their objects; the engine encrypts them again.
+  const state = await readState(stack.run, { withSecrets: true });
+  const { resources, released } = edited(state.deployment?.resources ?? [], edits);
+  await writeState(stack.run, { ...state, deployment: { ...state.deployment, resources } });
   return released;
 }
 
@@ -76,12 +80,9 @@ interface Item {
   readonly values: Values;
 }
 
-function releaseOf(
-  { releases, removed }: StateEdits,
-  { urn }: RecordedResource,
-  item: Item,
-): Release | undefined {
-  const release = releases.get(idOf(item));
+function releaseOf(edits: StateEdits, { urn }: RecordedResource, item: Item): Release | undefined {
+  const { releases, removed } = edits;
+  const release = releases.get(idOf(item)) ?? releaseElsewhere(edits, item);
   if (release && release.newOwner !== resourceNameIn(urn)) return release;
   const home = removed.length > 0 ? formerHome(item.kind, item.key, item.values) : undefined;
   return home && removed.some(({ from, isDeleted }) => !isDeleted && isAt(home, from))
@@ -89,12 +90,23 @@ function releaseOf(
     : undefined;
 }
 
-function newKeyOf({ moved }: StateEdits, { kind, key, values }: Item): string | undefined {
-  const home = moved.length > 0 ? formerHome(kind, key, values) : undefined;
+/** Another stack declares it under another address. */
+function releaseElsewhere(
+  { releases, moved, renamedElsewhere = [] }: StateEdits,
+  item: Item,
+): Release | undefined {
+  const keys = [moved, renamedElsewhere].map((moves) => newKeyOf(moves, item));
+  return keys
+    .map((key) => (key === undefined ? undefined : releases.get(idOf({ ...item, key }))))
+    .find((release) => release !== undefined && release.newOwner === undefined);
+}
+
+function newKeyOf(moves: readonly Move[], { kind, key, values }: Item): string | undefined {
+  const home = moves.length > 0 ? formerHome(kind, key, values) : undefined;
   if (home === undefined) return undefined;
   // An object's own entry comes before that of its place.
-  const moves = moved.filter(({ from }) => isAt(home, from));
-  const move = moves.find(({ from }) => from.object !== undefined) ?? moves[0];
+  const own = moves.filter(({ from }) => isAt(home, from));
+  const move = own.find(({ from }) => from.object !== undefined) ?? own[0];
   return move && itemKey({ place: move.to.place, key: move.to.object?.key ?? home.key });
 }
 

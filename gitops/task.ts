@@ -1,5 +1,6 @@
 /** Prepares a run: its resources, what is recorded of them, and the part that is selected. */
 import { type Declaration, type PluralDeclaration, toPlurals } from "../configuration";
+import { assertListed, isSplit } from "../configuration/stacks";
 import type { Engine, Progress } from "../pulumi/engine";
 import { stackIn } from "../pulumi/run/stack";
 import type { StackState } from "../pulumi/run/stack-state";
@@ -12,7 +13,7 @@ import { assertSecretsSet, type Prepared, type RunOptions } from "./prepare";
 import { recordedIn } from "./recorded";
 import { knownReferences } from "./references";
 import { newOwnersIn, type Released, releasesIn } from "./release";
-import { renamedPlaces } from "./renamed-places";
+import { noteOn, renamedPlaces } from "./renamed-places";
 import type { CommandName } from "./report";
 import { isPartial, isSelected } from "./selection";
 import { edited, type StateEdits } from "./state-edits";
@@ -62,7 +63,7 @@ export async function taskOf(
 ): Promise<Task> {
   const { configuration, stack, environment, client } = prepared;
   const { file, selection = {}, engineProgress: progress, isOnlyShown = false } = options;
-  const ownStack = configuration.stacks.length > 0 ? stack : undefined;
+  const ownStack = isSplit(configuration) ? stack : undefined;
   const isHere = (one: Declaration) => ownStack === undefined || one.stack === ownStack;
   const declarations = configuration.declarations.filter(isHere);
   const isApplied = command !== "destroy";
@@ -88,7 +89,19 @@ export async function taskOf(
   const plurals = isApplied
     ? toPlurals(configuration, ownStack).filter(({ ownership }) => ownership !== "observe")
     : [];
-  const edits = editsFor(prepared, plurals, declarations, selection);
+  // A stack that no place belongs to any more still has to release or delete what it has recorded.
+  if (recorded === undefined) assertListed(configuration, ownStack);
+  const renamedElsewhere =
+    ownStack === undefined
+      ? []
+      : (await renamedPlaces(client, recordedIn(recorded), configuration.declarations))
+          .filter(({ to }) => !isHere(to))
+          .map(({ scope, from, to }) => ({
+            from: { scope, place: from },
+            to: { scope, place: to.place },
+            where: to.where,
+          }));
+  const edits = { ...editsFor(prepared, plurals, declarations, selection), renamedElsewhere };
   const { resources, released, isChanged } = edited(recorded?.deployment?.resources ?? [], edits);
   const state = recorded && { ...recorded, deployment: { ...recorded.deployment, resources } };
   const part: PartialRun = isPartial(selection)
@@ -99,7 +112,8 @@ export async function taskOf(
       })
     : { plurals, ignored: new Map(), excluded: [] };
   const warnings: string[] = [];
-  const renamed = async () => (isApplied ? renamedPlaces(client, recordedIn(state), declarations) : []);
+  const renamed = async () =>
+    isApplied ? (await renamedPlaces(client, recordedIn(state), declarations)).map(noteOn) : [];
   // It is awaited with the plan.
   installation.catch(() => undefined);
   const beforeCreating = (others: readonly string[]) => {
@@ -109,7 +123,7 @@ export async function taskOf(
         `The stack ${stack} is new: it has no recorded state. Existing stacks: ${others.join(", ")}.`,
       );
   };
-  const isNamedFreely = options.stack !== undefined && configuration.stacks.length === 0;
+  const isNamedFreely = options.stack !== undefined && !isSplit(configuration);
   return {
     ...{ command, prepared, options, declarations, part, references, workspace, engine },
     ...{ state, edits, installation, renamed, released, isEdited: isChanged, warnings },
@@ -123,7 +137,7 @@ function editsFor(
   plurals: readonly PluralDeclaration[],
   declarations: readonly Declaration[],
   selection: NonNullable<RunOptions["selection"]>,
-): StateEdits {
+): Omit<StateEdits, "renamedElsewhere"> {
   const { moved, removed } = prepared.configuration;
   const selected = declarations.filter((one) => isSelected(selection, addressOf(one)));
   return {

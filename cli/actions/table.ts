@@ -14,7 +14,7 @@ import { wikiActions } from "./wiki";
 /** Groups of actions, by the first word of their names. */
 export const families: Readonly<Record<string, string>> = {
   mirror: "push to the mirrors of a project",
-  pipeline: "run, retry, cancel and watch pipelines",
+  pipeline: "run, retry, cancel, watch and generate pipelines",
   registry: "delete tags and repositories of a container registry",
   approvals: "approve a merge request, or take approvals away",
   access: "ask for access to a group or project, or decide on those who ask",

@@ -21,7 +21,7 @@ const shard = (text: string): Shard => {
 
 const DEFAULT_FILE = "forge.yaml";
 
-const file = () =>
+export const file = () =>
   new Option("-f, --file <file>", "the configuration")
     .default(DEFAULT_FILE)
     .env("FORGE_FILE")

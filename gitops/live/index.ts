@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Configuration } from "../../configuration/configuration";
 import type { Collection, Declaration } from "../../configuration/declaration";
 import { resolveGlobs } from "../../configuration/load";
-import { assertStack, stacksIn } from "../../configuration/stacks";
+import { assertListed, assertStack } from "../../configuration/stacks";
 import { definitionOf } from "../../provider/definitions";
 import { placeNames } from "../../provider/reads";
 import { RunError } from "../../pulumi/run/run-error";
@@ -49,7 +49,7 @@ export async function compareLive(
   const { signal, stack, shard, onProgress, selection = {} } = options;
   signal?.throwIfAborted();
   const file = configuration.files.at(-1) ?? "";
-  assertStack(stacksIn(configuration.source.tree), stack, file);
+  assertStack(configuration, stack);
   const run = startRun(client, signal);
   const isHere = (one: { readonly stack: string | undefined }) => stack === undefined || one.stack === stack;
 
@@ -58,6 +58,7 @@ export async function compareLive(
     (configuration.patterns[0] ?? configuration.unidentified[0])?.where,
     () => resolveGlobs(configuration, run.client),
   );
+  if (resolved) assertListed(resolved, stack);
   const declarations = resolved?.declarations.filter(isHere) ?? [];
   const collections = resolved?.collections.filter(isHere) ?? [];
 

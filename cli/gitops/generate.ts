@@ -1,0 +1,97 @@
+/** `forge pipeline generate`: the jobs that run the stacks of a file, or those that a change concerns, in CI. */
+import path from "node:path";
+import { type Configuration, resolveGlobs } from "../../configuration";
+import { ConfigurationError } from "../../configuration/problems";
+import { isDivided } from "../../configuration/stacks";
+import { concernedStacks, stackNamesIn } from "../../gitops/pipelines/concerned";
+import { atEarlier } from "../../gitops/pipelines/earlier-files";
+import { githubMatrix, githubWorkflow } from "../../gitops/pipelines/github";
+import { gitlabPipeline } from "../../gitops/pipelines/gitlab";
+import { stagesOf } from "../../gitops/pipelines/pipeline";
+import { configurationIn } from "../../gitops/read-file";
+import { environmentFor } from "../../gitops/service";
+import { oneLine } from "../../sdk/safe-text";
+import { clientOf } from "../connection";
+import { terminalOn } from "../terminal";
+import { UserError } from "../user-error";
+import { assertWritable, print, writeTo } from "./files";
+import type { PipelineFormat } from "./pipeline-formats";
+import { withUserErrors } from "./user-errors";
+
+interface GenerateOptions {
+  readonly file: string;
+  readonly for: PipelineFormat;
+  readonly out?: string;
+  readonly changedSince?: string;
+  readonly jobs: number;
+  readonly planOnly?: boolean;
+  readonly unlock?: boolean;
+  readonly include?: string;
+  readonly stages?: number;
+}
+
+export async function generate(options: GenerateOptions): Promise<void> {
+  await withUserErrors("pipeline generate", async () => {
+    assertFitting(options);
+    assertWritable(options.out);
+    const text = await textFor(options);
+    if (options.out === undefined) print(text);
+    else writeTo(options.out, text);
+  });
+}
+
+function assertFitting({ for: format, changedSince, include, stages }: GenerateOptions): void {
+  if (format === "github" && changedSince !== undefined)
+    throw new UserError(
+      "--changed-since is not for --for github: the workflow finds out at each run what it concerns, with --for github-matrix.",
+    );
+  if (format !== "gitlab" && include !== undefined) throw new UserError("--include is for --for gitlab.");
+  if (format !== "github-matrix" && stages !== undefined)
+    throw new UserError("--stages is for --for github-matrix.");
+}
+
+async function textFor(options: GenerateOptions): Promise<string> {
+  const { for: format, jobs, planOnly = false, unlock = false, include, stages } = options;
+  const stacks = await stacksFor(options);
+  const file = path.relative(process.cwd(), path.resolve(options.file));
+  const common = { file, jobs, isPlanOnly: planOnly, unlocks: unlock };
+  if (format === "gitlab") return gitlabPipeline({ ...common, stacks, include });
+  const needed = stagesOf(stacks).length;
+  if (format === "github") return githubWorkflow({ ...common, stages: Math.max(needed, 1) });
+  if (stages !== undefined && needed > stages)
+    throw new UserError(
+      `${stacks.length} stacks need ${needed} stages, and the workflow has ${stages}; write it anew: forge pipeline generate --for github.`,
+    );
+  return githubMatrix(stacks);
+}
+
+async function stacksFor({ file, changedSince }: GenerateOptions): Promise<readonly string[]> {
+  const { say } = terminalOn(process.stderr);
+  const now = await complete(configurationIn(file, process.env));
+  for (const warning of now.warnings) say(`warning: ${oneLine(warning)}`);
+  if (changedSince === undefined) return stackNamesIn(now);
+  const earlier = await atEarlier(file, changedSince, async (former) => {
+    try {
+      return await complete(configurationIn(former, process.env));
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      return undefined;
+    }
+  });
+  if (earlier === undefined)
+    say(`warning: ${file} at ${oneLine(changedSince)} cannot be compared, so all stacks are concerned.`);
+  const concerned = concernedStacks(earlier, now);
+  const all = stackNamesIn(now);
+  const former = isDivided(now) ? [] : concerned.filter((name) => !all.includes(name));
+  if (former.length > 0)
+    say(
+      `warning: ${file} has no stack ${former.join(", ")} any more, and what is recorded there stays; to have it released, keep the name with an empty list: ${former[0]}: [].`,
+    );
+  return concerned.filter((name) => !former.includes(name));
+}
+
+/** Only the service knows which places a pattern matches; the ids of places make no difference. */
+async function complete(configuration: Configuration): Promise<Configuration> {
+  if (configuration.patterns.length === 0) return configuration;
+  return resolveGlobs(configuration, clientOf(environmentFor(configuration, process.env)));
+}

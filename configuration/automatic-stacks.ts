@@ -1,0 +1,88 @@
+/** Divides places into stacks by their groups, so that no stack is large; a stack is named after its group. */
+import { createHash } from "node:crypto";
+import { INSTANCE, type Scope } from "./sections";
+
+export interface AutomaticPlace {
+  readonly scope: Scope;
+  readonly place: string;
+  /** The number of its objects. */
+  readonly objects: number;
+  /** Names of other places, such as `groups/acme`, to which its objects refer. */
+  readonly references: ReadonlySet<string>;
+}
+
+type Home = readonly string[];
+
+/**
+ * The stack of each place, by names such as `groups/acme`. A group whose subtree has more than `max` objects is divided
+ * into itself and its subgroups, and so on. Nothing depends on the order or the number of other groups, so a new group
+ * changes no other group's stack until a subtree that contains it exceeds `max`.
+ */
+export function automaticStacks(places: readonly AutomaticPlace[], max: number): ReadonlyMap<string, string> {
+  const sizes = new Map<string, number>();
+  for (const one of places)
+    for (const group of withAncestors(homeOf(one))) sizes.set(group, (sizes.get(group) ?? 0) + one.objects);
+  const stackOf = (home: Home): string => {
+    const groups = withAncestors(home);
+    return stackName(groups.find((group) => (sizes.get(group) ?? 0) <= max) ?? groups.at(-1) ?? "");
+  };
+  const homes = commonHomes(places);
+  return new Map(places.map((one) => [nameOf(one), stackOf(homes.get(nameOf(one)) ?? homeOf(one))]));
+}
+
+const nameOf = ({ scope, place }: AutomaticPlace) => `${scope}/${place}`;
+
+/** The group of a place; empty for the installation. The service ignores the case of paths. */
+function homeOf({ scope, place }: AutomaticPlace): Home {
+  if (scope === "instance") return [];
+  const path = place.toLowerCase().split("/");
+  return scope === "projects" && path.length > 1 ? path.slice(0, -1) : path;
+}
+
+/** `acme` and `acme/platform` for the home `acme/platform`. */
+const withAncestors = (home: Home): readonly string[] =>
+  home.map((_, index) => home.slice(0, index + 1).join("/"));
+
+const LONGEST = 100;
+
+/**
+ * A dot stands for a slash, and two for a dot. The names of paths that would not be legal or not unique end with a digest.
+ */
+export function stackName(group: string): string {
+  if (group === "") return INSTANCE;
+  const name = group.replaceAll(".", "..").replaceAll("/", ".");
+  if (name.length <= LONGEST && /^[\w.-]+$/.test(name) && !/\.(\/|$)/.test(group)) return name;
+  const digest = createHash("sha256").update(group).digest("hex").slice(0, 12);
+  return `${name.replace(/[^\w.-]/g, "_").slice(0, LONGEST - digest.length - 1)}-${digest}`;
+}
+
+// ─── References ──────────────────────────────────────────────────────────────
+
+/** Places that refer to each other belong to one stack: that of the group that contains all of them. */
+function commonHomes(places: readonly AutomaticPlace[]): ReadonlyMap<string, Home> {
+  const known = new Map(places.map((one) => [nameOf(one), one]));
+  const next = new Map<string, Set<string>>();
+  const link = (from: string, to: string) => next.set(from, (next.get(from) ?? new Set()).add(to));
+  for (const one of places)
+    for (const target of one.references)
+      if (known.has(target) && target !== nameOf(one)) {
+        link(nameOf(one), target);
+        link(target, nameOf(one));
+      }
+  const homes = new Map<string, Home>();
+  for (const start of next.keys()) {
+    if (homes.has(start)) continue;
+    const reached = new Set([start]);
+    // Iterating over a set includes the members that are added meanwhile.
+    for (const name of reached) for (const other of next.get(name) ?? []) reached.add(other);
+    const members = [...reached].flatMap((name) => known.get(name) ?? []).map(homeOf);
+    const common = members.reduce(commonBeginning);
+    for (const name of reached) homes.set(name, common);
+  }
+  return homes;
+}
+
+function commonBeginning(one: Home, other: Home): Home {
+  const end = one.findIndex((segment, index) => segment !== other[index]);
+  return end < 0 ? one : one.slice(0, end);
+}

@@ -1,0 +1,121 @@
+/** For GitHub Actions: the matrices of the stacks that a change concerns, and the workflow that runs them. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of GitHub Actions, not of this program
+import { stringify } from "yaml";
+import {
+  HEADER,
+  type PipelineOptions,
+  previewScript,
+  stageName,
+  stagesOf,
+  upScript,
+  WRITTEN,
+} from "./pipeline";
+
+/** One line for `$GITHUB_OUTPUT`: the stacks of each stage. */
+export const githubMatrix = (stacks: readonly string[]): string =>
+  `stages=${JSON.stringify(stagesOf(stacks))}\n`;
+
+export interface WorkflowOptions extends Omit<PipelineOptions, "stacks"> {
+  readonly stages: number;
+}
+
+type Job = Readonly<Record<string, unknown>>;
+
+/** Asks at each run for the stacks that it concerns, and has room for so many stages of them. */
+export function githubWorkflow(options: WorkflowOptions): string {
+  const { file, stages, isPlanOnly } = options;
+  const indexes = Array.from({ length: stages }, (_, index) => index);
+  const nameOf = (name: string) => (index: number) => stageName(name, index, stages);
+  const plans = indexes.map(nameOf("plan"));
+  const ups = isPlanOnly ? [] : indexes.map(nameOf("up"));
+  const workflow = {
+    name: "forge",
+    on: { pull_request: null, push: { branches: ["main"] }, workflow_dispatch: null },
+    permissions: { contents: "read" },
+    env: { ...environment, FORGE_FILE: file },
+    jobs: {
+      stacks: stacksJob(options),
+      ...Object.fromEntries(
+        plans.map((name, index) => [name, planJob(index, plans.slice(0, index), options)]),
+      ),
+      ...Object.fromEntries(
+        ups.map((name, index) => [name, upJob(index, [...plans, ...ups.slice(0, index)], options)]),
+      ),
+    },
+  };
+  return `# ${HEADER} The environment "production" has a FORGE_TOKEN that can write, and says who has to approve.\n${stringify(workflow, { ...WRITTEN, nullStr: "" })}`;
+}
+
+const environment = {
+  FORGE_BASE_URL: "${{ vars.FORGE_BASE_URL }}",
+  FORGE_DIALECT: "gitlab",
+  FORGE_TOKEN: "${{ secrets.FORGE_TOKEN }}",
+  PULUMI_BACKEND_URL: "${{ secrets.PULUMI_BACKEND_URL }}",
+  PULUMI_CONFIG_PASSPHRASE: "${{ secrets.PULUMI_CONFIG_PASSPHRASE }}",
+};
+
+const install = { run: "npm install --no-save pulumi-forge" };
+
+/** A run by hand concerns all stacks. */
+const SINCE = "${{ github.event.pull_request.base.sha || github.event.before }}";
+
+const stacksJob = ({ stages }: WorkflowOptions): Job => ({
+  "runs-on": "ubuntu-latest",
+  outputs: { stages: "${{ steps.stacks.outputs.stages }}" },
+  steps: [
+    { uses: "actions/checkout@v5", with: { "fetch-depth": 0 } },
+    install,
+    {
+      id: "stacks",
+      env: { SINCE },
+      run: `npx pulumi-forge pipeline generate --for github-matrix --stages ${stages} \${SINCE:+--changed-since "$SINCE"} >> "$GITHUB_OUTPUT"`,
+    },
+  ],
+});
+
+const stageIn = (index: number) => `fromJSON(needs.stacks.outputs.stages)[${index}]`;
+
+const matrixJob = (
+  index: number,
+  before: readonly string[],
+  { jobs }: WorkflowOptions,
+  condition = "",
+): Job => ({
+  needs: ["stacks", ...before],
+  // A stack that fails does not hold up the others.
+  if: `\${{ !cancelled() && needs.stacks.result == 'success' && ${stageIn(index)}${condition} }}`,
+  strategy: {
+    "fail-fast": false,
+    "max-parallel": jobs,
+    matrix: { stack: `\${{ ${stageIn(index)} }}` },
+  },
+  "runs-on": "ubuntu-latest",
+  env: { FORGE_STACK: "${{ matrix.stack }}" },
+});
+
+const planName = "plan-${{ matrix.stack }}";
+
+const planJob = (index: number, before: readonly string[], options: WorkflowOptions): Job => ({
+  ...matrixJob(index, before, options),
+  steps: [
+    { uses: "actions/checkout@v5" },
+    install,
+    { run: previewScript },
+    {
+      uses: "actions/upload-artifact@v4",
+      with: { name: planName, path: `${planName}.json`, overwrite: true },
+    },
+  ],
+});
+
+const upJob = (index: number, before: readonly string[], options: WorkflowOptions): Job => ({
+  ...matrixJob(index, before, options, " && github.event_name != 'pull_request'"),
+  environment: "production",
+  concurrency: { group: "forge-${{ matrix.stack }}", "cancel-in-progress": false },
+  steps: [
+    { uses: "actions/checkout@v5" },
+    install,
+    { uses: "actions/download-artifact@v4", with: { name: planName } },
+    { run: upScript(options) },
+  ],
+});

@@ -1,0 +1,138 @@
+/** Groups and projects that change stacks: nothing is deleted and nothing is made twice, in whichever order the stacks run. */
+import { afterEach, expect, test } from "@jest/globals";
+import { sampleProject } from "../service/sample-project";
+import { type Home, home } from "./home";
+
+let place: Home;
+afterEach(() => place.leave());
+
+const groups = (...more: readonly string[]) => `
+groups:
+  acme: { labels: { stack-top: { color: red } } }
+  acme/platform: { labels: { stack-one: { color: red }, stack-two: { color: blue } } }
+  acme/mobile: { labels: { stack-three: { color: green } } }
+projects:
+  acme/platform/web:
+    featureFlagUserLists: { testers: { userXids: [ada] } }
+    pipelineTriggerTokens: { nightly: }
+${more.join("\n")}
+`;
+
+/** The numbers of what is declared: others would be other objects. */
+const ids = () => {
+  const { labels, feature_flag_user_lists: lists, pipeline_triggers: triggers } = place.service.world;
+  return {
+    labels: labels
+      .all()
+      .filter(({ name }) => name.startsWith("stack-"))
+      .map(({ id, name }) => [id, name]),
+    lists: lists.all().map(({ id, name }) => [id, name]),
+    triggers: triggers.all().map(({ id, description }) => [id, description]),
+  };
+};
+
+const up = async (...stacks: readonly string[]) => {
+  for (const stack of stacks)
+    expect(await place.report(`up --stack ${stack}`)).toMatchObject({ code: 0, failures: [] });
+};
+
+const recorded = async (stack: string) =>
+  (await place.type(`state list --stack ${stack}`)).stdout.split("\n").filter(Boolean).sort();
+
+const PLATFORM = [
+  "groups/acme/platform#labels.stack-one",
+  "groups/acme/platform#labels.stack-two",
+  "projects/acme/platform/web#featureFlagUserLists.testers",
+  "projects/acme/platform/web#pipelineTriggerTokens.nightly",
+];
+
+const WHOLE = "stacks: { by: subgroup, max: 100 }";
+const DIVIDED = "stacks: { by: subgroup, max: 5 }";
+
+test.each([
+  ["the new stack first", ["acme.platform", "acme.mobile", "acme"]],
+  ["the old stack first", ["acme", "acme.mobile", "acme.platform"]],
+])(
+  "a group that grows is divided, and keeps every object: %s",
+  async (_, order) => {
+    place = await home(groups(WHOLE));
+    await up("acme");
+    const before = ids();
+    expect(await recorded("acme")).toHaveLength(6);
+
+    place.write("forge.yaml", groups(DIVIDED));
+    await up(...order);
+    expect(ids()).toEqual(before);
+    expect(await recorded("acme")).toEqual(["groups/acme#labels.stack-top"]);
+    expect(await recorded("acme.platform")).toEqual(PLATFORM);
+    for (const stack of order)
+      expect(await place.report(`preview --stack ${stack}`)).toMatchObject({ code: 0, lines: [] });
+
+    // Its stacks have no place any more, and give everything back.
+    place.write("forge.yaml", groups(WHOLE));
+    await up(...order);
+    expect(ids()).toEqual(before);
+    expect(await recorded("acme.platform")).toEqual([]);
+    expect(await recorded("acme")).toHaveLength(6);
+  },
+  300_000,
+);
+
+const named = (platform: string, rest: string) =>
+  groups(`stacks: { platform: [${platform}], rest: [${rest}], others: ["**"] }`);
+
+test.each([
+  ["the new stack first", ["rest", "platform"]],
+  ["the old stack first", ["platform", "rest"]],
+])(
+  "a group goes from one named stack to another with its objects: %s",
+  async (_, order) => {
+    place = await home(named("acme/platform", "acme"));
+    await up("platform", "rest");
+    const before = ids();
+    place.write("forge.yaml", named("acme/mobile", "acme"));
+    await up(...order);
+    expect(ids()).toEqual(before);
+    expect(await recorded("platform")).toEqual(["groups/acme/mobile#labels.stack-three"]);
+    expect(await recorded("rest")).toEqual(["groups/acme#labels.stack-top", ...PLATFORM]);
+  },
+  300_000,
+);
+
+const renamed = (path: string, more = "") => `
+projects:
+  acme/platform/${path}:
+    featureFlagUserLists: { testers: { userXids: [ada] } }
+stacks: { ${path}: [acme/platform/${path}], by: subgroup }
+${more}
+`;
+
+test.each([
+  ["the file says so", "moved: [{ from: projects/acme/platform/web, to: projects/acme/platform/site }]"],
+  ["only the service knows", ""],
+])(
+  "a renamed place that belongs to another stack now keeps its objects: %s",
+  async (_, moved) => {
+    place = await home(renamed("web"));
+    await up("web");
+    const before = ids();
+    const { projects } = place.service.world;
+    const project = sampleProject(place.service, "acme/platform/web");
+    projects.update(project, { full_path: "acme/platform/site", moved_from: [project.full_path] });
+    place.write("forge.yaml", renamed("site", moved));
+    await up("web", "site");
+    expect(ids()).toEqual(before);
+    expect(await recorded("web")).toEqual([]);
+  },
+  300_000,
+);
+
+test("a stack that neither the file nor the state has is told with those that there are", async () => {
+  place = await home(groups(DIVIDED));
+  const { code, stderr } = await place.type("up --stack acme.platfrom");
+  expect(code).toBe(1);
+  expect(stderr).toContain('there is no stack "acme.platfrom" (did you mean "acme.platform"?)');
+  expect((await place.type("up")).stderr).toContain(
+    "forge.yaml is split into stacks; choose one: --stack acme | acme.mobile | acme.platform.",
+  );
+}, 60_000);
