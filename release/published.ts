@@ -9,23 +9,20 @@ const HEAD = `# The files of the package that are neither compiled (dist/) nor g
 # A test and the release compare this list. \`npm run published\` writes it; read its differences before you commit them.
 `;
 
-/** A compiled file, and the source that it comes from. */
-const COMPILED = /^dist\/(?<source>.+?)(?:\.js|\.d\.ts)$/;
+/** A compiled or copied file, without the ending, and its source's ending. */
+const COMPILED = /^dist\/(?<source>.+?)(?<ending>\.js|\.d\.ts|\.json)$/;
 
 /** The folders and files whose sources are compiled for the package. */
 const SOURCES =
   /^(?:(?:sdk|provider|policy|plan|configuration|gitops|cli|simulator|pulumi|examples\/quick-start)\/|(?:index|native|package-root)$)/;
 
-/** The package schema, which the plugin serves. */
-const COPIED = "dist/provider/generated/package-schema.json";
-
 const GENERATED_PAGE = /^docs\/(?:resources|functions)\/[\w-]+\.md$/;
 
-const isCompiled = (file: string): boolean => {
-  const source = COMPILED.exec(file)?.groups?.source;
-  if (source === undefined) return file === COPIED;
-  return SOURCES.test(source) && existsSync(path.join(packageRoot(), `${source}.ts`));
-};
+function isCompiled(file: string): boolean {
+  const { source = "", ending } = COMPILED.exec(file)?.groups ?? {};
+  const written = `${source}${ending === ".json" ? ending : ".ts"}`;
+  return SOURCES.test(source) && existsSync(path.join(packageRoot(), written));
+}
 
 const isByRule = (file: string) => isCompiled(file) || GENERATED_PAGE.test(file);
 

@@ -1,0 +1,9 @@
+/** The fast ring, without the tests of this repository's own files, in the environment for Stryker. */
+const fast = require("../jest/fast.config");
+const path = require("node:path");
+
+module.exports = {
+  ...fast,
+  testEnvironment: path.join(__dirname, "environment.js"),
+  testPathIgnorePatterns: [...fast.testPathIgnorePatterns, "/test/unit/"],
+};
