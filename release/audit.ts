@@ -1,5 +1,6 @@
 /** `npm run audit`: fails on a known weakness of high severity in what a user installs, and if the registry knows of none because it does not look. */
-import { json, npm } from "./npm";
+import { npmAsInstalled } from "./installed";
+import { json } from "./npm";
 
 interface Report {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly range: string }>>;
@@ -16,7 +17,7 @@ const SEVERE = ["high", "critical"];
 
 /** Of the versions in the lockfile, without those that only the development of this package needs. */
 export function audit(): Audit {
-  const answer = npm("audit", "--package-lock-only", "--omit=dev", "--audit-level=high", "--json");
+  const answer = npmAsInstalled("audit", "--audit-level=high", "--json");
   const { vulnerabilities, message, error } = json<Report>(answer) ?? {};
   if (vulnerabilities === undefined) {
     const reason = message ?? error?.summary ?? "npm gives no report";

@@ -1,4 +1,4 @@
-/** npm, in this project's folder. */
+/** npm, in this project's folder or another one. */
 import { spawnSync } from "node:child_process";
 import { packageRoot } from "../package-root";
 
@@ -8,9 +8,9 @@ export interface Answer {
   readonly errors: string;
 }
 
-export function npm(...args: string[]): Answer {
+export function npm(args: readonly string[], folder = packageRoot()): Answer {
   const { status, stdout, stderr, error } = spawnSync("npm", args, {
-    cwd: packageRoot(),
+    cwd: folder,
     encoding: "utf8",
     shell: process.platform === "win32",
     maxBuffer: 2 ** 28,

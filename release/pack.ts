@@ -18,7 +18,7 @@ export interface Package {
 }
 
 function packed(...args: string[]): Package {
-  const answer = npm("pack", "--json", ...args);
+  const answer = npm(["pack", "--json", ...args]);
   // The build may print before.
   const [first] =
     json<Packed[]>({ ...answer, output: answer.output.slice(answer.output.indexOf("[")) }) ?? [];

@@ -1,15 +1,18 @@
 /** Tells Stryker which test is running, and runs only the tests that it wants, until one fails. */
+const Module = require("node:module");
 const path = require("node:path");
 const OneRealmEnvironment = require("../jest/environment");
 
 const root = path.join(__dirname, "..", "..");
 const SEPARATOR = " › ";
+let isLeftOut = false;
 
 module.exports = class MutationEnvironment extends OneRealmEnvironment {
   constructor(config, context) {
     super(config, context);
     this.file = path.relative(root, context.testPath);
     this.hasFailed = false;
+    if (!isLeftOut) leaveLoadingOut();
   }
 
   handleTestEvent({ name, test }) {
@@ -25,15 +28,23 @@ module.exports = class MutationEnvironment extends OneRealmEnvironment {
       if (test.errors.length > 0) this.hasFailed = true;
     }
   }
-
-  async teardown() {
-    await super.teardown();
-    // A mutant may change what a module does while it loads.
-    for (const file of Object.keys(require.cache))
-      if (!path.relative(root, file).startsWith("node_modules") && file.endsWith(".ts"))
-        delete require.cache[file];
-  }
 };
+
+/** While a module loads, no test runs: it stays loaded, and the next test would not meet what the mutant has changed. */
+function leaveLoadingOut() {
+  isLeftOut = true;
+  const load = Module._extensions[".ts"];
+  Module._extensions[".ts"] = (...args) => {
+    const { __stryker__: stryker } = globalThis;
+    const { currentTestId } = stryker;
+    stryker.currentTestId = undefined;
+    try {
+      load(...args);
+    } finally {
+      stryker.currentTestId = currentTestId;
+    }
+  };
+}
 
 /** As jest reports it. */
 function fullName(test) {

@@ -1,5 +1,6 @@
 /** `npm run mutation [-- FOLDER|FILE…]`: small faults put into the sources, one at a time, and how many of them the tests notice. */
-import { readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { Command } from "commander";
 import { packageRoot } from "../../package-root";
@@ -35,12 +36,17 @@ async function mutate(files: readonly string[]): Promise<void> {
   for (const file of files) rmSync(path.join(packageRoot(), ".mutation", `${file}.json`), { force: true });
   // An ES module, which this one is not.
   const { Stryker } = await import("@stryker-mutator/core");
-  const config = path.join("test", "mutation", "stryker.config.json");
-  await new Stryker({
-    configFile: config,
-    mutate: [...files],
-    concurrency: Number(options.concurrency),
-  }).runMutationTest();
+  const sandbox = mkdtempSync(path.join(tmpdir(), "forge-mutation-"));
+  try {
+    await new Stryker({
+      configFile: path.join("test", "mutation", "stryker.config.json"),
+      tempDirName: sandbox,
+      mutate: [...files],
+      concurrency: Number(options.concurrency),
+    }).runMutationTest();
+  } finally {
+    rmSync(sandbox, { recursive: true, force: true });
+  }
 }
 
 const lineOf = ({ file, line, from, to, explanation }: Survivor) =>

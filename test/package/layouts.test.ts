@@ -210,9 +210,11 @@ test("the package alone, as for the forge command", async () => {
   await forge("up");
   expect(service.world.labels.all().map(({ name }) => name)).toContain("alone");
 
+  const more = "groups:\n  acme:\n    labels:\n      alone: { color: blue }\n";
+  write("alone/forge.yaml", more);
   // As yarn 1 and pnpm without auto-install-peers leave it.
   rmSync(path.join(project, "node_modules", "@pulumi", "pulumi"), { recursive: true });
   await expect(forge("up")).rejects.toMatchObject({
-    stderr: expect.stringMatching(/^forge: @pulumi\/pulumi is not installed\. .*yarn add @pulumi\/pulumi/),
+    stderr: expect.stringMatching(/^forge: @pulumi\/pulumi is not installed\. .*yarn add @pulumi\/pulumi/m),
   });
 }, 300_000);
