@@ -2,8 +2,11 @@
 const fast = require("../jest/fast.config");
 const path = require("node:path");
 
+const { testMatch: _, ...rest } = fast;
+
 module.exports = {
-  ...fast,
+  ...rest,
+  testRegex: `${process.env.FORGE_MUTATION_TESTS || ""}.*\\.test\\.ts$`,
   testEnvironment: path.join(__dirname, "environment.js"),
   testPathIgnorePatterns: [...fast.testPathIgnorePatterns, "/test/unit/"],
 };

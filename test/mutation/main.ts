@@ -11,13 +11,25 @@ const LEAST_KILLED = 85;
 
 const FOLDERS = ["plan", "provider/plural", "provider/lifecycle", "sdk/http", "configuration", "policy"];
 
+interface Options {
+  readonly resume: boolean;
+  readonly report: boolean;
+  readonly tests: string;
+  readonly concurrency: string;
+}
+
 const command = new Command("mutation")
   .argument("[places...]", `folders or files. Default: ${FOLDERS.join(", ")}`)
   .option("--resume", "keep what is known of files that have not changed", false)
   .option("--report", "print what is known, without a run", false)
+  .option(
+    "--tests <expression>",
+    "only tests of files whose path matches: quick, and survivors may be wrong",
+    "",
+  )
   .option("--concurrency <number>", "processes that run tests", "2")
   .parse();
-const options = command.opts<{ resume: boolean; report: boolean; concurrency: string }>();
+const options = command.opts<Options>();
 
 /** Sources that are written, run as a program, or declare types alone have nothing to notice. */
 const isLeftOut = (file: string) => /(^|\/)(generated?|document)(\/|\.ts$)/.test(file);
@@ -36,6 +48,8 @@ async function mutate(files: readonly string[]): Promise<void> {
   for (const file of files) rmSync(path.join(packageRoot(), ".mutation", `${file}.json`), { force: true });
   // An ES module, which this one is not.
   const { Stryker } = await import("@stryker-mutator/core");
+  // Read by jest.config.js, in the processes that run tests.
+  process.env.FORGE_MUTATION_TESTS = options.tests;
   const sandbox = mkdtempSync(path.join(tmpdir(), "forge-mutation-"));
   try {
     await new Stryker({
