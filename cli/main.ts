@@ -10,6 +10,7 @@ import { addGitOps } from "./gitops/commands";
 import { addPipelineGeneration } from "./gitops/pipeline-commands";
 import { addHelp, oneName } from "./help";
 import { messageForLog } from "./log";
+import { missingSdk } from "./missing-sdk";
 import { addPlugin } from "./plugin/commands";
 import { UserError } from "./user-error";
 
@@ -96,7 +97,8 @@ if (!isKnown) {
 addCompletion(program);
 addHelp(program);
 
-function fail(error: unknown): void {
+function fail(reason: unknown): void {
+  const error = missingSdk(reason) ?? reason;
   // Errors that the user can fix are printed as messages; other errors are bugs and print their stack.
   const mistake = error instanceof UserError || userErrors.includes((error as Error)?.name);
   console.error(mistake ? messageForLog(`forge: ${(error as Error).message}`) : error);

@@ -48,7 +48,8 @@ export function validateEach<Args>(
 ): ResourceValidation {
   const kind = kindOf(resourceClass);
   return async (args, report) => {
-    if (kindOfType(args.type) !== kind) return args.notApplicable(`It applies to ${kind} only.`);
+    // @pulumi/policy before 1.20 has no way to say so.
+    if (kindOfType(args.type) !== kind) return args.notApplicable?.(`It applies to ${kind} only.`);
     const resource = fromEngine(args);
     const reported: Reported[] = [];
     for (const member of resource ? membersOf(resource) : []) {

@@ -21,6 +21,7 @@ import { UserError } from "../user-error";
 interface Manifest {
   readonly name: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 /** Packages of `forge` that the plugin does not load, and of the SDK all but those of the protocol. */
@@ -73,7 +74,7 @@ function collect(folder: string): void {
 
   /** A package whose name another version has taken goes below the package that needs it. */
   function copy(from: string, into: string): void {
-    const { name, dependencies = {} } = JSON.parse(
+    const { name, dependencies, peerDependencies } = JSON.parse(
       readFileSync(path.join(from, "package.json"), "utf8"),
     ) as Manifest;
     const taken = known.get(name);
@@ -90,7 +91,7 @@ function collect(folder: string): void {
         filter: (source) =>
           isNeeded(path.relative(from, source)) && path.relative(from, source) !== "node_modules",
       });
-    for (const needed of Object.keys(dependencies))
+    for (const needed of Object.keys({ ...dependencies, ...peerDependencies }))
       if (!isLeftOut(needed, name)) copy(folderOf(needed, from), path.join(home, "node_modules"));
   }
 }

@@ -145,13 +145,16 @@ function methodsFor(provider: () => PluginProvider, log: AttachableLog): Untyped
   type Requests = typeof import("@pulumi/pulumi/proto/provider_pb");
   type Of<Name extends keyof Requests> = InstanceType<Extract<Requests[Name], abstract new () => unknown>>;
 
+  /** Left out with an SDK whose answer cannot accept secrets: the engine then takes what `configure` answers. */
+  const handshake = unary((request: Of<"ProviderHandshakeRequest">) => {
+    log.attach(request.getEngineAddress());
+    const response = new messages.ProviderHandshakeResponse();
+    response.setAcceptSecrets(true);
+    return response;
+  });
+
   return {
-    handshake: unary((request: Of<"ProviderHandshakeRequest">) => {
-      log.attach(request.getEngineAddress());
-      const response = new messages.ProviderHandshakeResponse();
-      response.setAcceptSecrets(true);
-      return response;
-    }),
+    ...("setAcceptSecrets" in messages.ProviderHandshakeResponse.prototype && { handshake }),
     attach: unary((request: import("@pulumi/pulumi/proto/plugin_pb").PluginAttach) => {
       log.attach(request.getAddress());
       return new Empty();

@@ -5,6 +5,8 @@ const { tmpdir } = require("node:os");
 const path = require("node:path");
 const { transformSync } = require("@swc/core");
 
+/** The code of each file: what a test file has loaded is forgotten after it, and mostly loaded again. */
+const transformed = new Map();
 /** Each file that was loaded, and where its source map is. */
 const loaded = new Map();
 /** Who wants to know of more. */
@@ -14,19 +16,25 @@ function loadTypeScript() {
   const folder = mkdtempSync(path.join(tmpdir(), "forge-source-maps-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   Module._extensions[".ts"] = (module, filename) => {
-    const { code, map } = transformSync(readFileSync(filename, "utf8"), {
-      filename,
-      swcrc: false,
-      sourceMaps: true,
-      jsc: { parser: { syntax: "typescript" }, target: "es2022" },
-      module: { type: "commonjs" },
-    });
-    const place = path.join(folder, `${loaded.size}.map`);
-    writeFileSync(place, map);
-    loaded.set(filename, place);
-    follower.set(filename, place);
+    const code = transformed.get(filename) ?? transform(filename, folder);
+    transformed.set(filename, code);
     module._compile(code, filename);
   };
+}
+
+function transform(filename, folder) {
+  const { code, map } = transformSync(readFileSync(filename, "utf8"), {
+    filename,
+    swcrc: false,
+    sourceMaps: true,
+    jsc: { parser: { syntax: "typescript" }, target: "es2022" },
+    module: { type: "commonjs" },
+  });
+  const place = path.join(folder, `${loaded.size}.map`);
+  writeFileSync(place, map);
+  loaded.set(filename, place);
+  follower.set(filename, place);
+  return code;
 }
 
 /** Adds what is loaded to the maps, now and later on. */

@@ -3,11 +3,20 @@
  * finds it, compiles and deploys, and what is deployed is refreshed and destroyed without the program.
  */
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { minVersion } from "semver";
 import ts from "typescript";
 import manifest from "../../package.json";
 import { ensureEngine } from "../../pulumi/engine";
@@ -83,9 +92,39 @@ async function fetchPackages(command: string, args: readonly string[], project: 
 }
 
 /** The same SDK as this project has, for a newer one asks for a newer Node.js. */
-const sdk = JSON.parse(readFileSync(installed("@pulumi", "pulumi", "package.json"), "utf8")) as {
+const { version: own } = JSON.parse(readFileSync(installed("@pulumi", "pulumi", "package.json"), "utf8")) as {
   version: string;
 };
+
+const oldest = (range: string) => minVersion(range)?.version ?? range;
+
+interface Layout {
+  readonly manager: string;
+  /** Pulumi's packages that the program asks for. */
+  readonly packages: Readonly<Record<string, string>>;
+}
+
+const LAYOUTS: Readonly<Record<string, Layout>> = {
+  npm: { manager: "npm", packages: { "@pulumi/pulumi": own } },
+  pnpm: { manager: "pnpm", packages: { "@pulumi/pulumi": own } },
+  yarn: { manager: "yarn", packages: { "@pulumi/pulumi": own } },
+  "npm, with the oldest SDK that is allowed": {
+    manager: "npm",
+    packages: {
+      "@pulumi/pulumi": oldest(manifest.peerDependencies["@pulumi/pulumi"]),
+      // A newer one brings a newer SDK: docs/installation-configuration.md says so.
+      "@pulumi/policy": oldest(manifest.dependencies["@pulumi/policy"]),
+    },
+  },
+};
+
+/** The versions of Pulumi's SDK in a project, wherever a package manager puts them. */
+function sdksIn(project: string): string[] {
+  const files = readdirSync(path.join(project, "node_modules"), { recursive: true, encoding: "utf8" })
+    .filter((name) => /(^|[\\/])@pulumi[\\/]pulumi[\\/]package\.json$/.test(name))
+    .map((name) => realpathSync(path.join(project, "node_modules", name)));
+  return [...new Set(files)].map((file) => JSON.parse(readFileSync(file, "utf8")).version);
+}
 
 const compilerOptions = {
   ...{ strict: true, outDir: "bin", target: "es2020", module: "commonjs", moduleResolution: "node" },
@@ -94,27 +133,28 @@ const compilerOptions = {
 };
 
 /** As `pulumi new typescript` writes it, but for the names. */
-function writeProject(manager: string, way: keyof typeof PROGRAMS): string {
-  const project = `with-${manager}`;
-  write(`${project}/Pulumi.yaml`, `name: ${project}\nruntime: nodejs\n`);
-  write(`${project}/package.json`, {
-    ...{ name: project, private: true, main: "index.ts" },
+function writeProject(name: string, { manager, packages }: Layout, way: keyof typeof PROGRAMS): string {
+  write(`${name}/Pulumi.yaml`, `name: ${name}\nruntime: nodejs\n`);
+  write(`${name}/package.json`, {
+    ...{ name, private: true, main: "index.ts" },
     devDependencies: { "@types/node": "^20", typescript: "^5.0.0" },
-    dependencies: { "@pulumi/pulumi": sdk.version, ...DEPENDENCIES[way] },
+    dependencies: { ...packages, ...DEPENDENCIES[way] },
     // Yarn 1 would take a second, newer SDK for dependencies of dependencies: docs/installation-configuration.md says so.
-    ...(manager === "yarn" ? { resolutions: { "@pulumi/pulumi": sdk.version } } : {}),
+    ...(manager === "yarn" ? { resolutions: packages } : {}),
   });
-  write(`${project}/tsconfig.json`, { compilerOptions, files: ["index.ts"] });
+  write(`${name}/tsconfig.json`, { compilerOptions, files: ["index.ts"] });
   write(
-    `${project}/index.ts`,
-    `${PROGRAMS[way].replaceAll("NAME", JSON.stringify(project))}\nexport const id = label.labelId;\n`,
+    `${name}/index.ts`,
+    `${PROGRAMS[way].replaceAll("NAME", JSON.stringify(name))}\nexport const id = label.labelId;\n`,
   );
-  return path.join(folder, project);
+  return path.join(folder, name);
 }
 
-test.each(Object.entries(MANAGERS))(
+test.each(Object.entries(LAYOUTS))(
   "%s",
-  async (manager, [command = "", ...args]) => {
+  async (title, layout) => {
+    const [command = "", ...args] = MANAGERS[layout.manager] ?? [];
+    const name = `with-${title.replaceAll(/\W+/g, "-")}`;
     const engine = await ensureEngine();
     const home = mkdtempSync(path.join(folder, "home-"));
     const environment = {
@@ -131,8 +171,9 @@ test.each(Object.entries(MANAGERS))(
       return done;
     };
     const install = async (way: keyof typeof PROGRAMS) => {
-      const project = writeProject(manager, way);
+      const project = writeProject(name, layout, way);
       await fetchPackages(command, args, project);
+      expect(sdksIn(project)).toEqual([layout.packages["@pulumi/pulumi"]]);
       // Pulumi compiles the program when it runs; all declarations are checked besides.
       const { options } = ts.convertCompilerOptionsFromJson(compilerOptions, project);
       expect(compile(path.join(project, "index.ts"), options).problems).toEqual([]);
@@ -154,3 +195,26 @@ test.each(Object.entries(MANAGERS))(
   },
   300_000,
 );
+
+test("the package alone, as for the forge command", async () => {
+  write("alone/package.json", { name: "alone", private: true, dependencies: DEPENDENCIES.direct });
+  write("alone/forge.yaml", "groups:\n  acme:\n    labels:\n      alone: { color: red }\n");
+  const project = path.join(folder, "alone");
+  const [command = "", ...args] = MANAGERS.npm ?? [];
+  await fetchPackages(command, args, project);
+  expect(sdksIn(project)).toHaveLength(1);
+
+  const env = { ...process.env, FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token };
+  const forge = (...words: string[]) =>
+    run(path.join("node_modules", ".bin", "pulumi-forge"), words, { cwd: project, env });
+  await forge("up");
+  expect(service.world.labels.all().map(({ name }) => name)).toContain("alone");
+
+  const more = "groups:\n  acme:\n    labels:\n      alone: { color: blue }\n";
+  write("alone/forge.yaml", more);
+  // As yarn 1 and pnpm without auto-install-peers leave it.
+  rmSync(path.join(project, "node_modules", "@pulumi", "pulumi"), { recursive: true });
+  await expect(forge("up")).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^forge: @pulumi\/pulumi is not installed\. .*yarn add @pulumi\/pulumi/m),
+  });
+}, 300_000);

@@ -15,6 +15,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import ts from "typescript";
 import manifest from "../../package.json";
+import { differencesIn, withSecrets } from "../../release/published";
 import { compile } from "./compile";
 
 const root = path.join(__dirname, "..", "..");
@@ -165,19 +166,36 @@ test("the compiler that Pulumi brings along understands the declarations", () =>
   expect(problems).toEqual([]);
 });
 
-test("it holds what is needed and nothing else", () => {
-  expect(
-    files.filter(
-      (file) =>
-        !/^(dist|plugin|pulumi\/engine\/go|policy\/pack|docs|examples)\/|^bench\/results\.|^(package\.json|README\.md|LICENSE|CHANGELOG\.md|CONTRIBUTING\.md|SECURITY\.md)$/.test(
-          file,
-        ),
-    ),
-  ).toEqual([]);
-  expect(files.filter((file) => /\.test\.|tsbuildinfo|^dist\/(test|bench)\//.test(file))).toEqual([]);
+test("it has the listed files and no other, the compiled ones from sources that there are", () => {
+  expect(differencesIn(files)).toEqual([]);
   expect(files).toEqual(
     expect.arrayContaining(["dist/index.js", "dist/index.d.ts", "dist/cli/main.js", "LICENSE"]),
   );
+});
+
+test.each([
+  "dist/test/http/client.js",
+  "dist/sdk/forgotten.js",
+  "dist/sdk/index.js.map",
+  "docs/resources/.env",
+  "test/jest/environment.js",
+])("%s would be noticed", (file) => {
+  expect(differencesIn([...files, file])).toEqual([
+    `${file} is in the package and not in published-files.txt`,
+  ]);
+});
+
+test("a listed file that is missing would be noticed", () => {
+  expect(differencesIn(files.filter((file) => file !== "SECURITY.md"))).toEqual([
+    "SECURITY.md is in published-files.txt and not in the package",
+  ]);
+});
+
+test("no file has a token or a private key, and one that had would be noticed", () => {
+  const installed = path.join(folder, "node_modules", "pulumi-forge");
+  expect(withSecrets(installed, files)).toEqual([]);
+  writeFileSync(path.join(folder, "notes.md"), `token: ${"glpat"}-${"x1".repeat(10)}`);
+  expect(withSecrets(folder, ["notes.md"])).toEqual(["notes.md"]);
 });
 
 test("every link in its pages leads to a file in it, and to a heading that exists", () => {
@@ -208,4 +226,12 @@ test("publint finds nothing to complain about", () => {
   expect(
     execFileSync("node", [publint, "--strict", "--pack", "false"], { cwd: root, encoding: "utf8" }),
   ).toContain("All good!");
+});
+
+test("attw finds types for every import, however a program resolves it", () => {
+  const attw = path.join(root, "node_modules", "@arethetypeswrong", "cli", "dist", "index.js");
+  const archive = path.join(folder, `${manifest.name}-${manifest.version}.tgz`);
+  // The state's provider line requires the entry "dynamic", and no program imports it.
+  const report = run("node", attw, archive, "--no-emoji", "--no-color", "--exclude-entrypoints", "dynamic");
+  expect(report).toContain("No problems found");
 });

@@ -48,6 +48,22 @@ test("an imported one is put back as it was imported", async () => {
   expect(kept()).toMatchObject({ max_file_size: 5, author_email_regex: "@acme" });
 });
 
+test("a rule that the service has not set is in sync with false, and not with true", async () => {
+  const { world } = forge();
+  world.push_rules.insert({ project_id: world.projects.named(project)?.id ?? 0 });
+  const off = { project, rejectUnsignedCommits: false };
+  const made = await rule.create(off);
+  expect(kept()).toMatchObject({ reject_unsigned_commits: null });
+  const seen = await refreshed(made, off);
+  expect(rule.difference(seen, off).changed).toEqual([]);
+  const on = { ...off, rejectUnsignedCommits: true };
+  expect(rule.difference(seen, on).changed).toEqual(["rejectUnsignedCommits"]);
+  // As it is recorded where the state was written before the property was declared.
+  const unset = { ...seen, values: { ...seen.values, rejectUnsignedCommits: null } };
+  expect(rule.difference(unset, off).changed).toEqual([]);
+  expect(rule.difference(unset, on).changed).toEqual(["rejectUnsignedCommits"]);
+});
+
 test("one that is there is adopted: only what differs is sent, and put back on delete", async () => {
   await pushRules().create({ project, member_check: true, max_file_size: 5, author_email_regex: "@acme" });
   const made = await rule.create({

@@ -17,6 +17,7 @@ const folders: readonly string[] = [
   "simulator",
   "sdk",
   "bench",
+  "release",
 ];
 
 interface Rule {

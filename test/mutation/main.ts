@@ -1,0 +1,104 @@
+/** `npm run mutation [-- FOLDER|FILE…]`: small faults put into the sources, one at a time, and how many of them the tests notice. */
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Command } from "commander";
+import { packageRoot } from "../../package-root";
+import { needless, resultsOf, type Survivor, tallyOf } from "./results";
+
+/** Percent of each folder's mutants. */
+const LEAST_KILLED = 85;
+
+const FOLDERS = ["plan", "provider/plural", "provider/lifecycle", "sdk/http", "configuration", "policy"];
+
+interface Options {
+  readonly resume: boolean;
+  readonly report: boolean;
+  readonly tests: string;
+  readonly concurrency: string;
+}
+
+const command = new Command("mutation")
+  .argument("[places...]", `folders or files. Default: ${FOLDERS.join(", ")}`)
+  .option("--resume", "keep what is known of files that have not changed", false)
+  .option("--report", "print what is known, without a run", false)
+  .option(
+    "--tests <expression>",
+    "only tests of files whose path matches: quick, and survivors may be wrong",
+    "",
+  )
+  .option("--concurrency <number>", "processes that run tests", "2")
+  .parse();
+const options = command.opts<Options>();
+
+/** Sources that are written, run as a program, or declare types alone have nothing to notice. */
+const isLeftOut = (file: string) => /(^|\/)(generated?|document)(\/|\.ts$)/.test(file);
+
+function filesIn(place: string): string[] {
+  const absolute = path.join(packageRoot(), place);
+  if (statSync(absolute).isFile()) return [place];
+  return readdirSync(absolute, { recursive: true, encoding: "utf8" })
+    .map((name) => path.posix.join(place, name.replaceAll("\\", "/")))
+    .filter((file) => file.endsWith(".ts") && !isLeftOut(file))
+    .sort();
+}
+
+async function mutate(files: readonly string[]): Promise<void> {
+  if (files.length === 0) return;
+  for (const file of files) rmSync(path.join(packageRoot(), ".mutation", `${file}.json`), { force: true });
+  // An ES module, which this one is not.
+  const { Stryker } = await import("@stryker-mutator/core");
+  // Read by jest.config.js, in the processes that run tests.
+  process.env.FORGE_MUTATION_TESTS = options.tests;
+  const sandbox = mkdtempSync(path.join(tmpdir(), "forge-mutation-"));
+  try {
+    await new Stryker({
+      configFile: path.join("test", "mutation", "stryker.config.json"),
+      tempDirName: sandbox,
+      mutate: [...files],
+      concurrency: Number(options.concurrency),
+    }).runMutationTest();
+  } finally {
+    rmSync(sandbox, { recursive: true, force: true });
+  }
+}
+
+const lineOf = ({ file, line, from, to, explanation }: Survivor) =>
+  `  ${file}:${line}: ${from} → ${to}${explanation ? ` (explained: ${explanation.why})` : ""}`;
+
+/** Whether the bar holds. */
+function report(place: string, minutes: number): boolean {
+  const files = filesIn(place);
+  const tally = tallyOf(files);
+  const { killed, survivors, untested } = tally;
+  const all = killed + survivors.length;
+  const percent = all === 0 ? 100 : (100 * killed) / all;
+  const unexplained = survivors.filter(({ explanation }) => explanation === undefined);
+  console.log(
+    `${place}: ${killed} of ${all} killed, ${percent.toFixed(1)} %; ${unexplained.length} survivors to explain; ${minutes.toFixed(1)} minutes`,
+  );
+  for (const survivor of survivors) console.log(lineOf(survivor));
+  for (const file of untested) console.log(`  ${file}: not tested as it is now`);
+  const old = needless(files, tally);
+  for (const { file, from, to } of old)
+    console.log(`  ${file}: ${from} → ${to} is explained, and does not survive`);
+  return percent >= LEAST_KILLED && unexplained.length + untested.length + old.length === 0;
+}
+
+async function main(): Promise<void> {
+  const places = command.args.length > 0 ? command.args : FOLDERS;
+  let holds = true;
+  for (const place of places.map((one) => one.replace(/\/$/, ""))) {
+    const files = filesIn(place);
+    const start = performance.now();
+    const wanted = options.resume ? files.filter((file) => resultsOf(file) === undefined) : files;
+    if (!options.report) await mutate(wanted);
+    holds = report(place, (performance.now() - start) / 60_000) && holds;
+  }
+  process.exitCode = holds ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

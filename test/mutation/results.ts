@@ -1,0 +1,62 @@
+/** What the tests notice, by folder: read from what progress.mjs has written. */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { packageRoot } from "../../package-root";
+import { type Explanation, explained } from "./explained";
+
+export interface Mutant {
+  readonly line: number;
+  readonly from: string;
+  readonly to: string;
+  readonly status: "Killed" | "Timeout" | "Survived" | "NoCoverage" | "RuntimeError" | "Ignored";
+}
+
+interface Results {
+  readonly hash: string;
+  readonly mutants: readonly Mutant[];
+}
+
+export interface Survivor extends Mutant {
+  readonly file: string;
+  readonly explanation: Explanation | undefined;
+}
+
+export interface Tally {
+  readonly killed: number;
+  readonly survivors: readonly Survivor[];
+  /** Files of which nothing is known as they are now. */
+  readonly untested: readonly string[];
+}
+
+/** Undefined: nothing is known of the file as it is now. */
+export function resultsOf(file: string): readonly Mutant[] | undefined {
+  const place = path.join(packageRoot(), ".mutation", `${file}.json`);
+  if (!existsSync(place)) return undefined;
+  const { hash, mutants } = JSON.parse(readFileSync(place, "utf8")) as Results;
+  const source = readFileSync(path.join(packageRoot(), file));
+  return hash === createHash("sha256").update(source).digest("hex") ? mutants : undefined;
+}
+
+export function tallyOf(files: readonly string[]): Tally {
+  const found = files.flatMap((file) => (resultsOf(file) ?? []).map((mutant) => ({ ...mutant, file })));
+  return {
+    killed: found.filter(({ status }) => ["Killed", "Timeout"].includes(status)).length,
+    survivors: found
+      .filter(({ status }) => ["Survived", "NoCoverage"].includes(status))
+      .map((mutant) => ({ ...mutant, explanation: explanationOf(mutant) })),
+    untested: files.filter((file) => resultsOf(file) === undefined),
+  };
+}
+
+const explanationOf = ({ file, from, to }: Mutant & { readonly file: string }) =>
+  explained.find((one) => one.file === file && one.from === from && one.to === to);
+
+/** Explanations of mutants of these files that survive no longer. */
+export const needless = (files: readonly string[], { survivors }: Tally): readonly Explanation[] =>
+  explained.filter(
+    (one) =>
+      files.includes(one.file) &&
+      resultsOf(one.file) !== undefined &&
+      !survivors.some(({ explanation }) => explanation === one),
+  );

@@ -1,0 +1,102 @@
+/** Whoever approves a plan approves its changes, and no others: what has changed since is refused before it has an effect. */
+import { expect, test } from "@jest/globals";
+import { approvalOf } from "../../plan/approval";
+import type { ObjectChange, PropertyChange } from "../../plan/change";
+
+const color = (after: unknown, more: Partial<PropertyChange> = {}): PropertyChange => ({
+  ...{ name: "color", before: "red", after, isSecret: false, isUnknown: false, replaces: false },
+  ...more,
+});
+
+const object = (id: string) => ({ id, values: { group: "acme", name: "bug" } });
+
+const update: ObjectChange = {
+  ...{ kind: "GroupLabel", key: "bug", action: "update", cause: "drift" },
+  ...{ properties: [color("blue")], object: object("acme/1") },
+};
+const creation: ObjectChange = {
+  ...{ kind: "GroupLabel", key: "new", action: "create", cause: "missing" },
+  properties: [color("blue", { before: undefined })],
+};
+const adoption: ObjectChange = {
+  ...{ kind: "GroupLabel", key: "old", action: "adopt", cause: "existing" },
+  ...{ properties: [], object: object("acme/3") },
+};
+const { refusal, refusalOfCreate } = approvalOf([update, creation, adoption]);
+
+test("a change is approved as it was planned", () => {
+  expect(refusal(update)).toBeUndefined();
+});
+
+test("a change under another key is approved, because its object is the same", () => {
+  expect(refusal({ ...update, key: "renamed" })).toBeUndefined();
+});
+
+test.each([
+  ["another action", { ...update, action: "replace" as const }],
+  ["another value", { ...update, properties: [color("green")] }],
+  ["a property more", { ...update, properties: [color("blue"), color("x", { name: "description" })] }],
+  ["a property less", { ...update, properties: [] }],
+])("%s is refused, with what was planned", (_, step) => {
+  expect(refusal(step)).toEqual({ planned: update });
+});
+
+test.each([
+  ["another object", { ...update, object: object("acme/2") }],
+  ["an object of another kind with the same id", { ...update, kind: "GroupMilestone" }],
+])("%s is refused: nothing was planned for it", (_, step) => {
+  expect(refusal(step)).toEqual({ planned: undefined });
+});
+
+test("a value that was unknown in the plan may be any, and the other properties may not", () => {
+  const open = {
+    ...update,
+    properties: [color(undefined, { isUnknown: true }), color("x", { name: "name" })],
+  };
+  const approval = approvalOf([open]);
+  const now = (name: string) => ({ ...update, properties: [color("green"), color(name, { name: "name" })] });
+  expect(approval.refusal(now("x"))).toBeUndefined();
+  expect(approval.refusal(now("y"))).toEqual({ planned: open });
+});
+
+test("a value that is unknown only now may be any, too", () => {
+  expect(refusal({ ...update, properties: [color(undefined, { isUnknown: true })] })).toBeUndefined();
+});
+
+test("a plan that was saved and read again approves the same", () => {
+  const unset = { ...update, properties: [color(undefined)] };
+  const saved = approvalOf(JSON.parse(JSON.stringify([unset])) as ObjectChange[]);
+  expect(saved.refusal(unset)).toBeUndefined();
+  expect(approvalOf([unset]).refusal(JSON.parse(JSON.stringify(unset)))).toBeUndefined();
+});
+
+test("a creation is approved where nothing exists, and refused where an object appeared", () => {
+  expect(refusalOfCreate("GroupLabel", "new", undefined)).toBeUndefined();
+  expect(refusalOfCreate("GroupLabel", "new", "acme/9")).toEqual({ planned: creation });
+});
+
+test("a creation that nobody planned is refused", () => {
+  expect(refusalOfCreate("GroupLabel", "other", undefined)).toEqual({ planned: undefined });
+  expect(refusalOfCreate("GroupMilestone", "new", undefined)).toEqual({ planned: undefined });
+  // The update of an object does not allow its creation.
+  expect(refusalOfCreate("GroupLabel", "bug", "acme/1")).toEqual({ planned: undefined });
+});
+
+test("an adoption is approved of the object that was found, and of no other and no new one", () => {
+  expect(refusalOfCreate("GroupLabel", "old", "acme/3")).toBeUndefined();
+  expect(refusalOfCreate("GroupLabel", "old", "acme/4")).toEqual({ planned: adoption });
+  expect(refusalOfCreate("GroupLabel", "old", undefined)).toEqual({ planned: adoption });
+});
+
+test("a creation with an unknown value may find an object, for nobody could look for it before; an adoption may not", () => {
+  const open = [
+    color(undefined, { isUnknown: true, before: undefined }),
+    color("x", { name: "name", before: undefined }),
+  ];
+  const approval = approvalOf([
+    { ...creation, properties: open },
+    { ...adoption, properties: open },
+  ]);
+  expect(approval.refusalOfCreate("GroupLabel", "new", "acme/9")).toBeUndefined();
+  expect(approval.refusalOfCreate("GroupLabel", "old", "acme/9")).toMatchObject({ planned: { key: "old" } });
+});

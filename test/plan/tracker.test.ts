@@ -1,0 +1,137 @@
+/** From the steps of a provider follow the changes of a run, why each is made, and what became of it. */
+import { expect, test } from "@jest/globals";
+import type { PropertyChange } from "../../plan/change";
+import { Tracker } from "../../plan/tracker";
+import type { JournalEntry } from "../../provider/hosts/methods/journal";
+
+const label = { kind: "GroupLabel", key: "bug" } as const;
+
+const changed = (...names: string[]): readonly PropertyChange[] =>
+  names.map((name) => ({ name, after: 1, isSecret: false, isUnknown: false, replaces: false }));
+
+type Planned = Extract<JournalEntry, { event: "planned" }>;
+
+const planned = (action: Planned["action"], more: Partial<Planned> = {}): Planned => ({
+  ...{ ...label, event: "planned", action, properties: [] },
+  ...more,
+});
+
+function tracked(...entries: readonly JournalEntry[]): Tracker {
+  const tracker = new Tracker();
+  tracker.take(entries);
+  return tracker;
+}
+
+const seen = (drifted: Extract<JournalEntry, { event: "seen" }>["drifted"]) =>
+  ({ ...label, event: "seen", drifted }) as const;
+
+test.each([
+  ["an object that exists is adopted", "existing", [planned("adopt")]],
+  ["an object that exists is adopted, whatever else was seen", "existing", [seen("gone"), planned("adopt")]],
+  ["an object is created because it is missing", "missing", [planned("create")]],
+  ["an object is created because it is gone", "gone", [seen("gone"), planned("create")]],
+  ["an object is deleted because nothing declares it", "undeclared", [planned("delete")]],
+  ["an object is deleted because nothing ever did", "unmanaged", [seen("unmanaged"), planned("delete")]],
+  ["a deletion of what has drifted has no other cause", "undeclared", [seen(["color"]), planned("delete")]],
+  ["the declaration changed", "declaration", [planned("update", { properties: changed("color") })]],
+  [
+    "the declaration changed, and something else drifted",
+    "declaration",
+    [seen(["name"]), planned("update", { properties: changed("color") })],
+  ],
+  [
+    "the object changed",
+    "drift",
+    [seen(["color", "name"]), planned("update", { properties: changed("color", "name") })],
+  ],
+  ["both changed", "both", [seen(["color"]), planned("replace", { properties: changed("color", "name") })]],
+  [
+    "a replacement of what is gone follows the declaration",
+    "declaration",
+    [seen("gone"), planned("replace", { properties: changed("color") })],
+  ],
+] as const)("%s", (_, cause, entries) => {
+  expect(tracked(...entries).changes.map((one) => one.cause)).toEqual([cause]);
+});
+
+test("a change has what was planned, without what only the engine knows", () => {
+  const step = { ...label, action: "update", properties: changed("color") } as const;
+  expect(tracked(planned("update", { ...step, resource: "a" })).changes).toEqual([
+    { ...step, cause: "declaration" },
+  ]);
+});
+
+test("the last plan for an object counts", () => {
+  const { changes, numbers } = tracked(planned("create"), planned("update"));
+  expect(changes.map(({ action }) => action)).toEqual(["update"]);
+  expect(numbers.planned).toBe(1);
+});
+
+test("an object that moves has two plans: where it goes and where it comes from", () => {
+  const tracker = tracked(planned("delete"), planned("adopt"));
+  expect(tracker.changes.map(({ action }) => action)).toEqual(["delete", "adopt"]);
+  expect(tracker.planned(label)).toBe("adopt");
+});
+
+test("a deletion is not what is planned for an object that stays", () => {
+  expect(tracked(planned("delete")).planned(label)).toBeUndefined();
+  expect(tracked().planned(label)).toBeUndefined();
+});
+
+test("a resource that is compared again has new plans; those of other resources stay", () => {
+  const tracker = tracked(
+    planned("create", { resource: "a" }),
+    planned("create", { key: "other", resource: "b" }),
+    { ...label, key: "", event: "compared", resource: "a" },
+  );
+  expect(tracker.changes.map(({ key }) => key)).toEqual(["other"]);
+});
+
+test("objects of two kinds with one key are two objects", () => {
+  const tracker = tracked(planned("create"), planned("create", { kind: "GroupMilestone" }), {
+    ...label,
+    event: "done",
+  });
+  expect(tracker.numbers.planned).toBe(2);
+  expect(tracker.resultOf(label)).toBe("done");
+  expect(tracker.resultOf({ kind: "GroupMilestone", key: "bug" })).toBe("skipped");
+});
+
+test("what is done counts once, also after a failure that was overcome", () => {
+  const failure = { ...label, event: "failed", message: "refused", subject: 'GroupLabel "bug"' } as const;
+  const tracker = tracked(seen(["color"]), planned("update"), failure);
+  expect(tracker.resultOf(label)).toBe("failed");
+  expect(tracker.failures).toEqual([{ ...label, message: "refused", subject: 'GroupLabel "bug"' }]);
+  expect(tracker.numbers).toEqual({ planned: 1, seen: 1, done: 0, failed: 1 });
+  tracker.take([
+    { ...label, event: "done" },
+    { ...label, event: "done" },
+  ]);
+  expect(tracker.resultOf(label)).toBe("done");
+  expect(tracker.failures).toEqual([]);
+  expect(tracker.numbers).toEqual({ planned: 1, seen: 1, done: 1, failed: 0 });
+});
+
+test("a failure after it was done is the result", () => {
+  const failure = { ...label, event: "failed", message: "refused" } as const;
+  expect(tracked({ ...label, event: "done" }, failure).resultOf(label)).toBe("failed");
+});
+
+test("an object has one failure, the last; a resource as a whole has each of its own", () => {
+  const failed = (key: string, message: string) => ({ ...label, key, event: "failed", message }) as const;
+  const { failures } = tracked(
+    ...[
+      failed("bug", "first"),
+      failed("bug", "second"),
+      failed("", "one"),
+      failed("", "other"),
+      failed("", "one"),
+    ],
+  );
+  expect(failures.map(({ message }) => message)).toEqual(["second", "one", "other"]);
+});
+
+test("nothing was seen, planned, done or failed before the first step", () => {
+  expect(tracked().numbers).toEqual({ planned: 0, seen: 0, done: 0, failed: 0 });
+  expect(tracked().resultOf(label)).toBe("skipped");
+});

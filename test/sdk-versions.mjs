@@ -1,0 +1,72 @@
+/**
+ * `npm run test:newest [jest arguments]` and `npm run test:oldest`: tests on other versions of Node.js and Pulumi's packages, in a
+ * copy of this folder. Without arguments, the tests in the table of pulumi/README.md, which fail where an SDK differs from what we
+ * know of its insides, and those of the package.
+ */
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import semver from "semver";
+
+const { engines, dependencies, peerDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+const [which, ...args] = process.argv.slice(2);
+const oldest = (range) => semver.minVersion(range).version;
+
+/** What package.json allows. */
+const VERSIONS = {
+  newest: { node: "latest", "@pulumi/pulumi": "latest", "@pulumi/policy": "latest" },
+  oldest: {
+    node: oldest(engines.node),
+    "@pulumi/pulumi": oldest(peerDependencies["@pulumi/pulumi"]),
+    "@pulumi/policy": oldest(dependencies["@pulumi/policy"]),
+  },
+};
+const { node, ...packages } = VERSIONS[which];
+
+const testsInTable = () => [
+  ...new Set(readFileSync("pulumi/README.md", "utf8").match(/test\/[\w/-]+\.test\.ts/g)),
+];
+const chosen = args.length > 0 ? args : [...testsInTable(), "test/package/package.test.ts"];
+
+const copy = mkdtempSync(path.join(tmpdir(), `forge-${which}-`));
+const run = (command, args, options = {}) =>
+  execFileSync(command, args, { cwd: copy, stdio: "inherit", ...options });
+
+function copyProject() {
+  const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    encoding: "utf8",
+  });
+  for (const file of files.split("\0").filter(Boolean)) {
+    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+    cpSync(file, path.join(copy, file), { force: true });
+  }
+}
+
+/** The environment in which `node` is that version. */
+function exchangePackages() {
+  // The npm packages node-PLATFORM-ARCH carry the binary itself.
+  const binary = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
+  const wanted = { [binary]: process.env.NODE_VERSION ?? node, ...packages };
+  const names = Object.entries(wanted).map(([name, version]) => `${name}@${version}`);
+  run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--ignore-scripts", ...names]);
+  const bin = path.join(copy, "node_modules", binary, "bin");
+  return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+}
+
+try {
+  copyProject();
+  // As it is published: built with the versions of the lockfile.
+  run("npm", ["ci", "--no-audit", "--no-fund"]);
+  const env = exchangePackages();
+  const versions = Object.keys(packages).map(
+    (name) => `'${name} ' + JSON.parse(fs.readFileSync('node_modules/${name}/package.json')).version`,
+  );
+  run("node", ["-p", ["'Node.js ' + process.version", ...versions].join(" + ', ' + ")], { env });
+  if (which === "newest") run("npm", ["run", "--silent", "build"], { env });
+  run("node", [path.join("node_modules", "jest", "bin", "jest.js"), ...chosen], { env });
+} catch (error) {
+  process.exitCode = error.status ?? 1;
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
