@@ -1,0 +1,135 @@
+/** The image, the component and the action that others copy do what their pages say. */
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { validate } from "dockerfile-utils";
+import { parse } from "yaml";
+import { packageRoot, packageVersion } from "../../package-root";
+import { ENGINE_VERSION } from "../../pulumi/engine/versions";
+import { type Simulator, startSimulator } from "../../simulator";
+import { createRunner, type Runner } from "./postgres/runner";
+
+const read = (name: string) => readFileSync(path.join(packageRoot(), name), "utf8");
+
+const FILE = `
+stacks: { mobile: [acme/mobile], rest: ["**"] }
+groups:
+  acme/mobile: { labels: { bug: { color: "#123456" } } }
+  acme: { labels: { bug: { color: "#123456" } } }
+`;
+
+let service: Simulator;
+let runner: Runner;
+let environment: Record<string, string>;
+beforeAll(async () => {
+  service = await startSimulator();
+  runner = createRunner({
+    name: "configuration",
+    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
+  });
+  writeFileSync(path.join(runner.folder, "forge.yaml"), FILE);
+  const bin = path.join(runner.folder, "node_modules", ".bin");
+  environment = { PATH: `${bin}:${process.env.PATH}` };
+  // The package is installed already; what is asked for must be this version.
+  const npx = `#!/bin/sh\n[ "$1 $2" = "--yes pulumi-forge@${packageVersion()}" ] || exit 99\nshift 2\nexec forge "$@"\n`;
+  mkdirSync(bin, { recursive: true });
+  writeFileSync(path.join(bin, "npx"), npx);
+  chmodSync(path.join(bin, "npx"), 0o755);
+});
+afterAll(async () => {
+  runner.remove();
+  await service.close();
+});
+
+test("the Dockerfile is valid, and has the versions of this package and its engine", () => {
+  const text = read("Dockerfile");
+  expect(validate(text)).toEqual([]);
+  expect(text).toContain(`ARG PULUMI_VERSION=${ENGINE_VERSION}\n`);
+  expect(text).toContain(`ARG FORGE_VERSION=${packageVersion()}\n`);
+  expect(validate("FRM node")).not.toEqual([]);
+});
+
+test("the manifests for Kubernetes are YAML of the kinds that their page names", () => {
+  const blocks = [...read("docs/run/kubernetes.md").matchAll(/```yaml\n(.*?)```/gs)];
+  expect(blocks.map(([, text]) => parse(text ?? "", { strict: true }).kind)).toEqual(["Stack", "CronJob"]);
+});
+
+describe("the component", () => {
+  const [head = "", body = ""] = read("templates/forge.yml").split("\n---\n");
+  const inputs = parse(head).spec.inputs as Record<string, { default: string | number }>;
+  const text = body.replace(/\$\[\[ inputs\.(\w+) \]\]/g, (_, name: string) =>
+    String(inputs[name]?.default ?? `no input ${name}`),
+  );
+  const jobs = parse(text) as Record<string, { script?: string[]; before_script?: string[] }>;
+  const script = (name: string, more: Record<string, string> = {}) =>
+    runner.script([...(jobs[".forge"]?.before_script ?? []), ...(jobs[name]?.script ?? [])].join("\n"), {
+      ...environment,
+      ...more,
+    });
+
+  test("has an input for each value that its page says, and uses all of them", () => {
+    const rows = [...read("docs/run/gitlab.md").matchAll(/^\| `(\w+)` \| `(.*?)` \|/gm)];
+    expect(rows.map(([, name, value]) => [name, value])).toEqual(
+      Object.entries(inputs).map(([name, input]) => [name, String(input.default)]),
+    );
+    expect(inputs.version?.default).toBe(packageVersion());
+    expect(text).not.toContain("no input");
+    for (const name of Object.keys(inputs)) expect(body).toContain(`inputs.${name} ]]`);
+  });
+
+  test("validates the file, writes the jobs of its stacks, and finds drift", async () => {
+    expect(await script("forge validate")).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("is valid"),
+    });
+    const git =
+      "git init -q . && git add forge.yaml && git -c user.name=t -c user.email=t@t commit -qm begin";
+    expect((await runner.script(git)).code).toBe(0);
+    const plan = { FORGE_SINCE: "", FORGE_PLAN_ONLY: "--plan-only" };
+    expect(await script("forge stacks", plan)).toMatchObject({ code: 0 });
+    const child = parse(readFileSync(path.join(runner.folder, "forge-stacks.yml"), "utf8"));
+    expect(Object.keys(child).filter((name) => / /.test(name))).toEqual(["plan rest"]);
+    expect(await script("forge drift")).toMatchObject({ code: 2 });
+  });
+});
+
+describe("the action", () => {
+  const { inputs, outputs, runs } = parse(read("action.yml"));
+  const [step] = runs.steps;
+
+  test("has an input for each value that its page says", () => {
+    const rows = [...read("docs/run/github.md").matchAll(/^\| `([\w-]+)` \| (?:`(.*?)`)? ?\|/gm)];
+    expect(rows.map(([, name, value]) => [name, value])).toEqual(
+      Object.entries<{ default?: string }>(inputs).map(([name, input]) => [name, input.default || undefined]),
+    );
+    expect(inputs.version.default).toBe(packageVersion());
+    for (const value of Object.values<string>(step.env))
+      expect(value).toMatch(/^\$\{\{ inputs\.[\w-]+ \}\}$/);
+    expect(Object.keys(outputs)).toEqual(["exit-code"]);
+  });
+
+  const run = (values: Record<string, string>) =>
+    runner.script(step.run, {
+      ...environment,
+      FORGE_FILE: "forge.yaml",
+      ...{ ARGUMENTS: "", FAIL_ON_CHANGES: "false", VERSION: packageVersion() },
+      GITHUB_STEP_SUMMARY: path.join(runner.folder, "summary.md"),
+      GITHUB_OUTPUT: path.join(runner.folder, "output.txt"),
+      ...values,
+    });
+
+  test("shows the report in the summary, and gives the exit code", async () => {
+    expect(await run({ COMMAND: "validate" })).toMatchObject({ code: 0 });
+    expect(await run({ COMMAND: "drift", ARGUMENTS: "--live --stack rest" })).toMatchObject({ code: 0 });
+    expect(await run({ COMMAND: "drift", ARGUMENTS: "--live", FAIL_ON_CHANGES: "true" })).toMatchObject({
+      code: 2,
+    });
+    expect(await run({ COMMAND: "drift", ARGUMENTS: "--live", FORGE_TOKEN: "wrong" })).toMatchObject({
+      code: 1,
+    });
+    expect(readFileSync(path.join(runner.folder, "output.txt"), "utf8")).toBe(
+      "exit-code=0\nexit-code=2\nexit-code=2\nexit-code=1\n",
+    );
+    expect(readFileSync(path.join(runner.folder, "summary.md"), "utf8")).toContain("2 objects differ from");
+  });
+});
