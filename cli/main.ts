@@ -5,6 +5,7 @@ import { packageVersion } from "../package-root";
 import { sdkLanguages } from "../pulumi/engine/sdk-languages";
 import { dialects } from "../sdk/http/dialect";
 import { addActions } from "./actions/commands";
+import { settingsFromOptions } from "./budget";
 import { addCompletion } from "./completion/commands";
 import { addGitOps } from "./gitops/commands";
 import { addHelp, oneName } from "./help";
@@ -82,6 +83,7 @@ program
   )
   .action(async (options) => command<typeof import("./recover")>("./recover").recover(options));
 
+settingsFromOptions(program);
 addGitOps(program);
 const isKnown = program.commands.some((one) =>
   [one.name(), ...one.aliases()].includes(process.argv[2] ?? ""),

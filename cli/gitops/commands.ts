@@ -1,6 +1,7 @@
 /** The commands for `forge.yaml`, with their options and help. Their implementation is loaded when one runs. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { outputs } from "../../gitops/render/outputs";
+import { budgetOption, runnersOption } from "../budget";
 import { PLAIN_OUTPUTS } from "./plain-outputs";
 import { PULL_FORMATS } from "./pull-formats";
 import { addTarget } from "./report-targets";
@@ -121,6 +122,8 @@ Exit codes: 0 the file is valid; 1 it is not. The projects that patterns match a
       .choices(PLAIN_OUTPUTS)
       .default("text"),
     new Option("--out <file>", "write it to this file instead of stdout"),
+    budgetOption(),
+    runnersOption(),
   ])
     .addHelpText(
       "after",
@@ -143,6 +146,8 @@ patterns match.`,
     policyPackConfig(),
     maxDeletions(),
     expectNoChanges(),
+    budgetOption(),
+    runnersOption(),
     new Option("--save-plan <file>", "save the changes for `forge up --plan`"),
   ])
     .addHelpText(
@@ -165,6 +170,8 @@ patterns match.`,
     policyPackConfig(),
     maxDeletions(),
     expectNoChanges(),
+    budgetOption(),
+    runnersOption(),
     new Option("--plan <file>", "apply exactly this plan, or nothing"),
     unlock(),
   ])
@@ -180,6 +187,8 @@ patterns match.`,
     out(),
     target(),
     exclude(),
+    budgetOption(),
+    runnersOption(),
     new Option("--live", "compare the file with the service only, without state and engine"),
   ])
     .addHelpText(
@@ -196,6 +205,8 @@ patterns match.`,
     out(),
     target(),
     exclude(),
+    budgetOption(),
+    runnersOption(),
     new Option("--yes", "delete; without this option, only show what would be deleted"),
     unlock(),
   ])
@@ -247,6 +258,7 @@ With a name, only its value is printed. The state is read, not the service.`,
     "record that the objects belong to the configured service, after it has moved",
     "forge state rebind --yes",
   )
+    .addOption(budgetOption())
     .addOption(new Option("--yes", "record it; without this option, only show what would be recorded"))
     .action((options) => states().rebind(options));
 
@@ -259,6 +271,8 @@ With a name, only its value is printed. The state is read, not the service.`,
       .choices(PULL_FORMATS)
       .default("yaml"),
     new Option("--out <file>", "write the import file or the program to this file instead of stdout"),
+    budgetOption(),
+    runnersOption(),
     new Option("--force", "overwrite an existing file"),
     new Option("--no-projects", "groups without their projects"),
     new Option(
