@@ -1,7 +1,7 @@
 /** The requests of a client that wait for its budget: those of one turn are leased together. */
 import { formatDuration } from "../durations";
 import { formatRate } from "../rate";
-import type { Budget } from "./budget";
+import { type Budget, latenessOf } from "./budget";
 import { BudgetError } from "./errors";
 import { MAX_TIMER } from "./options";
 
@@ -13,9 +13,13 @@ interface Waiting {
 /** The longest wait, in milliseconds: a budget of an hour has room again after that. */
 const LONGEST = 2 * 3_600_000;
 
+/** After so many leases that came too late, a slow process or database goes on anyway. */
+const MOST_LATE = 3;
+
 export class BudgetQueue {
   readonly #waiting = new Set<Waiting>();
   #isServing = false;
+  #lateInARow = 0;
   #wake: (() => void) | undefined;
 
   /** `onWait` is called before requests wait for so many milliseconds. */
@@ -68,12 +72,17 @@ export class BudgetQueue {
   }
 
   async #serveSome(): Promise<void> {
+    const asked = performance.now();
     const { requests, wait } = await this.budget.lease(this.#waiting.size);
     if (wait > LONGEST) throw this.#usedUp(wait);
     if (wait > 0) {
       this.onWait(wait);
       await this.#sleep(wait);
     }
+    // A process that stood still meanwhile sends nothing at a time that others count on.
+    const isLate = performance.now() - asked - wait > latenessOf(this.budget.rate);
+    this.#lateInARow = isLate ? this.#lateInARow + 1 : 0;
+    if (isLate && this.#lateInARow <= MOST_LATE) return;
     for (const waiting of [...this.#waiting].slice(0, requests)) waiting.send();
   }
 

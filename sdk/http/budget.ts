@@ -5,7 +5,7 @@ import type { Rate } from "../rate";
 export interface Lease {
   /** At least one, and no more than asked for. */
   readonly requests: number;
-  /** In how many milliseconds they may be sent. Those that are not sent then are lost. */
+  /** In how many milliseconds they may be sent, and no later than `latenessOf` allows. Those that are not sent then are lost. */
   readonly wait: number;
 }
 
@@ -21,9 +21,12 @@ export type Bookings = readonly (readonly [part: number, requests: number])[];
 /** A period has so many parts; the requests of a part are counted together. */
 const PARTS = 100;
 
-/** How long a request may need until the service counts it: a share of the period, and at most so many milliseconds. */
-const DELAY = 0.05;
-const MOST_DELAY = 1000;
+/** How much later than booked the service may count a request: a share of the period, and at most so many milliseconds. */
+const LATENESS = 0.05;
+const MOST_LATENESS = 1000;
+
+export const latenessOf = ({ milliseconds }: Rate): number =>
+  Math.min(milliseconds * LATENESS, MOST_LATENESS);
 
 /**
  * Books requests for the earliest part that has room, after all that are booked already. A service may count its periods from any
@@ -31,13 +34,14 @@ const MOST_DELAY = 1000;
  */
 export function book(
   bookings: Bookings,
-  { requests: most, milliseconds }: Rate,
+  rate: Rate,
   wanted: number,
   now: number,
 ): { readonly bookings: Bookings; readonly lease: Lease } {
+  const { requests: most, milliseconds } = rate;
   const length = milliseconds / PARTS;
   // One more, because the first request of a part and the last one are almost a part's length from each other.
-  const counted = PARTS + 1 + Math.ceil(Math.min(milliseconds * DELAY, MOST_DELAY) / length);
+  const counted = PARTS + 1 + Math.ceil(latenessOf(rate) / length);
   let part = Math.max(Math.floor(now / length), bookings.at(-1)?.[0] ?? 0);
   let recent = within(bookings, part - counted);
   while (sumOf(recent) >= most) {
