@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type DialectName, dialectOf } from "../sdk/http/dialect";
 import type { Rate } from "../sdk/rate";
-import { createControl, type RequestCounts } from "./control";
+import { createControl, RequestCounter, type RequestCounts } from "./control";
 import { createWorld, dumpWorld } from "./create-world";
 import { type FaultOrder, Faults, seeded } from "./faults";
 import { RateLimit } from "./rate-limit";
@@ -58,7 +58,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const world = createWorld(options.world ?? sampleWorld(), clock);
   const faults = new Faults();
   faults.order(...(options.faults ?? []));
-  const counts = new Map<string, number>();
+  const counts = new RequestCounter();
   const random = seeded(1);
   const service = createService({
     world,
@@ -67,8 +67,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     rateLimit: options.rateLimit === undefined ? undefined : new RateLimit(rateOf(options.rateLimit), clock),
     allowOutside: options.allowOutside ?? false,
     latency: () => latency + (latencyJitter > 0 ? random() * latencyJitter : 0),
-    onRequest: (operation, _status, changed) => {
-      counts.set(operation ?? "unknown", (counts.get(operation ?? "unknown") ?? 0) + 1);
+    onRequest: (operation, status, changed) => {
+      counts.add(operation ?? "unknown", status);
       if (changed) options.onChange?.();
     },
   });
@@ -90,10 +90,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     token: world.tokens.find(({ user_id }) => user_id === administrator?.id)?.token ?? "",
     world,
     faults,
-    requests: () => ({
-      total: [...counts.values()].reduce((sum, count) => sum + count, 0),
-      operations: Object.fromEntries(counts),
-    }),
+    requests: () => counts.current(),
     resetRequests: () => counts.clear(),
     dump: () => dumpWorld(world),
     close: () =>
