@@ -1,10 +1,11 @@
 /** Connects to the PostgreSQL database of a state, with the parameters of its URL as the engine understands them. */
-import type { Pool, PoolClient } from "pg";
+import type { Pool, QueryResultRow } from "pg";
 
 export interface Database {
   /** Without user and password: `db.example.com/state`. */
   readonly name: string;
-  use<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
+  /** The rows of the answer. */
+  query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
 
 const LONGEST_CONNECT = 10_000;
@@ -14,12 +15,13 @@ export function openDatabase(url: string): Database {
   let pool: Pool | undefined;
   return {
     name: nameOf(url),
-    async use(work) {
+    async query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]) {
       pool ??= createPool(url);
       const client = await pool.connect();
       let failure: Error | undefined;
       try {
-        return await work(client);
+        const { rows } = await client.query<Row>(text, values && [...values]);
+        return rows;
       } catch (error) {
         failure = error as Error;
         throw error;

@@ -1,7 +1,6 @@
 /** The request budget that all runners of a service share through the PostgreSQL database of their states. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { PoolClient, QueryResult } from "pg";
-import { type Bookings, type Budget, book, type Lease } from "../sdk/http/budget";
+import { type Budget, countedParts, type Lease, partLength } from "../sdk/http/budget";
 import { BudgetError } from "../sdk/http/errors";
 import type { Rate } from "../sdk/rate";
 import { type Database, openDatabase } from "./database";
@@ -18,8 +17,38 @@ const CREATE = `create table if not exists ${TABLE} (
 /** Any number that no other program locks; two runners that create a table at the same time would collide. */
 const LOCK = 7_302_461_655;
 
-/** The server ends a transaction whose runner has died or stands still, so that the others go on. */
-const LONGEST_TRANSACTION = "5s";
+const INSERT = `insert into ${TABLE} (service, milliseconds) values ($1, $2) on conflict do nothing`;
+
+/**
+ * Books as `book` does, with the clock of the database. It is one statement, because a runner that gets no processor time between
+ * two of them would keep the row locked for all others.
+ */
+const BOOK = `with locked as materialized (
+  select bookings from ${TABLE} where service = $1 and milliseconds = $2 for update
+), clock as materialized (
+  select extract(epoch from clock_timestamp())::float8 * 1000 as now from locked
+), booked as (
+  select (one->>0)::bigint as part, (one->>1)::bigint as requests from locked, jsonb_array_elements(bookings) as one
+), earliest as (
+  select greatest(floor(now / $3::float8)::bigint, (select max(part) from booked)) as part from clock
+), candidates as (
+  select part from earliest
+  union select booked.part + $4 from booked, earliest where booked.part + $4 > earliest.part
+), rooms as (
+  select part, $5 - coalesce((select sum(requests) from booked where booked.part > candidates.part - $4), 0) as room
+  from candidates
+), chosen as materialized (
+  select part, least($6, room)::bigint as requests from rooms where room > 0 order by part limit 1
+), added as (
+  select part, sum(requests) as requests from (
+    select booked.part, booked.requests from booked, chosen where booked.part > chosen.part - $4
+    union all select part, requests from chosen
+  ) as all_of_them group by part
+)
+update ${TABLE} set bookings = (select jsonb_agg(jsonb_build_array(part, requests) order by part) from added)
+from chosen, clock
+where service = $1 and milliseconds = $2
+returning chosen.requests::float8 as requests, greatest(0, chosen.part * $3::float8 - clock.now) as wait`;
 
 /** Connections break, for example when the server is restarted. */
 const ATTEMPTS = 4;
@@ -35,7 +64,7 @@ export function sharedBudget(rate: Rate, service: string, url: string): Budget {
 async function leased(database: Database, rate: Rate, service: string, requests: number): Promise<Lease> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await database.use((client) => bookIn(client, rate, service, requests));
+      return await book(database, rate, service, requests);
     } catch (error) {
       const { code = "", message } = error as NodeJS.ErrnoException;
       if (code === UNDEFINED_TABLE) await create(database);
@@ -48,28 +77,20 @@ async function leased(database: Database, rate: Rate, service: string, requests:
   }
 }
 
-/** A crash costs only what was booked; a booking takes two messages, and the clock is that of the database. */
-async function bookIn(client: PoolClient, rate: Rate, service: string, wanted: number): Promise<Lease> {
-  const key = `service = ${client.escapeLiteral(service)} and milliseconds = ${rate.milliseconds}`;
-  // The clock is read when the row is locked.
-  const results = await client.query(`begin;
-set local idle_in_transaction_session_timeout = '${LONGEST_TRANSACTION}';
-insert into ${TABLE} (service, milliseconds) values (${client.escapeLiteral(service)}, ${rate.milliseconds}) on conflict do nothing;
-select bookings from ${TABLE} where ${key} for update;
-select extract(epoch from clock_timestamp())::float8 * 1000 as now`);
-  const [row, clock] = (results as unknown as QueryResult[]).slice(-2).map(({ rows }) => rows[0]);
-  const { bookings, lease } = book(row.bookings as Bookings, rate, wanted, clock.now as number);
-  await client.query(
-    `update ${TABLE} set bookings = ${client.escapeLiteral(JSON.stringify(bookings))} where ${key}; commit`,
-  );
-  return lease;
+async function book(database: Database, rate: Rate, service: string, wanted: number): Promise<Lease> {
+  const { requests, milliseconds } = rate;
+  const key = [service, milliseconds];
+  const values = [...key, partLength(rate), countedParts(rate), requests, wanted];
+  for (;;) {
+    const [lease] = await database.query<Lease>(BOOK, values);
+    if (lease !== undefined) return lease;
+    await database.query(INSERT, key);
+  }
 }
 
 async function create(database: Database): Promise<void> {
   try {
-    await database.use((client) =>
-      client.query(`begin; select pg_advisory_xact_lock(${LOCK}); ${CREATE}; commit`),
-    );
+    await database.query(`begin; select pg_advisory_xact_lock(${LOCK}); ${CREATE}; commit`);
   } catch (error) {
     throw new BudgetError(
       `The table ${TABLE} for the request budget cannot be created in the database of the state, ${database.name}: ${(error as Error).message}. Let its user create tables, or create it yourself: ${CREATE.replace(/\s+/g, " ")}; and let the user select, insert and update its rows.`,

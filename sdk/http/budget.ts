@@ -28,6 +28,14 @@ const MOST_LATENESS = 1000;
 export const latenessOf = ({ milliseconds }: Rate): number =>
   Math.min(milliseconds * LATENESS, MOST_LATENESS);
 
+/** The length of a part, in milliseconds. */
+export const partLength = ({ milliseconds }: Rate): number => milliseconds / PARTS;
+
+/** How many parts together must not have more requests than the rate. */
+export const countedParts = (rate: Rate): number =>
+  // One more, because the first request of a part and the last one are almost a part's length from each other.
+  PARTS + 1 + Math.ceil(latenessOf(rate) / partLength(rate));
+
 /**
  * Books requests for the earliest part that has room, after all that are booked already. A service may count its periods from any
  * moment, so every period that ends with the part is within the rate.
@@ -38,10 +46,9 @@ export function book(
   wanted: number,
   now: number,
 ): { readonly bookings: Bookings; readonly lease: Lease } {
-  const { requests: most, milliseconds } = rate;
-  const length = milliseconds / PARTS;
-  // One more, because the first request of a part and the last one are almost a part's length from each other.
-  const counted = PARTS + 1 + Math.ceil(latenessOf(rate) / length);
+  const { requests: most } = rate;
+  const length = partLength(rate);
+  const counted = countedParts(rate);
   let part = Math.max(Math.floor(now / length), bookings.at(-1)?.[0] ?? 0);
   let recent = within(bookings, part - counted);
   while (sumOf(recent) >= most) {

@@ -1,10 +1,10 @@
 /** One request budget for all runners that keep their states in one PostgreSQL database. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { budgetOf, partOf } from "../../fleet/budget";
-import { connectionString } from "../../fleet/database";
+import { connectionString, openDatabase } from "../../fleet/database";
 import { sharedBudget } from "../../fleet/shared-budget";
 import { BudgetError, createClient } from "../../sdk";
-import type { Budget } from "../../sdk/http/budget";
+import { type Bookings, type Budget, book } from "../../sdk/http/budget";
 import { startSimulator } from "../../simulator";
 import { postgresPrograms } from "../gitops/postgres/programs";
 import { type Postgres, startPostgres } from "../gitops/postgres/server";
@@ -43,6 +43,26 @@ const rate = { requests: 60, milliseconds: 1000 };
     expect(statuses).toHaveLength(200);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
     expect(postgres.query("select count(*) from forge_budget")).toBe("1");
+  });
+
+  test("the database books as a process does", async () => {
+    const queries = openDatabase(postgres.url);
+    const slow = { requests: 7, milliseconds: 86_400_000 };
+    const budget = sharedBudget(slow, `${SERVICE}/same`, postgres.url);
+    const state = async () => {
+      const sql = "select bookings from forge_budget where service = $1";
+      const [row] = await queries.query<{ bookings: Bookings }>(sql, [`${SERVICE}/same`]);
+      return row?.bookings ?? [];
+    };
+    const parts = (bookings: Bookings) => bookings.map(([part, requests]) => [part, requests]);
+    let expected: Bookings = [];
+    for (const wanted of [3, 1, 9, 2, 7, 20, 1, 1, 6, 30, 5]) {
+      const { requests } = await budget.lease(wanted);
+      const here = book(expected, slow, wanted, Date.now());
+      expected = here.bookings;
+      expect(requests).toBe(here.lease.requests);
+      expect(parts(await state())).toEqual(parts(expected));
+    }
   });
 
   test("each service has its own", async () => {
