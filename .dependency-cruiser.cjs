@@ -12,7 +12,8 @@ const arrows = {
   "pulumi/plugin": ["pulumi/sdk"],
   "pulumi/engine": ["package-root.ts"],
   "pulumi/run": ["pulumi/engine", "pulumi/sdk", "sdk", "package-root.ts"],
-  provider: ["sdk", "pulumi/sdk", "pulumi/plugin", "package-root.ts"],
+  fleet: ["sdk"],
+  provider: ["sdk", "fleet", "pulumi/sdk", "pulumi/plugin", "package-root.ts"],
   "provider/resources": [
     // Neither Pulumi nor requests: its calls get a client.
     ..."effect own-user queue resource values wire-names".split(" ").map((name) => `provider/${name}.ts`),
@@ -46,7 +47,7 @@ const insides = {
   comment:
     "Only pulumi/ imports files inside Pulumi's packages. Put the trick there, and a line into its README.",
   severity: "error",
-  from: { path: "^(sdk|simulator|provider|policy|plan|configuration|gitops|cli|index[.]ts)" },
+  from: { path: "^(sdk|simulator|fleet|provider|policy|plan|configuration|gitops|cli|index[.]ts)" },
   to: { path: "node_modules/(@grpc/|@pulumi/[^/]+/(?!index[.]))" },
 };
 

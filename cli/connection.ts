@@ -1,12 +1,8 @@
 /** Connects to the service: URL and token come from environment variables. */
-import {
-  ConnectionConfigError,
-  connectionOptions,
-  type Environment,
-  type SettingNames,
-} from "../provider/connection";
+import { connectionOptions, type Environment, type SettingNames } from "../provider/connection";
+import { ConnectionConfigError } from "../provider/setting-values";
 import { variableOf } from "../provider/settings";
-import { type Client, ConfigurationError, createClient } from "../sdk";
+import { type Client, type ClientOptions, ConfigurationError, createClient } from "../sdk";
 import { UserError } from "./user-error";
 
 const environmentWays: SettingNames = {
@@ -15,14 +11,25 @@ const environmentWays: SettingNames = {
   token: "set FORGE_TOKEN (or GITLAB_TOKEN)",
 };
 
-/** `withoutToken` is for commands that use a trigger token instead of an access token. */
-export function clientOf(environment: Environment, withoutToken = false): Client {
+interface ConnectionOptions extends Pick<ClientOptions, "onWait"> {
+  /** For commands that use a trigger token instead of an access token. */
+  readonly withoutToken?: boolean | undefined;
+}
+
+export function clientOf(
+  environment: Environment,
+  { withoutToken = false, onWait }: ConnectionOptions = {},
+): Client {
   const ways = withoutToken ? { ...environmentWays, token: undefined } : environmentWays;
   try {
     const options = connectionOptions(() => undefined, environment, undefined, ways);
-    return createClient({ ...options, userAgent: "forge" });
+    return createClient({ ...options, userAgent: "forge", onWait });
   } catch (error) {
     if (!(error instanceof ConnectionConfigError || error instanceof ConfigurationError)) throw error;
     throw new UserError(error.message);
   }
 }
+
+/** Runners that share a state share the request budget. */
+export const withState = (environment: Environment, state: string | undefined): Environment =>
+  state ? { ...environment, PULUMI_BACKEND_URL: state } : environment;

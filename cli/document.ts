@@ -14,7 +14,8 @@ these environment variables name:
 | \`FORGE_BASE_URL\`, or \`GITLAB_BASE_URL\` | the service's address |
 | \`FORGE_TOKEN\`, or \`GITLAB_TOKEN\` | an access token; if it lacks a permission, the error names what is required |
 | \`FORGE_DIALECT\` | \`gitlab\` or \`neutral\`: how names are spelled (default: \`auto\`, which the service's responses decide) |
-| \`FORGE_TIMEOUT_SECONDS\` | how long one call may take with all its retries |
+| \`FORGE_TIMEOUT_SECONDS\` | how long one call may take with all its retries; waits for the request budget do not count |
+| \`FORGE_BUDGET\` | the most requests in a time, such as \`1800/min\`: [one request budget](fleet.md#one-request-budget) |
 | \`FORGE_CONCURRENCY\` | the most requests that run at the same time (default: 16 at first, and then what the service can take, up to 64) |
 | \`FORGE_ALLOW_PLAIN_HTTP\` | \`true\`: allow \`http://\` to other hosts than this one |
 | \`NO_COLOR\` | no colors, whatever the terminal can do |

@@ -4,7 +4,9 @@ import { Argument, Command, InvalidArgumentError, Option } from "commander";
 import { packageVersion } from "../package-root";
 import { sdkLanguages } from "../pulumi/engine/sdk-languages";
 import { dialects } from "../sdk/http/dialect";
+import { parseRate } from "../sdk/rate";
 import { addActions } from "./actions/commands";
+import { settingsFromOptions } from "./budget";
 import { addCompletion } from "./completion/commands";
 import { addGitOps } from "./gitops/commands";
 import { addPipelineGeneration } from "./gitops/pipeline-commands";
@@ -22,7 +24,12 @@ const number = (least: number, most: number) => (text: string) => {
   return value;
 };
 
-const perMinute = (text: string) => number(1, 1e9)(text.replace(/\/min$/, ""));
+const rate = (text: string) => {
+  const value = parseRate(/^\d+$/.test(text) ? `${text}/min` : text);
+  if (value === undefined)
+    throw new InvalidArgumentError("It must be a number of requests and a time, such as 600/min.");
+  return value;
+};
 
 const command = <Module>(file: string): Module => require(file);
 
@@ -51,7 +58,7 @@ program
   .option("--state <file>", "keep the state in this file over restarts")
   .option("--latency <ms>", "how long each response takes", number(0, 600_000), 0)
   .option("--latency-jitter <ms>", "random variation of the latency", number(0, 600_000), 0)
-  .option("--rate-limit <number/min>", "requests a minute before 429", perMinute)
+  .option("--rate-limit <requests/time>", "requests before 429, such as 600/min", rate)
   .option("--allow-outside", "lets upstream tests reach addresses outside this machine", false)
   .addHelpText("after", "\nExample:\n  forge simulate --port 8929 --dialect gitlab --state world.json")
   .action(async (options) => command<typeof import("./simulate")>("./simulate").simulate(options));
@@ -84,6 +91,7 @@ program
   )
   .action(async (options) => command<typeof import("./recover")>("./recover").recover(options));
 
+settingsFromOptions(program);
 addGitOps(program);
 const isKnown = program.commands.some((one) =>
   [one.name(), ...one.aliases()].includes(process.argv[2] ?? ""),

@@ -1,6 +1,7 @@
 /** `forge simulate`: the embedded service as a process of its own. */
 import { z } from "zod";
 import type { DialectName } from "../sdk/http/dialect";
+import type { Rate } from "../sdk/rate";
 import { startSimulator } from "../simulator";
 import { readWorldFile, StateFile } from "../simulator/world-file";
 import { UserError } from "./user-error";
@@ -12,7 +13,7 @@ export interface SimulateOptions {
   readonly state?: string;
   readonly latency: number;
   readonly latencyJitter: number;
-  readonly rateLimit?: number;
+  readonly rateLimit?: Rate;
   readonly allowOutside: boolean;
 }
 

@@ -1,12 +1,12 @@
 /** Creates the resources of a file in a Pulumi program. */
 
-import { ConnectionConfigError } from "../provider/connection";
 import { definitionOf } from "../provider/definitions";
 import type { PluralArgs } from "../provider/forge-resources";
 import { LookUpError } from "../provider/functions/error";
 import { thisRun } from "../provider/functions/run";
 import { pathOfItem } from "../provider/paths";
 import { sameAddress } from "../provider/same-service";
+import { ConnectionConfigError } from "../provider/setting-values";
 import { fromEnvironment } from "../provider/settings";
 import type { Values } from "../provider/values";
 import * as pulumi from "../pulumi/sdk/modules";

@@ -7,6 +7,7 @@ import { areSameProperties } from "./same-properties";
 export function approvalOf(changes: readonly ObjectChange[]): Approval {
   const existing = new Map(changes.flatMap((one) => (one.object ? [[objectOf(one), one] as const] : [])));
   const isAdded = ({ action }: ObjectChange) => action === "create" || action === "adopt";
+  const hasUnknown = ({ properties }: ObjectChange) => properties.some(({ isUnknown }) => isUnknown);
   const added = new Map(changes.filter(isAdded).map((one) => [idOf(one), one]));
   return {
     refusal(step) {
@@ -19,9 +20,14 @@ export function approvalOf(changes: readonly ObjectChange[]): Approval {
     refusalOfCreate(kind, key, found) {
       const planned = added.get(idOf({ kind, key }));
       // With a value that was unknown, an existing object could not be looked for.
-      const isOpen = planned?.action === "create" && planned.properties.some(({ isUnknown }) => isUnknown);
+      const isOpen = planned?.action === "create" && hasUnknown(planned);
       const isPlanned = planned !== undefined && (isOpen || planned.object?.id === found);
       return isPlanned ? undefined : { planned };
+    },
+
+    isNew(kind, key) {
+      const planned = added.get(idOf({ kind, key }));
+      return planned?.action === "create" && !hasUnknown(planned);
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Connects resources to their services, with settings from the stack's configuration or the environment. */
 import { z } from "zod";
+import { type BudgetOptions, budgetOf } from "../fleet/budget";
 import { type Client, type ClientOptions, createClient } from "../sdk/client";
 import { type DialectSetting, dialectSettings } from "../sdk/http/dialect";
 import {
@@ -9,8 +10,12 @@ import {
   CredentialError,
   ServerError,
 } from "../sdk/http/errors";
+import { serviceOf } from "../sdk/http/options";
+import type { Rate } from "../sdk/rate";
+import { ConnectionConfigError, limit, type NamedSetting, rate } from "./setting-values";
 import { connectionSettings, fromEnvironment, variableOf } from "./settings";
 import { staleAddress } from "./stale-address";
+import { waitsInLog } from "./waiting";
 
 /** Reads a value of the stack's configuration by its name without the prefix: `baseUrl` for `forge:baseUrl`. */
 export type ReadConfig = (key: string) => string | undefined;
@@ -34,11 +39,6 @@ export interface ProbeResult {
   readonly noAnswer?: Error;
 }
 
-/** A setting is missing or invalid; the message says which one and how to set it. */
-export class ConnectionConfigError extends Error {
-  override name = "ConnectionConfigError";
-}
-
 const named = z.record(z.string(), connectionSettings);
 
 /** The timeout of the check; the first real call explains better why a service is unreachable. */
@@ -51,13 +51,15 @@ export function connections(config: ReadConfig, environment: Environment, known?
     known && [[undefined, Promise.resolve({})]],
   );
 
+  const onWait = waitsInLog((line) => console.log(line));
+
   function client(name: string | undefined): Client {
     const open = clients.get(name);
     if (open !== undefined) return open;
     const options = connectionOptions(config, environment, name);
     const stale = staleAddress(config, environment, name, options.baseUrl);
     if (stale !== undefined) console.log(`warning: ${stale}`);
-    const opened = createClient({ ...options, userAgent: "pulumi-forge" });
+    const opened = createClient({ ...options, userAgent: "pulumi-forge", onWait });
     clients.set(name, opened);
     return opened;
   }
@@ -154,10 +156,16 @@ export function connectionOptions(
     key: settingOf("clientKey").text,
     concurrency: limit(settingOf("concurrency"), 1, 256),
     timeouts: { overall: limit(settingOf("timeoutSeconds"), 1, 3600, 1000) },
+    retry: { longestRateLimit: LONGEST_RATE_LIMIT },
+  };
+  const budget = {
+    rate: rate(settingOf("budget")),
+    runners: limit(settingOf("runners"), 1, 9999),
+    state: environment.PULUMI_BACKEND_URL,
   };
   if (name !== undefined) {
     const nameOf = (setting: string) => `forge:connections.${name}.${setting}`;
-    return { ...namedConnection(config, name), ...limits, nameOf };
+    return withBudget({ ...namedConnection(config, name), ...limits, nameOf }, budget);
   }
   const [baseUrl, token, dialect = "auto"] = ["baseUrl", "token", "dialect"].map(
     (key) => config(key) || fromEnvironment(key, environment),
@@ -171,7 +179,7 @@ export function connectionOptions(
       `${ways.name("dialect")} is "${dialect}"; it must be one of ${dialectSettings.join(", ")}.`,
     );
   }
-  return {
+  const options = {
     baseUrl,
     token: token || undefined,
     dialect: dialect as DialectSetting,
@@ -179,6 +187,21 @@ export function connectionOptions(
     nameOf: ways.name,
     ...limits,
   };
+  return withBudget(options, budget);
+}
+
+/** A run that began is rather finished late than failed. */
+const LONGEST_RATE_LIMIT = 2 * 3_600_000;
+
+interface BudgetSettings extends Omit<BudgetOptions, "rate" | "service"> {
+  readonly rate: Rate | undefined;
+}
+
+/** Two spellings of an address are one service. */
+function withBudget(options: ClientOptions, { rate, ...others }: BudgetSettings): ClientOptions {
+  if (rate === undefined) return options;
+  const { origin, prefix } = serviceOf(options);
+  return { ...options, budget: budgetOf({ rate, ...others, service: `${origin}${prefix}` }) };
 }
 
 function flag(config: ReadConfig, environment: Environment, ways: SettingNames, key: string): boolean {
@@ -187,21 +210,6 @@ function flag(config: ReadConfig, environment: Environment, ways: SettingNames, 
     throw new ConnectionConfigError(`${ways.name(key)} is "${text}"; it must be true or false.`);
   }
   return text === "true";
-}
-
-interface NamedSetting {
-  /** As its user knows it. */
-  readonly name: string;
-  readonly text: string | undefined;
-}
-
-function limit({ name, text }: NamedSetting, least: number, most: number, unit = 1): number | undefined {
-  if (text === undefined) return undefined;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < least || value > most) {
-    throw new ConnectionConfigError(`${name} is "${text}"; it must be an integer from ${least} to ${most}.`);
-  }
-  return value * unit;
 }
 
 function namedConnection(config: ReadConfig, name: string): ClientOptions {

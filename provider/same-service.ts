@@ -1,5 +1,6 @@
 /** A state belongs to one service: in another one, objects with the same numbers are other objects. */
-import { ConnectionConfigError, type Environment, type ReadConfig } from "./connection";
+import type { Environment, ReadConfig } from "./connection";
+import { ConnectionConfigError } from "./setting-values";
 import { fromEnvironment } from "./settings";
 
 /** The recorded setting of the provider; a program does not set it. */

@@ -63,6 +63,24 @@ export const settings: Readonly<Record<string, Setting>> = {
       .describe("Time limit of one call in seconds, including retries, from 1 to 3600."),
     environment: ["FORGE_TIMEOUT_SECONDS"],
   },
+  budget: {
+    schema: z
+      .string()
+      .optional()
+      .describe(
+        "Requests that may be sent in any period, such as `1800/min` or `36000/h`. Runners whose state is in one PostgreSQL database share them. Default: what the responses of the service allow.",
+      ),
+    environment: ["FORGE_BUDGET"],
+  },
+  runners: {
+    schema: z
+      .int()
+      .optional()
+      .describe(
+        "How many runners share the budget without a database; each takes an equal part. Default: 1.",
+      ),
+    environment: ["FORGE_RUNNERS"],
+  },
   allowPlainHttp: {
     schema: connectionSettings.shape.allowPlainHttp,
     environment: ["FORGE_ALLOW_PLAIN_HTTP"],

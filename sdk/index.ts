@@ -6,9 +6,11 @@ export { type CallOptions, type Client, type ClientOptions, createClient, type U
 // Every object of the API, and the parameters of every operation.
 export type * from "./generated/objects";
 export type * from "./generated/operations";
+export type { Budget, Lease } from "./http/budget";
+export { localBudget } from "./http/budget";
 export type { DialectName, DialectSetting } from "./http/dialect";
 export * from "./http/errors";
-export type { Credential, RequestEvent, ResponseEvent } from "./http/options";
+export type { Credential, RequestEvent, ResponseEvent, WaitEvent } from "./http/options";
 export type { Page } from "./http/page";
 export type { Listing } from "./http/paginate";
 export { api, type NamedOperation, operations } from "./table";

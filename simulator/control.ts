@@ -9,13 +9,35 @@ import type { World } from "./world";
 
 export interface RequestCounts {
   readonly total: number;
+  /** Those that were answered with 429. */
+  readonly refused: number;
   readonly operations: Readonly<Record<string, number>>;
+}
+
+export class RequestCounter {
+  readonly #operations = new Map<string, number>();
+  #refused = 0;
+
+  add(operation: string, status: number): void {
+    this.#operations.set(operation, (this.#operations.get(operation) ?? 0) + 1);
+    if (status === 429) this.#refused++;
+  }
+
+  current(): RequestCounts {
+    const total = [...this.#operations.values()].reduce((sum, count) => sum + count, 0);
+    return { total, refused: this.#refused, operations: Object.fromEntries(this.#operations) };
+  }
+
+  clear(): void {
+    this.#operations.clear();
+    this.#refused = 0;
+  }
 }
 
 interface Control {
   readonly world: World;
   readonly faults: Faults;
-  readonly counts: Map<string, number>;
+  readonly counts: RequestCounter;
   /** The host that the simulator listens on. */
   readonly host: string;
   readonly onChange: () => void;
@@ -77,16 +99,11 @@ export function createControl({ world, faults, counts, host, onChange }: Control
       case "DELETE faults":
         faults.clear();
         return { status: 200, body: [] };
-      case "GET requests": {
-        const operations = Object.fromEntries(counts);
-        return {
-          status: 200,
-          body: { total: Object.values(operations).reduce((sum, count) => sum + count, 0), operations },
-        };
-      }
+      case "GET requests":
+        return { status: 200, body: counts.current() };
       case "DELETE requests":
         counts.clear();
-        return { status: 200, body: { total: 0, operations: {} } };
+        return { status: 200, body: counts.current() };
       case "GET world":
         return { status: 200, body: dumpWorld(world) };
       case "POST world": {

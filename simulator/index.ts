@@ -2,7 +2,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type DialectName, dialectOf } from "../sdk/http/dialect";
-import { createControl, type RequestCounts } from "./control";
+import type { Rate } from "../sdk/rate";
+import { createControl, RequestCounter, type RequestCounts } from "./control";
 import { createWorld, dumpWorld } from "./create-world";
 import { type FaultOrder, Faults, seeded } from "./faults";
 import { RateLimit } from "./rate-limit";
@@ -24,8 +25,8 @@ export interface SimulatorOptions {
   /** Milliseconds before each response, and its random variation. */
   readonly latency?: number;
   readonly latencyJitter?: number;
-  /** Requests a minute before 429. */
-  readonly rateLimit?: number;
+  /** Requests a minute, or in another period, before 429. */
+  readonly rateLimit?: number | Rate;
   readonly faults?: readonly FaultOrder[];
   /** May connection tests reach addresses outside this machine. */
   readonly allowOutside?: boolean;
@@ -49,22 +50,25 @@ export interface Simulator {
   close(): Promise<void>;
 }
 
+const rateOf = (limit: number | Rate): Rate =>
+  typeof limit === "number" ? { requests: limit, milliseconds: 60_000 } : limit;
+
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const { latency = 0, latencyJitter = 0, clock = Date.now, host = "127.0.0.1" } = options;
   const world = createWorld(options.world ?? sampleWorld(), clock);
   const faults = new Faults();
   faults.order(...(options.faults ?? []));
-  const counts = new Map<string, number>();
+  const counts = new RequestCounter();
   const random = seeded(1);
   const service = createService({
     world,
     faults,
     dialect: dialectOf[options.dialect ?? "neutral"],
-    rateLimit: options.rateLimit === undefined ? undefined : new RateLimit(options.rateLimit, clock),
+    rateLimit: options.rateLimit === undefined ? undefined : new RateLimit(rateOf(options.rateLimit), clock),
     allowOutside: options.allowOutside ?? false,
     latency: () => latency + (latencyJitter > 0 ? random() * latencyJitter : 0),
-    onRequest: (operation, _status, changed) => {
-      counts.set(operation ?? "unknown", (counts.get(operation ?? "unknown") ?? 0) + 1);
+    onRequest: (operation, status, changed) => {
+      counts.add(operation ?? "unknown", status);
       if (changed) options.onChange?.();
     },
   });
@@ -86,10 +90,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     token: world.tokens.find(({ user_id }) => user_id === administrator?.id)?.token ?? "",
     world,
     faults,
-    requests: () => ({
-      total: [...counts.values()].reduce((sum, count) => sum + count, 0),
-      operations: Object.fromEntries(counts),
-    }),
+    requests: () => counts.current(),
     resetRequests: () => counts.clear(),
     dump: () => dumpWorld(world),
     close: () =>

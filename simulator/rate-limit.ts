@@ -1,18 +1,20 @@
-/** So many requests a minute; after that, 429 with the headers that say when the next window begins. */
+/** So many requests in a period; after that, 429 with the headers that say when the next period begins. */
+import type { Rate } from "../sdk/rate";
+
 export class RateLimit {
   #windowEnds = 0;
   #left = 0;
 
   constructor(
-    private readonly perMinute: number,
+    private readonly rate: Rate,
     private readonly now: () => number,
   ) {}
 
   take(): { refused: boolean; headers: Record<string, string> } {
     const now = this.now();
     if (now >= this.#windowEnds) {
-      this.#windowEnds = now + 60_000;
-      this.#left = this.perMinute;
+      this.#windowEnds = now + this.rate.milliseconds;
+      this.#left = this.rate.requests;
     }
     const refused = this.#left === 0;
     if (!refused) this.#left--;
@@ -20,7 +22,7 @@ export class RateLimit {
     return {
       refused,
       headers: {
-        "ratelimit-limit": String(this.perMinute),
+        "ratelimit-limit": String(this.rate.requests),
         "ratelimit-remaining": String(this.#left),
         "ratelimit-reset": String(reset),
         ...(refused

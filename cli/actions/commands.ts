@@ -1,5 +1,6 @@
 /** Adds the actions to the command line as groups of subcommands. */
 import { type Command, Option } from "commander";
+import { budgetOption } from "../budget";
 import type { Action, Parameter } from "./action";
 import { actions, families } from "./table";
 
@@ -37,6 +38,7 @@ function addAction(family: Command, action: Action, perform: Perform): void {
   );
   for (const [, option] of options) command.addOption(option);
   command
+    .addOption(budgetOption())
     .option("--json", "print the result as one JSON document")
     .addHelpText(
       "after",

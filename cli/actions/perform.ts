@@ -1,4 +1,5 @@
 /** Runs one action: connects, shows progress, prints the result or the error. */
+import { waitsInLog } from "../../provider/waiting";
 import {
   ActionRefusedError,
   AuthenticationError,
@@ -64,8 +65,11 @@ async function run(
   told: (progress: unknown) => void,
 ): Promise<unknown> {
   const { timeout, interval } = input;
-  const forge = clientOf(process.env, action.needsNoToken?.(input));
-  const { live, paint } = terminalOn(process.stderr);
+  const { live, paint, say } = terminalOn(process.stderr);
+  const forge = clientOf(process.env, {
+    withoutToken: action.needsNoToken?.(input),
+    onWait: waitsInLog(say),
+  });
   const shown = live();
   const onProgress = (progress: unknown) => {
     told(progress);

@@ -7,7 +7,7 @@ import { type RunProgress, runProgress } from "../../gitops/render/progress";
 import { type Change, type CommandName, exitCodeOf, exitCodes, type Report } from "../../gitops/report";
 import type { ApplyingOptions } from "../../gitops/run";
 import { environmentFor } from "../../gitops/service";
-import { clientOf } from "../connection";
+import { clientOf, withState } from "../connection";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
 import { UserError } from "../user-error";
@@ -155,7 +155,7 @@ async function runCommand(
         const shown = live();
         shown.show({ lines: [], status: `forge ${command} …` });
         const progress = runProgress(shown, paint);
-        const runs = runsOf(runOptions(options, signal), progress);
+        const runs = runsOf(runOptions(options, signal, progress.waiting), progress);
         let report: Report;
         try {
           report = await work(runs);
@@ -251,10 +251,15 @@ function runsOf(asked: RunOptions, progress: RunProgress): Runs {
   };
 }
 
-function runOptions(options: Common & Partial<Applying>, signal: AbortSignal) {
+function runOptions(
+  options: Common & Partial<Applying>,
+  signal: AbortSignal,
+  onWait?: RunProgress["waiting"],
+): RunOptions {
   const { file, stack, state, policyPack, policyPackConfig, target, exclude } = options;
   return {
-    ...{ file, signal, clientOf },
+    ...{ file, signal },
+    clientOf: (environment) => clientOf(withState(environment, state), { onWait }),
     // A variable that is set to nothing says nothing.
     ...{ stack: stack || undefined, state: state || undefined },
     environment: process.env,

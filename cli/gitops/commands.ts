@@ -2,6 +2,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Shard } from "../../gitops/live/shard";
 import { outputs } from "../../gitops/render/outputs";
+import { budgetOption, runnersOption } from "../budget";
 import { PLAIN_OUTPUTS } from "./plain-outputs";
 import { PULL_FORMATS } from "./pull-formats";
 import { addTarget } from "./report-targets";
@@ -128,6 +129,8 @@ Exit codes: 0 the file is valid; 1 it is not. The projects that patterns match a
       .choices(PLAIN_OUTPUTS)
       .default("text"),
     new Option("--out <file>", "write it to this file instead of stdout"),
+    budgetOption(),
+    runnersOption(),
   ])
     .addHelpText(
       "after",
@@ -150,6 +153,8 @@ patterns match.`,
     policyPackConfig(),
     maxDeletions(),
     expectNoChanges(),
+    budgetOption(),
+    runnersOption(),
     new Option("--save-plan <file>", "save the changes for `forge up --plan`"),
   ])
     .addHelpText(
@@ -172,6 +177,8 @@ patterns match.`,
     policyPackConfig(),
     maxDeletions(),
     expectNoChanges(),
+    budgetOption(),
+    runnersOption(),
     new Option("--plan <file>", "apply exactly this plan, or nothing"),
     unlock(),
   ])
@@ -187,6 +194,8 @@ patterns match.`,
     out(),
     target(),
     exclude(),
+    budgetOption(),
+    runnersOption(),
     new Option("--live", "compare the file with the service only, without state and engine"),
     new Option(
       "--shard <number/of>",
@@ -207,6 +216,8 @@ patterns match.`,
     out(),
     target(),
     exclude(),
+    budgetOption(),
+    runnersOption(),
     new Option("--yes", "delete; without this option, only show what would be deleted"),
     unlock(),
   ])
@@ -279,6 +290,7 @@ With a name, only its value is printed. The state is read, not the service.`,
     "record that the objects belong to the configured service, after it has moved",
     "forge state rebind --yes",
   )
+    .addOption(budgetOption())
     .addOption(new Option("--yes", "record it; without this option, only show what would be recorded"))
     .action((options) => states().rebind(options));
 
@@ -291,6 +303,8 @@ With a name, only its value is printed. The state is read, not the service.`,
       .choices(PULL_FORMATS)
       .default("yaml"),
     new Option("--out <file>", "write the import file or the program to this file instead of stdout"),
+    budgetOption(),
+    runnersOption(),
     new Option("--force", "overwrite an existing file"),
     new Option("--no-projects", "groups without their projects"),
     new Option(

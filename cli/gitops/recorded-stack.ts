@@ -5,7 +5,7 @@ import { ensureEngine } from "../../pulumi/engine";
 import { type Stack, stackIn } from "../../pulumi/run/stack";
 import type { StackState } from "../../pulumi/run/stack-state";
 import { NoSuchStackError, readStateWithSecrets } from "../../pulumi/run/state";
-import { clientOf } from "../connection";
+import { clientOf, withState } from "../connection";
 
 export interface StackOptions {
   readonly file: string;
@@ -27,7 +27,7 @@ export async function recordedStack({
   state: backend,
 }: StackOptions): Promise<RecordedStack> {
   const asked = {
-    ...{ file, clientOf, environment: process.env },
+    ...{ file, clientOf, environment: withState(process.env, backend) },
     // A variable that is set to nothing says nothing.
     ...{ stack: named || undefined, state: backend || undefined },
   };

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Pulled } from "../../gitops/pull";
+import { waitsInLog } from "../../provider/waiting";
 import { type Client, NotFoundError } from "../../sdk";
 import { oneLine } from "../../sdk/safe-text";
 import { clientOf } from "../connection";
@@ -122,8 +123,8 @@ async function pulledFrom(
 ): Promise<Pulled> {
   const { pull } = require("../../gitops/pull") as typeof import("../../gitops/pull");
   const terminal = terminalOn(process.stderr);
-  const client = clientOf(process.env);
   const live = terminal.live();
+  const client = clientOf(process.env, { onWait: waitsInLog((line) => terminal.say(line)) });
   const show = (passing: string) => live.show({ lines: [], status: `${passing} …` });
   show("reading from the service");
   let pulled: Pulled;

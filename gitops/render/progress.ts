@@ -3,6 +3,7 @@
 import { idOf } from "../../plan/change";
 import { Tracker } from "../../plan/tracker";
 import type { JournalEntry } from "../../provider/hosts/methods/journal";
+import { waitingText, waitsInLog } from "../../provider/waiting";
 import { withoutUrlCredentials } from "../../sdk/http/redact";
 import { oneLine } from "../../sdk/safe-text";
 import type { Action } from "../report";
@@ -17,6 +18,8 @@ export interface RunProgress {
   /** Counts and shows a step of an object. */
   entry(entry: JournalEntry): void;
   compared(standing: { readonly done: number; readonly total: number }): void;
+  /** The run sends nothing until then, because the request budget is used up. */
+  waiting(event: { readonly until: Date }): void;
   /** Clears the lines that were shown in place. */
   end(): void;
 }
@@ -43,7 +46,11 @@ export function runProgress(live: LiveProgress, paint: Paint): RunProgress {
   let stage = "";
   let share = 0;
 
-  function show(passing: () => string, line?: string): void {
+  let waitsUntil = new Date(0);
+  let passing = () => "";
+
+  function show(now: () => string, line?: string): void {
+    passing = now;
     if (line !== undefined) lines.push(line);
     if (lines.length > IN_SIGHT) lines.shift();
     const during = stage;
@@ -51,7 +58,7 @@ export function runProgress(live: LiveProgress, paint: Paint): RunProgress {
       lines: [...lines],
       // Of thousands of steps, few are drawn.
       get status() {
-        return `${[during, passing()].filter(Boolean).join(": ")} …`;
+        return `${[during, now(), waitingText(waitsUntil)].filter(Boolean).join(": ")} …`;
       },
     });
   }
@@ -67,6 +74,8 @@ export function runProgress(live: LiveProgress, paint: Paint): RunProgress {
       .filter(Boolean)
       .join(", ");
   };
+
+  const logged = waitsInLog((text) => show(passing, `  ${text} …`));
 
   return {
     stage(what) {
@@ -86,6 +95,11 @@ export function runProgress(live: LiveProgress, paint: Paint): RunProgress {
       share = now;
       const text = `${grouped(soFar)} of ${counted(total, "object")} compared`;
       show(() => text, isWorthALine ? `  ${text}` : undefined);
+    },
+    waiting(event) {
+      waitsUntil = event.until;
+      show(passing);
+      logged(event);
     },
     end: () => live.end(),
   };

@@ -1,7 +1,7 @@
 /** Runs one call of a look-up: validates the arguments, calls the service once, and explains a failure. */
 import { AuthenticationError, ForgeError, InvalidInputError, ServiceError } from "../../sdk/http/errors";
 import { redact } from "../../sdk/http/redact";
-import { ConnectionConfigError } from "../connection";
+import { ConnectionConfigError } from "../setting-values";
 import type { Values } from "../values";
 import { answer } from "./answer";
 import { checked } from "./arguments";

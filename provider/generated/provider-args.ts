@@ -14,6 +14,10 @@ export interface ProviderArgs {
   concurrency?: pulumi.Input<number> | undefined;
   /** Time limit of one call in seconds, including retries, from 1 to 3600. */
   timeoutSeconds?: pulumi.Input<number> | undefined;
+  /** Requests that may be sent in any period, such as `1800/min` or `36000/h`. Runners whose state is in one PostgreSQL database share them. Default: what the responses of the service allow. */
+  budget?: pulumi.Input<string> | undefined;
+  /** How many runners share the budget without a database; each takes an equal part. Default: 1. */
+  runners?: pulumi.Input<number> | undefined;
   /** Whether `http://` is allowed to hosts other than this machine. */
   allowPlainHttp?: pulumi.Input<boolean> | undefined;
   /** Certificate authorities (PEM) to trust in addition to those of Node.js. */

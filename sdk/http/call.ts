@@ -7,7 +7,7 @@ import { decode, decodePage } from "./decode";
 import type { Dialect } from "./dialect";
 import { createEncoder, type Encode, type EncodedRequest, nextPage } from "./encode";
 import { ConfigurationError, ConnectionError } from "./errors";
-import { withHooks } from "./hooks";
+import { callHook, withHooks } from "./hooks";
 import { abortable, pause, RequestLimiter } from "./limiter";
 import { type CallOptions, type ClientOptions, serviceOf } from "./options";
 import { createPace } from "./pace";
@@ -21,6 +21,7 @@ import { createTransport, type HttpResponse } from "./send";
 import { ServiceDialect } from "./service-dialect";
 import { serviceError } from "./service-error";
 import { validateInput } from "./validate";
+import { Waits } from "./waits";
 
 export interface Caller {
   call(id: string, operation: Operation, input: unknown, options?: CallOptions): Promise<unknown>;
@@ -43,8 +44,10 @@ export function createCaller(options: ClientOptions): Caller {
   const { concurrency, pageSize = 100, timeouts, userAgent = "pulumi-forge" } = options;
   const { assertAllowed, authenticate } = authenticator(options);
   const pace = createPace(concurrency);
-  const limiter = new RequestLimiter(pace);
   const policy = retryPolicy(options.retry);
+  const { budget, onWait } = options;
+  const waits = new Waits(onWait && ((until) => callHook(onWait, { until })));
+  const limiter = new RequestLimiter(pace, { budget, waits, longest: policy.longestRateLimit });
   const proxyEnv = options.proxy === false ? false : process.env;
   const { maxResponseSize = 32 * 1024 * 1024 } = options;
   const transport = createTransport({
@@ -83,7 +86,7 @@ export function createCaller(options: ClientOptions): Caller {
   ): Promise<T> {
     if (closing) throw new ConfigurationError(`${call.facts.operation}: the client is closed.`);
     const ending = own ? { signal: own } : currentEnding(isSafe(call.operation.method));
-    const context = new RequestContext(call, ending, timeout);
+    const context = new RequestContext(call, ending, timeout, waits);
     const once = () => attempt(context, encoded, read);
     inFlight++;
     try {
@@ -96,7 +99,7 @@ export function createCaller(options: ClientOptions): Caller {
         }
         const wait = !context.isEnding && waitBeforeRetry(context, outcome, policy);
         if (!wait) throw outcome.error;
-        if (wait.pausesClient) limiter.pauseUntil(Date.now() + wait.milliseconds);
+        if (wait.pausesClient) limiter.pause(wait.milliseconds, wait.isRateLimit ?? false);
         else await pause(wait.milliseconds, context.signal);
       }
     } catch (error) {
@@ -126,9 +129,10 @@ export function createCaller(options: ClientOptions): Caller {
       if (isRedirect(response)) {
         await response.discard();
         const redirected = followRedirect(origin, sent, response, context.call);
+        await limiter.another(context);
         response = await send(redirected.origin, redirected.request, context);
       } else await dialect.afterResponse(context, response);
-      limiter.applyRateLimit(response, policy.longest);
+      limiter.applyRateLimit(response);
       const success = response.status >= 200 && response.status < 300;
       if (success || (response.status === 304 && operation.unchanged))
         return { result: await read(response, request) };
@@ -142,10 +146,17 @@ export function createCaller(options: ClientOptions): Caller {
   }
 
   /** Any response reveals the dialect, even an error. If none comes, the call itself fails with the reason. */
-  async function probe({ authentication, signal }: RequestContext): Promise<ResponseHead | undefined> {
+  async function probe(asking: RequestContext): Promise<ResponseHead | undefined> {
+    const { authentication, signal } = asking;
+    await limiter.another(asking);
     const { method, path } = version;
     const facts = { operation: "beyond.version", method, path };
-    const context = new RequestContext({ operation: version, facts, values: {} }, { signal }, undefined);
+    const context = new RequestContext(
+      { operation: version, facts, values: {} },
+      { signal },
+      undefined,
+      waits,
+    );
     context.authentication = authentication;
     context.attempt = 1;
     const request = encode(facts.operation, version, {});

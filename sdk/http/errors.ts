@@ -74,6 +74,9 @@ export class ConfigurationError extends ForgeError {}
 /** The operation does not accept the credential, or there is none; nothing was sent. */
 export class CredentialError extends ForgeError {}
 
+/** The request budget has no room for a request for longer than a call waits; nothing was sent. */
+export class BudgetError extends ForgeError {}
+
 /** No response arrived, or only a part of one. */
 export class ConnectionError extends ForgeError {
   constructor(

@@ -45,7 +45,7 @@ function eventOf(
 }
 
 /** A failing hook must not fail the call, nor end the process with an unhandled rejection. */
-function callHook<Event>(hook: ((event: Event) => unknown) | undefined, event: Event): void {
+export function callHook<Event>(hook: ((event: Event) => unknown) | undefined, event: Event): void {
   try {
     const result = hook?.(event);
     if (types.isPromise(result)) result.catch(warn);

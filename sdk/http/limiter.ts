@@ -1,9 +1,12 @@
-/** Lets requests run when the pace has room for them, and none while the service asks for a pause. */
+/** Lets requests run when the pace and the budget have room for them, and none while the service asks for a pause. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pLimit from "p-limit";
+import type { Budget } from "./budget";
+import { BudgetQueue } from "./budget-queue";
 import { endingOf, type Pace } from "./pace";
 import type { RequestContext } from "./request-context";
 import { headerOf, type ResponseHead } from "./response-head";
+import type { Waits } from "./waits";
 
 /** How a request ended; without an error, it succeeded. */
 interface Ended {
@@ -11,13 +14,26 @@ interface Ended {
   readonly head?: ResponseHead;
 }
 
+export interface LimiterOptions {
+  readonly budget: Budget | undefined;
+  /** The longest wait for the service's rate limit, in milliseconds. */
+  readonly longest: number;
+  readonly waits: Waits;
+}
+
 export class RequestLimiter {
   readonly #limit: ReturnType<typeof pLimit>;
   readonly #pace: Pace;
+  readonly #waits: Waits;
+  readonly #longest: number;
+  readonly #queue: BudgetQueue | undefined;
   #pausedUntil = 0;
 
-  constructor(pace: Pace) {
+  constructor(pace: Pace, { budget, longest, waits }: LimiterOptions) {
     this.#pace = pace;
+    this.#waits = waits;
+    this.#longest = longest;
+    this.#queue = budget && new BudgetQueue(budget, (milliseconds) => waits.begin(milliseconds));
     this.#limit = pLimit(pace.limit);
   }
 
@@ -25,7 +41,9 @@ export class RequestLimiter {
   run<T extends Ended>(context: RequestContext, request: () => Promise<T>): Promise<T> {
     const { signal } = context;
     const queued = this.#limit(() =>
-      this.#pausedUntil === 0 && !signal ? this.#timed(context, request) : this.#afterPause(context, request),
+      this.#pausedUntil === 0 && !signal && !this.#queue
+        ? this.#timed(context, request)
+        : this.#afterPause(context, request),
     );
     return abortable(queued, signal);
   }
@@ -35,9 +53,18 @@ export class RequestLimiter {
     for (;;) {
       signal?.throwIfAborted();
       const wait = this.#pausedUntil - Date.now();
-      if (wait <= 0) return this.#timed(context, request);
-      await pause(wait, signal);
+      if (wait > 0) await pause(wait, signal);
+      else if (this.#queue === undefined) return this.#timed(context, request);
+      else {
+        await this.#queue.take(signal);
+        if (this.#pausedUntil <= Date.now()) return this.#timed(context, request);
+      }
     }
+  }
+
+  /** For a further request of an attempt, such as one to another address. */
+  async another({ signal }: RequestContext): Promise<void> {
+    await this.#queue?.take(signal);
   }
 
   async #timed<T extends Ended>({ call }: RequestContext, request: () => Promise<T>): Promise<T> {
@@ -59,18 +86,19 @@ export class RequestLimiter {
     }
   }
 
-  pauseUntil(time: number): void {
-    this.#pausedUntil = Math.max(this.#pausedUntil, time);
+  pause(milliseconds: number, isRateLimit: boolean): void {
+    this.#pausedUntil = Math.max(this.#pausedUntil, Date.now() + milliseconds);
+    if (isRateLimit) this.#waits.begin(milliseconds);
   }
 
   /** Sends no more requests than remain in the rate limit's window. */
-  applyRateLimit(head: ResponseHead, longestWait: number): void {
+  applyRateLimit(head: ResponseHead): void {
     const remaining = headerOf(head, "ratelimit-remaining")?.trim() ?? "";
     if (!DIGITS.test(remaining)) return;
     const now = Date.now();
     const reset = resetTime(head, now);
-    if (reset === undefined || reset - now > longestWait) return;
-    if (Number(remaining) === 0) this.pauseUntil(reset);
+    if (reset === undefined || reset - now > this.#longest) return;
+    if (Number(remaining) === 0) this.pause(reset - now, true);
     else this.#pace.allow(Number(remaining), reset - now);
   }
 }

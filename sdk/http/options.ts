@@ -1,4 +1,5 @@
 /** The options of a client and of a single call. */
+import type { Budget } from "./budget";
 import { type Dialect, type DialectSetting, dialectOf, dialectSettings } from "./dialect";
 import { ConfigurationError } from "./errors";
 
@@ -41,6 +42,8 @@ export interface RetryOptions {
   readonly base?: number | undefined;
   /** The longest wait in milliseconds. Default: 60,000. If the service asks for a longer wait, the call fails and the error says when to retry. */
   readonly longest?: number | undefined;
+  /** The longest wait for the next period of the service's rate limit, in milliseconds. Default: that of `longest`. */
+  readonly longestRateLimit?: number | undefined;
 }
 
 /** The argument of the `onRequest` hook. Contains no secrets. */
@@ -61,6 +64,11 @@ export interface ResponseEvent extends RequestEvent {
   readonly milliseconds: number;
 }
 
+/** The argument of the `onWait` hook. */
+export interface WaitEvent {
+  readonly until: Date;
+}
+
 export interface ClientOptions extends Credentials, Omit<TransportOptions, "timeouts"> {
   /** The service's URL, without `/api/v4`: `https://git.example.com`. */
   readonly baseUrl: string;
@@ -73,10 +81,15 @@ export interface ClientOptions extends Credentials, Omit<TransportOptions, "time
   readonly concurrency?: number;
   /** Timeouts in milliseconds. */
   readonly timeouts?: TransportOptions["timeouts"] & {
-    /** For a whole call with all attempts and waits; for a list, each page; for a file, until it is complete. Default: no limit. */
+    /**
+     * For a whole call with all attempts; for a list, each page; for a file, until it is complete. The time in which no request may
+     * be sent, because the request budget or the service's rate limit is used up, does not count. Default: no limit.
+     */
     readonly overall?: number;
   };
   readonly retry?: RetryOptions;
+  /** Limits the requests to a rate; several clients may share one. Default: the service's own limit, if its responses have one. */
+  readonly budget?: Budget | undefined;
   /** The largest response that is read, in bytes. Default: 32 MiB. Files are streamed and can have any size. */
   readonly maxResponseSize?: number;
   /** Items per page. Default: 100. */
@@ -92,6 +105,8 @@ export interface ClientOptions extends Credentials, Omit<TransportOptions, "time
   readonly onRequest?: (event: RequestEvent) => void;
   /** Called after every response, and after every request that got none. */
   readonly onResponse?: (event: ResponseEvent) => void;
+  /** Called when the request budget or the service's rate limit is used up: until then, the client sends nothing. */
+  readonly onWait?: ((event: WaitEvent) => void) | undefined;
 }
 
 export interface CallOptions {

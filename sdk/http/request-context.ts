@@ -5,7 +5,9 @@ import type { Operation } from "../api/operation";
 import type { Ending } from "./abort-scope";
 import { type Authentication, anonymous } from "./authenticate";
 import { type CallFacts, ForgeError, markPossibleEffect, TimeoutError } from "./errors";
+import { MAX_TIMER } from "./options";
 import { redact, secretsOf } from "./redact";
+import type { Waits } from "./waits";
 
 /** The parts of a call that are the same for all its attempts and pages. */
 export interface Call {
@@ -26,6 +28,7 @@ export class RequestContext {
   /** Whether a request is sent and not yet answered. */
   isUnderWay = false;
   readonly #callerSignal: AbortSignal | undefined;
+  readonly #began = performance.now();
   #secrets: readonly string[] | undefined;
   #release: (() => void) | undefined;
 
@@ -33,6 +36,7 @@ export class RequestContext {
     readonly call: Call,
     { signal, grace }: Ending,
     milliseconds: number | undefined,
+    private readonly waits: Waits,
   ) {
     // One signal for many calls is intended; without this, Node warns about a leak.
     if (signal) setMaxListeners(0, signal);
@@ -48,25 +52,39 @@ export class RequestContext {
   ): AbortSignal {
     const { facts } = this.call;
     const controller = new AbortController();
-    const timers: NodeJS.Timeout[] = [];
+    let limit: NodeJS.Timeout | undefined;
+    let delayed: NodeJS.Timeout | undefined;
     if (milliseconds !== undefined) {
       const message = `${facts.operation} did not end within ${milliseconds} ms.`;
-      const late = () => controller.abort(new TimeoutError(message, facts));
-      timers.push(setTimeout(late, milliseconds));
+      const latest = this.waits.now() + milliseconds;
+      const wait = () => {
+        limit = setTimeout(check, Math.min(this.waits.untilClock(latest), MAX_TIMER));
+      };
+      const check = () => {
+        if (this.waits.untilClock(latest) >= 1) wait();
+        else controller.abort(new TimeoutError(message, facts));
+      };
+      wait();
     }
     const end = () => controller.abort(callerSignal?.reason);
     const follow = () => {
-      if (this.isUnderWay && grace !== undefined) timers.push(setTimeout(end, grace));
+      if (this.isUnderWay && grace !== undefined) delayed = setTimeout(end, grace);
       else end();
     };
     if (callerSignal?.aborted) end();
     // A listener that is removed again, not AbortSignal.any: the caller's signal may live as long as the program.
     callerSignal?.addEventListener("abort", follow, { once: true });
     this.#release = () => {
-      for (const timer of timers) clearTimeout(timer);
+      clearTimeout(limit);
+      clearTimeout(delayed);
       callerSignal?.removeEventListener("abort", follow);
     };
     return controller.signal;
+  }
+
+  /** How long ago the call began, in milliseconds. */
+  get age(): number {
+    return performance.now() - this.#began;
   }
 
   /** Whether nothing more may be sent. */

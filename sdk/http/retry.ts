@@ -11,6 +11,7 @@ export interface RetryPolicy {
   readonly attempts: number;
   readonly base: number;
   readonly longest: number;
+  readonly longestRateLimit: number;
   /** Returns a number between 0 and 1; tests replace it. */
   readonly random: () => number;
 }
@@ -19,10 +20,12 @@ export const retryPolicy = ({
   attempts = 5,
   base = 250,
   longest = 60_000,
+  longestRateLimit = longest,
 }: RetryOptions = {}): RetryPolicy => ({
   attempts,
   base,
   longest,
+  longestRateLimit,
   random: Math.random,
 });
 
@@ -36,10 +39,39 @@ export interface Wait {
   readonly milliseconds: number;
   /** Whether all requests of the client wait, because the service asked for a pause. */
   readonly pausesClient: boolean;
+  /** Whether it did so because the rate limit for all operations is used up. */
+  readonly isRateLimit?: boolean;
 }
 
 /** Returns undefined if the request must not be retried. */
 export function waitBeforeRetry(
+  context: RequestContext,
+  failure: Failure,
+  policy: RetryPolicy,
+): Wait | undefined {
+  const { head } = failure;
+  const { operation } = context.call;
+  const reset = head?.status === 429 && operation.limit === undefined ? retryAfter(head) : undefined;
+  return reset === undefined
+    ? waitAfterFailure(context, failure, policy)
+    : waitForRateLimit(context, reset - Date.now(), policy);
+}
+
+/** A wait of a second and more is worth another attempt: others may have used up the next period, too. */
+const WORTH_AN_ATTEMPT = 1000;
+
+function waitForRateLimit(
+  { attempt, age }: RequestContext,
+  milliseconds: number,
+  { attempts, longestRateLimit }: RetryPolicy,
+): Wait | undefined {
+  const isLast = attempt > attempts && (milliseconds < WORTH_AN_ATTEMPT || age > longestRateLimit);
+  return isLast || milliseconds > longestRateLimit
+    ? undefined
+    : { milliseconds: Math.max(0, milliseconds), pausesClient: true, isRateLimit: true };
+}
+
+function waitAfterFailure(
   { attempt, mayHaveTakenEffect, call: { operation } }: RequestContext,
   failure: Failure,
   policy: RetryPolicy,
@@ -63,9 +95,7 @@ export function waitBeforeRetry(
   }
   const milliseconds = Math.max(0, retryTime - Date.now());
   // A rate limit of one operation does not pause the others.
-  return milliseconds <= policy.longest
-    ? { milliseconds, pausesClient: operation.limit === undefined }
-    : undefined;
+  return milliseconds <= policy.longest ? { milliseconds, pausesClient: !rateLimited } : undefined;
 }
 
 /** Reads are retried after any 5xx; writes only when a gateway reports that the service was unavailable. */

@@ -146,7 +146,11 @@ test("its own controls count requests and change the world behind a client's bac
   };
   await control("DELETE", "requests");
   await as("root").groupLabels.get({ group: "acme", label_id: "bug" });
-  expect((await control("GET", "requests")).body).toEqual({ total: 1, operations: { "groupLabels.get": 1 } });
+  expect((await control("GET", "requests")).body).toEqual({
+    total: 1,
+    refused: 0,
+    operations: { "groupLabels.get": 1 },
+  });
 
   await control("POST", "world", { update: "labels", where: { name: "bug" }, values: { color: "#000000" } });
   expect(await as("root").groupLabels.get({ group: "acme", label_id: "bug" })).toMatchObject({

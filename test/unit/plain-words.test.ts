@@ -16,6 +16,7 @@ const folders: readonly string[] = [
   "cli",
   "simulator",
   "sdk",
+  "fleet",
   "bench",
   "release",
 ];

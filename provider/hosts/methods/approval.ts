@@ -10,6 +10,8 @@ export interface Approval {
   refusal(step: PlannedStep): Refusal | undefined;
   /** `undefined` if the object with this id, or else a new one, may become the item's. */
   refusalOfCreate(kind: string, key: string, existing: string | undefined): Refusal | undefined;
+  /** Whether the plan has looked for an existing object and found none. */
+  isNew(kind: string, key: string): boolean;
 }
 
 export interface Refusal {

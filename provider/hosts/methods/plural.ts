@@ -163,7 +163,8 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
     const looking = withSnapshot(rest);
     await Promise.all(
       fresh.map(async ([key, inputs]) => {
-        if (hasUnknown(inputs)) return;
+        // The create itself looks again, and refuses an object that exists meanwhile.
+        if (hasUnknown(inputs) || session.approval()?.isNew(kind, key)) return;
         const adoption = await previewAdoption(definition, looking, inputs, { owners, owner }, key).catch(
           (error) => {
             if (error instanceof ConnectionError) unreachable.add(connection);

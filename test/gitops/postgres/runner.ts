@@ -22,6 +22,7 @@ export interface Ended {
 }
 
 export interface Started {
+  readonly pid: number | undefined;
   readonly ended: Promise<Ended>;
   kill(signal: NodeJS.Signals): void;
   /** Takes it and all that it has started away at once, as when a machine is switched off. */
@@ -103,6 +104,7 @@ function started(child: ChildProcess): Started {
     stderr += data;
   });
   return {
+    pid: child.pid,
     ended: new Promise((resolve) => {
       child.once("close", (code) => resolve({ code, stdout, stderr }));
     }),

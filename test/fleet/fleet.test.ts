@@ -1,0 +1,106 @@
+/** A small fleet: runners with one token and one budget, of which one is killed; and a run that meets the end of its budget. */
+
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { ensureEngine, silent } from "../../pulumi/engine";
+import { type Simulator, startSimulator } from "../../simulator";
+import { postgresPrograms } from "../gitops/postgres/programs";
+import { createRunner, type Runner } from "../gitops/postgres/runner";
+import { runFleet } from "./fleet";
+import { fileOf, rowsOf, type Size, worldOf } from "./world";
+
+const programs = postgresPrograms();
+if ("reason" in programs) console.warn(`Skipped: ${programs.reason}.`);
+
+beforeAll(() => ensureEngine({ progress: silent }).then(() => undefined), 900_000);
+
+("reason" in programs ? test.skip : test)(
+  "runners share a budget, a killed one is resumed by the next run, and no object is lost or doubled",
+  async () => {
+    if ("reason" in programs) return;
+    const { runs, requests, rows } = await runFleet({
+      size: { stacks: 3, groupsInStack: 1, projectsInGroup: 8 },
+      limit: { requests: 150, milliseconds: 2000 },
+      budget: { requests: 100, milliseconds: 2000 },
+      programs,
+    });
+    const [killed, ...others] = runs;
+    expect(killed?.code).toBe(null);
+    expect(others.map(({ code, stderr }) => ({ code, stderr }))).toEqual(
+      others.map(() => ({ code: 0, stderr: expect.any(String) })),
+    );
+    for (const { found, wanted } of Object.values(rows)) expect(found).toBe(wanted);
+    expect(requests.refused).toBe(0);
+  },
+  180_000,
+);
+
+describe("one runner", () => {
+  const size: Size = { stacks: 1, groupsInStack: 2, projectsInGroup: 20 };
+  let service: Simulator;
+  let repository: string;
+  const runners: Runner[] = [];
+
+  beforeAll(async () => {
+    service = await startSimulator({ world: worldOf(size) });
+    repository = mkdtempSync(path.join(tmpdir(), "forge-fleet-"));
+    writeFileSync(path.join(repository, "forge.yaml"), fileOf(size));
+  });
+
+  afterAll(async () => {
+    for (const runner of runners) runner.remove();
+    rmSync(repository, { recursive: true });
+    await service.close();
+  });
+
+  const created = () =>
+    Object.entries(service.requests().operations)
+      .filter(([name]) => name.endsWith(".create"))
+      .reduce((sum, [, count]) => sum + count, 0);
+  const rows = () =>
+    Object.fromEntries(
+      Object.keys(rowsOf(size)).map((table) => [
+        table,
+        (service.dump() as unknown as Record<string, unknown[] | undefined>)[table]?.length,
+      ]),
+    );
+
+  test("an up that is stopped while it waits for the budget ends at once, and the next one goes on where it was", async () => {
+    const runner = createRunner({
+      checkout: repository,
+      name: "fleet",
+      environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
+    });
+    runners.push(runner);
+    // Enough for the plan and a part of the changes.
+    const run = runner.begin(["up", "--stack", "part-01", "--budget", "400/h"]);
+    while (service.requests().total < 400) await sleep(50);
+    await sleep(500);
+    run.kill("SIGTERM");
+    const stopped = await run.ended;
+    expect(stopped).toMatchObject({ code: 143 });
+    expect(stopped.stderr).toMatch(/waiting for the request budget: (1 h \d+|\d\d) min/);
+    expect(service.requests().total).toBe(400);
+    const before = created();
+    expect(before).toBeGreaterThan(0);
+
+    service.resetRequests();
+    const resumed = await runner.forge("up", "--stack", "part-01");
+    expect(resumed).toMatchObject({ code: 0 });
+    expect(rows()).toEqual(rowsOf(size));
+    const all = rowsOf(size);
+    const { labels = 0, push_rules = 0, protected_environments = 0 } = all;
+    // Approval settings exist always, and are changed.
+    expect(before + created()).toBe(labels + push_rules + protected_environments);
+    const reads = service.requests().total - created();
+
+    service.resetRequests();
+    expect(await runner.forge("up", "--stack", "part-01")).toMatchObject({ code: 0 });
+    const plan = service.requests().total;
+    // The plan reads everything once; a run with changes reads twice more, and writes the rest of the approval settings.
+    expect(reads).toBeLessThanOrEqual(3 * plan + push_rules);
+  }, 120_000);
+});

@@ -1,0 +1,129 @@
+/** Many runners with one token, one database and one budget bring a large organization up; one of them is killed on the way. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type ServiceProcess, startService } from "../../bench/service";
+import type { Rate } from "../../sdk/rate";
+import type { RequestCounts, WorldFile } from "../../simulator";
+import type { Programs } from "../gitops/postgres/programs";
+import { createRunner, type Ended, type Runner } from "../gitops/postgres/runner";
+import { startPostgres } from "../gitops/postgres/server";
+import { watchMemory } from "./memory";
+import { fileOf, rowsOf, type Size, stacksOf, worldOf } from "./world";
+
+export interface Fleet {
+  readonly size: Size;
+  /** The limit of the service. */
+  readonly limit: Rate;
+  /** The budget of all runners together. */
+  readonly budget: Rate;
+  readonly programs: Programs;
+  readonly signal?: AbortSignal;
+}
+
+export interface FleetResult {
+  /** How each run ended; the first one was killed, and the last one is the run after it. */
+  readonly runs: readonly Ended[];
+  readonly requests: RequestCounts;
+  /** From the first start to the last end. */
+  readonly seconds: number;
+  /** Rows of each table beside those that there should be. */
+  readonly rows: Readonly<Record<string, { readonly found: number; readonly wanted: number }>>;
+  /** The most memory of a process in bytes, by the name of its program. */
+  readonly memory: ReadonlyMap<string, number>;
+}
+
+export async function runFleet(fleet: Fleet): Promise<FleetResult> {
+  const folder = mkdtempSync(path.join(tmpdir(), "forge-fleet-"));
+  const postgres = await startPostgres(fleet.programs);
+  let service: ServiceProcess | undefined;
+  const runners: Runner[] = [];
+  try {
+    const world = path.join(folder, "world.json");
+    writeFileSync(world, JSON.stringify(worldOf(fleet.size)));
+    writeFileSync(path.join(folder, "forge.yaml"), fileOf(fleet.size));
+    service = await startService("--world", world, "--rate-limit", rateText(fleet.limit));
+    rmSync(world);
+    const environment = {
+      FORGE_BASE_URL: service.url,
+      FORGE_TOKEN: service.token,
+      PULUMI_BACKEND_URL: postgres.url,
+      PULUMI_CONFIG_PASSPHRASE: "passphrase-of-the-fleet",
+    };
+    for (const _ of stacksOf(fleet.size))
+      runners.push(createRunner({ checkout: folder, name: "fleet", environment }));
+    return await measured(fleet, service, runners);
+  } finally {
+    for (const runner of runners) runner.remove();
+    await service?.stop();
+    postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measured(
+  { size, budget, signal }: Fleet,
+  service: ServiceProcess,
+  runners: readonly Runner[],
+): Promise<FleetResult> {
+  const stacks = stacksOf(size);
+  const started = performance.now();
+  const typed = (stack: string) => ["up", "--stack", stack, "--budget", rateText(budget)];
+  const running = runners.map((runner, index) => runner.begin(typed(stacks[index] ?? "")));
+  const memory = watchMemory(running.flatMap(({ pid }) => pid ?? []));
+  const stop = () => {
+    for (const one of running) one.die();
+  };
+  signal?.addEventListener("abort", stop, { once: true });
+  try {
+    const ended = Promise.all(running.map((one) => one.ended));
+    await Promise.race([ended, untilSomeIsMade(service, size)]);
+    running[0]?.die();
+    const runs = await ended;
+    signal?.throwIfAborted();
+    const [runner] = runners;
+    const again = runner && (await runner.forge(...typed(stacks[0] ?? ""), "--unlock"));
+    const seconds = (performance.now() - started) / 1000;
+    const requests = await asked<RequestCounts>(service, "requests");
+    const rows = compared(await asked<WorldFile>(service, "world"), size);
+    return { runs: again ? [...runs, again] : runs, requests, seconds, rows, memory: memory.peaks() };
+  } finally {
+    memory.end();
+    stop();
+    signal?.removeEventListener("abort", stop);
+  }
+}
+
+/** Of all creations, so many are done when a runner is killed. */
+const SHARE_BEFORE_DEATH = 0.3;
+
+async function untilSomeIsMade(service: ServiceProcess, size: Size): Promise<void> {
+  const all = Object.values(rowsOf(size)).reduce((sum, rows) => sum + rows, 0);
+  for (;;) {
+    const { operations } = await asked<RequestCounts>(service, "requests");
+    const made = Object.entries(operations).reduce(
+      (sum, [name, count]) => sum + (name.endsWith(".create") ? count : 0),
+      0,
+    );
+    if (made > all * SHARE_BEFORE_DEATH) return;
+    await sleep(200);
+  }
+}
+
+async function asked<T>({ url }: ServiceProcess, name: string): Promise<T> {
+  const answer = await fetch(`${url}/__simulator/${name}`);
+  return (await answer.json()) as T;
+}
+
+function compared(world: WorldFile, size: Size): FleetResult["rows"] {
+  const tables = world as unknown as Readonly<Record<string, readonly unknown[] | undefined>>;
+  return Object.fromEntries(
+    Object.entries(rowsOf(size)).map(([table, wanted]) => [
+      table,
+      { found: tables[table]?.length ?? 0, wanted },
+    ]),
+  );
+}
+
+const rateText = ({ requests, milliseconds }: Rate): string => `${requests}/${milliseconds / 1000}s`;

@@ -1,0 +1,99 @@
+/** `npm run fleet`: 20 runners with one token and one budget on an organization of 10,000 projects, in time that runs faster. */
+import { parseArgs } from "node:util";
+import { interruptible } from "../../cli/interruption";
+import { ensureEngine } from "../../pulumi/engine";
+import { formatRate, parseRate } from "../../sdk/rate";
+import { postgresPrograms } from "../gitops/postgres/programs";
+import { type FleetResult, runFleet } from "./fleet";
+import { rowsOf } from "./world";
+
+const LONGEST = 1.1;
+const MOST_MEMORY = 400e6;
+
+const { values: options } = parseArgs({
+  options: {
+    /** The share of the 400 groups and of their projects that exists. */
+    scale: { type: "string", default: "0.1" },
+    /** How many times as fast time runs: a minute of the service's limit takes so much less. */
+    speed: { type: "string", default: "3" },
+    runners: { type: "string", default: "20" },
+    limit: { type: "string", default: "2000/min" },
+  },
+});
+
+const [scale, speed, runners] = [options.scale, options.speed, options.runners].map(Number) as [
+  number,
+  number,
+  number,
+];
+
+const GROUPS = 400;
+const PROJECTS_IN_GROUP = 25;
+
+const numbers = (value: number) => value.toLocaleString("en-US");
+
+async function main(signal: AbortSignal): Promise<void> {
+  const programs = postgresPrograms();
+  if ("reason" in programs) throw new Error(programs.reason);
+  const limit = parseRate(options.limit);
+  if (limit === undefined) throw new Error(`--limit ${options.limit} is not a rate such as 2000/min.`);
+  const size = {
+    stacks: runners,
+    groupsInStack: Math.max(1, Math.round((GROUPS * scale) / runners)),
+    projectsInGroup: PROJECTS_IN_GROUP,
+  };
+  await ensureEngine();
+  const groups = size.stacks * size.groupsInStack;
+  const objects = Object.values(rowsOf(size)).reduce((sum, rows) => sum + rows, 0);
+  const scaled = { ...limit, milliseconds: limit.milliseconds / speed };
+  console.log(
+    `${numbers(groups * PROJECTS_IN_GROUP)} projects in ${groups} groups, ${numbers(objects)} objects: ${scale} times the whole organization.
+${runners} runners, each a stack and a process of its own, with one token, one PostgreSQL and one budget; one is killed and runs again.
+The service allows ${formatRate(limit)}. Time runs ${speed} times as fast: ${formatRate(scaled)}.`,
+  );
+  report(await runFleet({ size, limit: scaled, budget: scaled, programs, signal }), scaled);
+}
+
+function report(
+  { runs, requests, seconds, rows, memory }: FleetResult,
+  limit: { requests: number; milliseconds: number },
+): void {
+  const failed = runs.slice(1).filter(({ code }) => code !== 0);
+  for (const { stdout, stderr } of failed) console.log(`${stdout}\n${stderr}`);
+  const own = (requests.total / limit.requests) * (limit.milliseconds / 1000);
+  const wrong = Object.entries(rows).filter(([, { found, wanted }]) => found !== wanted);
+  const forge = memory.get("node") ?? 0;
+  const bars: readonly (readonly [holds: boolean, text: string])[] = [
+    [failed.length === 0, `${failed.length} runs failed, without the killed one; its next run included`],
+    [
+      requests.refused === 0,
+      `${requests.refused} of ${numbers(requests.total)} requests were refused for want of budget`,
+    ],
+    [
+      seconds <= LONGEST * own,
+      `${seconds.toFixed(0)} s, ${(seconds / own).toFixed(2)} times the ${own.toFixed(0)} s of the budget itself (at most ${LONGEST})`,
+    ],
+    [
+      wrong.length === 0,
+      wrong.length === 0
+        ? "0 objects lost or doubled"
+        : wrong.map(([table, { found, wanted }]) => `${table}: ${found} instead of ${wanted}`).join(", "),
+    ],
+    [
+      forge < MOST_MEMORY,
+      `${(forge / 1e6).toFixed(0)} MB for the largest process of forge (at most ${MOST_MEMORY / 1e6}); the others: ${[
+        ...memory,
+      ]
+        .filter(([name]) => name !== "node")
+        .map(([name, bytes]) => `${name} ${(bytes / 1e6).toFixed(0)} MB`)
+        .join(", ")}`,
+    ],
+  ];
+  for (const [holds, text] of bars) console.log(`${holds ? "holds " : "FAILS "} ${text}`);
+  if (bars.some(([holds]) => !holds)) process.exitCode = 1;
+}
+
+interruptible(main, () => "Interrupted; what was started is stopped.").catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
