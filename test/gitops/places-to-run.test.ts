@@ -82,10 +82,11 @@ describe("the component", () => {
       code: 0,
       stdout: expect.stringContaining("is valid"),
     });
-    const git =
-      "git init -q . && git add forge.yaml && git -c user.name=t -c user.email=t@t commit -qm begin";
-    expect((await runner.script(git)).code).toBe(0);
-    const plan = { FORGE_SINCE: "", FORGE_PLAN_ONLY: "--plan-only" };
+    const commit = `git add forge.yaml
+git -c user.name=ada -c user.email=ada@example.com commit -qm change`;
+    const change = "sed -i '/acme:/s/123456/654321/' forge.yaml";
+    expect(await runner.script(`git init -q .\n${commit}\n${change}\n${commit}`)).toMatchObject({ code: 0 });
+    const plan = { FORGE_SINCE: "HEAD~1", FORGE_PLAN_ONLY: "--plan-only" };
     expect(await script("forge stacks", plan)).toMatchObject({ code: 0 });
     const child = parse(readFileSync(path.join(runner.folder, "forge-stacks.yml"), "utf8"));
     expect(Object.keys(child).filter((name) => / /.test(name))).toEqual(["plan rest"]);
