@@ -26,13 +26,13 @@ export interface Declared {
   readonly stacks: readonly string[];
 }
 
-type WithoutStack<T> = Omit<T, "stack">;
+/** Its stack is set when the objects of all places are counted. */
+type Unassigned<T> = Omit<T, "stack"> & { stack: string | undefined };
 
-/** What is declared for a place, before its stack is known: that may depend on the number of its objects. */
 interface DeclaredPlace {
   readonly place: Place;
-  readonly objects: readonly (readonly [WithoutStack<Declaration>, readonly Use[]])[];
-  readonly collections: readonly WithoutStack<Collection>[];
+  readonly objects: readonly (readonly [Unassigned<Declaration>, readonly Use[]])[];
+  readonly collections: readonly Unassigned<Collection>[];
 }
 
 /** `listed` are the places that patterns match; without them, only full paths are declared. */
@@ -57,17 +57,16 @@ export function declare(
   if (patterns.length === 0) omissions.warn(problems);
   const stacks = stacksFor(tree, places.map(countedFrom), patterns.length === 0, problems);
   const uses = new Map<Declaration, readonly Use[]>();
-  for (const { place, objects } of places) {
+  for (const { place, objects, collections } of places) {
     const stack = stacks.of(place);
-    for (const [object, own] of objects) uses.set({ ...object, stack }, own);
+    for (const one of [...objects.map(([object]) => object), ...collections]) one.stack = stack;
+    for (const [object, own] of objects) uses.set(object, own);
   }
   const isYetToCome = ({ kind, place }: Target) =>
     patterns.some((pattern) => isMatched(pattern, scopeOf(kind, place), place));
   return {
     declarations: sortedByReferences([...uses.keys()], uses, isYetToCome, aboutReferences),
-    collections: places.flatMap(({ place, collections }) =>
-      collections.map((one) => ({ ...one, stack: stacks.of(place) })),
-    ),
+    collections: places.flatMap(({ collections }) => collections),
     unidentified: [...unidentified.values()],
     stacks: stacks.names,
   };
@@ -95,15 +94,15 @@ function declaredIn(
   placeValue: Setting["placeValue"],
   { tree, environment, contents, omissions, isMentioned, objectsIn }: Reading,
 ): DeclaredPlace {
-  const objects: (readonly [WithoutStack<Declaration>, readonly Use[]])[] = [];
-  const collections: WithoutStack<Collection>[] = [];
+  const objects: (readonly [Unassigned<Declaration>, readonly Use[]])[] = [];
+  const collections: Unassigned<Collection>[] = [];
   for (const section of sectionsOf(place.scope).values()) {
     if (!isMentioned(place, section.name)) continue;
     const sources = sourcesOf(tree, place, section, omissions);
     const { bodies } = sources;
     const ownership = ownershipOf(tree, sources, section);
     const { kind, name } = section;
-    const common = { kind, section: name, scope: place.scope, place: place.place };
+    const common = { kind, section: name, scope: place.scope, place: place.place, stack: undefined };
     if (
       ownership !== "additive" &&
       !section.isSingle &&

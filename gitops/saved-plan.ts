@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Declaration } from "../configuration";
 import { areSameProperties } from "../plan/same-properties";
 import { addressOf } from "./addresses";
-import { declaredText } from "./declared-text";
+import { declaredText } from "./declared-alike";
 import { withoutSecrets } from "./render/shown";
 import type { Change, PropertyChange, Report } from "./report";
 

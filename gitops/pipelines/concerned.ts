@@ -1,23 +1,25 @@
 /** The stacks that a change of the files concerns: both versions are evaluated, and what they declare is compared. */
-import { type Configuration, type Declaration, formatAddress } from "../../configuration";
+import { type Collection, type Configuration, type Declaration, formatAddress } from "../../configuration";
 import { placeName } from "../../configuration/markers";
-import { targetId } from "../../configuration/references";
 import { isSplit } from "../../configuration/stacks";
-import { declaredText } from "../declared-text";
+import { isDeclaredAlike } from "../declared-alike";
 import { ONLY_STACK } from "../prepare";
 
 /** In the order of the file; those that only the earlier version has come last, as they have objects to release. */
 export function concernedStacks(earlier: Configuration | undefined, now: Configuration): readonly string[] {
   const all = stackNamesIn(now);
-  if (earlier === undefined || generalText(earlier) !== generalText(now)) return all;
-  const concerned = new Set<string>();
+  if (earlier === undefined) return all;
+  const isGeneral = generalText(earlier) !== generalText(now);
+  const concerned = new Set<string>(isGeneral ? all : []);
   const [before, after] = [partsIn(earlier), partsIn(now)];
-  for (const [id, part] of new Map([...before, ...after])) {
-    const [old, present] = [before.get(id), after.get(id)];
-    if (old?.stack === present?.stack && old?.text === present?.text) continue;
-    if (old) concerned.add(old.stack);
-    if (part) concerned.add(part.stack);
+  const add = ({ stack = ONLY_STACK }: Part) => concerned.add(stack);
+  for (const [id, old] of before) {
+    const present = after.get(id);
+    if (present && isAlike(old, present)) continue;
+    add(old);
+    if (present) add(present);
   }
+  for (const [id, part] of after) if (!before.has(id)) add(part);
   for (const place of placesOfMoves(earlier, now)) {
     const stacks = new Set([before, after].flatMap((parts) => stacksOf(place, parts)));
     for (const stack of stacks.size > 0 ? stacks : all) concerned.add(stack);
@@ -37,32 +39,26 @@ const generalText = ({ name, service, adopt }: Configuration): string =>
   JSON.stringify({ name, service, adopt });
 
 /** An object, or a collection that is enforced or observed. */
-interface Part {
-  readonly stack: string;
-  readonly place: string;
-  readonly text: string;
-}
+type Part = Declaration | Collection;
 
-function partsIn(configuration: Configuration): ReadonlyMap<string, Part> {
-  const { declarations, archived, collections } = configuration;
-  const partOf = (
-    { stack = ONLY_STACK, scope, place }: Pick<Declaration, "stack" | "scope" | "place">,
-    text: string,
-  ) => ({
-    ...{ stack, text },
-    place: placeName(scope, place),
-  });
-  return new Map([
-    ...declarations.map(
-      (one) => [targetId(one), partOf(one, `${one.ownership} ${declaredText(one)}`)] as const,
-    ),
-    ...archived.map((one) => [targetId(one), partOf(one, "archived")] as const),
-    ...collections.map((one) => [`${one.kind} ${one.place}`, partOf(one, one.ownership)] as const),
-  ]);
+const isAlike = (one: Part, other: Part): boolean =>
+  one.stack === other.stack &&
+  one.ownership === other.ownership &&
+  isDeclaredAlike(inputsOf(one), inputsOf(other));
+
+const inputsOf = (part: Part) => ("inputs" in part ? part.inputs : undefined);
+
+function partsIn({ declarations, archived, collections }: Configuration): ReadonlyMap<string, Part> {
+  const parts = new Map<string, Part>();
+  for (const one of [...declarations, ...archived]) parts.set([one.kind, one.place, one.key].join("\0"), one);
+  for (const one of collections) parts.set([one.kind, one.place].join("\0"), one);
+  return parts;
 }
 
 const stacksOf = (wanted: string, parts: ReadonlyMap<string, Part>): readonly string[] =>
-  [...parts.values()].flatMap(({ place, stack }) => (place === wanted ? [stack] : []));
+  [...parts.values()].flatMap(({ scope, place, stack = ONLY_STACK }) =>
+    placeName(scope, place) === wanted ? [stack] : [],
+  );
 
 /** The places of entries of `moved` and `removed` that only one of the versions has. */
 function placesOfMoves(earlier: Configuration, now: Configuration): ReadonlySet<string> {

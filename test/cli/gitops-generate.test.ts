@@ -1,0 +1,203 @@
+/** `forge pipeline generate`: what it writes is what GitLab CI and GitHub Actions accept, and concerns what a change concerns. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { parse } from "yaml";
+import { packageRoot } from "../../package-root";
+import { type Home, home } from "./home";
+
+const team = (name: string, color: string) =>
+  `groups: { acme/${name}: { labels: { x: { color: ${color} }, y: { color: red } } } }\n`;
+
+let place: Home;
+beforeAll(async () => {
+  place = await home(`
+include: [teams/*.yaml]
+groups: { acme: { labels: { top: { color: red } } } }
+stacks: { by: subgroup, max: 2 }
+`);
+  mkdirSync(path.join(place.folder, "teams"));
+  for (const name of ["a", "b", "c"]) place.write(`teams/${name}.yaml`, team(name, "red"));
+  git("init", "--quiet", "--initial-branch", "main");
+  commit();
+}, 60_000);
+afterAll(() => place.leave());
+
+const git = (...args: readonly string[]) =>
+  execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@example.com", ...args], {
+    cwd: place.folder,
+    encoding: "utf8",
+  }).trim();
+
+function commit(): string {
+  git("add", "--all");
+  git("commit", "--quiet", "--message", "a change", "--allow-empty");
+  return git("rev-parse", "HEAD");
+}
+
+/** Without a token: a file without patterns needs no service. */
+const generated = async (line: string) => {
+  const { code, stdout, stderr } = await place.type(`pipeline generate ${line}`, { FORGE_TOKEN: "" });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  return stdout;
+};
+
+// ─── The two CI schemas ──────────────────────────────────────────────────────
+
+/** GitLab's own schema, and what it does not say: that each job that another one needs is there. */
+function gitlabSays(text: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "forge-gitlab-"));
+  try {
+    writeFileSync(path.join(folder, ".gitlab-ci.yml"), text);
+    execFileSync("git", ["init", "--quiet"], { cwd: folder });
+    execFileSync("git", ["remote", "add", "origin", "git@git.example.com:acme/fleet.git"], { cwd: folder });
+    const main = path.join(packageRoot(), "node_modules", "gitlab-ci-local", "dist", "index.js");
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ["--require", path.join(__dirname, "set-union.cjs"), main, "--list"],
+      { cwd: folder, encoding: "utf8" },
+    );
+    if (status === 0) expect(stdout + stderr).toMatch(/schema validated/);
+    return status === 0 ? "" : stderr;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const ACTIONLINT = "github.com/rhysd/actionlint/cmd/actionlint@v1.7.7";
+const withGo = spawnSync("go", ["version"]).status === 0 ? test : test.skip;
+
+const githubSays = (text: string): string =>
+  spawnSync("go", ["run", ACTIONLINT, "-no-color", "-shellcheck=", "-pyflakes=", "-"], {
+    input: text,
+    encoding: "utf8",
+    env: { ...process.env, GOFLAGS: "-mod=mod" },
+  }).stdout;
+
+test("GitLab accepts the child pipeline, for all stacks, for none, and for a plan alone", async () => {
+  const whole = await generated("--for gitlab --jobs 2 --unlock");
+  const none = await generated("--for gitlab --changed-since HEAD");
+  const plans = await generated("--for gitlab --plan-only --include .gitlab/forge.yml");
+  for (const text of [whole, none, plans.replace(/^include:\n.*\n/m, "")]) expect(gitlabSays(text)).toBe("");
+  expect(gitlabSays(whole.replace("resource_group:", "resourcegroup:"))).toContain(
+    "'resourcegroup' property",
+  );
+  expect(gitlabSays(whole.replace("job: approve", "job: approved"))).toContain("approved");
+
+  const { "up acme.b": up, ".up": common, ...jobs } = parse(whole);
+  expect(common).toMatchObject({ resource_group: "forge-$FORGE_STACK", environment: { name: "production" } });
+  expect(common.script[0]).toBe('npx pulumi-forge up --plan "plan-$FORGE_STACK.json" --unlock');
+  expect(up.needs.map(({ job }: { job: string }) => job)).toEqual(["plan acme.b", "approve", "up acme"]);
+  expect(Object.keys(jobs)).toContain("plan acme.c");
+  expect(Object.keys(parse(none))).not.toContain("approve");
+  expect(Object.keys(parse(plans))).not.toContain("up acme");
+}, 120_000);
+
+withGo(
+  "GitHub accepts the workflow, also with several stages",
+  async () => {
+    const { githubWorkflow } =
+      require("../../gitops/pipelines/github") as typeof import("../../gitops/pipelines/github");
+    const options = { file: "forge.yaml", jobs: 20, isPlanOnly: false, unlocks: true };
+    const one = await generated("--for github --jobs 20");
+    const plans = await generated("--for github --plan-only");
+    for (const text of [one, plans, githubWorkflow({ ...options, stages: 3 })])
+      expect(githubSays(text)).toBe("");
+    expect(githubSays(one.replace("max-parallel", "most-parallel"))).toContain("unexpected key");
+    expect(githubSays(one.replace("needs.stacks.outputs", "needs.stack.outputs"))).toContain('"stack"');
+    expect(parse(one).jobs.up).toMatchObject({
+      strategy: { "max-parallel": 20 },
+      environment: "production",
+      concurrency: { group: "forge-${{ matrix.stack }}", "cancel-in-progress": false },
+    });
+  },
+  300_000,
+);
+
+// ─── What a change concerns ──────────────────────────────────────────────────
+
+const since = async (ref: string) => generated(`--for github-matrix --changed-since ${ref}`);
+
+test("only the stacks of what has changed since a commit are run, and nothing in the repository changes", async () => {
+  const base = git("rev-parse", "HEAD");
+  expect(await since("HEAD")).toBe("stages=[]\n");
+  place.write("teams/b.yaml", team("b", "blue"));
+  expect(await since("HEAD")).toBe('stages=[["acme.b"]]\n');
+  const status = git("status", "--porcelain");
+  expect(status).toBe("M teams/b.yaml");
+  commit();
+  expect(await since("HEAD")).toBe("stages=[]\n");
+  expect(await since(base)).toBe('stages=[["acme.b"]]\n');
+  // The branch's own changes: what the other one did meanwhile is not undone.
+  git("checkout", "--quiet", "-b", "ours", base);
+  place.write("teams/c.yaml", team("c", "blue"));
+  expect(await since("main")).toBe('stages=[["acme.c"]]\n');
+  git("checkout", "--quiet", "--force", "main");
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith("forge-earlier-"))).toEqual([]);
+}, 120_000);
+
+test("a branch without an earlier commit, and an earlier file that is wrong, concern all stacks", async () => {
+  const all = 'stages=[["acme","acme.a","acme.b","acme.c"]]\n';
+  const concerned = await place.type(
+    `pipeline generate --for github-matrix --changed-since ${"0".repeat(40)}`,
+  );
+  expect(concerned).toMatchObject({ code: 0, stdout: all });
+  const good = place.read("teams/a.yaml");
+  place.write("teams/a.yaml", "groups: { acme/a: { label: {} } }\n");
+  commit();
+  place.write("teams/a.yaml", good);
+  expect(await place.type("pipeline generate --for github-matrix --changed-since HEAD")).toMatchObject({
+    ...{ code: 0, stdout: all },
+    stderr: "warning: forge.yaml at HEAD cannot be compared, so all stacks are concerned.\n",
+  });
+  commit();
+}, 60_000);
+
+test("mistakes are told with what to do", async () => {
+  const told = async (line: string) => {
+    const { code, stderr } = await place.type(`pipeline generate ${line}`);
+    expect(code).toBe(1);
+    return stderr;
+  };
+  expect(await told("--for github-matrix --changed-since nothing")).toContain(
+    'there is no commit "nothing" in this clone; fetch it, with the whole history',
+  );
+  expect(await told("--for github-matrix --changed-since=--help")).toContain('there is no commit "--help"');
+  expect(await told("--for github --changed-since HEAD")).toContain("--for github-matrix");
+  expect(await told("--for github --include x.yml")).toContain("--include is for --for gitlab.");
+  expect(await told("--for gitlab --jobs 0")).toContain("It must be a whole number of at least 1.");
+  expect(await told("--for jenkins")).toContain("Allowed choices are gitlab, github, github-matrix");
+}, 60_000);
+
+test("patterns are resolved by the service, and more stacks than a matrix takes make stages", async () => {
+  const other = await home(`
+projects: { "acme/**": { pushRule: { memberCheck: true } } }
+stacks: { by: subgroup, max: 1 }
+`);
+  try {
+    expect((await other.type("pipeline generate --for github-matrix")).stdout).toContain('"acme.platform"');
+    const many = Array.from({ length: 401 }, (_, index) => `  g${index}: { labels: { x: { color: red } } }`);
+    other.write("forge.yaml", `groups:\n${many.join("\n")}\nstacks: { by: subgroup }\n`);
+    const [, stages] = (await other.type("pipeline generate --for github-matrix")).stdout.split("=");
+    expect(JSON.parse(stages ?? "").map(({ length }: readonly string[]) => length)).toEqual([200, 200, 1]);
+    expect((await other.type("pipeline generate --for github-matrix --stages 2")).stderr).toContain(
+      "401 stacks need 3 stages, and the workflow has 2",
+    );
+    const { stdout } = await other.type("pipeline generate --for gitlab");
+    expect(parse(stdout).stages).toEqual([
+      "plan-1",
+      "plan-2",
+      "plan-3",
+      "approve",
+      "up-1",
+      "up-2",
+      "up-3",
+      "result",
+    ]);
+    expect(gitlabSays(stdout)).toBe("");
+  } finally {
+    await other.leave();
+  }
+}, 120_000);

@@ -1,0 +1,151 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
+/** Automatic stacks: where a place belongs depends on its group, and never on other groups that come and go. */
+import { expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { automaticStacks, stackName } from "../../configuration/automatic-stacks";
+import { load, wrongWith } from "./files";
+
+const group = (place: string, objects = 1) => ({
+  scope: "groups" as const,
+  place,
+  objects,
+  references: new Set<string>(),
+});
+const project = (place: string, objects = 1) => ({ ...group(place, objects), scope: "projects" as const });
+
+const stacksOf = (configuration: ReturnType<typeof load>) =>
+  Object.fromEntries(
+    configuration.declarations.map(({ scope, place, stack }) => [`${scope}/${place}`, stack]),
+  );
+
+test("a group that is small enough is one stack, and a larger one is divided by its subgroups", () => {
+  const places = [
+    group("acme", 3),
+    project("acme/tool", 2),
+    group("acme/web", 2),
+    project("acme/web/site", 2),
+    group("acme/web/deep", 1),
+    group("acme/data", 9),
+    project("acme/data/lake", 1),
+    group("acme/data/deep", 1),
+    group("other", 1),
+  ];
+  expect(Object.fromEntries(automaticStacks(places, 5))).toEqual({
+    "groups/acme": "acme",
+    "projects/acme/tool": "acme",
+    "groups/acme/web": "acme.web",
+    "projects/acme/web/site": "acme.web",
+    "groups/acme/web/deep": "acme.web",
+    "groups/acme/data": "acme.data",
+    "projects/acme/data/lake": "acme.data",
+    "groups/acme/data/deep": "acme.data.deep",
+    "groups/other": "other",
+  });
+  expect(new Set(automaticStacks(places, 100).values())).toEqual(new Set(["acme", "other"]));
+});
+
+const segment = fc.constantFrom("a", "b", "c", "a.b", "a-b", "_");
+const path = fc.array(segment, { minLength: 1, maxLength: 4 }).map((segments) => segments.join("/"));
+const places = fc.uniqueArray(
+  path.map((name) => group(name, 3)),
+  { selector: ({ place }) => place, maxLength: 30 },
+);
+
+test("a group that comes or goes changes no stack outside of the subtrees that it makes too large", () => {
+  fc.assert(
+    fc.property(places, path, fc.integer({ min: 1, max: 40 }), (known, name, max) => {
+      const without = known.filter(({ place }) => place !== name);
+      const before = automaticStacks(without, max);
+      const after = automaticStacks([...without, group(name, 3)].reverse(), max);
+      const sizeOf = (root: string, all: readonly { readonly place: string }[]) =>
+        3 * all.filter(({ place }) => place === root || place.startsWith(`${root}/`)).length;
+      const grown = name
+        .split("/")
+        .map((_, index, all) => all.slice(0, index + 1).join("/"))
+        .filter((root) => sizeOf(root, without) <= max && sizeOf(root, without) + 3 > max);
+      for (const [place, stack] of before)
+        if (!grown.some((root) => `${place}/`.startsWith(`groups/${root}/`)))
+          expect(after.get(place)).toBe(stack);
+    }),
+  );
+});
+
+test("the name of a stack is legal, and that of one group only", () => {
+  const names = [
+    "a",
+    "a.b",
+    "a/b",
+    "a/.b",
+    "a./b",
+    "a/b.c/d",
+    "A/ü",
+    "A/ö",
+    "x/".repeat(80),
+    "x/".repeat(81),
+  ];
+  expect(new Set(names.map(stackName)).size).toBe(names.length);
+  for (const name of names) expect(stackName(name)).toMatch(/^[\w.-]{1,100}$/);
+  expect(["acme/platform", "acme/a.b"].map(stackName)).toEqual(["acme.platform", "acme.a..b"]);
+  fc.assert(fc.property(path, path, (one, other) => one === other || stackName(one) !== stackName(other)));
+});
+
+const FILE = `
+groups:
+  acme: { labels: { a: { color: red } } }
+  acme/platform: { labels: { b: { color: red }, c: { color: red } } }
+  acme/mobile: { labels: { d: { color: red } } }
+projects:
+  acme/platform/web: { pushRule: { memberCheck: true } }
+`;
+
+test("named stacks come first, and the rest is divided", () => {
+  const configuration = load(`${FILE}stacks: { ours: [acme/platform/web], by: subgroup, max: 2 }\n`);
+  expect(configuration.stacks).toEqual(["ours", "acme", "acme.mobile", "acme.platform"]);
+  expect(stacksOf(configuration)).toEqual({
+    "groups/acme": "acme",
+    "groups/acme/platform": "acme.platform",
+    "groups/acme/mobile": "acme.mobile",
+    "projects/acme/platform/web": "ours",
+  });
+});
+
+test("the order and the spelling of places make no difference", () => {
+  const one = load(
+    "groups: { Acme/Web: { labels: { a: { color: red }, b: { color: red } } } }\nstacks: { by: subgroup, max: 1 }\n",
+  );
+  expect(one.stacks).toEqual(["acme.web"]);
+});
+
+test("places that refer to each other stay together, in the stack of the group that contains them", () => {
+  const configuration = load(`
+groups:
+  acme: { virtualRegistries: { maven: } }
+  acme/platform: { labels: { a: { color: red } } }
+projects:
+  acme/platform/web:
+    pipelineTriggerTokens: { nightly: }
+  acme/mobile/app:
+    wikiPages: { home: { content: "\${ref:projects/acme/platform/web#pipelineTriggerTokens.nightly.triggerId}" } }
+stacks: { by: subgroup, max: 1 }
+`);
+  expect(stacksOf(configuration)).toEqual({
+    "groups/acme": "acme",
+    "groups/acme/platform": "acme.platform",
+    "projects/acme/platform/web": "acme",
+    "projects/acme/mobile/app": "acme",
+  });
+  expect(configuration.warnings.join()).toMatch(/:10:30: the stack acme has 3 objects, and max is 1: /);
+});
+
+test("a default is used, and what is wrong is told with its position", () => {
+  expect(load(`${FILE}stacks: { by: subgroup }\n`).stacks).toEqual(["acme"]);
+  expect(wrongWith(`${FILE}stacks: { by: size }\n`)).toEqual([
+    'forge.yaml:8:11: "stacks.by" is "size"; expected "subgroup".',
+  ]);
+  expect(wrongWith(`${FILE}stacks: { by: subgroup, max: 0 }\n`)).toEqual([
+    'forge.yaml:8:25: "stacks.max" is 0; expected a number of at least 1.',
+  ]);
+  expect(wrongWith(`${FILE}stacks: { max: 3, rest: ["**"] }\n`)).toEqual([
+    'forge.yaml:8:16: "max" is for automatic stacks; add "by: subgroup".',
+  ]);
+});
