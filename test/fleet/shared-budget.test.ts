@@ -128,6 +128,13 @@ test.each([
   expect(connectionString(url).split("?")[1]).toBe(parameters);
 });
 
+test("a URL that is not valid is an error without the password", () => {
+  const state = "postgres://forge:the-password@db:port/state";
+  expect(() => budgetOf({ rate, service: SERVICE, state })).toThrow(
+    /^The URL of the state is not valid; .+encoded\.$/,
+  );
+});
+
 test.each([
   [20, { requests: 90, milliseconds: 60_000 }],
   [1, { requests: 1800, milliseconds: 60_000 }],
