@@ -1,5 +1,6 @@
 /** Connects to the PostgreSQL database of a state, with the parameters of its URL as the engine understands them. */
 import type { Pool, QueryResultRow } from "pg";
+import { ConfigurationError } from "../sdk/http/errors";
 
 export interface Database {
   /** Without user and password: `db.example.com/state`. */
@@ -62,6 +63,11 @@ export function connectionString(url: string): string {
 }
 
 function nameOf(url: string): string {
+  // Node.js would print the URL, and with it the password.
+  if (!URL.canParse(url))
+    throw new ConfigurationError(
+      "The URL of the state is not valid; it must be like postgres://user:password@db.example.com/state, with special characters encoded.",
+    );
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }

@@ -161,7 +161,7 @@ export function connectionOptions(
   const budget = {
     rate: rate(settingOf("budget")),
     runners: limit(settingOf("runners"), 1, 9999),
-    state: environment.PULUMI_BACKEND_URL,
+    environment,
   };
   if (name !== undefined) {
     const nameOf = (setting: string) => `forge:connections.${name}.${setting}`;
@@ -193,15 +193,17 @@ export function connectionOptions(
 /** A run that began is rather finished late than failed. */
 const LONGEST_RATE_LIMIT = 2 * 3_600_000;
 
-interface BudgetSettings extends Omit<BudgetOptions, "rate" | "service"> {
+interface BudgetSettings extends Pick<BudgetOptions, "runners"> {
   readonly rate: Rate | undefined;
+  readonly environment: Environment;
 }
 
 /** Two spellings of an address are one service. */
-function withBudget(options: ClientOptions, { rate, ...others }: BudgetSettings): ClientOptions {
+function withBudget(options: ClientOptions, { rate, runners, environment }: BudgetSettings): ClientOptions {
   if (rate === undefined) return options;
   const { origin, prefix } = serviceOf(options);
-  return { ...options, budget: budgetOf({ rate, ...others, service: `${origin}${prefix}` }) };
+  const state = environment.PULUMI_BACKEND_URL;
+  return { ...options, budget: budgetOf({ rate, runners, state, service: `${origin}${prefix}` }) };
 }
 
 function flag(config: ReadConfig, environment: Environment, ways: SettingNames, key: string): boolean {

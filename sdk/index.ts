@@ -13,4 +13,5 @@ export * from "./http/errors";
 export type { Credential, RequestEvent, ResponseEvent, WaitEvent } from "./http/options";
 export type { Page } from "./http/page";
 export type { Listing } from "./http/paginate";
+export type { Rate } from "./rate";
 export { api, type NamedOperation, operations } from "./table";

@@ -47,7 +47,11 @@ export function createCaller(options: ClientOptions): Caller {
   const policy = retryPolicy(options.retry);
   const { budget, onWait } = options;
   const waits = new Waits(onWait && ((until) => callHook(onWait, { until })));
-  const limiter = new RequestLimiter(pace, { budget, waits, longest: policy.longestRateLimit });
+  const limiter = new RequestLimiter(pace, {
+    budget,
+    waits,
+    longest: policy.longestRateLimit ?? policy.longest,
+  });
   const proxyEnv = options.proxy === false ? false : process.env;
   const { maxResponseSize = 32 * 1024 * 1024 } = options;
   const transport = createTransport({

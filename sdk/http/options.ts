@@ -42,7 +42,10 @@ export interface RetryOptions {
   readonly base?: number | undefined;
   /** The longest wait in milliseconds. Default: 60,000. If the service asks for a longer wait, the call fails and the error says when to retry. */
   readonly longest?: number | undefined;
-  /** The longest wait for the next period of the service's rate limit, in milliseconds. Default: that of `longest`. */
+  /**
+   * How long a call waits for the service's rate limit in milliseconds, in as many attempts as that takes. Default: like any other
+   * wait, it has `attempts` of at most `longest`.
+   */
   readonly longestRateLimit?: number | undefined;
 }
 

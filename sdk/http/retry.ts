@@ -11,7 +11,7 @@ export interface RetryPolicy {
   readonly attempts: number;
   readonly base: number;
   readonly longest: number;
-  readonly longestRateLimit: number;
+  readonly longestRateLimit: number | undefined;
   /** Returns a number between 0 and 1; tests replace it. */
   readonly random: () => number;
 }
@@ -20,7 +20,7 @@ export const retryPolicy = ({
   attempts = 5,
   base = 250,
   longest = 60_000,
-  longestRateLimit = longest,
+  longestRateLimit,
 }: RetryOptions = {}): RetryPolicy => ({
   attempts,
   base,
@@ -63,12 +63,15 @@ const WORTH_AN_ATTEMPT = 1000;
 function waitForRateLimit(
   { attempt, age }: RequestContext,
   milliseconds: number,
-  { attempts, longestRateLimit }: RetryPolicy,
+  { attempts, longest, longestRateLimit }: RetryPolicy,
 ): Wait | undefined {
-  const isLast = attempt > attempts && (milliseconds < WORTH_AN_ATTEMPT || age > longestRateLimit);
-  return isLast || milliseconds > longestRateLimit
-    ? undefined
-    : { milliseconds: Math.max(0, milliseconds), pausesClient: true, isRateLimit: true };
+  const isPossible =
+    longestRateLimit === undefined || milliseconds < WORTH_AN_ATTEMPT
+      ? attempt <= attempts && milliseconds <= longest
+      : age + milliseconds <= longestRateLimit;
+  return isPossible
+    ? { milliseconds: Math.max(0, milliseconds), pausesClient: true, isRateLimit: true }
+    : undefined;
 }
 
 function waitAfterFailure(

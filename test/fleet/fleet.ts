@@ -23,15 +23,21 @@ export interface Fleet {
 }
 
 export interface FleetResult {
-  /** How each run ended; the first one was killed, and the last one is the run after it. */
-  readonly runs: readonly Ended[];
-  readonly requests: RequestCounts;
-  /** From the first start to the last end. */
-  readonly seconds: number;
+  /** The runs at the same time, of which the first one was killed. */
+  readonly together: Phase;
+  /** The next run of the killed one's stack, alone. */
+  readonly resumed: Phase;
   /** Rows of each table beside those that there should be. */
   readonly rows: Readonly<Record<string, { readonly found: number; readonly wanted: number }>>;
   /** The most memory of a process in bytes, by the name of its program. */
   readonly memory: ReadonlyMap<string, number>;
+}
+
+export interface Phase {
+  readonly runs: readonly Ended[];
+  readonly requests: RequestCounts;
+  /** From the first start to the last end. */
+  readonly seconds: number;
 }
 
 export async function runFleet(fleet: Fleet): Promise<FleetResult> {
@@ -68,8 +74,8 @@ async function measured(
   runners: readonly Runner[],
 ): Promise<FleetResult> {
   const stacks = stacksOf(size);
-  const started = performance.now();
   const typed = (stack: string) => ["up", "--stack", stack, "--budget", rateText(budget)];
+  const started = performance.now();
   const running = runners.map((runner, index) => runner.begin(typed(stacks[index] ?? "")));
   const memory = watchMemory(running.flatMap(({ pid }) => pid ?? []));
   const stop = () => {
@@ -82,17 +88,25 @@ async function measured(
     running[0]?.die();
     const runs = await ended;
     signal?.throwIfAborted();
-    const [runner] = runners;
-    const again = runner && (await runner.forge(...typed(stacks[0] ?? ""), "--unlock"));
-    const seconds = (performance.now() - started) / 1000;
-    const requests = await asked<RequestCounts>(service, "requests");
+    const together = await phaseOf(service, runs, started);
+    const restarted = performance.now();
+    const next = await (runners[0] as Runner).forge(...typed(stacks[0] ?? ""), "--unlock");
+    const resumed = await phaseOf(service, [next], restarted);
     const rows = compared(await asked<WorldFile>(service, "world"), size);
-    return { runs: again ? [...runs, again] : runs, requests, seconds, rows, memory: memory.peaks() };
+    return { together, resumed, rows, memory: memory.peaks() };
   } finally {
     memory.end();
     stop();
     signal?.removeEventListener("abort", stop);
   }
+}
+
+/** Requests are counted from zero for the next one. */
+async function phaseOf(service: ServiceProcess, runs: readonly Ended[], started: number): Promise<Phase> {
+  const seconds = (performance.now() - started) / 1000;
+  const requests = await asked<RequestCounts>(service, "requests");
+  await fetch(`${service.url}/__simulator/requests`, { method: "DELETE" });
+  return { runs, requests, seconds };
 }
 
 /** Of all creations, so many are done when a runner is killed. */

@@ -2,13 +2,16 @@
 import { parseArgs } from "node:util";
 import { interruptible } from "../../cli/interruption";
 import { ensureEngine } from "../../pulumi/engine";
-import { formatRate, parseRate } from "../../sdk/rate";
+import { formatRate, parseRate, type Rate } from "../../sdk/rate";
 import { postgresPrograms } from "../gitops/postgres/programs";
 import { type FleetResult, runFleet } from "./fleet";
 import { rowsOf } from "./world";
 
 const LONGEST = 1.1;
 const MOST_MEMORY = 400e6;
+
+/** Of the service's limit, the budget is so much: the rest is for requests that are late on a busy machine. */
+const SHARE = 0.98;
 
 const { values: options } = parseArgs({
   options: {
@@ -51,27 +54,25 @@ async function main(signal: AbortSignal): Promise<void> {
 ${runners} runners, each a stack and a process of its own, with one token, one PostgreSQL and one budget; one is killed and runs again.
 The service allows ${formatRate(limit)}. Time runs ${speed} times as fast: ${formatRate(scaled)}.`,
   );
-  report(await runFleet({ size, limit: scaled, budget: scaled, programs, signal }), scaled);
+  const budget = { ...scaled, requests: Math.floor(scaled.requests * SHARE) };
+  console.log(`The budget is ${formatRate(budget)}.`);
+  report(await runFleet({ size, limit: scaled, budget, programs, signal }), scaled);
 }
 
-function report(
-  { runs, requests, seconds, rows, memory }: FleetResult,
-  limit: { requests: number; milliseconds: number },
-): void {
-  const failed = runs.slice(1).filter(({ code }) => code !== 0);
+function report({ together, resumed, rows, memory }: FleetResult, limit: Rate): void {
+  const failed = [...together.runs.slice(1), ...resumed.runs].filter(({ code }) => code !== 0);
   for (const { stdout, stderr } of failed) console.log(`${stdout}\n${stderr}`);
-  const own = (requests.total / limit.requests) * (limit.milliseconds / 1000);
+  const own = (together.requests.total / limit.requests) * (limit.milliseconds / 1000);
   const wrong = Object.entries(rows).filter(([, { found, wanted }]) => found !== wanted);
-  const forge = memory.get("node") ?? 0;
+  const refused = together.requests.refused + resumed.requests.refused;
+  const requests = together.requests.total + resumed.requests.total;
+  const megabytes = (name: string) => `${((memory.get(name) ?? 0) / 1e6).toFixed(0)} MB`;
   const bars: readonly (readonly [holds: boolean, text: string])[] = [
-    [failed.length === 0, `${failed.length} runs failed, without the killed one; its next run included`],
+    [failed.length === 0, `${failed.length} runs failed, without the killed one`],
+    [refused === 0, `${refused} of ${numbers(requests)} requests were refused for want of budget`],
     [
-      requests.refused === 0,
-      `${requests.refused} of ${numbers(requests.total)} requests were refused for want of budget`,
-    ],
-    [
-      seconds <= LONGEST * own,
-      `${seconds.toFixed(0)} s, ${(seconds / own).toFixed(2)} times the ${own.toFixed(0)} s of the budget itself (at most ${LONGEST})`,
+      together.seconds <= LONGEST * own,
+      `${together.seconds.toFixed(0)} s for ${numbers(together.requests.total)} requests, ${(together.seconds / own).toFixed(2)} times the ${own.toFixed(0)} s that the limit takes (at most ${LONGEST})`,
     ],
     [
       wrong.length === 0,
@@ -80,16 +81,14 @@ function report(
         : wrong.map(([table, { found, wanted }]) => `${table}: ${found} instead of ${wanted}`).join(", "),
     ],
     [
-      forge < MOST_MEMORY,
-      `${(forge / 1e6).toFixed(0)} MB for the largest process of forge (at most ${MOST_MEMORY / 1e6}); the others: ${[
-        ...memory,
-      ]
-        .filter(([name]) => name !== "node")
-        .map(([name, bytes]) => `${name} ${(bytes / 1e6).toFixed(0)} MB`)
-        .join(", ")}`,
+      (memory.get("node") ?? 0) < MOST_MEMORY,
+      `${megabytes("node")} for the largest process of forge (at most ${MOST_MEMORY / 1e6}), ${megabytes("pulumi")} for that of its engine`,
     ],
   ];
-  for (const [holds, text] of bars) console.log(`${holds ? "holds " : "FAILS "} ${text}`);
+  for (const [holds, text] of bars) console.log(`${holds ? "holds" : "FAILS"}  ${text}`);
+  console.log(
+    `       ${resumed.seconds.toFixed(0)} s and ${numbers(resumed.requests.total)} requests for the next run of the killed one`,
+  );
   if (bars.some(([holds]) => !holds)) process.exitCode = 1;
 }
 

@@ -4,7 +4,7 @@ import { budgetOf, partOf } from "../../fleet/budget";
 import { connectionString, openDatabase } from "../../fleet/database";
 import { sharedBudget } from "../../fleet/shared-budget";
 import { BudgetError, createClient } from "../../sdk";
-import { type Bookings, type Budget, book } from "../../sdk/http/budget";
+import { type Bookings, type Budget, book, partLength } from "../../sdk/http/budget";
 import { startSimulator } from "../../simulator";
 import { postgresPrograms } from "../gitops/postgres/programs";
 import { type Postgres, startPostgres } from "../gitops/postgres/server";
@@ -26,7 +26,8 @@ const rate = { requests: 60, milliseconds: 1000 };
   afterAll(() => postgres.stop());
 
   test("runners that begin at the same time share it, and none of them is refused", async () => {
-    const service = await startSimulator({ rateLimit: rate });
+    // More than the budget: here the service stands still whenever the runners work.
+    const service = await startSimulator({ rateLimit: { ...rate, requests: 2 * rate.requests } });
     const statuses: (number | undefined)[] = [];
     const clients = Array.from({ length: 4 }, () =>
       createClient({
@@ -54,14 +55,20 @@ const rate = { requests: 60, milliseconds: 1000 };
       const [row] = await queries.query<{ bookings: Bookings }>(sql, [`${SERVICE}/same`]);
       return row?.bookings ?? [];
     };
-    const parts = (bookings: Bookings) => bookings.map(([part, requests]) => [part, requests]);
-    let expected: Bookings = [];
+    await budget.lease(1);
+    // As after hours of work.
+    const part = Math.floor(Date.now() / partLength(slow));
+    let expected: Bookings = [110, 103, 100, 70, 40, 39, 2].map((before) => [part - before, 1]);
+    await queries.query("update forge_budget set bookings = $1 where service = $2", [
+      JSON.stringify(expected),
+      `${SERVICE}/same`,
+    ]);
     for (const wanted of [3, 1, 9, 2, 7, 20, 1, 1, 6, 30, 5]) {
       const { requests } = await budget.lease(wanted);
       const here = book(expected, slow, wanted, Date.now());
       expected = here.bookings;
       expect(requests).toBe(here.lease.requests);
-      expect(parts(await state())).toEqual(parts(expected));
+      expect(await state()).toEqual(expected);
     }
   });
 
@@ -126,6 +133,13 @@ test.each([
   ["postgres://u:p@host/db?sslmode=verify-full", "sslmode=verify-full&uselibpqcompat=true"],
 ])("%s is encrypted as the engine does", (url, parameters) => {
   expect(connectionString(url).split("?")[1]).toBe(parameters);
+});
+
+test("a URL that is not valid is an error without the password", () => {
+  const state = "postgres://forge:the-password@db:port/state";
+  expect(() => budgetOf({ rate, service: SERVICE, state })).toThrow(
+    /^The URL of the state is not valid; .+encoded\.$/,
+  );
 });
 
 test.each([

@@ -51,6 +51,22 @@ test("a log has a line for each thing that was done, and no secret", async () =>
   });
 });
 
+test("a log has a line for a wait of a minute and more, once; a terminal counts the time down", async () => {
+  const waiting = (seconds: number) => (progress: RunProgress) => {
+    progress.stage("Applying");
+    for (const entry of entries.slice(0, 2)) progress.entry(entry);
+    const until = new Date(Date.now() + seconds * 1000 - 1);
+    progress.waiting({ until });
+    progress.waiting({ until: new Date(until.getTime() + 500) });
+  };
+  const log = async (seconds: number) => (await told(undefined, waiting(seconds))).before;
+  expect(await log(59)).toBe("Applying …\n");
+  expect(await log(12 * 60)).toBe("Applying …\n  waiting for the request budget: 12 min …\n");
+  expect(await log(3725)).toBe("Applying …\n  waiting for the request budget: 1 h 3 min …\n");
+  const { before } = await told({ columns: 100, hasColors: false }, waiting(30));
+  expect(before).toMatch(/Applying: .*1 object read: waiting for the request budget: \d\d s …/);
+});
+
 test("a failure names its object as the provider does, and what nobody planned by itself went with the rest", async () => {
   const said = await told(undefined, (progress) => {
     const failure = { subject: 'GroupLabel "bug" (acme)', message: "create was refused." };

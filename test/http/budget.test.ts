@@ -175,7 +175,7 @@ test("a wait that is longer than anybody waits is an error that says until when,
   );
 });
 
-test("a redirect and the question for the dialect take from it, too", async () => {
+test("a redirect takes from it, too", async () => {
   server().script = ({ url }, response) =>
     url.endsWith("/old")
       ? tell(response, { status: 307, headers: { location: "/api/v4/groups/1/labels/2" } })

@@ -134,6 +134,8 @@ test("the settings are those that are read, and generated code does not copy sec
     baseUrl: ["FORGE_BASE_URL", "GITLAB_BASE_URL"],
     dialect: ["FORGE_DIALECT"],
     adopt: ["FORGE_ADOPT"],
+    budget: ["FORGE_BUDGET"],
+    runners: ["FORGE_RUNNERS"],
     concurrency: ["FORGE_CONCURRENCY"],
     timeoutSeconds: ["FORGE_TIMEOUT_SECONDS"],
     caCertificate: ["FORGE_CA_CERTIFICATE"],
