@@ -1,4 +1,4 @@
-/** What a user installs with the package, as CycloneDX: every dependency with its version, license and hash. */
+/** The packages that a user installs, as CycloneDX: every dependency with its version, license and hash. */
 import { writeFileSync } from "node:fs";
 import { npmAsInstalled } from "./installed";
 import { json } from "./npm";

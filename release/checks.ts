@@ -1,4 +1,4 @@
-/** What must be true before a release is built. */
+/** The conditions of a release, checked before anything is built. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";

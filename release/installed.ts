@@ -1,4 +1,4 @@
-/** What a user installs with the package: its manifest without the tools of this repository, and the part of the lockfile that remains. */
+/** The package as a user installs it: its manifest without the tools of this repository, and the part of the lockfile that remains. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -6,16 +6,21 @@ const OneRealmEnvironment = require("../jest/environment");
 const root = path.join(__dirname, "..", "..");
 const SEPARATOR = " › ";
 let isLeftOut = false;
+/** The one of the file that runs. */
+let current;
 
 module.exports = class MutationEnvironment extends OneRealmEnvironment {
   constructor(config, context) {
     super(config, context);
     this.file = path.relative(root, context.testPath);
     this.hasFailed = false;
+    current = this;
     if (!isLeftOut) leaveLoadingOut();
   }
 
   handleTestEvent({ name, test }) {
+    // In one realm, jest goes on to tell the environments of earlier files.
+    if (this !== current) return;
     const { __stryker__: stryker } = globalThis;
     if (name === "test_start") {
       const id = `${this.file}${SEPARATOR}${fullName(test)}`;

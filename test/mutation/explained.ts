@@ -8,4 +8,11 @@ export interface Explanation {
   readonly why: string;
 }
 
-export const explained: readonly Explanation[] = [];
+export const explained: readonly Explanation[] = [
+  {
+    file: "plan/tracker.ts",
+    from: '"-"',
+    to: '""',
+    why: "the key of a deletion only has to differ from that of the other changes",
+  },
+];

@@ -2,10 +2,12 @@
 const fast = require("../jest/fast.config");
 const path = require("node:path");
 
-const { testMatch: _, ...rest } = fast;
+// With a limit of memory, jest starts a process for the tests even if it runs them one after the other.
+const { testMatch: _, workerIdleMemoryLimit: __, ...rest } = fast;
 
 module.exports = {
   ...rest,
+  maxWorkers: 1,
   testRegex: `${process.env.FORGE_MUTATION_TESTS || ""}.*\\.test\\.ts$`,
   testEnvironment: path.join(__dirname, "environment.js"),
   testPathIgnorePatterns: [...fast.testPathIgnorePatterns, "/test/unit/"],

@@ -2,6 +2,7 @@
 import { expect, test } from "@jest/globals";
 import { approvalOf } from "../../plan/approval";
 import type { ObjectChange, PropertyChange } from "../../plan/change";
+import type { Approval } from "../../provider/hosts/methods/approval";
 
 const color = (after: unknown, more: Partial<PropertyChange> = {}): PropertyChange => ({
   ...{ name: "color", before: "red", after, isSecret: false, isUnknown: false, replaces: false },
@@ -22,7 +23,9 @@ const adoption: ObjectChange = {
   ...{ kind: "GroupLabel", key: "old", action: "adopt", cause: "existing" },
   ...{ properties: [], object: object("acme/3") },
 };
-const { refusal, refusalOfCreate } = approvalOf([update, creation, adoption]);
+const approval = () => approvalOf([update, creation, adoption]);
+const refusal: Approval["refusal"] = (step) => approval().refusal(step);
+const refusalOfCreate: Approval["refusalOfCreate"] = (...args) => approval().refusalOfCreate(...args);
 
 test("a change is approved as it was planned", () => {
   expect(refusal(update)).toBeUndefined();
@@ -43,6 +46,7 @@ test.each([
 
 test.each([
   ["another object", { ...update, object: object("acme/2") }],
+  ["a step without an object", { ...update, object: undefined }],
   ["an object of another kind with the same id", { ...update, kind: "GroupMilestone" }],
 ])("%s is refused: nothing was planned for it", (_, step) => {
   expect(refusal(step)).toEqual({ planned: undefined });

@@ -2,6 +2,10 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack } from "./stack";
+import { isAtLeast } from "./versions";
+
+/** Earlier ones send the engine no stack trace, from which it takes the position. */
+const it = isAtLeast("3.196.0") ? test : test.skip;
 
 const program = `
 const forge = require("pulumi-forge");
@@ -59,14 +63,14 @@ async function recordedWith(environment: Record<string, string>): Promise<Record
   }
 }
 
-test("the position of a resource in the program is recorded, without a trace", async () => {
+it("the position of a resource in the program is recorded, without a trace", async () => {
   expect(await recordedWith({})).toMatchObject({
     one: { position: "index.js#4,10", frames: [] },
     many: { position: "index.js#7,1", frames: [] },
   });
 }, 60_000);
 
-test("traces are recorded when they are asked for", async () => {
+it("traces are recorded when they are asked for", async () => {
   const { one } = await recordedWith({ FORGE_STACK_TRACES: "true" });
   expect(one?.frames.length).toBeGreaterThan(5);
 }, 60_000);
