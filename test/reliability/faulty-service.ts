@@ -96,6 +96,8 @@ export interface FaultyService {
   readonly requests: number;
   /** Begins to count, and to fail the requests that the order names. */
   order(order?: FaultOrder): Promise<void>;
+  /** When the request of this number has arrived, if it ever does. */
+  arrived(number: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -103,10 +105,12 @@ export async function startFaultyService(target: string): Promise<FaultyService>
   const sockets = new Set<Socket>();
   let order: FaultOrder | undefined;
   let requests = 0;
+  const awaited = new Map<number, () => void>();
   const server = createServer(async (request, response) => {
     const body = await buffer(request).catch(() => undefined);
     if (body === undefined) return;
     const number = ++requests;
+    awaited.get(number)?.();
     const isFailing = order !== undefined && (number === order.at || (order.isLasting && number > order.at));
     const fault: Fault = isFailing ? (faults[order?.fault ?? ""] ?? {}) : {};
     if (fault.isDown) return void stop();
@@ -148,8 +152,13 @@ export async function startFaultyService(target: string): Promise<FaultyService>
     async order(next) {
       order = next;
       requests = 0;
+      awaited.clear();
       if (!server.listening) await listen(port);
     },
+    arrived: (number) =>
+      new Promise((resolve) => {
+        awaited.set(number, resolve);
+      }),
     close: stop,
   };
 }
