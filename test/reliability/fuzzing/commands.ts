@@ -1,6 +1,8 @@
 /** The steps of a random sequence: declarations, changes behind the back, and runs that succeed, fail or are interrupted. */
 import * as fc from "fast-check";
+import { definitionOf } from "../../../provider/definitions";
 import { ResourceError } from "../../../provider/resource";
+import { same, type Values } from "../../../provider/values";
 import { withSignal } from "../../../sdk/http/abort-scope";
 import type { Contract, Place } from "../../contract/contract";
 import { type FaultOrder, faultNames } from "../faulty-service";
@@ -62,6 +64,10 @@ const interrupted = (at: number) =>
     );
   });
 
+/** Whether it is the object that the contract knows how to change, and not one that replaced it. */
+const isIn = (place: Place, { kind, inputs }: Contract, state: Values): boolean =>
+  definitionOf(kind).replaceOn.every((name) => same(state[name], inputs(place)[name]));
+
 /** Changes or deletes what is recorded; where there is nothing to change, the service refuses it. */
 const behind = (key: string, input?: string) =>
   command(
@@ -69,7 +75,7 @@ const behind = (key: string, input?: string) =>
     async (_, { contract, places, resource, stage }) => {
       const place = places[key] as Place;
       const state = resource.recorded(key);
-      if (state === undefined) return;
+      if (state === undefined || !isIn(place, contract, state)) return;
       const at = { place, forge: stage.run(true).forge, world: stage.service.world, state };
       const change =
         input === undefined

@@ -1,5 +1,6 @@
 /** The small model of what a fuzzed resource declares, and the checks that compare it with the service. */
 import { definitionOf } from "../../../provider/definitions";
+import { identityOf } from "../../../provider/plural/item-identity";
 import { ResourceError } from "../../../provider/resource";
 import { same } from "../../../provider/values";
 import { ForgeError } from "../../../sdk";
@@ -65,11 +66,9 @@ export function saidBy({ declared }: Model, { contract, places }: Real): Said {
   );
 }
 
-/** The objects that are declared now: a replacement is another object. */
-const objectsIn = ({ declared }: Model): readonly string[] =>
-  Object.entries(declared).flatMap(([key, variant]) =>
-    variant === "gone" ? [] : [`${key}${variant === "replaced" ? ", replaced" : ""}`],
-  );
+/** The objects that are declared now, whatever their keys are. */
+const objectsIn = (model: Model, real: Real): readonly string[] =>
+  Object.values(saidBy(model, real)).map((inputs) => identityOf(definitionOf(real.contract.kind), inputs));
 
 export interface Way {
   readonly adopt?: boolean;
@@ -85,20 +84,21 @@ export async function perform(
   { adopt = false, isDirect = true, refreshes = true }: Way = {},
 ): Promise<void> {
   const { stage, resource } = real;
-  if (!isSomeDeclared(model)) return resource.destroy(stage.run(isDirect));
   if (refreshes) await resource.refresh(stage.run(isDirect), true);
+  if (!isSomeDeclared(model)) return resource.destroy(stage.run(isDirect));
   await resource.up(stage.run(isDirect), saidBy(model, real), adopt);
 }
 
 /** A run that fails must say what failed; what it may have left in the service, it must say, too. */
-export function failed(failure: Error, model: Model, { contract, stage }: Real): void {
+export function failed(failure: Error, model: Model, real: Real): void {
+  const { contract, stage } = real;
   const { message } = failure;
   for (const { harm, what } of leaksIn(message, [stage.service.token])) throw new Broken(harm, what);
   const isOurs = failure instanceof ForgeError || failure instanceof ResourceError;
   if (!isOurs || /a defect of/.test(message)) throw new Broken("unclear", failure.stack ?? message);
   if (!message.includes(contract.kind))
     throw new Broken("unclear", `the error does not name the kind: ${message}`);
-  if (SAYS_SO.test(message)) for (const object of objectsIn(model)) model.mayBeLeft.add(object);
+  if (SAYS_SO.test(message)) for (const object of objectsIn(model, real)) model.mayBeLeft.add(object);
 }
 
 /** A run without failures: everything is as declared. */
@@ -114,7 +114,7 @@ export async function applied(model: Model, real: Real): Promise<void> {
   if (!isSomeDeclared(model)) return;
   // Of those with namesakes, another one was made.
   if (!WITH_NAMESAKES.has(real.contract.kind))
-    for (const object of objectsIn(model)) model.mayBeLeft.delete(object);
+    for (const object of objectsIn(model, real)) model.mayBeLeft.delete(object);
   await real.resource.refresh(real.stage.run(true), true);
   const differing = real.resource.differing(saidBy(model, real));
   if (differing.length > 0) throw new Broken("lost", `after an apply, ${differing.join(", ")} differ`);
@@ -122,7 +122,9 @@ export async function applied(model: Model, real: Real): Promise<void> {
 
 /** Everything that is not ours is as it was in the beginning. */
 export async function destroyed(model: Model, real: Real): Promise<void> {
-  await real.resource.destroy(real.stage.run(true));
+  const { resource, stage } = real;
+  await resource.refresh(stage.run(true), true);
+  await resource.destroy(stage.run(true));
   if (model.mayBeLeft.size > 0) return;
   const after = stateOfWorld(real.stage.service.dump(), real.contract.leaves);
   const tables = Object.keys({ ...real.before, ...after });
