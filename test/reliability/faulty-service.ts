@@ -1,8 +1,8 @@
 /** Stands between a client and the embedded service, and lets requests fail in ways that only a network or a proxy knows. */
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { request as send } from "undici";
+import { Agent, request as send } from "undici";
 import { withoutConnection } from "./recorded-calls";
 import { wrongTypes } from "./wrong-types";
 
@@ -103,10 +103,16 @@ export interface FaultyService {
 
 export async function startFaultyService(target: string): Promise<FaultyService> {
   const sockets = new Set<Socket>();
+  // Of its own: an earlier service may have had the same port, and its connections are dead.
+  const dispatcher = new Agent();
   let order: FaultOrder | undefined;
   let requests = 0;
   const awaited = new Map<number, () => void>();
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
+    // A service that is closed meanwhile answers nobody.
+    serve(request, response).catch(() => drop(response));
+  });
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request).catch(() => undefined);
     if (body === undefined) return;
     const number = ++requests;
@@ -119,6 +125,7 @@ export async function startFaultyService(target: string): Promise<FaultyService>
       method: request.method as "GET",
       headers: withoutConnection(request.headers),
       body: body.length > 0 ? body : null,
+      dispatcher,
     });
     const answer = {
       status: answered.statusCode,
@@ -127,7 +134,7 @@ export async function startFaultyService(target: string): Promise<FaultyService>
     };
     if (fault.after) return fault.after(answer, response);
     response.writeHead(answer.status, answer.headers).end(answer.body);
-  });
+  }
   server.on("connection", (socket: Socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
@@ -159,6 +166,9 @@ export async function startFaultyService(target: string): Promise<FaultyService>
       new Promise((resolve) => {
         awaited.set(number, resolve);
       }),
-    close: stop,
+    async close() {
+      await stop();
+      await dispatcher.destroy();
+    },
   };
 }

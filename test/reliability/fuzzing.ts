@@ -5,9 +5,10 @@ import type { Contract } from "../contract/contract";
 import { contracts } from "../contract/kinds";
 import { placeOf, stateOfWorld } from "../contract/world";
 import { type Command, commandsFor } from "./fuzzing/commands";
-import { applied, Broken, destroyed, type Model, type Real } from "./fuzzing/world";
+import { fuzzed, type Ran } from "./fuzzing/fuzzed";
+import { applied, destroyed, type Model, type Real } from "./fuzzing/world";
 import { many, single } from "./recording";
-import type { Case, Finding, Section } from "./section";
+import type { Case, Section } from "./section";
 import { KEYS, placesOf, type Shape, startStage } from "./stage";
 
 /** Sequences of a case, and the most steps of one: about half as many on average, and an apply and a destroy at the end. */
@@ -20,8 +21,7 @@ const RUNS = 24;
 /** An object in a place of its own, which is not ours. */
 const OTHERS = "other";
 
-let steps = 0;
-let sequences = 0;
+const ran: Ran = { steps: 0, sequences: 0 };
 
 async function runCommands(contract: Contract, shape: Shape, commands: Iterable<Command>): Promise<void> {
   const { kind, leaves } = contract;
@@ -42,53 +42,17 @@ async function runCommands(contract: Contract, shape: Shape, commands: Iterable<
       resource: shape === "single" ? single(definition, "a") : many(definition),
       before: stateOfWorld(stage.service.dump(), leaves),
     };
-    await fc.asyncModelRun(() => ({ model, real }), counted(commands));
+    await fc.asyncModelRun(() => ({ model, real }), commands);
     await applied(model, real);
     await destroyed(model, real);
-    steps += 2;
-    sequences += 1;
   } finally {
     await stage.close();
-  }
-}
-
-function* counted(commands: Iterable<Command>): Iterable<Command> {
-  for (const command of commands) {
-    steps += 1;
-    yield command;
   }
 }
 
 /** Milliseconds; shrinking ends before the case is given up. */
 const LIMIT = 120_000;
 const SHRINKING_LIMIT = 100_000;
-
-async function fuzz(contract: Contract, shape: Shape, random: () => number): Promise<readonly Finding[]> {
-  const property = fc.asyncProperty(commandsFor(contract, KEYS[shape], STEPS), (commands) =>
-    runCommands(contract, shape, commands),
-  );
-  const { failed, interrupted, numRuns, counterexample, errorInstance } = await fc.check(property, {
-    seed: Math.floor(random() * 2 ** 31),
-    numRuns: SEQUENCES,
-    interruptAfterTimeLimit: SHRINKING_LIMIT,
-  });
-  if (!failed)
-    return interrupted
-      ? [
-          {
-            harm: "hung",
-            what: `${numRuns} of ${SEQUENCES} sequences ended within ${SHRINKING_LIMIT / 1000} s`,
-          },
-        ]
-      : [];
-  const error = errorInstance instanceof Error ? errorInstance : new Error(String(errorInstance));
-  return [
-    {
-      harm: error instanceof Broken ? error.harm : "lost",
-      what: `${error.message}\n    after: ${String(counterexample?.[0] ?? "no sequence ended in time")}`,
-    },
-  ];
-}
 
 export const fuzzing: Section = {
   name: "fuzzing",
@@ -103,10 +67,15 @@ export const fuzzing: Section = {
           { length: RUNS },
           (_, run): Case => ({
             name: `${contract.kind}, ${shape}: run ${run + 1}`,
-            run: (random) => fuzz(contract, shape, random),
+            run: (random) =>
+              fuzzed(
+                commandsFor(contract, KEYS[shape], STEPS),
+                (commands) => runCommands(contract, shape, commands),
+                { random, ran, sequences: SEQUENCES, limit: SHRINKING_LIMIT },
+              ),
           }),
         ),
       ),
     ),
-  notes: () => [`${steps} steps in ${sequences} sequences`],
+  notes: () => [`${ran.steps} steps in ${ran.sequences} sequences`],
 };

@@ -1,6 +1,7 @@
 /** The sections, in the order in which they run. */
 import { faults } from "./faults";
 import { fuzzing } from "./fuzzing";
+import { fuzzingFiles } from "./fuzzing-files";
 import { hostileNames } from "./hostile-names";
 import { hostileService } from "./hostile-service";
 import { kills } from "./kills";
@@ -13,6 +14,7 @@ export const sections: readonly Section[] = [
   hostileService,
   faults,
   fuzzing,
+  fuzzingFiles,
   kills,
   hostileNames,
   secrets,
