@@ -5,7 +5,8 @@ import path from "node:path";
 import * as fc from "fast-check";
 import { startFaultyService } from "./faulty-service";
 import { type Command, commandsFor, type Model, type Real, uppedAll } from "./files/commands";
-import { FileModel } from "./files/model";
+import { beginStack } from "./files/engine";
+import { FileModel, PROJECT } from "./files/model";
 import { startWorld } from "./files/world";
 import { fuzzed, type Ran } from "./fuzzing/fuzzed";
 import type { Case, Section } from "./section";
@@ -29,6 +30,7 @@ async function runCommands(hasStacks: boolean, commands: Iterable<Command>): Pro
     const model: Model = { file, managed: new Map() };
     const real: Real = { service, between, path: path.join(folder, "forge.yaml") };
     writeFileSync(real.path, file.text());
+    for (const stack of file.stacks) beginStack(folder, PROJECT, stack);
     await fc.asyncModelRun(() => ({ model, real }), commands);
     await uppedAll(model, real);
   } finally {
@@ -43,7 +45,7 @@ export const fuzzingFiles: Section = {
   summary:
     "random files, edited, applied in part and in whole, and changed behind their back, compared with a model",
   atOnce: 4,
-  limit: 180_000,
+  limit: 90_000,
   cases: async () =>
     ["one stack", "two stacks"].flatMap((name, index) =>
       Array.from(
@@ -52,7 +54,7 @@ export const fuzzingFiles: Section = {
           name: `${name}: run ${run + 1}`,
           run: (random) =>
             fuzzed(commandsFor(STEPS, index === 1), (commands) => runCommands(index === 1, commands), {
-              ...{ random, ran, sequences: SEQUENCES, limit: 150_000 },
+              ...{ random, ran, sequences: SEQUENCES, limit: 60_000 },
             }),
         }),
       ),

@@ -14,6 +14,7 @@ import type { Simulator } from "../../../simulator";
 import { seeded } from "../../../simulator/faults";
 import { type FaultOrder, type FaultyService, faultNames } from "../faulty-service";
 import { Broken } from "../fuzzing/world";
+import { leaksIn } from "../section";
 import { caught } from "../stage";
 import { applyHere, type Done } from "./engine";
 import { type Body, expectedOf, type FileModel, keysOf, type Managed, type Ownership, setsOf } from "./model";
@@ -117,25 +118,20 @@ async function ran(real: Real, run: Run, isHurried = false): Promise<Ran> {
   }
 }
 
-const NOTHING_THERE = /has nothing at|has .* in its stack/;
-
-async function upped(model: Model, real: Real, run: Run): Promise<void> {
+/** A run, after one in which requests fail if `order` says so: both together do what one without failures does. */
+async function upped(model: Model, real: Real, run: Run, order?: FaultOrder): Promise<void> {
   const { file, managed } = model;
   const before = objectsIn(real.service.world);
   const known = managed.get(run.stack) ?? new Map<string, Managed>();
-  let made: Ran;
-  try {
-    made = await ran(real, run);
-  } catch (error) {
-    if (error instanceof RunError && NOTHING_THERE.test(error.message)) return;
-    throw error;
-  }
+  if (order !== undefined) await failed(real, run, order);
+  const made = await unlessNothingThere(ran(real, run));
+  if (made === undefined) return;
   const [failure] = made.done?.errors ?? [];
   if (failure !== undefined) throw new Broken("lost", `a run without failures fails: ${failure.message}`);
   const after = objectsIn(real.service.world);
   const expected = expectedOf(file, run.stack, run.selection, before, known);
   assertAsExpected(before, after, expected);
-  assertAsPlanned(before, after, made.changes);
+  if (order === undefined) assertAsPlanned(before, after, made.changes);
   managed.set(
     run.stack,
     new Map(
@@ -145,19 +141,33 @@ async function upped(model: Model, real: Real, run: Run): Promise<void> {
       }),
     ),
   );
-  const again = await opened(real, run);
+  await assertInSync(real, run);
+}
+
+async function assertInSync(real: Real, run: Run): Promise<void> {
+  // What was selected may be gone, and forgotten.
+  const again = await unlessNothingThere(opened(real, run));
+  if (again === undefined) return;
   try {
-    const plan = await again.plan();
-    if (!plan.isInSync)
+    const { isInSync, tracker } = await again.plan();
+    if (!isInSync)
       throw new Broken(
         "lost",
-        `the next plan is not empty: ${shown(plan.tracker.changes) || "the state differs"}`,
+        `the next plan is not empty: ${shown(tracker.changes) || "the state differs"}`,
       );
-  } catch (error) {
-    // What was selected is gone, and was forgotten.
-    if (!(error instanceof RunError && NOTHING_THERE.test(error.message))) throw error;
   } finally {
     await again.client.close();
+  }
+}
+
+/** `undefined` if the selection has nothing, which is an error of the user. */
+async function unlessNothingThere<T>(running: Promise<T>): Promise<T | undefined> {
+  try {
+    return await running;
+  } catch (error) {
+    if (error instanceof RunError && /has nothing at|has .* in its stack/.test(error.message))
+      return undefined;
+    throw error;
   }
 }
 
@@ -205,8 +215,8 @@ function assertAsPlanned(before: Objects, after: Objects, changes: readonly Obje
     throw new Broken("lost", `the plan shows: ${other || "nothing"}; done was: ${one || "nothing"}`);
 }
 
-/** A run in which requests fail, and then one without failures. */
-async function failedThenUpped(model: Model, real: Real, run: Run, order: FaultOrder): Promise<void> {
+/** A run in which requests fail says so in a sentence. */
+async function failed(real: Real, run: Run, order: FaultOrder): Promise<void> {
   await real.between.order(order);
   const failure = await caught(
     ran(real, run, true).then(({ done }) => {
@@ -214,17 +224,9 @@ async function failedThenUpped(model: Model, real: Real, run: Run, order: FaultO
     }),
   );
   await real.between.order();
-  if (/a defect of|\n\s+at .*:\d+/.test(failure?.message ?? ""))
-    throw new Broken("unclear", failure?.message ?? "");
-  await settled(model, real, run);
-}
-
-/** After a failed run, nobody knows which half was done: the one after it brings everything to where it belongs. */
-async function settled(model: Model, real: Real, run: Run): Promise<void> {
-  await ran(real, run).catch((error: unknown) => {
-    if (!(error instanceof RunError && NOTHING_THERE.test(error.message))) throw error;
-  });
-  await upped(model, real, run);
+  const message = failure?.message ?? "";
+  for (const { harm, what } of leaksIn(message, [real.service.token])) throw new Broken(harm, what);
+  if (/a defect of/.test(message)) throw new Broken("unclear", message);
 }
 
 // ─── Steps ───────────────────────────────────────────────────────────────────
@@ -359,7 +361,7 @@ export const commandsFor = (most: number, hasStacks: boolean) =>
           command(
             `up ${which % 2} with ${fault} at request ${at}, and again (order ${seed})`,
             (model, real) =>
-              failedThenUpped(
+              upped(
                 model,
                 real,
                 { stack: stackAt(model, which), selection: {}, seed },

@@ -16,7 +16,7 @@ import { type PluginProvider, RecordedFailure, type Step } from "../../../pulumi
 import { type Received, receivedFrom, Secret, type Values } from "../../../pulumi/plugin/values";
 import type { RecordedResource } from "../../../pulumi/run/stack-state";
 import { stacksIn, stateFolder } from "../../../pulumi/run/state-folder";
-import type { Workspace } from "../../../pulumi/run/workspace";
+import { WORKSPACE, type Workspace } from "../../../pulumi/run/workspace";
 import { classNameIn, resourceNameIn, urnOf } from "../../../pulumi/sdk/names";
 import { SECRET, SPECIAL } from "../../../pulumi/sdk/special-values";
 
@@ -152,8 +152,13 @@ async function registered(
 }
 
 /** In the form of an exported state, whose secrets are open. */
+/** A stack without resources, so that nobody asks the engine for it. */
+export function beginStack(home: string, project: string, stack: string): void {
+  writeResources({ backend: `file://${path.join(home, WORKSPACE, "state")}`, project, stack }, []);
+}
+
 function writeResources(
-  { backend, project, stack }: Workspace,
+  { backend, project, stack }: Pick<Workspace, "backend" | "project" | "stack">,
   resources: readonly RecordedResource[],
 ): void {
   const folder = stacksIn(stateFolder(backend) ?? "", project);

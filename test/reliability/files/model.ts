@@ -14,7 +14,7 @@ export interface Body {
 
 /** Keys of a file, in its order: a later pattern comes before an earlier one, and a path before all patterns. */
 export const keysOf: Readonly<Record<Section["scope"], readonly string[]>> = {
-  groups: ["acme/*", "acme/**", "acme", "acme/platform", "acme/mobile"],
+  groups: ["acme/*", "acme/p*", "acme/platform", "acme/people", "acme/mobile"],
   projects: ["acme/**", "acme/*/web", "acme/platform/web", "acme/platform/api", "acme/mobile/app"],
 };
 
@@ -22,6 +22,9 @@ export const setsOf: Readonly<Record<Section["scope"], readonly string[]>> = {
   groups: ["one", "two"],
   projects: ["three", "four"],
 };
+
+/** The name under which its states are recorded. */
+export const PROJECT = "fuzzed";
 
 const body = (): Body => ({ use: [], ownership: new Map(), values: new Map() });
 
@@ -61,6 +64,7 @@ export class FileModel {
       );
     return JSON.stringify(
       {
+        name: PROJECT,
         ...(this.ownership.size > 0 ? { ownership: Object.fromEntries(this.ownership) } : {}),
         sets: filled(this.sets),
         groups: filled(this.bodies, "groups "),
@@ -117,7 +121,7 @@ export class FileModel {
 }
 
 function isMatched(key: string, place: string): boolean {
-  const expression = key.replaceAll("/**", "(/.+)?").replaceAll(/(^|\/)\*(?=\/|$)/g, "$1[^/]+");
+  const expression = key.replaceAll("/**", "(/.+)?").replaceAll(/\*(?![.?)])/g, "[^/]*");
   return new RegExp(`^${expression}$`).test(place);
 }
 

@@ -4,7 +4,8 @@ import type { Values } from "../../../provider/values";
 import type { Client } from "../../../sdk";
 import { type Simulator, sampleWorld, startSimulator, type World, type WorldFile } from "../../../simulator";
 
-export const groups = ["acme", "acme/platform", "acme/mobile"];
+/** None is in another one, whose labels it would inherit. */
+export const groups = ["acme/platform", "acme/people", "acme/mobile"];
 export const projects = ["acme/platform/web", "acme/platform/api", "acme/mobile/app"];
 export const names = ["bug", "idea"];
 
@@ -135,9 +136,9 @@ export async function startWorld(): Promise<Simulator> {
   const world: WorldFile = {
     users,
     tokens,
-    groups: groups.map(named),
+    groups: ["acme", ...groups].map(named),
     projects: projects.map(named),
-    labels: [{ group_id: "acme", name: "others", color: "#000009" }],
+    labels: [{ group_id: "acme/people", name: "others", color: "#000009" }],
     milestones: [{ group_id: "acme/platform", title: "others", description: "text 9" }],
     feature_flag_user_lists: [{ project_id: "acme/mobile/app", name: "others", user_xids: "user 9" }],
     push_rules: [{ project_id: "acme/mobile/app", max_file_size: 9 }],
