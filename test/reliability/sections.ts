@@ -1,4 +1,5 @@
 /** The sections, in the order in which they run. */
+import { concurrency } from "./concurrency";
 import { faults } from "./faults";
 import { fuzzing } from "./fuzzing";
 import { fuzzingFiles } from "./fuzzing-files";
@@ -15,6 +16,7 @@ export const sections: readonly Section[] = [
   faults,
   fuzzing,
   fuzzingFiles,
+  concurrency,
   kills,
   hostileNames,
   secrets,
