@@ -6,6 +6,7 @@ import { definitionOf } from "../provider/definitions";
 import type { Kind } from "../provider/generated/kind-names";
 import { isLasting } from "../provider/hosts/native/preview";
 import { nativeProvider } from "../provider/hosts/native/provider";
+import { unpacked } from "../provider/plural/wire";
 import { PACKAGE, tokenOf } from "../provider/tokens";
 import { same } from "../provider/values";
 import type { PluginProvider, Recorded, Step } from "../pulumi/plugin/provider";
@@ -101,8 +102,10 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     const compareOne = async (plural: PluralDeclaration) => {
       if (unread.has(nameOf(plural))) return;
       const one = known.get(nameOf(plural));
-      if (one && excluded.includes(one.urn)) return;
-      const urn = one?.urn ?? urnOf(run, tokenOf(plural.plural), plural.name);
+      const own = urnOf(run, tokenOf(plural.plural), plural.name);
+      // It was not read, and so would look new.
+      if (excluded.includes(own)) return;
+      const urn = one?.urn ?? own;
       try {
         const changes = await compare(provider, stepOf(urn, plural.plural), one, argsOf(plural));
         if (typeof changes === "boolean") isSame &&= !changes;
@@ -220,7 +223,9 @@ async function found(
   }
 }
 
-const isSame = (one: Received, other: Received): boolean => same(one.values, other.values);
+/** The items of a resource are recorded in the order in which the file had them at that time. */
+const isSame = (one: Received, other: Received): boolean =>
+  same(unpacked(one.values), unpacked(other.values));
 
 /** Whether it changes, or why it cannot be created or updated. */
 async function compare(

@@ -37,12 +37,14 @@ const named = (verb: string, files: Files) => {
   return `${verb} ${more.length === 0 ? first : `${more.length + 1} files`}`;
 };
 
+const assertBranchVisible = ({ commits }: Client, { project, branch }: Branch) =>
+  commits.get({ project, sha: branch, stats: false });
+
 /** The existing files; a `NotFoundError` if there are none. */
 async function read(forge: Client, place: Branch, desired: Files): Promise<{ files: Files }> {
   const paths = Object.keys(desired);
-  // `get` does not know the files, only that their branch exists.
-  if (paths.length === 0)
-    await forge.commits.get({ project: place.project, sha: place.branch, stats: false });
+  // Without files, only their branch can be looked for.
+  if (paths.length === 0) await assertBranchVisible(forge, place);
   const lookAtAll = (some: readonly string[]) =>
     Promise.allSettled(some.map((path) => lookAt(forge, place, path, desired[path])));
   const first = await lookAtAll(paths);
@@ -55,6 +57,8 @@ async function read(forge: Client, place: Branch, desired: Files): Promise<{ fil
   const missing = looks.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
   const other = missing.find((reason) => !(reason instanceof NotFoundError));
   if (other !== undefined || (paths.length > 0 && missing.length === paths.length)) throw other ?? missing[0];
+  // A service that answers "not found" to everything by now has not shown that the files are gone.
+  if (missing.length > 0) await assertBranchVisible(forge, place);
   const there = looks.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   return { files: Object.fromEntries(there) };
 }

@@ -30,8 +30,15 @@ function seenFrom(registry: number, upstream: VirtualRegistryUpstream): Upstream
   };
 }
 
-const look = async (forge: Client, registry: number, upstream_id: number) =>
-  seenFrom(registry, await forge.virtualRegistryUpstreams.get({ upstream_id }));
+/** No registry has this number. */
+const NO_REGISTRY = 0;
+
+async function look(forge: Client, registry: number, upstream_id: number) {
+  const upstream = await forge.virtualRegistryUpstreams.get({ upstream_id });
+  const seen = seenFrom(registry, upstream);
+  // One that no registry asks any more can only be replaced.
+  return upstream.registry_upstreams?.length === 0 ? { ...seen, registry: NO_REGISTRY } : seen;
+}
 
 interface Target {
   readonly registry: number;

@@ -45,6 +45,17 @@ test("where every request is answered so, nothing is gone", async () => {
   await expect(remove(labels, context, label.id, label.values)).rejects.toThrow(/so nothing was changed/);
 });
 
+test("where every request is answered so from the second file of a set on, no file of it is gone", async () => {
+  const sets = definitionOf("RepositoryFileSet");
+  const files = { "a.md": { content: "a\n" }, "b.md": { content: "b\n" } };
+  const inputs = { project: "acme/platform/web", branch: "main", files };
+  const made = await create(sets, context, inputs, { adopt: false });
+  service.faults.order({ ...NOT_FOUND, after: 1 });
+  await expect(read(sets, context, made.id, made.values)).rejects.toThrow(/so nothing was changed/);
+  service.faults.clear();
+  expect(await read(sets, context, made.id, made.values)).toMatchObject({ values: { files } });
+});
+
 test("what is deleted is gone", async () => {
   await remove(labels, context, label.id, label.values);
   expect(await read(labels, context, label.id, label.values)).toBeUndefined();

@@ -82,3 +82,12 @@ test("credentials do not stand in the address, and come together", () => {
   expect(problems({ ...inputs, username: "me" })).toHaveLength(1);
   expect(problems({ ...inputs, sharedWith: [1] })).toHaveLength(1);
 });
+
+test("an upstream that somebody has removed from its only registry is replaced, not taken for unchanged", async () => {
+  const one = resource("VirtualRegistryUpstream", "olivia");
+  const made = await one.create({ ...inputs, url: "https://packages.example/detached" });
+  forge().world.registry_upstreams.removeWhere(({ upstream_id }) => upstream_id === made.values.upstreamId);
+  const seen = await one.read(made);
+  const said = { ...inputs, url: "https://packages.example/detached" };
+  expect(seen && one.difference(seen, said).replaces).toEqual(["registry"]);
+});

@@ -1,118 +1,46 @@
 /** Failing requests in every step of every kind, and then the same step without failures: nothing is lost, doubled or somebody else's. */
 import { definitionOf } from "../../provider/definitions";
-import { createReads } from "../../provider/reads";
-import { type AnyDefinition, type Context, ResourceError } from "../../provider/resource";
+import { type Context, ResourceError } from "../../provider/resource";
 import { same } from "../../provider/values";
-import { type Client, createClient, ForgeError } from "../../sdk";
-import { type Simulator, startSimulator } from "../../simulator";
-import type { Contract, Place } from "../contract/contract";
+import { ForgeError } from "../../sdk";
+import type { Contract } from "../contract/contract";
 import { contracts } from "../contract/kinds";
-import { contractWorld, placeOf, prepare, stateOfWorld } from "../contract/world";
-import { type FaultName, type FaultyService, faultNames, startFaultyService } from "./faulty-service";
-import { many, type Said, single } from "./recording";
+import { stateOfWorld } from "../contract/world";
+import { type FaultOrder, faultNames } from "./faulty-service";
+import { many, single } from "./recording";
 import { type Case, type Finding, type Harm, leaksIn, type Section } from "./section";
-
-const KEYS = ["a", "b", "c"];
-
-/** Kinds of which the service has several under one name: a second one is not refused, so the user is told to look. */
-const WITH_NAMESAKES = new Set(["PipelineTriggerToken", "RemoteMirror", "ErrorTrackingClientKey"]);
-
-/** The user is told that something may be there, and how to find out. */
-export const SAYS_SO = /may (exist|be committed|have)|was created|taken effect/;
-
-export const EXISTS = /exists? already|already exists|already been taken/;
+import {
+  caught,
+  changedBy,
+  EXISTS,
+  isAlwaysNone,
+  KEYS,
+  placesOf,
+  SAYS_SO,
+  type Shape,
+  saidIn,
+  startStage,
+  WITH_NAMESAKES,
+} from "./stage";
 
 // ─── Steps ───────────────────────────────────────────────────────────────────
 
 const steps = ["create", "update", "replace", "delete", "read"] as const;
 type StepName = (typeof steps)[number];
-type Shape = "single" | "many";
 
-/** The input that a step changes; undefined if the kind has no such step. */
-export function changedBy(step: StepName, contract: Contract, definition: AnyDefinition): string | undefined {
-  const { replaceOn, instructions = [], secrets = [], inputs } = definition;
-  const tried = Object.keys(inputs).filter((name) => !contract.alternatives?.includes(name));
-  if (step === "replace") return tried.find((name) => replaceOn.includes(name));
-  return tried.find((name) => ![...replaceOn, ...instructions, ...secrets].includes(name));
-}
-
-export function saidIn(contract: Contract, places: Readonly<Record<string, Place>>, changing?: string): Said {
-  const { inputs, others, together } = contract;
-  return Object.fromEntries(
-    Object.entries(places).map(([key, place]) => {
-      const other =
-        changing === undefined ? {} : { ...together?.(place)[changing], [changing]: others(place)[changing] };
-      return [key, { ...inputs(place), ...other }];
-    }),
-  );
-}
-
-interface Setting {
+interface Setting extends FaultOrder {
   readonly contract: Contract;
   readonly shape: Shape;
   readonly step: StepName;
-  readonly fault: FaultName;
-  readonly at: number;
-  readonly isLasting: boolean;
 }
 
 const nameOf = ({ contract: { kind }, shape, step, fault, at, isLasting }: Setting) =>
   `${kind}, ${shape}, ${step}: ${fault} at request ${at}${isLasting ? " and after it" : ""}`;
 
-export interface Stage {
-  readonly service: Simulator;
-  readonly between: FaultyService;
-  /** A run of the provider: it knows nothing of those before. */
-  run(isDirect?: boolean): Context;
-  close(): Promise<void>;
-}
-
-export async function startStage(
-  contract: Contract,
-  places: Readonly<Record<string, Place>>,
-): Promise<Stage> {
-  const instances = Object.keys(places);
-  const service = await startSimulator({ world: contractWorld(Object.values(places)) });
-  prepare(service.world, [contract], instances);
-  const between = await startFaultyService(service.url);
-  const clients: Client[] = [];
-  return {
-    service,
-    between,
-    run(isDirect = false) {
-      const forge = createClient({
-        baseUrl: isDirect ? service.url : between.url,
-        token: service.token,
-        retry: { attempts: 1, base: 1 },
-        timeouts: { headers: 150, body: 150, connect: 1000 },
-      });
-      clients.push(forge);
-      return { forge, warn: () => undefined, reads: createReads() };
-    },
-    async close() {
-      // An unanswered request would be waited for.
-      await between.close();
-      await Promise.all(clients.map((client) => client.close()));
-      await service.close();
-    },
-  };
-}
-
-export async function caught(step: Promise<unknown>): Promise<Error | undefined> {
-  try {
-    await step;
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
-}
-
 async function runSetting(setting: Setting): Promise<readonly Finding[]> {
-  const { contract, shape, step, fault, at, isLasting } = setting;
+  const { contract, shape, step } = setting;
   const definition = definitionOf(contract.kind);
-  const places = Object.fromEntries(
-    (shape === "single" ? ["a"] : KEYS).map((key) => [key, placeOf(contract.kind, key)]),
-  );
+  const places = placesOf(contract.kind, KEYS[shape]);
   const stage = await startStage(contract, places);
   const findings: Finding[] = [];
   const found = (harm: Harm, what: string) => findings.push({ harm, what });
@@ -130,7 +58,7 @@ async function runSetting(setting: Setting): Promise<readonly Finding[]> {
       if (step === "delete") return resource.destroy(context);
       return step === "read" ? resource.refresh(context) : resource.up(context, last, adopt);
     };
-    await stage.between.order({ fault, at, isLasting });
+    await stage.between.order(setting);
     let seen: readonly string[] | undefined;
     const failure = await caught(
       perform(stage.run(), false).then((keys) => {
@@ -146,8 +74,9 @@ async function runSetting(setting: Setting): Promise<readonly Finding[]> {
     if (/a defect of/.test(message)) found("unclear", message);
     if (failure && !message.includes(contract.kind))
       found("unclear", `the error does not name the kind: ${message}`);
-    if (step === "read" && seen !== undefined && seen.length < Object.keys(places).length)
-      found("lost", `what exists is read as gone: only ${seen.join(", ") || "nothing"} is there`);
+    const isMissed = seen !== undefined && seen.length < Object.keys(places).length;
+    if (step === "read" && isMissed && !isAlwaysNone(contract.kind, setting))
+      found("lost", `what exists is read as gone: only ${seen?.join(", ") || "nothing"} is there`);
     if (step === "delete" && failure === undefined && !same(world(), before))
       found("lost", "the deletion is reported as done, and is not");
     if (["create", "update", "replace"].includes(step) && failure === undefined) {

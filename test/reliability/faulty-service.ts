@@ -1,8 +1,8 @@
 /** Stands between a client and the embedded service, and lets requests fail in ways that only a network or a proxy knows. */
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { request as send } from "undici";
+import { Agent, request as send } from "undici";
 import { withoutConnection } from "./recorded-calls";
 import { wrongTypes } from "./wrong-types";
 
@@ -96,17 +96,27 @@ export interface FaultyService {
   readonly requests: number;
   /** Begins to count, and to fail the requests that the order names. */
   order(order?: FaultOrder): Promise<void>;
+  /** When the request of this number has arrived, if it ever does. */
+  arrived(number: number): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function startFaultyService(target: string): Promise<FaultyService> {
   const sockets = new Set<Socket>();
+  // Of its own: an earlier service may have had the same port, and its connections are dead.
+  const dispatcher = new Agent();
   let order: FaultOrder | undefined;
   let requests = 0;
-  const server = createServer(async (request, response) => {
+  const awaited = new Map<number, () => void>();
+  const server = createServer((request, response) => {
+    // A service that is closed meanwhile answers nobody.
+    serve(request, response).catch(() => drop(response));
+  });
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request).catch(() => undefined);
     if (body === undefined) return;
     const number = ++requests;
+    awaited.get(number)?.();
     const isFailing = order !== undefined && (number === order.at || (order.isLasting && number > order.at));
     const fault: Fault = isFailing ? (faults[order?.fault ?? ""] ?? {}) : {};
     if (fault.isDown) return void stop();
@@ -115,6 +125,7 @@ export async function startFaultyService(target: string): Promise<FaultyService>
       method: request.method as "GET",
       headers: withoutConnection(request.headers),
       body: body.length > 0 ? body : null,
+      dispatcher,
     });
     const answer = {
       status: answered.statusCode,
@@ -123,7 +134,7 @@ export async function startFaultyService(target: string): Promise<FaultyService>
     };
     if (fault.after) return fault.after(answer, response);
     response.writeHead(answer.status, answer.headers).end(answer.body);
-  });
+  }
   server.on("connection", (socket: Socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
@@ -148,8 +159,16 @@ export async function startFaultyService(target: string): Promise<FaultyService>
     async order(next) {
       order = next;
       requests = 0;
+      awaited.clear();
       if (!server.listening) await listen(port);
     },
-    close: stop,
+    arrived: (number) =>
+      new Promise((resolve) => {
+        awaited.set(number, resolve);
+      }),
+    async close() {
+      await stop();
+      await dispatcher.destroy();
+    },
   };
 }

@@ -12,6 +12,8 @@ export interface Resource {
   /** The keys of the objects that are there; with `forgets`, the others are no longer recorded. */
   refresh(context: Context, forgets?: boolean): Promise<readonly string[]>;
   destroy(context: Context): Promise<void>;
+  /** What is recorded of an object. */
+  recorded(key: string): Values | undefined;
   /** What differs between what is recorded and what is declared. */
   differing(said: Said): readonly string[];
 }
@@ -55,6 +57,7 @@ export function single(definition: AnyDefinition, key: string): Resource {
       await remove(definition, context, recorded.id, recorded.values);
       recorded = undefined;
     },
+    recorded: () => recorded?.values,
     differing: (said) =>
       recorded === undefined ? ["nothing is recorded"] : changedIn(definition, recorded, said[key] ?? {}),
   };
@@ -97,6 +100,7 @@ export function many(definition: AnyDefinition): Resource {
         throw error;
       }
     },
+    recorded: (key) => states().get(key)?.values,
     differing: (said) =>
       Object.entries(said).flatMap(([key, inputs]) => {
         const state = states().get(key);

@@ -1,6 +1,8 @@
 /** The sections, in the order in which they run. */
+import { concurrency } from "./concurrency";
 import { faults } from "./faults";
 import { fuzzing } from "./fuzzing";
+import { fuzzingFiles } from "./fuzzing-files";
 import { hostileNames } from "./hostile-names";
 import { hostileService } from "./hostile-service";
 import { kills } from "./kills";
@@ -13,6 +15,8 @@ export const sections: readonly Section[] = [
   hostileService,
   faults,
   fuzzing,
+  fuzzingFiles,
+  concurrency,
   kills,
   hostileNames,
   secrets,

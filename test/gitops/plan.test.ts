@@ -1,0 +1,69 @@
+/** Plans of a file that is applied already: whatever does not concern them leaves them empty. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import type { Selection } from "../../gitops/selection";
+import type { Simulator } from "../../simulator";
+import { type FaultyService, startFaultyService } from "../reliability/faulty-service";
+import { opened, ran } from "../reliability/files/run";
+import { startWorld } from "../reliability/files/world";
+
+let folder: string;
+let service: Simulator;
+let between: FaultyService;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "forge-plan-"));
+  service = await startWorld();
+  between = await startFaultyService(service.url);
+});
+afterEach(async () => {
+  await between.close();
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function applied(text: string): Promise<void> {
+  writeFileSync(path.join(folder, "forge.yaml"), text);
+  const { done } = await ran(real(), run());
+  expect(done?.errors ?? []).toEqual([]);
+}
+
+const real = () => ({ service, between, path: path.join(folder, "forge.yaml") });
+const run = (selection: Selection = {}) => ({ stack: "main", selection, seed: 1 });
+
+async function planned(text: string, selection: Selection = {}) {
+  writeFileSync(path.join(folder, "forge.yaml"), text);
+  const { client, plan } = await opened(real(), run(selection));
+  const { isInSync, tracker, diagnostics } = await plan();
+  await client.close();
+  return {
+    isInSync,
+    changes: tracker.changes.map(({ action, key }) => `${action} ${key}`),
+    errors: diagnostics.map(({ message }) => message),
+  };
+}
+
+const NOTHING = { isInSync: true, changes: [], errors: [] };
+
+const rules = (...names: readonly string[]) =>
+  `projects:\n${names.map((name) => `  acme/platform/${name}: { pushRule: { maxFileSize: 5 } }\n`).join("")}`;
+
+test("a file that declares the same in another order is in sync once it was applied", async () => {
+  await applied(rules("api", "web"));
+  await applied(`${rules("web", "api")}groups: { acme/people: { labels: { bug: { color: red } } } }\n`);
+  expect(
+    await planned(`${rules("web", "api")}groups: { acme/people: { labels: { bug: { color: red } } } }\n`),
+  ).toEqual(NOTHING);
+});
+
+test("a run of a part plans nothing of the rest, even what could not be done", async () => {
+  const roles = (permissions: string) =>
+    `groups: { acme: { memberRoles: { keeper: { baseAccessLevel: developer, permissions: [${permissions}] } } } }\n`;
+  await applied(`${rules("web")}${roles("read_code")}`);
+  // A role cannot be changed, only replaced.
+  const changed = `${rules("web")}${roles("archive_project")}`;
+  expect(await planned(changed, { target: ["projects/acme/platform/web"] })).toEqual(NOTHING);
+  expect((await planned(changed)).changes).toEqual(["replace acme/keeper"]);
+});

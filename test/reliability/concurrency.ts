@@ -1,0 +1,14 @@
+/** Several who change the same things at the same time, and reads that lag behind: nothing is lost, and nothing is made twice. */
+import { branchCases } from "./concurrency/branch";
+import { laggingCases } from "./concurrency/lag";
+import { stackCases } from "./concurrency/stacks";
+import type { Section } from "./section";
+
+export const concurrency: Section = {
+  name: "concurrency",
+  summary:
+    "two states with the same objects, another client meanwhile, 50 commits to one branch, reads that lag",
+  atOnce: 4,
+  limit: 60_000,
+  cases: async () => [...stackCases(), ...branchCases(), ...laggingCases()],
+};

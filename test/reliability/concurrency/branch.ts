@@ -1,0 +1,77 @@
+/** Fifty files on one branch, in two runs at once, while somebody else commits to it. */
+import { definitionOf } from "../../../provider/definitions";
+import { createReads } from "../../../provider/reads";
+import { createClient } from "../../../sdk";
+import { startSimulator } from "../../../simulator";
+import { contractWorld, placeOf } from "../../contract/world";
+import { many, type Said } from "../recording";
+import type { Case, Finding } from "../section";
+import { caught } from "../stage";
+
+const FILES = 50;
+const COMMITS = 10;
+const place = placeOf("RepositoryFile", "a");
+const { project } = place;
+
+async function runOnBranch(random: () => number): Promise<readonly Finding[]> {
+  const service = await startSimulator({ world: contractWorld([place]) });
+  const client = () => createClient({ baseUrl: service.url, token: service.token });
+  const [one, other, somebody] = [client(), client(), client()];
+  const definition = definitionOf("RepositoryFile");
+  const said = (half: number): Said =>
+    Object.fromEntries(
+      Array.from({ length: FILES / 2 }, (_, index) => {
+        const path = `files/${half}-${index}.md`;
+        return [path, { project, branch: "main", path, content: `${path}\n` }];
+      }),
+    );
+  const findings: Finding[] = [];
+  try {
+    const halves = [one, other].map((forge, half) => {
+      const resource = many(definition);
+      const up = () =>
+        caught(resource.up({ forge, warn: () => undefined, reads: createReads() }, said(half), true));
+      return { resource, up, said: said(half) };
+    });
+    const others = Array.from({ length: COMMITS }, (_, index) => `others/${index}.md`);
+    const committing = async () => {
+      for (const file_path of others) {
+        await new Promise((resolve) => setTimeout(resolve, random() * 20));
+        await somebody.repositoryFiles.create({
+          ...{ project, branch: "main", file_path, content: file_path, commit_message: "By hand" },
+        });
+      }
+    };
+    await Promise.all([...halves.map(({ up }) => up()), committing()]);
+    for (const { resource, up, said } of halves) {
+      const failure = await up();
+      if (failure !== undefined)
+        findings.push({ harm: "lost", what: `the next run fails: ${failure.message}` });
+      const differing = resource.differing(said);
+      if (differing.length > 0) findings.push({ harm: "lost", what: differing.join(", ") });
+    }
+    for (const file_path of [...others, ...halves.flatMap(({ said }) => Object.keys(said))]) {
+      const found = await somebody.repositoryFiles
+        .get({ project, ref: "main", file_path })
+        .catch(() => undefined);
+      const content = Buffer.from(found?.content ?? "", "base64")
+        .toString("utf8")
+        .trim();
+      if (content !== file_path)
+        findings.push({ harm: "lost", what: `${file_path} has the content "${content}"` });
+    }
+    const commits = (await somebody.commits.list({ project, ref_name: "main" }).toArray()).length;
+    const most = 1 + COMMITS + FILES;
+    if (commits > most) findings.push({ harm: "duplicated", what: `${commits} commits, of at most ${most}` });
+    return findings;
+  } finally {
+    for (const forge of [one, other, somebody]) await forge.close();
+    await service.close();
+  }
+}
+
+export const branchCases = (): readonly Case[] =>
+  Array.from({ length: 10 }, (_, run) => ({
+    name: `${FILES} commits to one branch: run ${run + 1}`,
+    run: runOnBranch,
+  }));

@@ -1,0 +1,120 @@
+/** What holds for every run: the world is as the model says, the plan is what happened, and the next plan is empty. */
+import type { ObjectChange } from "../../../plan/change";
+import type { FaultOrder } from "../faulty-service";
+import { Broken } from "../fuzzing/world";
+import { leaksIn } from "../section";
+import { caught } from "../stage";
+import { expectedOf, type FileModel, type Managed } from "./model";
+import { opened, type Real, type Run, ran, unlessNothingThere } from "./run";
+import { type Objects, objectsIn, type Section, sections } from "./world";
+
+export interface Model {
+  readonly file: FileModel;
+  /** By stack and address. */
+  readonly managed: Map<string, ReadonlyMap<string, Managed>>;
+}
+
+/** A run, after one in which requests fail if `order` says so: both together do what one without failures does. */
+export async function upped(model: Model, real: Real, run: Run, order?: FaultOrder): Promise<void> {
+  const { file, managed } = model;
+  const before = objectsIn(real.service.world);
+  const known = managed.get(run.stack) ?? new Map<string, Managed>();
+  if (order !== undefined) await failed(real, run, order);
+  const made = await unlessNothingThere(ran(real, run));
+  if (made === undefined) return;
+  const [failure] = made.done?.errors ?? [];
+  if (failure !== undefined) throw new Broken("lost", `a run without failures fails: ${failure.message}`);
+  const after = objectsIn(real.service.world);
+  const expected = expectedOf(file, run.stack, run.selection, before, known);
+  assertAsExpected(before, after, expected);
+  if (order === undefined) assertAsPlanned(before, after, made.changes);
+  managed.set(
+    run.stack,
+    new Map(
+      [...expected.managed].flatMap(([address, original]) => {
+        const id = after.get(address)?.id ?? known.get(address)?.id;
+        return id === undefined ? [] : [[address, { id, original }] as const];
+      }),
+    ),
+  );
+  await assertInSync(real, run);
+}
+
+async function assertInSync(real: Real, run: Run): Promise<void> {
+  // What was selected may be gone, and forgotten.
+  const again = await unlessNothingThere(opened(real, run));
+  if (again === undefined) return;
+  try {
+    const { isInSync, tracker } = await again.plan();
+    if (!isInSync)
+      throw new Broken(
+        "lost",
+        `the next plan is not empty: ${shown(tracker.changes) || "the state differs"}`,
+      );
+  } finally {
+    await again.client.close();
+  }
+}
+
+const shown = (changes: readonly ObjectChange[]) =>
+  changes.map(({ action, kind, key }) => `${action} ${kind} ${key}`).join(", ");
+
+function assertAsExpected(
+  before: Objects,
+  after: Objects,
+  { values, free }: ReturnType<typeof expectedOf>,
+): void {
+  for (const address of new Set([...before.keys(), ...after.keys(), ...values.keys()])) {
+    const [wanted, is, was] = [values.get(address), after.get(address), before.get(address)];
+    if (is === undefined && free.has(address)) continue;
+    if (wanted === is?.value && (was === undefined || is === undefined || was.id === is.id)) continue;
+    const isOurs = wanted !== was?.value;
+    throw new Broken(
+      isOurs ? "lost" : "not ours",
+      `${address} is ${is?.value ?? "gone"}, not ${wanted ?? "gone"}; it was ${was?.value ?? "not there"}`,
+    );
+  }
+}
+
+const kinds = new Map(Object.values(sections).map((section) => [section.kind as string, section]));
+
+/** What was shown is what happened. Settings of which there was nothing to restore count as deleted, too. */
+function assertAsPlanned(before: Objects, after: Objects, changes: readonly ObjectChange[]): void {
+  const happened: string[] = [];
+  for (const address of new Set([...before.keys(), ...after.keys()])) {
+    const [was, is] = [before.get(address), after.get(address)];
+    const [, section = "", name = ""] = /#([^.]+)\.?(.*)/.exec(address) ?? [];
+    const { isSingle, kind } = sections[section] as Section;
+    if (isSingle || was?.value === is?.value) continue;
+    happened.push(`${was === undefined ? "create" : is === undefined ? "delete" : "update"} ${kind} ${name}`);
+  }
+  const planned = changes
+    .filter(({ kind }) => kinds.get(kind)?.isSingle === false)
+    .filter(({ action, properties }) => action !== "adopt" || properties.length > 0)
+    .map(
+      ({ action, kind, key }) =>
+        `${action === "adopt" ? "update" : action} ${kind} ${key.slice(key.lastIndexOf("/") + 1)}`,
+    );
+  const [one, other] = [happened.sort().join(", "), planned.sort().join(", ")];
+  if (one !== other)
+    throw new Broken("lost", `the plan shows: ${other || "nothing"}; done was: ${one || "nothing"}`);
+}
+
+/** A run in which requests fail says so in a sentence. */
+async function failed(real: Real, run: Run, order: FaultOrder): Promise<void> {
+  await real.between.order(order);
+  const failure = await caught(
+    ran(real, run, true).then(({ done }) => {
+      if (done?.errors[0]) throw done.errors[0];
+    }),
+  );
+  await real.between.order();
+  const message = failure?.message ?? "";
+  for (const { harm, what } of leaksIn(message, [real.service.token])) throw new Broken(harm, what);
+  if (/a defect of/.test(message)) throw new Broken("unclear", message);
+}
+
+/** A run of every stack, from which everything is as the file says. */
+export async function uppedAll(model: Model, real: Real): Promise<void> {
+  for (const stack of model.file.stacks) await upped(model, real, { stack, selection: {}, seed: 1 });
+}

@@ -1,0 +1,172 @@
+/** Stands in for the engine, so that thousands of runs fit into a minute: the provider of a run, its order of steps, and what is recorded. */
+import { randomUUID } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { PluralDeclaration } from "../../../configuration";
+import { argumentsFor } from "../../../gitops/arguments";
+import type { PlannedRun } from "../../../gitops/plan-run";
+import { kindOf } from "../../../gitops/recorded";
+import type { Task } from "../../../gitops/task";
+import { packageVersion } from "../../../package-root";
+import { approvalOf } from "../../../plan/approval";
+import { Tracker } from "../../../plan/tracker";
+import { nativeProvider } from "../../../provider/hosts/native/provider";
+import { PACKAGE, tokenOf } from "../../../provider/tokens";
+import { type PluginProvider, RecordedFailure, type Step } from "../../../pulumi/plugin/provider";
+import { type Received, receivedFrom, Secret, type Values } from "../../../pulumi/plugin/values";
+import type { RecordedResource } from "../../../pulumi/run/stack-state";
+import { stacksIn, stateFolder } from "../../../pulumi/run/state-folder";
+import { WORKSPACE, type Workspace } from "../../../pulumi/run/workspace";
+import { classNameIn, resourceNameIn, urnOf } from "../../../pulumi/sdk/names";
+import { SECRET, SPECIAL } from "../../../pulumi/sdk/special-values";
+
+const PROVIDER = `pulumi:providers:${PACKAGE}`;
+
+export interface Done {
+  readonly tracker: Tracker;
+  readonly errors: readonly Error[];
+}
+
+/** Makes the changes of a plan, with the resources in the order that `shuffled` gives them. */
+export async function applyHere(
+  task: Task,
+  { tracker: { changes }, references }: PlannedRun,
+  shuffled: <T>(all: readonly T[]) => readonly T[],
+): Promise<Done> {
+  const { state, part, workspace, prepared, installation } = task;
+  const { environment, project } = workspace;
+  const run = { stack: prepared.stack, project };
+  const tracker = new Tracker();
+  const errors: Error[] = [];
+  const approval = approvalOf(changes);
+  const provider = nativeProvider(packageVersion(), {
+    ...{ environment, installation, client: prepared.client },
+    approval: () => approval,
+    takeEntries: (taken) => tracker.take(taken),
+  });
+  const resources = new Map((state?.deployment?.resources ?? []).map((one) => [one.urn, one]));
+  const isOurs = ({ type, urn }: RecordedResource) =>
+    kindOf(type) !== undefined && !part.excluded.includes(urn);
+  const attempt = async (urn: string, type: string, step: () => Promise<void>) => {
+    try {
+      await step();
+    } catch (error) {
+      errors.push(error instanceof Error ? error : new Error(String(error)));
+      if (!(error instanceof RecordedFailure)) return;
+      const { id, state: outputs, inputs } = error.recorded;
+      resources.set(urn, { urn, type, id, inputs, outputs });
+    }
+  };
+  try {
+    await configured(provider, run, resources);
+    const recorded = [...resources.values()].filter(isOurs);
+    for (const one of shuffled(recorded)) {
+      await attempt(one.urn, one.type, async () => {
+        const { id, state, inputs } = await provider.read(stepOf(one.urn), recordedIn(one));
+        if (id === "") resources.delete(one.urn);
+        else resources.set(one.urn, { ...one, id, inputs, outputs: state });
+      });
+    }
+    // As in the engine, a run whose refresh fails ends here.
+    if (errors.length > 0) return { tracker, errors };
+    const argsOf = argumentsFor(
+      { ...{ project, environment, references }, settings: {}, isOpen: () => false, ignored: part.ignored },
+      new Map(),
+    );
+    const urnFor = (plural: PluralDeclaration) => urnOf(run, tokenOf(plural.plural), plural.name);
+    for (const plural of shuffled(part.plurals)) {
+      const urn = urnFor(plural);
+      const old = resources.get(urn);
+      if (part.excluded.includes(urn)) continue;
+      await attempt(urn, tokenOf(plural.plural), async () => {
+        resources.set(urn, await registered(provider, urn, old, argsOf(plural)));
+      });
+    }
+    const declared = new Set(part.plurals.map(urnFor));
+    // As in the engine, nothing is deleted if something failed before.
+    if (errors.length === 0)
+      for (const one of [...resources.values()].filter((one) => isOurs(one) && !declared.has(one.urn)))
+        await attempt(one.urn, one.type, async () => {
+          await provider.delete(stepOf(one.urn), recordedIn(one));
+          resources.delete(one.urn);
+        });
+    return { tracker, errors };
+  } finally {
+    await provider.close();
+    writeResources(workspace, [...resources.values()]);
+  }
+}
+
+const stepOf = (urn: string): Step => ({
+  urn,
+  name: classNameIn(urn.split("::")[2] ?? ""),
+  log: { info() {}, warn() {} },
+});
+
+const recordedIn = ({ id = "", inputs = {}, outputs = {} }: RecordedResource) => ({
+  id,
+  state: receivedFrom(outputs),
+  inputs: receivedFrom(inputs),
+});
+
+async function configured(
+  provider: PluginProvider,
+  run: { readonly stack: string; readonly project: string },
+  resources: Map<string, RecordedResource>,
+): Promise<void> {
+  const urn = urnOf(run, PROVIDER, "default");
+  const before = resources.get(urn);
+  const { inputs } = await provider.checkConfig(stepOf(urn), receivedFrom({}));
+  const config = receivedFrom(inputs);
+  if (before) provider.diffConfig(receivedFrom(before.inputs ?? {}).values, config.values);
+  await provider.configure(config);
+  resources.set(urn, { urn, type: PROVIDER, id: randomUUID(), inputs, outputs: inputs });
+}
+
+/** What the engine does with a resource of the program. */
+async function registered(
+  provider: PluginProvider,
+  urn: string,
+  old: RecordedResource | undefined,
+  args: Received,
+): Promise<RecordedResource> {
+  const step = stepOf(urn);
+  const type = urn.split("::")[2] ?? "";
+  const before = old && recordedIn(old);
+  const { inputs, failures = [] } = await provider.check(
+    step,
+    before?.inputs ?? { values: {}, secrets: [] },
+    args,
+  );
+  if (failures.length > 0) throw new Error(failures.map(({ reason }) => reason).join("\n"));
+  const told = receivedFrom(inputs);
+  if (before === undefined) {
+    const { id, state } = await provider.create(step, told, false);
+    return { urn, type, id, inputs, outputs: state };
+  }
+  const { changes, replaces } = await provider.diff(step, before, told);
+  if (replaces.length > 0)
+    throw new Error(`${resourceNameIn(urn)} would be replaced: ${replaces.join(", ")}`);
+  const outputs = changes ? await provider.update(step, before, told, false) : (old?.outputs ?? {});
+  return { urn, type, id: before.id, inputs, outputs };
+}
+
+/** In the form of an exported state, whose secrets are open. */
+/** A stack without resources, so that nobody asks the engine for it. */
+export function beginStack(home: string, project: string, stack: string): void {
+  writeResources({ backend: `file://${path.join(home, WORKSPACE, "state")}`, project, stack }, []);
+}
+
+function writeResources(
+  { backend, project, stack }: Pick<Workspace, "backend" | "project" | "stack">,
+  resources: readonly RecordedResource[],
+): void {
+  const folder = stacksIn(stateFolder(backend) ?? "", project);
+  mkdirSync(folder, { recursive: true });
+  const text = JSON.stringify({ version: 3, checkpoint: { latest: { resources } } }, (_, value: unknown) =>
+    value instanceof Secret
+      ? { [SPECIAL]: SECRET, plaintext: JSON.stringify(value.value) }
+      : (value as Values),
+  );
+  writeFileSync(path.join(folder, `${stack}.json`), text);
+}

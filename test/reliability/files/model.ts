@@ -1,0 +1,193 @@
+/** The small model of a forge.yaml: what it declares, by the rules that its documentation states, and what a run does about it. */
+import { isSelected, type Selection } from "../../../gitops/selection";
+import { addressOf, names, type Objects, placesIn, type Section, sections, type Value } from "./world";
+
+export type Ownership = "additive" | "enforce" | "observe";
+
+export interface Body {
+  /** The sets that it uses, in this order. */
+  use: readonly string[];
+  readonly ownership: Map<string, Ownership>;
+  /** By section and name. */
+  readonly values: Map<string, Map<string, Value>>;
+}
+
+/** Keys of a file, in its order: a later pattern comes before an earlier one, and a path before all patterns. */
+export const keysOf: Readonly<Record<Section["scope"], readonly string[]>> = {
+  groups: ["acme/*", "acme/p*", "acme/platform", "acme/people", "acme/mobile"],
+  projects: ["acme/**", "acme/*/web", "acme/platform/web", "acme/platform/api", "acme/mobile/app"],
+};
+
+export const setsOf: Readonly<Record<Section["scope"], readonly string[]>> = {
+  groups: ["one", "two"],
+  projects: ["three", "four"],
+};
+
+/** The name under which its states are recorded. */
+export const PROJECT = "fuzzed";
+
+const body = (): Body => ({ use: [], ownership: new Map(), values: new Map() });
+
+export class FileModel {
+  readonly sets = new Map([...setsOf.groups, ...setsOf.projects].map((name) => [name, body()]));
+  readonly bodies = new Map(
+    (["groups", "projects"] as const).flatMap((scope) =>
+      keysOf[scope].map((key) => [`${scope} ${key}`, body()] as const),
+    ),
+  );
+  readonly ownership = new Map<string, Ownership>();
+  /** The place that the first of two stacks has; absent if there is only one. */
+  first: string | undefined;
+
+  text(): string {
+    const plain = ({ use, ownership, values }: Body) => ({
+      ...(use.some((name) => this.#isFilled(name))
+        ? { use: use.filter((name) => this.#isFilled(name)) }
+        : {}),
+      ...(ownership.size > 0 ? { ownership: Object.fromEntries(ownership) } : {}),
+      ...Object.fromEntries(
+        [...values].flatMap(([section, named]) => {
+          const { isSingle, inputs } = sections[section] as Section;
+          const filled = [...named].map(([name, value]) => [name, inputs(value)] as const);
+          if (filled.length === 0) return [];
+          return [[section, isSingle ? filled[0]?.[1] : Object.fromEntries(filled)] as const];
+        }),
+      ),
+    });
+    const filled = (all: ReadonlyMap<string, Body>, prefix = "") =>
+      Object.fromEntries(
+        [...all].flatMap(([key, one]) => {
+          const content = plain(one);
+          const isOf = key.startsWith(prefix) && Object.keys(content).length > 0;
+          return isOf ? [[key.slice(prefix.length), content] as const] : [];
+        }),
+      );
+    return JSON.stringify(
+      {
+        name: PROJECT,
+        ...(this.ownership.size > 0 ? { ownership: Object.fromEntries(this.ownership) } : {}),
+        sets: filled(this.sets),
+        groups: filled(this.bodies, "groups "),
+        projects: filled(this.bodies, "projects "),
+        ...(this.first === undefined ? {} : { stacks: { first: [this.first], rest: ["**"] } }),
+      },
+      undefined,
+      1,
+    );
+  }
+
+  #isFilled(set: string): boolean {
+    return [...(this.sets.get(set)?.values.values() ?? [])].some((named) => named.size > 0);
+  }
+
+  #layers({ scope }: Section, place: string): readonly Body[] {
+    return keysOf[scope]
+      .filter((key) => isMatched(key, place))
+      .map((key) => this.bodies.get(`${scope} ${key}`) ?? body());
+  }
+
+  stackOf(place: string): string {
+    if (this.first === undefined) return "main";
+    return place === this.first || place.startsWith(`${this.first}/`) ? "first" : "rest";
+  }
+
+  get stacks(): readonly string[] {
+    return this.first === undefined ? ["main"] : ["first", "rest"];
+  }
+
+  ownershipOf(section: string, place: string): Ownership {
+    const layers = this.#layers(sections[section] as Section, place);
+    const nearest = [...layers].reverse().find(({ ownership }) => ownership.has(section)) ?? this;
+    return nearest.ownership.get(section) ?? "additive";
+  }
+
+  /** What is declared in a place, by name. */
+  declared(section: string, place: string): ReadonlyMap<string, Value> {
+    const sources = this.#layers(sections[section] as Section, place).flatMap((layer) => [
+      ...layer.use.map((name) => this.sets.get(name) ?? body()),
+      layer,
+    ]);
+    return new Map(sources.flatMap(({ values }) => [...(values.get(section) ?? [])]));
+  }
+
+  isEnforced(section: string, place: string): boolean {
+    const isNamed = this.#layers(sections[section] as Section, place).some(({ ownership }) =>
+      ownership.has(section),
+    );
+    return (
+      this.ownershipOf(section, place) === "enforce" && (isNamed || this.declared(section, place).size > 0)
+    );
+  }
+}
+
+function isMatched(key: string, place: string): boolean {
+  const expression = key.replaceAll("/**", "(/.+)?").replaceAll(/\*(?![.?)])/g, "[^/]*");
+  return new RegExp(`^${expression}$`).test(place);
+}
+
+/** An object that a stack has recorded. */
+export interface Managed {
+  readonly id: number;
+  /** Of settings: what they were before; absent if there were none. */
+  readonly original?: Value | undefined;
+}
+
+export interface Expected {
+  /** The value of every object that must be there. */
+  readonly values: ReadonlyMap<string, Value>;
+  /** Objects that may be gone: a part of a run may leave what is not declared to a whole one. */
+  readonly free: ReadonlySet<string>;
+  /** What the stack has recorded afterwards, with the originals of settings. */
+  readonly managed: ReadonlyMap<string, Value | undefined>;
+}
+
+/** What a run of a stack makes of a world. */
+export function expectedOf(
+  file: FileModel,
+  stack: string,
+  selection: Selection,
+  objects: Objects,
+  managed: ReadonlyMap<string, Managed>,
+): Expected {
+  const isPart = (selection.target ?? []).length + (selection.exclude ?? []).length > 0;
+  const values = new Map([...objects].map(([address, { value }]) => [address, value]));
+  const after = new Map([...managed].map(([address, { original }]) => [address, original]));
+  const free = new Set<string>();
+  const isOfUs = (address: string) =>
+    sections[sectionIn(address)]?.isSingle === true || managed.get(address)?.id === objects.get(address)?.id;
+  for (const [section, one] of Object.entries(sections))
+    for (const place of placesIn(one)) {
+      const ownership = file.ownershipOf(section, place);
+      const declared = file.declared(section, place);
+      const isHere = file.stackOf(place) === stack;
+      for (const name of one.isSingle ? [""] : names) {
+        const address = addressOf(section, place, name);
+        const [value, isMeant] = [declared.get(name), isSelected(selection, address)];
+        if (value !== undefined && (!isHere || ownership === "observe")) after.delete(address);
+        else if (value !== undefined && isMeant) {
+          const isKept = after.has(address) && objects.has(address);
+          if (!isKept) after.set(address, objects.get(address)?.value);
+          values.set(address, value);
+        } else if (value === undefined && isMeant && after.has(address)) {
+          const original = after.get(address);
+          after.delete(address);
+          if (!objects.has(address) || !isOfUs(address)) continue;
+          if (one.isSingle && original !== undefined) values.set(address, original);
+          else values.delete(address);
+        }
+      }
+      if (!isHere || !file.isEnforced(section, place)) continue;
+      for (const address of objects.keys()) {
+        const isUnmanaged =
+          address.startsWith(`${addressOf(section, place)}.`) && !declared.has(nameIn(address));
+        if (!isUnmanaged || !isSelected(selection, address)) continue;
+        if (isPart) free.add(address);
+        else values.delete(address);
+      }
+    }
+  return { values, free, managed: after };
+}
+
+const nameIn = (address: string): string => address.slice(address.lastIndexOf(".") + 1);
+
+const sectionIn = (address: string): string => /#([^.]+)/.exec(address)?.[1] ?? "";

@@ -1,0 +1,65 @@
+/** Random forge.yaml files, edited, applied and changed behind their back, compared with a small model of the world. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import * as fc from "fast-check";
+import { startFaultyService } from "./faulty-service";
+import { type Model, uppedAll } from "./files/checks";
+import { type Command, commandsFor } from "./files/commands";
+import { beginStack } from "./files/engine";
+import { FileModel, PROJECT } from "./files/model";
+import type { Real } from "./files/run";
+import { startWorld } from "./files/world";
+import { fuzzed, type Ran } from "./fuzzing/fuzzed";
+import type { Case, Section } from "./section";
+
+/** Sequences of a case, and the most steps of one. */
+const SEQUENCES = 4;
+const STEPS = 50;
+
+/** Of files with stacks, and of files without. */
+const RUNS = 100;
+
+const ran: Ran = { steps: 0, sequences: 0 };
+
+async function runCommands(hasStacks: boolean, commands: Iterable<Command>): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), "forge-fuzzing-"));
+  const service = await startWorld();
+  const between = await startFaultyService(service.url);
+  try {
+    const file = new FileModel();
+    if (hasStacks) file.first = "acme/platform";
+    const model: Model = { file, managed: new Map() };
+    const real: Real = { service, between, path: path.join(folder, "forge.yaml") };
+    writeFileSync(real.path, file.text());
+    for (const stack of file.stacks) beginStack(folder, PROJECT, stack);
+    await fc.asyncModelRun(() => ({ model, real }), commands);
+    await uppedAll(model, real);
+  } finally {
+    await between.close();
+    await service.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export const fuzzingFiles: Section = {
+  name: "fuzzing-files",
+  summary:
+    "random files, edited, applied in part and in whole, and changed behind their back, compared with a model",
+  atOnce: 4,
+  limit: 90_000,
+  cases: async () =>
+    ["one stack", "two stacks"].flatMap((name, index) =>
+      Array.from(
+        { length: RUNS },
+        (_, run): Case => ({
+          name: `${name}: run ${run + 1}`,
+          run: (random) =>
+            fuzzed(commandsFor(STEPS, index === 1), (commands) => runCommands(index === 1, commands), {
+              ...{ random, ran, sequences: SEQUENCES, limit: 60_000 },
+            }),
+        }),
+      ),
+    ),
+  notes: () => [`${ran.steps} steps in ${ran.sequences} sequences`],
+};
