@@ -1,4 +1,5 @@
 /** `npm run fleet`: 20 runners with one token and one budget on an organization of 10,000 projects, in time that runs faster. */
+import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { interruptible } from "../../cli/interruption";
 import { ensureEngine } from "../../pulumi/engine";
@@ -89,6 +90,7 @@ function report({ together, resumed, rows, memory }: FleetResult, limit: Rate): 
   console.log(
     `       ${resumed.seconds.toFixed(0)} s and ${numbers(resumed.requests.total)} requests for the next run of the killed one`,
   );
+  console.log(`       on ${availableParallelism()} processors with a load of ${loadavg()[0]?.toFixed(0)}`);
   if (bars.some(([holds]) => !holds)) process.exitCode = 1;
 }
 
