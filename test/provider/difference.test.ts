@@ -71,3 +71,8 @@ test("what the service never returns forces no replacement until it was declared
   expect(between({ ...read, name: "b" }, { name: "a" }).replaces).toEqual(["name"]);
   expect(between({ [UNRETURNED]: ["text"] }, { name: "a" }).replaces).toEqual(["name"]);
 });
+
+test("a definition may have neither instructions nor inputs whose removal forces a replacement", () => {
+  const plain = { inputs: { name: {} }, replaceOn: [] } as unknown as AnyDefinition;
+  expect(difference(plain, { name: "a" }, {})).toEqual({ ...nothing, dropped: ["name"] });
+});
