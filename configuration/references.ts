@@ -32,7 +32,7 @@ export function referenceFrom(text: string, from: { scope: Scope; place: string 
 }
 
 export const targetId = ({ kind, place, key }: Pick<Target, "kind" | "place" | "key">): string =>
-  JSON.stringify([kind, place, key]);
+  `${kind}\0${place}\0${key}`;
 
 /** A reference and its position. */
 export interface Use {

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of GitHub Actions, not of the test
 /** `forge pipeline generate`: what it writes is what GitLab CI and GitHub Actions accept, and concerns what a change concerns. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
