@@ -31,7 +31,7 @@ type Unassigned<T> = Omit<T, "stack"> & { stack: string | undefined };
 
 interface DeclaredPlace {
   readonly place: Place;
-  readonly objects: readonly (readonly [Unassigned<Declaration>, readonly Use[]])[];
+  readonly objects: readonly Unassigned<Declaration>[];
   readonly collections: readonly Unassigned<Collection>[];
 }
 
@@ -45,8 +45,9 @@ export function declare(
 ): Declared {
   const omissions = new Omissions();
   const unidentified = new Map<string, UnidentifiedPlace>();
+  const uses = new Map<Declaration, readonly Use[]>();
   const reading: Reading = {
-    ...{ tree, environment, contents, omissions },
+    ...{ tree, environment, contents, omissions, uses },
     isMentioned: mentionsIn(tree),
     objectsIn: sharingReads((setting, sources) => objectsIn(setting, sources, problems, omissions)),
   };
@@ -55,71 +56,84 @@ export function declare(
   );
   const patterns = listed === undefined ? patternsIn(tree) : [];
   if (patterns.length === 0) omissions.warn(problems);
-  const stacks = stacksFor(tree, places.map(countedFrom), patterns.length === 0, problems);
-  const uses = new Map<Declaration, readonly Use[]>();
+  const stacks = stacksFor(tree, places.map(countedWith(uses)), patterns.length === 0, problems);
   for (const { place, objects, collections } of places) {
     const stack = stacks.of(place);
-    for (const one of [...objects.map(([object]) => object), ...collections]) one.stack = stack;
-    for (const [object, own] of objects) uses.set(object, own);
+    for (const one of [...objects, ...collections]) one.stack = stack;
   }
   const isYetToCome = ({ kind, place }: Target) =>
     patterns.some((pattern) => isMatched(pattern, scopeOf(kind, place), place));
   return {
-    declarations: sortedByReferences([...uses.keys()], uses, isYetToCome, aboutReferences),
+    declarations: sortedByReferences(
+      places.flatMap(({ objects }) => objects),
+      uses,
+      isYetToCome,
+      aboutReferences,
+    ),
     collections: places.flatMap(({ collections }) => collections),
     unidentified: [...unidentified.values()],
     stacks: stacks.names,
   };
 }
 
-const countedFrom = ({ place: { scope, place, position }, objects }: DeclaredPlace) => ({
-  ...{ scope, place, position },
-  objects: objects.length,
-  references: new Set(
-    objects.flatMap(([, uses]) =>
-      uses.map(({ reference: { target } }) => placeName(scopeOf(target.kind, target.place), target.place)),
+const countedWith =
+  (uses: ReadonlyMap<Declaration, readonly Use[]>) =>
+  ({ place: { scope, place, position }, objects }: DeclaredPlace) => ({
+    ...{ scope, place, position },
+    objects: objects.length,
+    references: new Set(
+      objects.flatMap((object) =>
+        (uses.get(object) ?? []).map(({ reference: { target } }) =>
+          placeName(scopeOf(target.kind, target.place), target.place),
+        ),
+      ),
     ),
-  ),
-});
+  });
 
 /** The same for all places. */
 interface Reading extends Source {
   readonly omissions: Omissions;
+  /** Those of objects that refer to others. */
+  readonly uses: Map<Declaration, readonly Use[]>;
   readonly isMentioned: ReturnType<typeof mentionsIn>;
   readonly objectsIn: (setting: Setting, sources: Sources) => readonly Found[];
 }
 
 function declaredIn(
-  place: Place,
+  home: Place,
   placeValue: Setting["placeValue"],
-  { tree, environment, contents, omissions, isMentioned, objectsIn }: Reading,
+  { tree, environment, contents, omissions, uses, isMentioned, objectsIn }: Reading,
 ): DeclaredPlace {
-  const objects: (readonly [Unassigned<Declaration>, readonly Use[]])[] = [];
+  const { scope, place } = home;
+  const stack = undefined;
+  const objects: Unassigned<Declaration>[] = [];
   const collections: Unassigned<Collection>[] = [];
-  for (const section of sectionsOf(place.scope).values()) {
-    if (!isMentioned(place, section.name)) continue;
-    const sources = sourcesOf(tree, place, section, omissions);
+  for (const section of sectionsOf(scope).values()) {
+    if (!isMentioned(home, section.name)) continue;
+    const sources = sourcesOf(tree, home, section, omissions);
     const { bodies } = sources;
     const ownership = ownershipOf(tree, sources, section);
     const { kind, name } = section;
-    const common = { kind, section: name, scope: place.scope, place: place.place, stack: undefined };
     if (
       ownership !== "additive" &&
       !section.isSingle &&
       (bodies.length > 0 || hasOwnOwnership(sources, section))
-    )
-      collections.push({ ...common, ownership, where: bodies.at(-1)?.position ?? place.position });
+    ) {
+      const where = bodies.at(-1)?.position ?? home.position;
+      collections.push({ kind, section: name, scope, place, stack, ownership, where });
+    }
     if (!section.isSingle)
       for (const { position } of bodies.filter(isNull))
         omissions.add(position, ownership !== "additive", `${name} is ${WITHOUT_EFFECT}; remove it`);
-    const reference = (text: string) => referenceFrom(text, place);
-    const setting = { section, place: place.place, environment, contents, reference, placeValue };
-    for (const found of objectsIn(setting, sources)) {
-      const { key, position, inputs, tree: itsTree, uses } = found;
-      objects.push([{ ...common, key, inputs, tree: itsTree, where: position, ownership }, uses]);
+    const reference = (text: string) => referenceFrom(text, home);
+    const setting = { section, place, environment, contents, reference, placeValue };
+    for (const { key, position: where, inputs, tree, uses: own } of objectsIn(setting, sources)) {
+      const object = { kind, section: name, scope, place, stack, key, inputs, tree, where, ownership };
+      objects.push(object);
+      if (own.length > 0) uses.set(object, own);
     }
   }
-  return { place, objects, collections };
+  return { place: home, objects, collections };
 }
 
 const NONE: ListedPaths = { groups: [], projects: [] };

@@ -57,10 +57,21 @@ const treesOf = ({ bodies, layers }: Sources, { name }: Section): readonly Tree[
   ...layers.flatMap(({ body }) => at(body, "defaults", name) ?? []),
 ];
 
+/** The last place that each schema has seen: the sections of a place follow each other. */
+const lastPlaces = new WeakMap<
+  z.ZodType,
+  { readonly place: string | undefined; readonly isValid: boolean }
+>();
+
 /** A kind may refuse some places, such as subgroups; then it is read again, for the problem. */
 function isValidPlace({ section: { placeInput, schema }, place }: Setting): boolean {
-  if (placeInput === undefined) return true;
-  return (schema.shape[placeInput] as z.ZodType).safeParse(place).success;
+  const input = placeInput === undefined ? undefined : (schema.shape[placeInput] as z.ZodType);
+  if (input === undefined) return true;
+  const last = lastPlaces.get(input);
+  if (last !== undefined && last.place === place) return last.isValid;
+  const isValid = input.safeParse(place).success;
+  lastPlaces.set(input, { place, isValid });
+  return isValid;
 }
 
 const inPlace = <T extends WithInputs>(one: T, { section: { placeInput }, place }: Setting): T =>

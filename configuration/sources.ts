@@ -4,7 +4,7 @@ import type { Omissions } from "./omissions";
 import type { Layer, Place } from "./places";
 import type { Position } from "./problems";
 import type { Section } from "./sections";
-import { at, entriesAt, isNull, type Tree, textsAt } from "./tree";
+import { at, isBranch, isNull, type Tree, textsAt } from "./tree";
 import { matches } from "./wildcards";
 
 export interface Sources {
@@ -62,16 +62,11 @@ export function mentionsIn(tree: Tree): (place: Place, section: string) => boole
 }
 
 function mentionedBy(tree: Tree, body: Tree): ReadonlySet<string> {
-  const branches = [
-    body,
-    at(body, "defaults"),
-    at(body, "ownership"),
-    ...textsAt(body, "use").map(({ text }) => at(tree, "sets", text)),
-  ];
-  return new Set([
-    ...branches.flatMap((branch) => entriesAt(branch).map(([name]) => name)),
-    ...exceptionsIn(body).sections.map(({ section }) => section),
-  ]);
+  const names = new Set(exceptionsIn(body).sections.map(({ section }) => section));
+  const sets = textsAt(body, "use").map(({ text }) => at(tree, "sets", text));
+  for (const branch of [body, at(body, "defaults"), at(body, "ownership"), ...sets])
+    if (isBranch(branch)) for (const name of branch.entries.keys()) names.add(name);
+  return names;
 }
 
 const warningOf = ({ text }: SectionException) =>

@@ -117,7 +117,7 @@ function warnOfLarge(
       );
 }
 
-/** Throws if the file has no stack of this name. Before all places are known, only named stacks can be told. */
+/** Throws if the file has no stack of this name. Before all places are known, only named stacks are known. */
 export function assertStack(configuration: Configuration, name: string | undefined): void {
   if (!isDivided(configuration)) assertListed(configuration, name);
 }

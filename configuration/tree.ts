@@ -33,10 +33,9 @@ export const isNull = (tree: Tree | undefined): boolean => isScalar(tree) && tre
 
 /** The value at a path of names, or `undefined`. */
 export function at(tree: Tree | undefined, ...names: readonly string[]): Tree | undefined {
-  return names.reduce<Tree | undefined>(
-    (within, name) => (isBranch(within) ? within.entries.get(name)?.value : undefined),
-    tree,
-  );
+  let within = tree;
+  for (const name of names) within = isBranch(within) ? within.entries.get(name)?.value : undefined;
+  return within;
 }
 
 /** The entries at a path of names. */

@@ -34,7 +34,7 @@ export function concernedStacks(earlier: Configuration | undefined, now: Configu
 export const stackNamesIn = (configuration: Configuration): readonly string[] =>
   isSplit(configuration) ? configuration.stacks : [ONLY_STACK];
 
-/** What applies to every object. */
+/** The settings that apply to every object. */
 const generalText = ({ name, service, adopt }: Configuration): string =>
   JSON.stringify({ name, service, adopt });
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { RunError } from "../../pulumi/run/run-error";
 
-/** What a service's CI names as the commit before the first one of a branch. */
+/** The commit before the first one of a branch, as CI names it. */
 const NO_COMMIT = /^0+$/;
 
 /**
@@ -69,7 +69,7 @@ const gitIn =
     } catch (error) {
       const { code, stderr = "" } = error as NodeJS.ErrnoException & { readonly stderr?: string };
       if (code === "ENOENT") throw new RunError("--changed-since needs git, which is not installed.");
-      const said = stderr.trim().split("\n")[0];
-      throw new RunError(`--changed-since: ${problem}.${said ? ` Git says: ${said}` : ""}`);
+      const reason = stderr.trim().split("\n")[0];
+      throw new RunError(`--changed-since: ${problem}.${reason ? ` Git reports: ${reason}` : ""}`);
     }
   };

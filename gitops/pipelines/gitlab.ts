@@ -2,6 +2,7 @@
 import { stringify } from "yaml";
 import {
   HEADER,
+  MOST_JOBS,
   type PipelineOptions,
   planFile,
   previewScript,
@@ -17,26 +18,31 @@ export interface GitLabOptions extends PipelineOptions {
 }
 
 type Job = Readonly<Record<string, unknown>>;
-type Need = { readonly job: string; readonly artifacts: boolean };
 
 export function gitlabPipeline(options: GitLabOptions): string {
-  const { stacks, file, include } = options;
-  const stages = stagesOf(stacks);
-  const names = (name: string) => stages.map((_, index) => stageName(name, index, stages.length));
-  const isApplied = !options.isPlanOnly && stacks.length > 0;
+  const { stacks, file, include, isPlanOnly } = options;
   const pipeline = {
     ...(include === undefined ? { default: defaults } : { include: [{ local: include }] }),
     variables: { FORGE_FILE: file },
-    stages: [...names("plan"), ...(isApplied ? ["approve", ...names("up"), "result"] : [])],
-    ...(stacks.length === 0 ? { nothing } : { ".plan": plan }),
-    ...jobsFor(stages, "plan", options),
-    ...(isApplied
-      ? { approve, ".up": up(options), ...jobsFor(stages, "up", options), result: result(stacks) }
-      : {}),
+    ...(stacks.length === 0 ? { nothing } : { ...plans(options), ...(isPlanOnly ? {} : runs(options)) }),
   };
-  const { stages: names_, ...rest } = pipeline;
-  return `# ${HEADER}\n${stringify(names_.length === 0 ? rest : pipeline, WRITTEN)}`;
+  return `# ${HEADER}\n${stringify({ ...pipeline, ...stagesFor(options) }, WRITTEN)}`;
 }
+
+function stagesFor({ stacks, isPlanOnly }: PipelineOptions): Job {
+  const stages = stagesOf(stacks);
+  const named = (name: string) => stages.map((_, index) => stageName(name, index, stages.length));
+  if (stages.length === 0) return {};
+  return { stages: [...named("plan"), ...(isPlanOnly ? [] : ["approve", ...named("up"), "result"])] };
+}
+
+const plans = (options: PipelineOptions) => ({ ".plan": plan, ...jobsFor("plan", options) });
+
+const runs = (options: PipelineOptions) => ({
+  ...{ approve, ".up": up(options) },
+  ...jobsFor("up", options),
+  result: result(options.stacks),
+});
 
 const defaults: Job = {
   image: "node:22",
@@ -46,12 +52,11 @@ const defaults: Job = {
 /** A pipeline needs a job. */
 const nothing: Job = { script: ["echo 'The change concerns no stack.'"] };
 
-/** What ends a job without having failed. */
+/** Reasons for which a job ended without a failure of its own. */
 const retry = { max: 2, when: ["runner_system_failure", "scheduler_failure", "api_failure"] };
 
 /** A stack that cannot be planned does not hold up the others: its run finds no plan, and fails. */
 const plan: Job = {
-  stage: "plan",
   script: [previewScript],
   artifacts: { paths: [planFile], expire_in: "1 week" },
   allow_failure: true,
@@ -71,7 +76,6 @@ const doneFile = (stack: string) => `done-${stack}`;
 
 /** A stack that fails does not hold up the others: the last job fails for it. */
 const up = (options: PipelineOptions): Job => ({
-  stage: "up",
   script: [upScript(options), `touch "${doneFile("$FORGE_STACK")}"`],
   artifacts: { paths: [doneFile("$FORGE_STACK")], expire_in: "1 week" },
   environment: { name: "production" },
@@ -92,29 +96,24 @@ const result = (stacks: readonly string[]): Job => ({
 });
 
 /** A job waits for the one so many places before it, so that no more of them run at once. */
-function jobsFor(
-  stages: readonly (readonly string[])[],
-  name: "plan" | "up",
-  { stacks, jobs }: PipelineOptions,
-): Readonly<Record<string, Job>> {
-  const jobOf = (stack: string, stage: string): Job => {
-    const before = stacks[stacks.indexOf(stack) - jobs];
-    const needs: readonly Need[] = [
+function jobsFor(name: "plan" | "up", { stacks, jobs }: PipelineOptions): Readonly<Record<string, Job>> {
+  const stages = stagesOf(stacks);
+  const jobOf = (stack: string, stage: string, before: string | undefined): Job => ({
+    extends: `.${name}`,
+    stage,
+    variables: { FORGE_STACK: stack },
+    needs: [
       ...(name === "up" ? [needOf(`plan ${stack}`, true), needOf("approve", false)] : []),
       ...(before === undefined ? [] : [needOf(`${name} ${before}`, false)]),
-    ];
-    return {
-      extends: `.${name}`,
-      stage,
-      variables: { FORGE_STACK: stack },
-      needs,
-    };
-  };
+    ],
+  });
   return Object.fromEntries(
-    stages.flatMap((stage, index) =>
-      stage.map((stack) => [`${name} ${stack}`, jobOf(stack, stageName(name, index, stages.length))]),
-    ),
+    stages.flatMap((stage, index) => {
+      const where = stageName(name, index, stages.length);
+      const first = index * MOST_JOBS - jobs;
+      return stage.map((stack, own) => [`${name} ${stack}`, jobOf(stack, where, stacks[first + own])]);
+    }),
   );
 }
 
-const needOf = (job: string, artifacts: boolean): Need => ({ job, artifacts });
+const needOf = (job: string, artifacts: boolean) => ({ job, artifacts });

@@ -1,4 +1,4 @@
-/** What a generated pipeline does, for whichever CI. */
+/** The jobs of a generated pipeline, for every CI. */
 
 export interface PipelineOptions {
   readonly stacks: readonly string[];

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of GitHub Actions, not of the test
 /** `forge pipeline generate`: what it writes is what GitLab CI and GitHub Actions accept, and concerns what a change concerns. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -91,6 +92,14 @@ test("GitLab accepts the child pipeline, for all stacks, for none, and for a pla
   expect(common.script[0]).toBe('npx pulumi-forge up --plan "plan-$FORGE_STACK.json" --unlock');
   expect(up.needs.map(({ job }: { job: string }) => job)).toEqual(["plan acme.b", "approve", "up acme"]);
   expect(Object.keys(jobs)).toContain("plan acme.c");
+  // The last job fails for each stack that has not left its mark.
+  const judged = () =>
+    spawnSync("sh", ["-c", jobs.result.script[0]], { cwd: place.folder, encoding: "utf8" });
+  for (const stack of ["acme", "acme.a", "acme.b"]) place.write(`done-${stack}`, "");
+  expect(judged()).toMatchObject({ status: 1, stdout: "The stack acme.c was not applied: see its jobs.\n" });
+  place.write("done-acme.c", "");
+  expect(judged()).toMatchObject({ status: 0, stdout: "" });
+  git("clean", "--quiet", "--force");
   expect(Object.keys(parse(none))).not.toContain("approve");
   expect(Object.keys(parse(plans))).not.toContain("up acme");
 }, 120_000);

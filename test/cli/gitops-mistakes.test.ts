@@ -284,6 +284,7 @@ test("every command that reads or writes a file has an example in its help", () 
     "forge schema",
     "forge unlock",
     "forge plugin archive",
+    "forge pipeline generate",
   ]);
   for (const command of commands) {
     let help = "";

@@ -124,6 +124,16 @@ stacks: { platform: [acme], rest: ["**"] }
   expect(Object.keys(created[0]?.inputs.items as object)).toEqual(["other/v2"]);
 });
 
+test("automatic stacks are refused: a program would delete what moves to another one", async () => {
+  const refused = run("groups: { acme: { milestones: { v1: } } }\nstacks: { by: subgroup }\n", {
+    stack: "acme",
+  });
+  await expect(refused).rejects.toThrow(
+    /has automatic stacks \(stacks\.by\), which only the forge command can use/,
+  );
+  expect(created).toEqual([]);
+});
+
 test("what is wrong with the file is told in sentences, as the engine prints them", async () => {
   const wrong = run("groups: { acme: { lables: {} } }\n");
   await expect(wrong).rejects.toBeInstanceOf(pulumi.RunError);
