@@ -8,6 +8,8 @@ const parts: Readonly<Record<string, Pick<Selection, "only"> & { readonly most: 
   "hostile-service": { most: 300 },
   faults: { most: 40 },
   fuzzing: { most: 4 },
+  "fuzzing-files": { most: 1 },
+  concurrency: { most: 6 },
   kills: { most: 2, only: "forge up" },
   "hostile-names": { most: 6 },
   secrets: { most: 1, only: "RemoteMirror, forge.yaml" },
