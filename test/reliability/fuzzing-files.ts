@@ -14,11 +14,11 @@ import { fuzzed, type Ran } from "./fuzzing/fuzzed";
 import type { Case, Section } from "./section";
 
 /** Sequences of a case, and the most steps of one. */
-const SEQUENCES = 4;
+const SEQUENCES = 2;
 const STEPS = 50;
 
 /** Of files with stacks, and of files without. */
-const RUNS = 100;
+const RUNS = 200;
 
 const ran: Ran = { steps: 0, sequences: 0 };
 
