@@ -47,7 +47,7 @@ export const fuzzingFiles: Section = {
   summary:
     "random files, edited, applied in part and in whole, and changed behind their back, compared with a model",
   atOnce: 4,
-  limit: 90_000,
+  limit: 180_000,
   cases: async () =>
     ["one stack", "two stacks"].flatMap((name, index) =>
       Array.from(
@@ -56,7 +56,7 @@ export const fuzzingFiles: Section = {
           name: `${name}: run ${run + 1}`,
           run: (random) =>
             fuzzed(commandsFor(STEPS, index === 1), (commands) => runCommands(index === 1, commands), {
-              ...{ random, ran, sequences: SEQUENCES, limit: 60_000 },
+              ...{ random, ran, sequences: SEQUENCES, limit: 150_000 },
             }),
         }),
       ),
