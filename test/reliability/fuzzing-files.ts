@@ -14,11 +14,11 @@ import { fuzzed, type Ran } from "./fuzzing/fuzzed";
 import type { Case, Section } from "./section";
 
 /** Sequences of a case, and the most steps of one. */
-const SEQUENCES = 4;
+const SEQUENCES = 2;
 const STEPS = 50;
 
 /** Of files with stacks, and of files without. */
-const RUNS = 100;
+const RUNS = 200;
 
 const ran: Ran = { steps: 0, sequences: 0 };
 
@@ -47,7 +47,7 @@ export const fuzzingFiles: Section = {
   summary:
     "random files, edited, applied in part and in whole, and changed behind their back, compared with a model",
   atOnce: 4,
-  limit: 90_000,
+  limit: 180_000,
   cases: async () =>
     ["one stack", "two stacks"].flatMap((name, index) =>
       Array.from(
@@ -56,7 +56,7 @@ export const fuzzingFiles: Section = {
           name: `${name}: run ${run + 1}`,
           run: (random) =>
             fuzzed(commandsFor(STEPS, index === 1), (commands) => runCommands(index === 1, commands), {
-              ...{ random, ran, sequences: SEQUENCES, limit: 60_000 },
+              ...{ random, ran, sequences: SEQUENCES, limit: 150_000 },
             }),
         }),
       ),

@@ -37,6 +37,14 @@ printed with it, and repeats this case alone.
 
 Three processes of Pulumi itself are left out of the last part of "hung": its language host, the program that it runs, and the shell
 around its host of dynamic providers. They can outlive a killed engine by minutes; none of them sends anything to the service.
+
+One lie cannot be found out: a service that answers each request for the push rules of a project with null or an empty body, which is
+its answer for a project without any. Such an answer is asked for once more; if it stays, the rules count as gone until the service
+tells the truth, and nothing else tells of them. A section does not count this as lost.
+
+The sections \`fuzzing\` and \`fuzzing-files\` draw sequences of steps: of resources of every kind, and of edits, runs of parts and
+changes by others over a \`forge.yaml\`. In \`fuzzing-files\`, the plan is the real one, and a stand-in for the engine carries it out with
+the real provider in the same process. A sequence that fails is shortened before it is shown.
 `;
 
 const FIGURES = "## Figures";

@@ -7,7 +7,9 @@ import { sections } from "./sections";
 const parts: Readonly<Record<string, Pick<Selection, "only"> & { readonly most: number }>> = {
   "hostile-service": { most: 300 },
   faults: { most: 40 },
-  fuzzing: { most: 4 },
+  fuzzing: { most: 2 },
+  "fuzzing-files": { most: 1 },
+  concurrency: { most: 4 },
   kills: { most: 2, only: "forge up" },
   "hostile-names": { most: 6 },
   secrets: { most: 1, only: "RemoteMirror, forge.yaml" },

@@ -38,7 +38,8 @@ export async function fuzzed<Command>(
     interruptAfterTimeLimit: limit,
   });
   const late = `${numRuns} of ${sequences} sequences ended within ${limit / 1000} s`;
-  if (!failed) return interrupted ? [{ harm: "hung", what: late }] : [];
+  // Without an error, only the time ran out.
+  if (!failed || errorInstance === null) return interrupted ? [{ harm: "hung", what: late }] : [];
   const error = errorInstance instanceof Error ? errorInstance : new Error(String(errorInstance));
   return [
     {
