@@ -1,13 +1,13 @@
 /** Unmanaged objects: those in an exclusive collection that no item declares. */
 import { NotFoundError } from "../../sdk/http/errors";
 import { isSameObject, type ObjectIdentity, objectsOf, withoutPlace } from "../identity";
-import { byTitle, isSameAs, stateFromList, titleKeyOf } from "../lifecycle/adoption";
+import { stateFromList } from "../lifecycle/adoption";
 import { LOOK_FOR_UNMANAGED, withErrorContext } from "../lifecycle/errors";
 import { proveGone } from "../lifecycle/gone";
-import { fromAnswer } from "../lifecycle/state";
 import { placeIn, placeNames } from "../reads";
 import type { Answer, AnyCollected, AnyDefinition, Context, IdParts, State } from "../resource";
 import { declared, type Values } from "../values";
+import { describedBy } from "./described";
 import { itemsOf } from "./items";
 
 /** Why a kind cannot be exclusive; `undefined` if it can. */
@@ -32,8 +32,7 @@ export async function findUnmanaged(
 ): Promise<Map<string, State>> {
   if (definition.singleton || exclusiveProblem(definition) !== undefined) return new Map();
   const items = itemsOf(definition, args);
-  const { title } = definition;
-  const namesakes = title === undefined ? undefined : byTitle(definition, described, (one) => one[title]);
+  const unrecorded = describedBy(definition, described);
   const seen = new Map<string, ObjectIdentity[]>();
   const see = (object: ObjectIdentity) =>
     seen.set(withoutPlace(object), [...(seen.get(withoutPlace(object)) ?? []), object]);
@@ -49,11 +48,7 @@ export async function findUnmanaged(
       const [object] = objectsOf(definition, address, state);
       if (object === undefined || (await isAmong(context, seen.get(withoutPlace(object)) ?? [], object)))
         continue;
-      const candidates =
-        title === undefined || namesakes === undefined
-          ? described
-          : (namesakes.get(titleKeyOf(definition, fromAnswer(definition, sibling, title))) ?? []);
-      if (await isDescribed(definition, context, sibling, candidates)) continue;
+      if (await unrecorded.has(context, place, sibling)) continue;
       see(object);
       unmanaged.set(freeKey(definition, state, items, unmanaged), state);
     }
@@ -84,17 +79,6 @@ async function isAmong(
   object: ObjectIdentity,
 ): Promise<boolean> {
   for (const other of others) if (await isSameObject(forge, other, object)) return true;
-  return false;
-}
-
-/** Whether it matches an item without a recorded object, which would adopt it or be refused. */
-async function isDescribed(
-  definition: AnyCollected,
-  context: Context,
-  sibling: Answer,
-  candidates: readonly Values[],
-): Promise<boolean> {
-  for (const inputs of candidates) if (await isSameAs(definition, context, sibling, inputs)) return true;
   return false;
 }
 

@@ -106,3 +106,27 @@ test("what is only observed is told by drift with a state as without one, and by
   expect(await place.report("up")).toMatchObject({ ...NOTHING, checked: 2 });
   expect(there()).toEqual(before);
 }, 120_000);
+
+test("what is enforced in one group is taken away although another group is to get its namesake", async () => {
+  const { other } = place;
+  await other.groupMilestones.create({ group: "acme/platform", title: "idea" });
+  await other.groupMilestones.create({ group: "1", title: "plan" });
+  place.write(
+    "forge.yaml",
+    `
+ownership: { milestones: enforce }
+groups:
+  acme: { milestones: { idea: { description: here } } }
+  acme/platform: { milestones: { plan: { description: there } } }
+`,
+  );
+  const deleted = ({ lines }: { lines: readonly string[] }) =>
+    lines.filter((line) => /^delete .*"(idea|plan)"/.test(line)).sort();
+  const lines = ['delete GroupMilestone "idea" (acme/platform)', 'delete GroupMilestone "plan" (acme)'];
+  expect(deleted(await place.report("preview"))).toEqual(lines);
+  expect(deleted(await place.report("up"))).toEqual(lines);
+  const titles = async (group: string) =>
+    (await other.groupMilestones.list({ group }).toArray()).map(({ title }) => title);
+  expect([await titles("acme"), await titles("acme/platform")]).toEqual([["idea"], ["plan"]]);
+  expect(await place.report("preview")).toMatchObject(NOTHING);
+}, 60_000);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import type { Selection } from "../../gitops/selection";
+import { createClient } from "../../sdk";
 import type { Simulator } from "../../simulator";
 import { type FaultyService, startFaultyService } from "../reliability/faulty-service";
 import { opened, ran } from "../reliability/files/run";
@@ -66,4 +67,19 @@ test("a run of a part plans nothing of the rest, even what could not be done", a
   const changed = `${rules("web")}${roles("archive_project")}`;
   expect(await planned(changed, { target: ["projects/acme/platform/web"] })).toEqual(NOTHING);
   expect((await planned(changed)).changes).toEqual(["replace acme/keeper"]);
+});
+
+test("an object of an enforced collection is unmanaged, even if another group is to get one of its name", async () => {
+  const client = createClient({ baseUrl: service.url, token: service.token });
+  const labels = (group: string, name: string) => `  ${group}: { labels: { ${name}: { color: red } } }\n`;
+  await client.groupLabels.create({ group: "acme/people", name: "idea", color: "#444444" });
+  const text = `ownership: { labels: enforce }\ngroups:\n${labels("acme/people", "bug")}${labels("acme/platform", "idea")}`;
+  const changes = ["create acme/people/bug", "create acme/platform/idea", "delete idea", "delete others"];
+  expect((await planned(text)).changes.sort()).toEqual(changes);
+  await applied(text);
+  const left = await client.groupLabels
+    .list({ group: "acme/people", include_ancestor_groups: false })
+    .toArray();
+  expect(left.map(({ name }) => name)).toEqual(["bug"]);
+  await client.close();
 });
