@@ -14,7 +14,7 @@ const COMPILED = /^dist\/(?<source>.+?)(?<ending>\.js|\.d\.ts|\.json)$/;
 
 /** The folders and files whose sources are compiled for the package. */
 const SOURCES =
-  /^(?:(?:sdk|provider|policy|plan|configuration|gitops|cli|simulator|pulumi|examples\/quick-start)\/|(?:index|native|package-root)$)/;
+  /^(?:(?:sdk|provider|policy|plan|fleet|configuration|gitops|cli|simulator|pulumi|examples\/quick-start)\/|(?:index|native|package-root)$)/;
 
 const GENERATED_PAGE = /^docs\/(?:resources|functions)\/[\w-]+\.md$/;
 

@@ -275,6 +275,7 @@ test("every command that reads or writes a file has an example in its help", () 
     "forge up",
     "forge drift",
     "forge destroy",
+    "forge report merge",
     "forge output",
     "forge state list",
     "forge state move",
