@@ -22,6 +22,7 @@ interface Manifest {
   readonly name: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
 /** Packages of `forge` that the plugin does not load, and of the SDK all but those of the protocol. */
@@ -74,7 +75,7 @@ function collect(folder: string): void {
 
   /** A package whose name another version has taken goes below the package that needs it. */
   function copy(from: string, into: string): void {
-    const { name, dependencies, peerDependencies } = JSON.parse(
+    const { name, dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
       readFileSync(path.join(from, "package.json"), "utf8"),
     ) as Manifest;
     const taken = known.get(name);
@@ -91,8 +92,10 @@ function collect(folder: string): void {
         filter: (source) =>
           isNeeded(path.relative(from, source)) && path.relative(from, source) !== "node_modules",
       });
+    const isOptional = (needed: string) => peerDependenciesMeta?.[needed]?.optional === true;
     for (const needed of Object.keys({ ...dependencies, ...peerDependencies }))
-      if (!isLeftOut(needed, name)) copy(folderOf(needed, from), path.join(home, "node_modules"));
+      if (!isLeftOut(needed, name) && !isOptional(needed))
+        copy(folderOf(needed, from), path.join(home, "node_modules"));
   }
 }
 

@@ -15,8 +15,8 @@ export interface Budget {
   lease(requests: number): Lease | Promise<Lease>;
 }
 
-/** How many requests are booked for which part of time, the earliest first. */
-export type Bookings = readonly (readonly [part: number, requests: number])[];
+/** Parts of time, the earliest first, and how many requests are booked for each. */
+export type Bookings = readonly (readonly [number, number])[];
 
 /** A period has so many parts; the requests of a part are counted together. */
 const PARTS = 100;

@@ -204,7 +204,8 @@ test.each<Beyond>(["waits", "refuses"])(
     const usual = meanOf(counted.standing.slice(-800, -50));
     expect(counted.most).toBeGreaterThan(16);
     expect(usual).toBeGreaterThan(8);
-    expect(usual).toBeLessThan(44);
+    // On a busy machine, answers that are late look like a service that has room. Without a limit, it would be 64.
+    expect(usual).toBeLessThan(56);
   },
 );
 
