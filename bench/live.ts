@@ -4,14 +4,22 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Agent } from "undici";
 import type { Configuration } from "../configuration/configuration";
-import { loadConfiguration } from "../configuration/load";
-import { type FlatObject, stringifyConfiguration } from "../configuration/stringify";
-import { compareLive } from "../gitops/live";
-import { createClient } from "../sdk";
+import type { FlatObject } from "../configuration/stringify";
+import { packageRoot } from "../package-root";
 import { BAR_LATENCY } from "./bars";
 import type { Comparison } from "./comparison";
 import { type ServiceProcess, startService } from "./service";
 import { measuredHere } from "./usage";
+
+/** The compiled code, as people run it: without the names that tsx gives to functions while they are made. */
+const load = <T>(...module: readonly string[]): T => require(path.join(packageRoot(), "dist", ...module));
+const { loadConfiguration } = load<typeof import("../configuration/load")>("configuration", "load");
+const { stringifyConfiguration } = load<typeof import("../configuration/stringify")>(
+  "configuration",
+  "stringify",
+);
+const { compareLive } = load<typeof import("../gitops/live")>("gitops", "live");
+const { createClient } = load<typeof import("../sdk")>("sdk");
 
 const GROUPS = 50;
 const LABELS = 100;

@@ -1,7 +1,8 @@
 /** Reads the files that `${file:…}` and `${template:…}` name. Whoever can change `forge.yaml` sees them, so not every file is allowed. */
 import path from "node:path";
+import { readBytes } from "../sdk/read-bytes";
 import { credentialInText, type Environment } from "./environment";
-import { decoded, lineOf, readBytes, realNameOf } from "./read-text";
+import { decoded, lineOf, realNameOf } from "./read-text";
 
 /** Returns the contents of a file that another file names, or the problem. */
 export type Contents = (name: string, from: string) => string | { readonly problem: string };

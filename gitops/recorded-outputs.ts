@@ -34,8 +34,8 @@ function objectsIn({ type, outputs = {} }: RecordedResource): readonly RecordedO
   const values = unpacked(received.values);
   return [...statesIn(definition, values)].flatMap(([key, state]) => {
     if (state.isUnmanaged) return [];
-    const isSecret = secretsOf(definition, received, key);
     const all: Values = { id: state.id, ...state.values };
+    const isSecret = secretsOf(definition, received, key, all);
     const home = formerHome(kind, key, all);
     return [
       {
@@ -49,16 +49,21 @@ function objectsIn({ type, outputs = {} }: RecordedResource): readonly RecordedO
   });
 }
 
-/** Secret by its kind, or because the program marks it. */
+/** Secret by its kind, because it is marked, or because it is made of something secret. */
 function secretsOf(
-  { secrets: names = [] }: AnyDefinition,
+  { secrets: names = [], derivedFrom }: AnyDefinition,
   { values, secrets: paths }: Received,
   key: string,
+  recorded: Values,
 ): (name: string) => boolean {
   const hidden = (values.secrets as Readonly<Record<string, Values>> | undefined)?.[key] ?? {};
   const own = paths.filter(([part, item]) => part !== "secrets" && (item === undefined || item === key));
-  return (name) =>
+  const isSecret = (name: string) =>
     names.includes(name) ||
     Object.hasOwn(hidden, name) ||
     own.some(([, , property]) => property === undefined || property === name);
+  const sources: Readonly<Record<string, readonly string[] | undefined>> = derivedFrom ?? {};
+  return (name) =>
+    isSecret(name) ||
+    sources[name]?.some((source) => recorded[source] !== undefined && isSecret(source)) === true;
 }

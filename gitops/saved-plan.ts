@@ -1,9 +1,10 @@
 /** Saves a plan and checks before `up` that the run would make exactly the changes that were approved. */
 import { createHash } from "node:crypto";
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { z } from "zod";
 import type { Declaration } from "../configuration";
 import { areSameProperties } from "../plan/same-properties";
+import { readBytes } from "../sdk/read-bytes";
 import { addressOf } from "./addresses";
 import { declaredText } from "./declared-alike";
 import { withoutSecrets } from "./render/shown";
@@ -65,28 +66,13 @@ function planOf(report: Report, declarations: readonly Declaration[]): Plan {
 const digestOf = (declaration: Declaration): string =>
   createHash("sha256").update(declaredText(declaration)).digest("base64url");
 
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file",
-  EISDIR: "it is a folder",
-  EACCES: "it may not be read",
-};
-
 export function readPlan(file: string): Plan {
-  let text: string;
-  try {
-    // To read a pipe or a device may never end.
-    if (!statSync(file).isFile() && !statSync(file).isDirectory())
-      throw new PlanError(`The plan ${file} cannot be read: this is not a regular file.`);
-    text = readFileSync(file, "utf8");
-  } catch (error) {
-    if (error instanceof PlanError) throw error;
-    const { code = "" } = error as NodeJS.ErrnoException;
-    throw new PlanError(`The plan ${file} cannot be read: ${reasons[code] ?? code}.`);
-  }
+  const bytes = readBytes(file);
+  if (typeof bytes === "string") throw new PlanError(`The plan ${file} cannot be read: ${bytes}.`);
   const again = "Make one with forge preview --save-plan FILE.";
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(bytes.toString());
   } catch {
     throw new PlanError(`${file} is no plan: it is not JSON. ${again}`);
   }

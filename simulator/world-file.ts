@@ -1,7 +1,8 @@
 /** Worlds on disk: read with errors that name the line, and saved so that a crash leaves the former file whole. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
+import { readBytes } from "../sdk/read-bytes";
 import { createWorld, worldSchema } from "./create-world";
 import type { WorldFile } from "./world";
 import { WorldError } from "./world-error";
@@ -14,13 +15,9 @@ export class WorldFileError extends Error {
 type Path = readonly (string | number)[];
 
 export function readWorldFile(file: string): WorldFile {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (error) {
-    throw new WorldFileError(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.`);
-  }
-  return parseWorldFile(text, file);
+  const bytes = readBytes(file);
+  if (typeof bytes === "string") throw new WorldFileError(`${file} cannot be read: ${bytes}.`);
+  return parseWorldFile(bytes.toString(), file);
 }
 
 export function parseWorldFile(text: string, file: string): WorldFile {

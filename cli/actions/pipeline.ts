@@ -1,6 +1,5 @@
 /** `forge pipeline …`: pipelines run, retried, canceled and watched. */
 
-import { readFileSync } from "node:fs";
 import type { Paint, Style } from "../../gitops/render/live";
 import { counted } from "../../gitops/render/words";
 import type { PipelineJob } from "../../sdk/actions/objects";
@@ -12,6 +11,7 @@ import {
   runPipeline,
   watchPipeline,
 } from "../../sdk/actions/pipelines";
+import { readText } from "../files";
 import { action } from "./action";
 import {
   argument,
@@ -139,9 +139,7 @@ const run = action({
   ],
   needsNoToken: ({ triggerToken, wait, ref }) => triggerToken !== undefined && !wait && ref !== undefined,
   run: (forge, { project, ref, var: variables, fileVar = {}, input: inputs, triggerToken, wait }, watch) => {
-    const files = Object.fromEntries(
-      Object.entries(fileVar).map(([key, file]) => [key, readFileSync(file, "utf8")]),
-    );
+    const files = Object.fromEntries(Object.entries(fileVar).map(([key, file]) => [key, readText(file)]));
     return runPipeline(
       forge,
       { project, ref, variables, files, inputs, trigger_token: triggerToken, wait },

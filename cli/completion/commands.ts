@@ -18,7 +18,7 @@ Examples:
   forge completion fish | source          in ~/.config/fish/config.fish`,
     )
     .action((shell: Shell) => {
-      const { print } = require("../gitops/files") as typeof import("../gitops/files");
+      const { print } = require("../files") as typeof import("../files");
       print(scriptFor(shell, program));
     });
 }

@@ -8,11 +8,11 @@ import { type Change, type CommandName, exitCodeOf, exitCodes, type Report } fro
 import type { ApplyingOptions } from "../../gitops/run";
 import { environmentFor } from "../../gitops/service";
 import { clientOf, withState } from "../connection";
+import { assertWritable, print } from "../files";
 import { interruptible } from "../interruption";
 import { terminalOn } from "../terminal";
 import { UserError } from "../user-error";
 import { failedReport } from "./failed-report";
-import { assertWritable, print } from "./files";
 import type { ReportOptions } from "./report-targets";
 import { assertReportsWritable, writeFailedReports, writeReports } from "./reports";
 import { userErrorFor, withUserErrors } from "./user-errors";

@@ -12,9 +12,9 @@ import { configurationIn } from "../../gitops/read-file";
 import { environmentFor } from "../../gitops/service";
 import { oneLine } from "../../sdk/safe-text";
 import { clientOf } from "../connection";
+import { assertWritable, print, writeTo } from "../files";
 import { terminalOn } from "../terminal";
 import { UserError } from "../user-error";
-import { assertWritable, print, writeTo } from "./files";
 import type { PipelineFormat } from "./pipeline-formats";
 import { withUserErrors } from "./user-errors";
 

@@ -1,8 +1,8 @@
 /** `forge report merge`: one report of the JSON reports of many runs. */
-import { readFileSync } from "node:fs";
 import { mergedReport } from "../../gitops/merged-report";
 import { reportOf, reportSchema } from "../../gitops/render/json";
 import { exitCodeOf, type Report } from "../../gitops/report";
+import { readText } from "../files";
 import { UserError } from "../user-error";
 import type { ReportOptions } from "./report-targets";
 import { assertReportsWritable, writeReports } from "./reports";
@@ -24,12 +24,12 @@ export async function merge(files: readonly string[], options: MergeOptions): Pr
 }
 
 function reportIn(file: string): Report {
+  const text = readText(file);
   let document: unknown;
   try {
-    document = JSON.parse(readFileSync(file, "utf8"));
-  } catch (error) {
-    if (error instanceof SyntaxError) throw noReport(file);
-    throw error;
+    document = JSON.parse(text);
+  } catch {
+    throw noReport(file);
   }
   const { data, error } = reportSchema.safeParse(document);
   if (data === undefined) throw noReport(file, error?.issues[0]?.path.join("."));

@@ -4,8 +4,8 @@ import { forEyes } from "../../gitops/render/shown";
 import { fateOf, headlineOf } from "../../gitops/render/words";
 import type { Report } from "../../gitops/report";
 import { oneLine } from "../../sdk/safe-text";
+import { assertWritable, print, writeTo } from "../files";
 import { terminalOn } from "../terminal";
-import { assertWritable, print, writeTo } from "./files";
 import { type ReportOptions, type Target, targetsOf } from "./report-targets";
 
 export function assertReportsWritable(options: ReportOptions): void {

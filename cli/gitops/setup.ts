@@ -6,11 +6,11 @@ import { waitsInLog } from "../../provider/waiting";
 import { type Client, NotFoundError } from "../../sdk";
 import { oneLine } from "../../sdk/safe-text";
 import { clientOf } from "../connection";
+import { assertWritable, print, writeTo } from "../files";
 import { interruptible } from "../interruption";
 import { addTo, PROJECT_FILE } from "../plugin/add";
 import { terminalOn } from "../terminal";
 import { UserError } from "../user-error";
-import { assertWritable, print, writeTo } from "./files";
 import type { PullFormat } from "./pull-formats";
 import { withUserErrors } from "./user-errors";
 

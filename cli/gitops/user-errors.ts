@@ -3,8 +3,8 @@ import { ConfigurationError } from "../../configuration/problems";
 import { ResourceError } from "../../provider/resource";
 import { RunError } from "../../pulumi/run/run-error";
 import { AuthenticationError, ForgeError } from "../../sdk/http/errors";
+import { reasonOf } from "../files";
 import { UserError } from "../user-error";
-import { reasonOf } from "./files";
 
 const userErrors = [ConfigurationError, RunError, ResourceError];
 

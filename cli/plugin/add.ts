@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { isMap, isSeq, parseDocument } from "yaml";
-import { assertWritable, print, writeTo } from "../gitops/files";
+import { assertWritable, print, writeTo } from "../files";
 import { UserError } from "../user-error";
 
 export const PROJECT_FILE = "Pulumi.yaml";

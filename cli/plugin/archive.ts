@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { packageRoot, packageVersion } from "../../package-root";
-import { assertWritable, print } from "../gitops/files";
+import { assertWritable, print } from "../files";
 import { UserError } from "../user-error";
 
 interface Manifest {

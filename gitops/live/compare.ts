@@ -4,7 +4,7 @@ import type { Reference } from "../../configuration/markers";
 import { targetId } from "../../configuration/references";
 import { definitionOf } from "../../provider/definitions";
 import { findExisting } from "../../provider/lifecycle";
-import { assertNumbered } from "../../provider/lifecycle/people";
+import { assertNumbered, hasNames } from "../../provider/lifecycle/people";
 import { fromAnswer } from "../../provider/lifecycle/state";
 import { placeNames } from "../../provider/reads";
 import type { Answer, AnyDefinition, Context, State } from "../../provider/resource";
@@ -49,7 +49,9 @@ export function createComparison(run: Run, declarations: readonly Declaration[])
     const definition = definitionOf(declaration.kind);
     const named = hasMarkers(declaration) ? await filledIn(declaration, targetOf) : asDeclared(declaration);
     const context = run.contextFor(definition, named.inputs);
-    const inputs = await assertNumbered(definition, context, named.inputs);
+    const inputs = hasNames(definition, named.inputs)
+      ? await assertNumbered(definition, context, named.inputs)
+      : named.inputs;
     const filled = { ...named, inputs };
     const state = canBeThere(definition, inputs)
       ? await findExisting(recognizing(definition, filled), context, inputs, take)

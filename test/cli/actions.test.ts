@@ -290,6 +290,16 @@ test("a token that is wrong is told with where it comes from, for a program as J
   expect(stdout + stderr).not.toContain("no-such-token");
 });
 
+test("a file for a variable that does not exist is named", async () => {
+  const place = await stage();
+  const run = ["pipeline", "run", web, "--ref", "main", "--file-var", "A=nowhere.txt"];
+  expect(judged(await forge(run, connected(place, "max")))).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: "forge: nowhere.txt cannot be read: there is no such file.\n",
+  });
+});
+
 test("rules that say nothing are told by the options' names", async () => {
   const place = await stage();
   const prune = (...rules: string[]) => forge(["registry", "prune", web, ...rules], connected(place, "max"));

@@ -196,7 +196,7 @@ test.each([
   [
     "folder.json",
     () => mkdirSync(path.join(place.folder, "folder.json")),
-    "The plan folder.json cannot be read: it is a folder.",
+    "The plan folder.json cannot be read: this is a directory; name a file in it.",
   ],
   [
     "half.json",

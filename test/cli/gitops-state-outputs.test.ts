@@ -2,19 +2,22 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Home, home } from "./home";
 
+const LINK = "groups/acme#samlGroupLinks.engineering";
 const NIGHTLY = "projects/acme/platform/web#pipelineTriggerTokens.nightly";
 
 let place: Home;
 let token = "";
 beforeAll(async () => {
   place = await home(`groups:
-  acme: { labels: { fresh: { color: "#111111" } } }
+  acme:
+    labels: { fresh: { color: "#111111" } }
+    samlGroupLinks: { engineering: { accessLevel: developer, provider: "\${secret:PROVIDER}" } }
 projects:
   acme/platform/web:
     pipelineTriggerTokens: { nightly: {} }
     pushRule: { memberCheck: true }
 `);
-  expect((await place.type("up")).code).toBe(0);
+  expect((await place.type("up", { PROVIDER: "a-hidden-provider" })).code).toBe(0);
   const all = await place.other.pipelineTriggers.list({ project: "acme/platform/web" }).toArray();
   token = all.find(({ description }) => description === "nightly")?.token ?? "";
   expect(token).not.toBe("");
@@ -37,9 +40,22 @@ test("the outputs of a place, with secrets masked", async () => {
   expect(stdout).not.toContain(token);
 });
 
+test("an output that is made of a secret is masked like the secret", async () => {
+  const { stdout } = await output(LINK);
+  expect(stdout).toMatch(/^ {2}link +\(secret\)$/m);
+  expect(stdout).not.toContain("a-hidden-provider");
+  const { objects } = JSON.parse((await output(`${LINK} --output json`)).stdout);
+  expect(objects[0].secrets).toContain("link");
+});
+
 test("all of them, without an address", async () => {
   const addresses = (await output("")).stdout.split("\n").filter((line) => /^\S/.test(line));
-  expect(addresses).toEqual(["groups/acme#labels.fresh", NIGHTLY, "projects/acme/platform/web#pushRule"]);
+  expect(addresses).toEqual([
+    "groups/acme#labels.fresh",
+    LINK,
+    NIGHTLY,
+    "projects/acme/platform/web#pushRule",
+  ]);
 });
 
 test("one value alone, for a script; a secret one only when it is asked for", async () => {

@@ -117,7 +117,7 @@ test("a merged report can be merged again, in every format", async () => {
 test.each([
   ["forge.yaml", "forge.yaml is not a report of forge; write one with --output json=forge.yaml."],
   ["other.json", "other.json is not a report of forge (see command in it); write one"],
-  ["missing.json", "missing.json cannot be used: the folder does not exist."],
+  ["missing.json", "missing.json cannot be read: there is no such file."],
   ["done.json found.json", "done.json is a report of forge up, and found.json is one of forge drift"],
   ["valid.json", "valid.json is a report of forge validate, which has no runs to merge."],
 ])("%s is refused with a sentence", async (files, sentence) => {

@@ -105,6 +105,13 @@ test.each([
   expect(code).toBe(1);
 });
 
+test("a world file that does not exist is refused with the reason", async () => {
+  expect(await refused("--world", "nowhere.json")).toEqual({
+    code: 1,
+    said: "forge: nowhere.json cannot be read: there is no such file.\n",
+  });
+});
+
 test("a port that is taken and an option that cannot be are refused in a sentence", async () => {
   const service = await simulate();
   const taken = await refused("--port", new URL(service.url).port);

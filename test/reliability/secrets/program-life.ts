@@ -31,9 +31,11 @@ const shapes = ["single", "many"] as const;
 
 /** What the id of an object is made of stands in the state as plain text. */
 function hiddenOf({ kind }: Contract, args: Values): readonly string[] {
-  const { id, parents: _, title } = definitionOf(kind);
+  const { id, parents: _, title, derivedFrom } = definitionOf(kind);
+  const sources: Readonly<Record<string, readonly string[] | undefined>> = derivedFrom ?? {};
   const visible = new Set<string>([
     ...id,
+    ...id.flatMap((part) => sources[part] ?? []),
     "group",
     "project",
     "registry",

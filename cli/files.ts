@@ -1,12 +1,13 @@
-/** Writes files, which are checked to be writable before a run, and stdout. */
+/** Reads files, writes files that are checked to be writable before a run, and writes stdout. */
 import { accessSync, constants, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { forLog } from "../log";
-import { UserError } from "../user-error";
+import { readBytes } from "../sdk/read-bytes";
+import { forLog } from "./log";
+import { UserError } from "./user-error";
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOENT: "the folder does not exist",
-  ENOTDIR: "the folder does not exist",
+  ENOENT: "it does not exist",
+  ENOTDIR: "it does not exist",
   EISDIR: "it is a folder, not a file",
   EACCES: "permission denied",
   EPERM: "permission denied",
@@ -16,8 +17,21 @@ const reasons: Readonly<Record<string, string>> = {
 
 export const reasonOf = ({ code = "" }: NodeJS.ErrnoException): string => reasons[code] ?? code;
 
-const notWritable = (file: string, error: unknown) =>
-  new UserError(`${file} cannot be written: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+export function readText(file: string): string {
+  const bytes = readBytes(file);
+  if (typeof bytes === "string") throw new UserError(`${file} cannot be read: ${bytes}.`);
+  return bytes.toString();
+}
+
+/** A file that does not exist is written, unless its folder is missing. */
+function notWritable(file: string, error: unknown): UserError {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  const reason =
+    code === "ENOENT" || code === "ENOTDIR"
+      ? "the folder does not exist"
+      : reasonOf(error as NodeJS.ErrnoException);
+  return new UserError(`${file} cannot be written: ${reason}.`);
+}
 
 /** Fails before the run instead of at its end. */
 export function assertWritable(file: string | undefined): void {
