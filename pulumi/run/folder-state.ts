@@ -1,8 +1,8 @@
 /** The files of a state in a folder, read and begun without starting the engine. */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { StackState } from "./stack-state";
-import { stacksIn, stateFolder } from "./state-folder";
+import { locksIn, stacksIn, stateFolder } from "./state-folder";
 import type { Workspace } from "./workspace";
 import { writeWhole } from "./write-whole";
 
@@ -17,20 +17,25 @@ interface Checkpoint {
 const fileIn = (folder: string, { project, stack }: Workspace) =>
   path.join(stacksIn(folder, project), `${stack}.json`);
 
-/** An engine that is killed while it writes a state can leave an empty file; the state before is beside it. */
-function restoreIfEmpty(file: string): void {
-  const backup = `${file}.bak`;
-  if (statSync(file).size === 0 && existsSync(backup)) copyFileSync(backup, file);
+/** Beside each file, the engine keeps a second one about it. */
+const ATTRIBUTES = ".attrs";
+
+/**
+ * An engine that is killed while it writes can leave the file about a state or a lock empty, and the next engine then fails with
+ * "failed to load checkpoint: EOF". Without that file, it takes the state as it is, which is always whole.
+ */
+export function removeEmptyAttributes(backend: string | undefined): void {
+  const folder = stateFolder(backend ?? "");
+  for (const part of folder === undefined ? [] : [stacksIn(folder, ""), locksIn(folder)])
+    for (const file of filesIn(part))
+      if (file.endsWith(ATTRIBUTES) && statSync(file, { throwIfNoEntry: false })?.size === 0)
+        rmSync(file, { force: true });
 }
 
-/** For a program, whose stack only the engine knows. */
-export function restoreEmptyStates(backend: string | undefined): void {
-  const folder = stateFolder(backend ?? "");
-  const stacks = folder && stacksIn(folder, "");
-  if (stacks === undefined || !existsSync(stacks)) return;
-  for (const name of readdirSync(stacks, { recursive: true, encoding: "utf8" }))
-    if (name.endsWith(".json")) restoreIfEmpty(path.join(stacks, name));
-}
+const filesIn = (folder: string): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name))
+    : [];
 
 /** `undefined` if the state is elsewhere or in another form, or if the engine must decrypt something in it. */
 export function readFolderState(workspace: Workspace): StackState | undefined {
@@ -38,7 +43,7 @@ export function readFolderState(workspace: Workspace): StackState | undefined {
   if (folder === undefined) return undefined;
   const file = fileIn(folder, workspace);
   if (!existsSync(file)) return undefined;
-  restoreIfEmpty(file);
+  removeEmptyAttributes(workspace.backend);
   const text = readFileSync(file, "utf8");
   if (text.includes('"ciphertext"')) return undefined;
   const { version, checkpoint } = JSON.parse(text) as Checkpoint;

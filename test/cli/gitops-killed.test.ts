@@ -205,16 +205,16 @@ linux(
   120_000,
 );
 
-test("a state whose file a killed engine has left empty comes back from the one before", async () => {
+test("a state that a killed engine has not finished to write is used as it is", async () => {
   const another = await home('groups: { acme: { labels: { kept: { color: "#111111" } } } }');
   expect(await another.report("up")).toMatchObject({ code: 0 });
   another.write("forge.yaml", 'groups: { acme: { labels: { kept: { color: "#222222" } } } }');
   expect(await another.report("up")).toMatchObject({ code: 0 });
   const stacks = path.join(another.folder, ".forge", "state", ".pulumi", "stacks");
-  const [state = ""] = readdirSync(stacks, { recursive: true, encoding: "utf8" }).filter((name) =>
-    name.endsWith("main.json"),
+  const [attributes = ""] = readdirSync(stacks, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith("main.json.attrs"),
   );
-  writeFileSync(path.join(stacks, state), "");
+  writeFileSync(path.join(stacks, attributes), "");
   expect(await another.report("preview")).toMatchObject({ code: 0, failures: [] });
   another.write("forge.yaml", 'groups: { acme: { labels: { kept: { color: "#333333" } } } }');
   expect(await another.report("up")).toMatchObject({ code: 0, failures: [] });

@@ -1,8 +1,12 @@
 /** A run that is killed: what it started ends with it, begins nothing more, and one command brings the stack back. */
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { removeEmptyAttributes } from "../../pulumi/run/folder-state";
+import { stacksIn, stateFolder } from "../../pulumi/run/state-folder";
 import { type Simulator, startSimulator } from "../../simulator";
 import { main } from "../cli/forge";
 import { examplesIn } from "../newcomer/printed";
@@ -122,15 +126,24 @@ whenKnown("killed with SIGKILL", () => {
     });
   }
 
+  function attributesOf({ environment }: Stack): readonly string[] {
+    const stacks = stacksIn(stateFolder(environment.PULUMI_BACKEND_URL ?? "") ?? "", "test");
+    const files = readdirSync(stacks, { recursive: true, encoding: "utf8" });
+    return files.filter((name) => name.endsWith(".json.attrs")).map((name) => path.join(stacks, name));
+  }
+
   test("a run ends with its engine, begins nothing more, and one command brings the stack back", async () => {
     expect(await killed(4, (engine) => process.kill(engine, "SIGKILL"))).toBeLessThanOrEqual(FEW);
 
     // The run that was to bring it back is killed, too, with its whole group.
+    removeEmptyAttributes(stack.environment.PULUMI_BACKEND_URL);
     await stack.pulumi("cancel");
     await stack.pulumi("config", "set", "forge:adopt", "true");
     expect(await killed(40, (engine) => process.kill(-engine, "SIGKILL"))).toBeLessThanOrEqual(FEW);
     await stack.pulumi("config", "rm", "forge:adopt");
 
+    // As if it were killed while it wrote the state.
+    for (const file of attributesOf(stack)) writeFileSync(file, "");
     await recover();
     const settled = await stack.preview("--refresh", "--expect-no-changes");
     expect(settled).toMatchObject({ code: 0, text: expect.not.stringContaining("pending") });
