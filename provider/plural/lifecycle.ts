@@ -68,10 +68,10 @@ async function applySteps(
 ): Promise<Map<string, State>> {
   const { steps: planned, left, olds } = await planFor(definition, state, args, async () => context.forge);
   const steps = planned.filter((step) => step.do !== "release");
-  // A preview has shown unmanaged objects that are recorded; a resource that becomes exclusive looks for them once.
+  // A preview has shown unmanaged objects that are recorded; a resource looks for those of its new collections once.
   const unmanaged =
-    args.exclusive === true && state.exclusive !== true
-      ? await findUnmanaged(definition, context, args, olds)
+    args.exclusive === true
+      ? await findUnmanaged(definition, context, args, { known: olds, before: state })
       : new Map();
   const unmanagedSteps = [...unmanaged].map(([key, state]) => ({ do: "remove" as const, key, state }));
   assertApproved(definition, context, args, [...steps, ...unmanagedSteps]);

@@ -217,7 +217,7 @@ async function assertFound(
   values: Values,
 ): Promise<void> {
   const args = { items: {}, defaults: { ...inputs, ...values }, exclusive: true };
-  const found = await findUnmanaged(definition, context, args, new Map());
+  const found = await findUnmanaged(definition, context, args, { known: new Map() });
   if (found.size === 0) throw new ResourceError("the unmanaged object is not found");
 }
 
