@@ -136,3 +136,10 @@ test("an object whose collection becomes empty is planned for deletion once, as 
     expect(await planned(text)).toEqual(NOTHING);
   }
 });
+
+test("objects whose collection is enforced from now on change hands, and stay what they are", async () => {
+  await applied(`groups: { acme/mobile: { labels: { ${BUG} } } }\n`);
+  const before = service.world.labels.of(service.world.groups.named("acme/mobile")?.id ?? 0);
+  await applied(enforced(["acme/mobile", BUG]));
+  expect(service.world.labels.of(service.world.groups.named("acme/mobile")?.id ?? 0)).toEqual(before);
+});
