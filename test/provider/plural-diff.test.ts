@@ -114,7 +114,8 @@ test("an unmanaged object that the program declares as it is becomes managed", a
   } as never);
   await labels.refresh();
   expect((await labels.diff(declared)).items).toEqual(["items.rogue is deleted"]);
-  const both = inAcme({ one: { color: "red" }, rogue: { color: "red" } }, { exclusive: true });
+  const rogue = { color: "red", archived: false, subscribed: false };
+  const both = inAcme({ one: { color: "red" }, rogue }, { exclusive: true });
   expect(await labels.diff(both)).toEqual({ changes: true, items: [] });
 });
 

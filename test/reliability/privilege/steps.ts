@@ -43,6 +43,13 @@ export function replacementsOf(contract: Contract): readonly Step[] {
   return tried.filter((name) => replaceOn.includes(name)).map((name): Step => `replace by ${name}`);
 }
 
+/**
+ * Of many, an item that moves to another group or project is created there first. If it may not be deleted where it was, both are
+ * recorded.
+ */
+export const staysRecorded = (step: Step, shape: Shape): boolean =>
+  shape === "many" && ["replace by group", "replace by project"].includes(step);
+
 /** All inputs that are changed in place. */
 function changedBy(contract: Contract, definition: AnyDefinition): readonly string[] {
   const fixed = [

@@ -11,7 +11,7 @@ import type { Contract, Place } from "../../contract/contract";
 import { contractWorld, placeOf, prepare, stateOfWorld } from "../../contract/world";
 import type { Resource } from "../recording";
 import type { Shape } from "../stage";
-import { perform, prepareWith, resourceOf, type Scene, type Step } from "./steps";
+import { perform, prepareWith, resourceOf, type Scene, type Step, staysRecorded } from "./steps";
 import { roles, type Scope, scopes } from "./tokens";
 
 const PERSON = "person";
@@ -82,6 +82,7 @@ async function attempt(stage: Stage, scope: Scope, role: PrivilegeRole): Promise
   // Only a token that writes can leave something half done; everything that the service holds is much to compare.
   const state = () => (scope === "api" ? stateOfWorld(service.dump(), contract.leaves) : {});
   const resource = resourceOf(stage, shape);
+  const empty = state();
   await prepared(stage, resource);
   give(stage, role);
   let before = state();
@@ -92,9 +93,17 @@ async function attempt(stage: Stage, scope: Scope, role: PrivilegeRole): Promise
     return { isDone: true, message: "", halfDone: [] };
   } catch (error) {
     if (!(error instanceof ForgeError || error instanceof ResourceError)) throw error;
-    const after = state();
-    const halfDone = Object.keys(after).filter((table) => !same(before[table], after[table]));
-    return { isDone: false, message: error.message, halfDone };
+    const changedSince = (earlier: Readonly<Record<string, unknown>>) => {
+      const now = state();
+      return Object.keys(now).filter((table) => !same(earlier[table], now[table]));
+    };
+    const { message } = error;
+    const halfDone = changedSince(before);
+    if (halfDone.length === 0 || !staysRecorded(step, shape)) return { isDone: false, message, halfDone };
+    // Somebody with more rights takes all of it away again.
+    await resource.destroy(stage.as(service.token));
+    const left = changedSince(empty).filter((table) => table !== "members");
+    return { isDone: false, message, halfDone: left };
   }
 }
 
