@@ -97,6 +97,9 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
     );
     const isGone = read.includes(undefined);
     const names = new Set(plurals.map(nameOf));
+    const removed = [...known.values()].filter(({ name }) => !names.has(name));
+    for (const { resource, state, inputs } of removed)
+      tracker.take(removalsOf({ ...resource, inputs: inputs.values, outputs: state.values }));
     const argsOf = argumentsFor({ ...run, isOpen }, known);
     let isSame = true;
     const compareOne = async (plural: PluralDeclaration) => {
@@ -122,9 +125,6 @@ export async function planRun(run: RunToPlan): Promise<PlannedRun> {
         }),
       );
     signal?.throwIfAborted();
-    const removed = [...known.values()].filter(({ name }) => !names.has(name));
-    for (const { resource, state, inputs } of removed)
-      tracker.take(removalsOf({ ...resource, inputs: inputs.values, outputs: state.values }));
     const isAsRecorded = [...known.values()].every((one) => one.isAsRecorded);
     return outcome(isSame && isAsRecorded && !isGone && removed.length === 0);
   } finally {

@@ -43,7 +43,7 @@ export function reporterFor(task: Task, declared: ReadonlyMap<string, Declaratio
     // A refresh also compares objects that are not selected. The address of an unmanaged object may be unknown.
     const meant = all.filter(({ address }) => !isAddress(address) || isMeant(address));
     const isUnchanged = ({ action, properties }: Change) => action === "adopt" && properties.length === 0;
-    const changed = once(meant.filter((change) => !isUnchanged(change)));
+    const changed = meant.filter((change) => !isUnchanged(change));
     const isNeedless = ({ result }: Change) => applied !== undefined && !isFailed && result === "skipped";
     const changes = changed.filter((change) => !isNeedless(change));
     const ended = isFailed ? changes : changes.map(withoutResult);
@@ -119,11 +119,6 @@ export const withoutMoves = (
   command === "destroy"
     ? changes
     : changes.filter((change) => change.action !== "delete" || !declared.has(idOf(change)));
-
-/** Two resources may release the same object: its former owner and an exclusive one. */
-const once = (changes: readonly Change[]): readonly Change[] => [
-  ...new Map(changes.map((change) => [`${change.kind} ${change.address}`, change])).values(),
-];
 
 /** The engine repeats some diagnostics. */
 const distinct = (failures: readonly Failure[]): readonly Failure[] => [

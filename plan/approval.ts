@@ -5,8 +5,13 @@ import { idOf, type ObjectChange } from "./change";
 import { areSameProperties } from "./same-properties";
 
 export function approvalOf(changes: readonly ObjectChange[]): Approval {
-  const existing = new Map(changes.flatMap((one) => (one.object ? [[objectOf(one), one] as const] : [])));
   const isAdded = ({ action }: ObjectChange) => action === "create" || action === "adopt";
+  // An object that moves to another resource is adopted there and deleted here; adoptions are asked for by key.
+  const existing = new Map(
+    [...changes.filter(isAdded), ...changes.filter((one) => !isAdded(one))].flatMap((one) =>
+      one.object ? [[objectOf(one), one] as const] : [],
+    ),
+  );
   const hasUnknown = ({ properties }: ObjectChange) => properties.some(({ isUnknown }) => isUnknown);
   const added = new Map(changes.filter(isAdded).map((one) => [idOf(one), one]));
   return {

@@ -14,7 +14,7 @@ type Planned = Extract<JournalEntry, { event: "planned" }>;
 type Seen = Extract<JournalEntry, { event: "seen" }>["drifted"];
 
 export class Tracker {
-  readonly #planned = new Map<string, Planned>();
+  readonly #planned = new Map<string, { readonly entry: Planned; readonly isUnmanaged?: boolean }>();
   readonly #seen = new Map<string, Seen>();
   readonly #failed = new Map<string, ObjectFailure>();
   readonly #done = new Set<string>();
@@ -27,12 +27,12 @@ export class Tracker {
     const id = idOf(entry);
     switch (entry.event) {
       case "compared":
-        for (const [other, { resource }] of this.#planned)
-          if (resource === entry.resource) this.#planned.delete(other);
+        for (const [other, { entry: planned }] of this.#planned)
+          if (planned.resource === entry.resource) this.#planned.delete(other);
         break;
       case "planned":
-        // An object that moves to another resource has two plans: one resource deletes it, and the other one adopts it.
-        this.#planned.set(`${entry.action === "delete" ? "-" : "+"} ${id}`, entry);
+        if (entry.action === "delete") this.#takeDeletion(entry);
+        else this.#planned.set(`+ ${id}`, { entry });
         break;
       case "seen":
         this.#seen.set(id, entry.drifted);
@@ -48,16 +48,28 @@ export class Tracker {
     }
   }
 
+  /**
+   * An object that moves to another resource has two plans: one resource deletes it, and the other one adopts it. If the other one
+   * is there to have no objects, it would delete it, too; the first one knows that it was declared.
+   */
+  #takeDeletion(entry: Planned): void {
+    const id = `- ${entry.kind} ${entry.object?.id ?? entry.key}`;
+    const isUnmanaged = this.#seen.get(idOf(entry)) === "unmanaged";
+    if (!this.#planned.has(id)) this.#planned.set(id, { entry, isUnmanaged });
+  }
+
   get changes(): readonly ObjectChange[] {
-    return [...this.#planned.values()].map(({ event: _event, resource: _resource, ...step }) => ({
-      ...step,
-      cause: causeOf(step, this.#seen.get(idOf(step))),
-    }));
+    return [...this.#planned.values()].map(
+      ({ entry: { event: _event, resource: _resource, ...step }, isUnmanaged }) => ({
+        ...step,
+        cause: isUnmanaged ? "unmanaged" : causeOf(step, this.#seen.get(idOf(step))),
+      }),
+    );
   }
 
   /** The creation, adoption, update or replacement of an object that is planned. */
   planned(object: ObjectKey): Action | undefined {
-    return this.#planned.get(`+ ${idOf(object)}`)?.action;
+    return this.#planned.get(`+ ${idOf(object)}`)?.entry.action;
   }
 
   get failures(): readonly ObjectFailure[] {
@@ -81,7 +93,7 @@ export class Tracker {
 
 function causeOf({ action, properties }: Omit<Planned, "event">, seen: Seen | undefined): Cause {
   if (action === "adopt") return "existing";
-  if (action === "delete") return seen === "unmanaged" ? "unmanaged" : "undeclared";
+  if (action === "delete") return "undeclared";
   if (action === "create") return seen === "gone" ? "gone" : "missing";
   const drifted = Array.isArray(seen) ? properties.filter(({ name }) => seen.includes(name)).length : 0;
   if (drifted === 0) return "declaration";

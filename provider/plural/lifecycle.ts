@@ -6,8 +6,9 @@ import type { ItemProblem } from "../problem";
 import type { AnyDefinition, Claims, Context, State } from "../resource";
 import type { Values } from "../values";
 import { createLimit } from "./concurrency";
+import { isElsewhere, replaceElsewhere } from "./elsewhere";
 import { deletionLimitProblem, itemMessage, limitLines, pluralSubject } from "./messages";
-import { deletionsIn, planFor, type Step } from "./plan";
+import { deletionsIn, planFor, type Release, type Step } from "./plan";
 import { ownStatesIn } from "./state";
 import { findUnmanaged } from "./unmanaged";
 
@@ -68,10 +69,10 @@ async function applySteps(
 ): Promise<Map<string, State>> {
   const { steps: planned, left, olds } = await planFor(definition, state, args, async () => context.forge);
   const steps = planned.filter((step) => step.do !== "release");
-  // A preview has shown unmanaged objects that are recorded; a resource that becomes exclusive looks for them once.
+  // A preview has shown unmanaged objects that are recorded; a resource looks for those of its new collections once.
   const unmanaged =
-    args.exclusive === true && state.exclusive !== true
-      ? await findUnmanaged(definition, context, args, olds)
+    args.exclusive === true
+      ? await findUnmanaged(definition, context, args, { known: olds, before: state })
       : new Map();
   const unmanagedSteps = [...unmanaged].map(([key, state]) => ({ do: "remove" as const, key, state }));
   assertApproved(definition, context, args, [...steps, ...unmanagedSteps]);
@@ -100,19 +101,23 @@ async function applySteps(
     for (const [key, reason] of others.failures) failures.set(`${key} (not in the program)`, reason);
   }
   context.reads?.invalidate(definition, context);
-  const ordered = inOrderOf(steps, states);
+  const ordered = inOrderOf(planned, states);
   if (failures.size > 0) throw partialFailure(definition, args, steps.length, ordered, failures);
   return ordered;
 }
 
-/** In the order of the program, not of completion, so that every run records the same state. */
-function inOrderOf(steps: readonly Step[], states: ReadonlyMap<string, State>): Map<string, State> {
-  return new Map(
-    steps.flatMap(({ key }) => {
-      const state = states.get(key);
-      return state === undefined ? [] : [[key, state] as const];
-    }),
-  );
+/** In the order of the program, not of completion, so that every run records the same state; then what could not be deleted. */
+function inOrderOf(
+  steps: readonly (Step | Release)[],
+  states: ReadonlyMap<string, State>,
+): Map<string, State> {
+  const left = new Map(states);
+  const ordered = steps.flatMap((step) => {
+    const state = left.get(step.key);
+    left.delete(step.key);
+    return state === undefined || step.do === "release" ? [] : [[step.key, state] as const];
+  });
+  return new Map([...ordered, ...left]);
 }
 
 /** After this many failed connections, the remaining items are not tried. */
@@ -140,6 +145,11 @@ async function runStep(
     ...(claims ? { claims } : {}),
   };
   try {
+    if (step.do === "replace" && isElsewhere(step)) {
+      await replaceElsewhere(definition, own, step, adopt, states);
+      context.onItem?.(key, undefined);
+      return;
+    }
     if (step.do === "remove" || step.do === "replace") {
       await remove(definition, own, step.state.id, step.state.values);
       states.delete(key);

@@ -47,10 +47,11 @@ export function planOf(
 ): Plan {
   const moved = movedItems(definition, olds, news);
   const taken = new Set(moved.values());
+  const stateOf = (from: string | undefined) => (from === undefined ? undefined : olds.get(from));
   let needsUpdate = moved.size > 0;
   const steps: Step[] = [];
   for (const [key, inputs] of news) {
-    const old = olds.get(key) ?? olds.get(moved.get(key) ?? "");
+    const old = olds.get(key) ?? stateOf(moved.get(key));
     if (old === undefined) {
       steps.push({ do: "create", key, inputs });
       continue;

@@ -31,7 +31,7 @@ export async function readMany(
   });
   const found = new Map(inOrder);
   if (state.exclusive === true) {
-    for (const [key, extra] of await findUnmanaged(definition, context, state, found))
+    for (const [key, extra] of await findUnmanaged(definition, context, state, { known: found }))
       found.set(key, { ...extra, isUnmanaged: true });
   }
   return found;

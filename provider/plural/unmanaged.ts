@@ -17,29 +17,38 @@ export function exclusiveProblem(definition: AnyDefinition): string | undefined 
   return definition.owner === "user" ? "the collection also contains objects of other users" : undefined;
 }
 
-/**
- * The unmanaged objects of the collections, by title. `known` are the objects of recorded items; `described` are the inputs of
- * items without a recorded object, which can match an existing one.
- */
+interface Looking {
+  /** The objects of recorded items. */
+  readonly known: ReadonlyMap<string, State>;
+  /** The inputs of items without a recorded object, which can match an existing one. Default: those that are not known. */
+  readonly described?: readonly Values[];
+  /** The recorded state. A read of an exclusive resource has looked at its collections. */
+  readonly before?: Values;
+}
+
+/** The unmanaged objects of the collections, by title. */
 export async function findUnmanaged(
   definition: AnyDefinition,
   context: Context,
   args: Values,
-  known: ReadonlyMap<string, State>,
-  described: readonly Values[] = [...itemsOf(definition, args)].flatMap(([key, inputs]) =>
-    known.has(key) ? [] : [inputs],
-  ),
+  { known, described, before = {} }: Looking,
 ): Promise<Map<string, State>> {
   if (definition.singleton || exclusiveProblem(definition) !== undefined) return new Map();
   const items = itemsOf(definition, args);
-  const unrecorded = describedBy(definition, described);
+  const places = placesOf(definition, args, items);
+  if (before.exclusive === true)
+    for (const name of placesOf(definition, before, itemsOf(definition, before)).keys()) places.delete(name);
+  const unrecorded = describedBy(
+    definition,
+    described ?? [...items].flatMap(([key, inputs]) => (known.has(key) ? [] : [inputs])),
+  );
   const seen = new Map<string, ObjectIdentity[]>();
   const see = (object: ObjectIdentity) =>
     seen.set(withoutPlace(object), [...(seen.get(withoutPlace(object)) ?? []), object]);
   const { address } = context.forge;
   for (const state of known.values()) for (const object of objectsOf(definition, address, state)) see(object);
   const unmanaged = new Map<string, State>();
-  for (const place of placesOf(definition, args, items)) {
+  for (const place of places.values()) {
     const siblings = await withErrorContext(definition, place, LOOK_FOR_UNMANAGED, () =>
       siblingsIn(definition, context, place),
     );
@@ -50,7 +59,7 @@ export async function findUnmanaged(
         continue;
       if (await unrecorded.has(context, place, sibling)) continue;
       see(object);
-      unmanaged.set(freeKey(definition, state, items, unmanaged), state);
+      unmanaged.set(freeKey(definition, state, place, items, unmanaged), state);
     }
   }
   return unmanaged;
@@ -82,27 +91,30 @@ async function isAmong(
   return false;
 }
 
-/** The parents of the collections: those of the items, or the one in the defaults if there are no items. */
+/** The parents of the collections, by what they are called: those of the items, or the one in the defaults if there are no items. */
 function placesOf(
   definition: AnyDefinition,
   { defaults }: Values,
   items: ReadonlyMap<string, Values>,
-): Values[] {
+): Map<string, Values> {
   const names = placeNames(definition);
   const sources = items.size > 0 ? [...items.values()] : [(defaults ?? {}) as Values];
   // If the parent is optional, an empty resource must not match the default parent.
   const isPlace = (values: Values) =>
     names.every((name) => name in values || (items.size > 0 && definition.idDefaults?.[name] !== undefined));
   const places = sources.filter(isPlace).map((values) => declared(placeIn(definition, values)));
-  return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
+  return new Map(places.map((place) => [JSON.stringify(place), place]));
 }
 
 function freeKey(
   { title, id: names }: AnyDefinition,
   { id, values }: State,
+  place: Values,
   items: ReadonlyMap<string, Values>,
   unmanaged: ReadonlyMap<string, State>,
 ): string {
-  const known = String(values[title ?? (names.at(-1) as string)] ?? id);
+  const name = String(values[title ?? (names.at(-1) as string)] ?? id);
+  // The keys of a run are unique, and each of its collections without items is a resource of its own.
+  const known = items.size > 0 ? name : [...Object.values(place), name].join("/");
   return items.has(known) || unmanaged.has(known) ? `${known} (${id})` : known;
 }

@@ -83,3 +83,63 @@ test("an object of an enforced collection is unmanaged, even if another group is
   expect(left.map(({ name }) => name)).toEqual(["bug"]);
   await client.close();
 });
+
+const enforced = (...groups: readonly (readonly [group: string, labels: string])[]) =>
+  `groups:\n${groups.map(([group, labels]) => `  ${group}: { ownership: { labels: enforce }, labels: { ${labels} } }\n`).join("")}`;
+
+const BUG = "bug: { color: red }";
+
+async function labelled(...groups: readonly string[]): Promise<void> {
+  const client = createClient({ baseUrl: service.url, token: service.token });
+  for (const group of groups) await client.groupLabels.create({ group, name: "idea", color: "#444444" });
+  await client.close();
+}
+
+const labelsIn = (group: string) =>
+  service.world.labels.of(service.world.groups.named(group)?.id ?? 0).map(({ name }) => name);
+
+test("a group that joins an enforced collection loses its unmanaged objects in the same run", async () => {
+  await applied(enforced(["acme/mobile", BUG]));
+  await labelled("acme/people");
+  const text = enforced(["acme/mobile", BUG], ["acme/people", BUG]);
+  const changes = ["create acme/people/bug", "delete idea", "delete others"];
+  expect((await planned(text)).changes.sort()).toEqual(changes);
+  await applied(text);
+  expect(labelsIn("acme/people")).toEqual(["bug"]);
+  expect(await planned(text)).toEqual(NOTHING);
+});
+
+test("unmanaged objects of the same name in several empty collections are all planned and deleted", async () => {
+  await labelled("acme/mobile", "acme/platform");
+  const text = enforced(["acme/mobile", ""], ["acme/platform", ""]);
+  expect((await planned(text)).changes.sort()).toEqual([
+    "delete acme/mobile/idea",
+    "delete acme/platform/idea",
+  ]);
+  await applied(text);
+  expect([labelsIn("acme/mobile"), labelsIn("acme/platform")]).toEqual([[], []]);
+  expect(await planned(text)).toEqual(NOTHING);
+});
+
+test("an object whose collection becomes empty is planned for deletion once, as no longer declared", async () => {
+  await applied(enforced(["acme/mobile", BUG], ["acme/platform", BUG]));
+  for (const [emptied, platform] of [
+    ["acme/mobile", BUG],
+    ["acme/platform", ""],
+  ] as const) {
+    const text = enforced(["acme/mobile", ""], ["acme/platform", platform]);
+    writeFileSync(path.join(folder, "forge.yaml"), text);
+    const { changes } = await ran(real(), run());
+    expect(changes.map(({ action, key, cause }) => [action, key, cause])).toEqual([
+      ["delete", `${emptied}/bug`, "undeclared"],
+    ]);
+    expect(await planned(text)).toEqual(NOTHING);
+  }
+});
+
+test("objects whose collection is enforced from now on change hands, and stay what they are", async () => {
+  await applied(`groups: { acme/mobile: { labels: { ${BUG} } } }\n`);
+  const before = service.world.labels.of(service.world.groups.named("acme/mobile")?.id ?? 0);
+  await applied(enforced(["acme/mobile", BUG]));
+  expect(service.world.labels.of(service.world.groups.named("acme/mobile")?.id ?? 0)).toEqual(before);
+});

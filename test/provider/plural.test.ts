@@ -225,6 +225,47 @@ describe("an update", () => {
     expect((await forge.groupLabels.get({ group: "acme", label_id: "x" })).name).toBe("x");
   });
 
+  test("an item that moves to a group where it may not be created stays where it is", async () => {
+    const state = await made({ items: { x: { group: "acme/platform", color: "red" } } });
+    service.faults.order({ kind: "status", status: 403, operation: "groupLabels.create" });
+    const moved = { items: { x: { group: "acme/mobile", color: "red" } } };
+    const error = await failure(() => updated(state, moved));
+    expect(error.message).toContain("create was refused with 403");
+    expect(await names()).toContain("x");
+    service.faults.clear();
+    await updated({ ...moved, ...recordedItems(labels, error.states, undefined) }, moved);
+    expect(await names()).not.toContain("x");
+  });
+
+  test("an item that has moved to another group is deleted in the old one by the next run, if it could not be", async () => {
+    const state = await made({ items: { x: { group: "acme/platform", color: "red" } } });
+    service.faults.order({ kind: "status", status: 403, operation: "groupLabels.delete" });
+    const moved = { items: { x: { group: "acme/mobile", color: "red" } } };
+    const error = await failure(() => updated(state, moved));
+    expect(error.message).toContain("delete was refused with 403");
+    expect([...error.states.values()].map(({ id }) => id.split("/").slice(0, -1).join("/"))).toEqual([
+      "acme/mobile",
+      "acme/platform",
+    ]);
+    service.faults.clear();
+    const after = await updated({ ...moved, ...recordedItems(labels, error.states, undefined) }, moved);
+    expect(await names()).not.toContain("x");
+    expect(Object.keys(after.items as Values)).toEqual(["x"]);
+    expect((await forge.groupLabels.get({ group: "acme/mobile", label_id: "x" })).name).toBe("x");
+  });
+
+  test("an item that is half made in another group keeps its record in the old one, until it is deleted there", async () => {
+    const state = await made({ items: { x: { group: "acme/platform", color: "red" } } });
+    service.faults.order({ kind: "status", status: 403, operation: "groupLabels.subscribe" });
+    const moved = { items: { x: { group: "acme/mobile", color: "red", subscribed: true } } };
+    const error = await failure(() => updated(state, moved));
+    expect(error.states.size).toBe(2);
+    service.faults.clear();
+    await updated({ ...moved, ...recordedItems(labels, error.states, undefined) }, moved);
+    expect(await names()).not.toContain("x");
+    expect((await forge.groupLabels.get({ group: "acme/mobile", label_id: "x" })).subscribed).toBe(true);
+  });
+
   test("takes nothing away when something could not be made", async () => {
     const state = await made(inAcme(numbered(2)));
     service.faults.order({ kind: "status", status: 403, operation: "groupLabels.create" });

@@ -1,14 +1,16 @@
 /** Several who change the same things at the same time, and reads that lag behind: nothing is lost, and nothing is made twice. */
 import { branchCases } from "./concurrency/branch";
 import { laggingCases } from "./concurrency/lag";
+import { limited, limitedCases } from "./concurrency/rate-limit";
 import { stackCases } from "./concurrency/stacks";
 import type { Section } from "./section";
 
 export const concurrency: Section = {
   name: "concurrency",
   summary:
-    "two states with the same objects, another client meanwhile, 50 commits to one branch, reads that lag",
+    "two states with the same objects, another client meanwhile, 50 commits to one branch, reads that lag, 10,000 objects under 600 requests a minute",
   atOnce: 4,
-  limit: 60_000,
-  cases: async () => [...stackCases(), ...branchCases(), ...laggingCases()],
+  limit: 300_000,
+  cases: async () => [...stackCases(), ...branchCases(), ...laggingCases(), ...limitedCases()],
+  notes: () => limited,
 };

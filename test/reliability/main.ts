@@ -16,7 +16,7 @@ interface Options {
 const command = new Command("reliability")
   .argument("[section]", sections.map(({ name }) => name).join(", "))
   .option("--seed <number>", "for everything that is random", "1")
-  .option("--case <name>", "the cases whose name begins so")
+  .option("--case <name>", "the case of this name, or those whose name begins so")
   .option("--most <number>", "so many cases of each section, chosen by the seed")
   .option("--write", "writes the figures of the sections that ran into docs/reliability.md")
   .parse();

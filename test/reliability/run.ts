@@ -18,7 +18,7 @@ export interface SectionResult {
 
 export interface Selection {
   readonly seed: number;
-  /** The names of the cases that begin so; default: all. */
+  /** The case of this name, or else those whose name begins so; default: all. */
   readonly only?: string | undefined;
   /** So many of them, chosen by the seed; default: all. */
   readonly most?: number | undefined;
@@ -29,7 +29,9 @@ export async function runSection(
   { seed, only = "", most }: Selection,
 ): Promise<SectionResult> {
   try {
-    const all = (await section.cases()).filter(({ name }) => name.startsWith(only));
+    const cases = await section.cases();
+    const exact = cases.filter(({ name }) => name === only);
+    const all = exact.length > 0 ? exact : cases.filter(({ name }) => name.startsWith(only));
     const limit = pLimit(section.atOnce);
     const results = await limit.map(chosen(all, most, seeded(seed)), async (one) => ({
       name: one.name,

@@ -177,15 +177,15 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
     return found;
   }
 
-  /** Reports what becoming exclusive would delete, and returns why it must not. No read has shown these objects yet. */
+  /** Reports what would be deleted in collections that become exclusive, and returns why it must not. No read has shown it yet. */
   async function reportUnmanaged(args: Values, olds: Values): Promise<string | undefined> {
-    if (args.exclusive !== true || olds.exclusive === true || hasUnknown(args)) return undefined;
+    if (args.exclusive !== true || hasUnknown(args)) return undefined;
     // Recorded inputs contain no ids, so objects are matched by declared or recorded inputs.
     const described = [...itemsOf(definition, args).values(), ...itemsOf(definition, olds).values()];
     const looking = withSnapshot(await context(args));
-    const unmanaged = await findUnmanaged(definition, looking, args, new Map(), described).catch(
-      ignoreKnownError,
-    );
+    const unmanaged = await findUnmanaged(definition, looking, args, {
+      ...{ known: new Map(), described, before: olds },
+    }).catch(ignoreKnownError);
     if (unmanaged === undefined || unmanaged.size === 0) return undefined;
     const names = [...unmanaged.keys()];
     journal(names.map((key) => ({ kind, key, event: "seen", drifted: "unmanaged" })));

@@ -5,7 +5,7 @@ import { Broken } from "../fuzzing/world";
 import { leaksIn } from "../section";
 import { caught } from "../stage";
 import { expectedOf, type FileModel, type Managed } from "./model";
-import { opened, type Real, type Run, ran, unlessNothingThere } from "./run";
+import { HURRIED, opened, type Real, type Run, ran, unlessNothingThere } from "./run";
 import { type Objects, objectsIn, type Section, sections } from "./world";
 
 export interface Model {
@@ -104,7 +104,7 @@ function assertAsPlanned(before: Objects, after: Objects, changes: readonly Obje
 async function failed(real: Real, run: Run, order: FaultOrder): Promise<void> {
   await real.between.order(order);
   const failure = await caught(
-    ran(real, run, true).then(({ done }) => {
+    ran(real, run, HURRIED).then(({ done }) => {
       if (done?.errors[0]) throw done.errors[0];
     }),
   );

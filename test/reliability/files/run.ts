@@ -7,7 +7,7 @@ import type { Selection } from "../../../gitops/selection";
 import { taskOf } from "../../../gitops/task";
 import type { ObjectChange } from "../../../plan/change";
 import { RunError } from "../../../pulumi/run/run-error";
-import { createClient } from "../../../sdk";
+import { type ClientOptions, createClient } from "../../../sdk";
 import type { Simulator } from "../../../simulator";
 import { seeded } from "../../../simulator/faults";
 import type { FaultyService } from "../faulty-service";
@@ -27,23 +27,29 @@ export interface Run {
   readonly seed: number;
 }
 
-export async function opened(real: Real, { stack, selection }: Run, isHurried = false) {
-  const environment = { FORGE_BASE_URL: real.between.url, FORGE_TOKEN: real.service.token };
-  const client = createClient({
-    baseUrl: real.between.url,
-    token: real.service.token,
-    retry: { attempts: 1, base: 1 },
-    ...(isHurried ? { timeouts: { headers: 150, body: 150, connect: 1000 } } : {}),
-  });
-  const options: RunOptions = {
-    file: real.path,
+type Options = Partial<ClientOptions>;
+
+const ONCE: Options = { retry: { attempts: 1, base: 1 } };
+
+/** For a run in which requests stay unanswered. */
+export const HURRIED: Options = { ...ONCE, timeouts: { headers: 150, body: 150, connect: 1000 } };
+
+/** What a run needs to know of a service and a file. */
+export type Home = Pick<Real, "service" | "path"> & { readonly between: Pick<FaultyService, "url"> };
+
+export async function opened(home: Home, { stack, selection }: Run, options: Options = ONCE) {
+  const { token } = home.service;
+  const environment = { FORGE_BASE_URL: home.between.url, FORGE_TOKEN: token };
+  const client = createClient({ baseUrl: home.between.url, token, ...options });
+  const asked: RunOptions = {
+    file: home.path,
     environment,
     selection,
     clientOf: () => client,
     ...(stack === "main" ? {} : { stack }),
   };
-  const prepared = await prepare(options);
-  const task = await taskOf("up", prepared, options);
+  const prepared = await prepare(asked);
+  const task = await taskOf("up", prepared, asked);
   return {
     client,
     task,
@@ -65,8 +71,8 @@ export interface Ran {
   readonly done: Done | undefined;
 }
 
-export async function ran(real: Real, run: Run, isHurried = false): Promise<Ran> {
-  const { client, task, plan } = await opened(real, run, isHurried);
+export async function ran(home: Home, run: Run, options?: Options): Promise<Ran> {
+  const { client, task, plan } = await opened(home, run, options);
   try {
     const planned = await plan();
     const errors = planned.diagnostics.filter(({ severity }) => severity === "error");

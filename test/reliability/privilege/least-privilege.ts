@@ -5,55 +5,69 @@ import { neededText, type Privilege, type PrivilegeStep } from "../../../provide
 import { privileges } from "../../../provider/privileges";
 import { formatted } from "../../../sdk/generate/format";
 import { writeOne } from "../../../sdk/generate/write";
+import type { Contract } from "../../contract/contract";
 import { contracts } from "../../contract/kinds";
 import type { Case, Finding, Section } from "../section";
-import { isEnough, scopes, search, startTrial, stepsOf } from "./search";
+import type { Shape } from "../stage";
+import { search } from "./search";
+import { replacementsOf, type Step, stepsOf } from "./steps";
+import { both, isEnough, scopes } from "./tokens";
 
 const FILE = "provider/privileges.ts";
 
-async function found(contract: (typeof contracts)[number], step: PrivilegeStep) {
-  const trial = await startTrial(contract, [step]);
-  try {
-    return await search(trial, step);
-  } finally {
-    await trial.close();
-  }
+const shown = (needed: Privilege | undefined) => (needed ? neededText(needed) : "nothing works");
+
+const isReplacement = (step: Step) => step.startsWith("replace by ");
+
+/** Of a replacement, what its deletion and its creation need together. */
+function neededFor({ kind }: Contract, step: Step): Privilege | undefined {
+  const own: Partial<Record<Step, Privilege>> = privileges[kind] ?? {};
+  const { create, delete: remove } = own;
+  return isReplacement(step) ? create && remove && both(create, remove) : own[step];
 }
 
-const shown = (needed: Privilege | undefined) => (needed ? neededText(needed) : "nothing works");
+/** What the errors of a step may name: those of a part of it name what this part needs. */
+function namedFor({ kind }: Contract, step: Step, needed: Privilege): readonly Privilege[] {
+  const { create = needed, delete: remove = needed } = privileges[kind] ?? {};
+  // A resource that adopts may also have to create.
+  if (step === "adopt") return [needed, create];
+  return isReplacement(step) ? [needed, create, remove] : [needed];
+}
+
+async function findingsOf(contract: Contract, step: Step, shape: Shape): Promise<readonly Finding[]> {
+  const needed = neededFor(contract, step);
+  const { smallest, outcomes } = await search(contract, step, shape);
+  if (needed === undefined || shown(smallest) !== shown(needed)) {
+    const what = `${FILE} says ${shown(needed)}, and it needs ${shown(smallest)}`;
+    return [{ harm: "unclear", what }];
+  }
+  const named = namedFor(contract, step, needed).map(neededText);
+  return outcomes.flatMap(({ scope, role, isDone, message, halfDone }): Finding[] => {
+    const who = `${scope}, ${role}`;
+    // What is in a scope that reads files is said by the scope alone.
+    const isWide = scopes.indexOf(scope) >= scopes.indexOf("read_api");
+    if (isDone !== isEnough(needed, scope, role) && (isDone || isWide))
+      return [{ harm: "unclear", what: `with ${who} it ${isDone ? "works" : `fails: ${message}`}` }];
+    const half = halfDone.map((table) => ({
+      harm: "lost" as const,
+      what: `with ${who} it is refused, and ${table} changed`,
+    }));
+    if (isDone || named.some((text) => message.includes(text))) return half;
+    const what = `with ${who}, the error does not say what is needed: ${message}`;
+    return [...half, { harm: "unclear", what }];
+  });
+}
+
+const shapes: Readonly<Record<Shape, string>> = { single: "", many: ", many" };
 
 const cases = (): readonly Case[] =>
   contracts.flatMap((contract) =>
-    stepsOf(contract).map((step) => ({
-      name: `${contract.kind}, ${step}`,
-      async run() {
-        const needed = privileges[contract.kind]?.[step];
-        const { smallest, outcomes } = await found(contract, step);
-        if (needed === undefined || shown(smallest) !== shown(needed)) {
-          const what = `${FILE} says ${shown(needed)}, and it needs ${shown(smallest)}`;
-          return [{ harm: "unclear", what }];
-        }
-        return outcomes.flatMap(({ scope, role, isDone, message, halfDone }): Finding[] => {
-          const who = `${scope}, ${role}`;
-          // What is in a scope that reads files is said by the scope alone.
-          const isWide = scopes.indexOf(scope) >= scopes.indexOf("read_api");
-          if (isDone !== isEnough(needed, scope, role) && (isDone || isWide))
-            return [{ harm: "unclear", what: `with ${who} it ${isDone ? "works" : `fails: ${message}`}` }];
-          const half = halfDone.map((table) => ({
-            harm: "lost" as const,
-            what: `with ${who} it is refused, and ${table} changed`,
-          }));
-          // A resource that adopts may also have to create.
-          const said = [needed, ...(step === "adopt" ? [privileges[contract.kind]?.create ?? needed] : [])];
-          const isSaid = isDone || said.some((one) => message.includes(neededText(one)));
-          const unsaid = {
-            harm: "unclear" as const,
-            what: `with ${who}, the error does not say what is needed: ${message}`,
-          };
-          return isSaid ? half : [...half, unsaid];
-        });
-      },
-    })),
+    [...stepsOf(contract), ...replacementsOf(contract)].flatMap((step) =>
+      (Object.entries(shapes) as [Shape, string][]).map(([shape, suffix]) => ({
+        name: `${contract.kind}, ${step}${suffix}`,
+        run: () => findingsOf(contract, step, shape),
+      })),
+    ),
   );
 
 /** Searches, and writes what was found. */
@@ -62,7 +76,7 @@ async function write(): Promise<void> {
   for (const contract of contracts.toSorted((one, other) => one.kind.localeCompare(other.kind))) {
     const steps: Partial<Record<PrivilegeStep, Privilege>> = {};
     for (const step of stepsOf(contract)) {
-      const { smallest } = await found(contract, step);
+      const { smallest } = await search(contract, step, "single");
       if (smallest === undefined) throw new Error(`${contract.kind}, ${step}: no token can do it.`);
       steps[step] = smallest;
     }
@@ -80,7 +94,7 @@ export const privileges: Readonly<Partial<Record<Kind, Readonly<Partial<Record<P
 
 export const leastPrivilege: Section = {
   name: "least-privilege",
-  summary: "every step of every kind with every scope and role of a token",
+  summary: "every step of every kind, single and many, with every scope and role of a token",
   atOnce: 1,
   cases: async () => cases(),
   write,

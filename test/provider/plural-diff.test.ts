@@ -1,0 +1,154 @@
+/** The provider's answer to the engine for a resource of many: whether it changes, which items, and with what it is recorded. */
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { nativeProvider } from "../../provider/hosts/native/provider";
+import type { PluginProvider, Recorded } from "../../pulumi/plugin/provider";
+import { receivedFrom } from "../../pulumi/plugin/values";
+import { type Simulator, startSimulator } from "../../simulator";
+
+type Args = Readonly<Record<string, unknown>>;
+
+let service: Simulator;
+beforeEach(async () => {
+  service = await startSimulator();
+});
+afterEach(() => service.close());
+
+/** A run has a provider of its own. */
+async function inRun<T>(run: (provider: PluginProvider) => Promise<T>): Promise<T> {
+  const environment = { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token };
+  const provider = nativeProvider("1.2.3", { environment });
+  try {
+    await provider.configure(receivedFrom({}));
+    return await run(provider);
+  } finally {
+    await provider.close();
+  }
+}
+
+/** A resource of the program, with what the engine records of it. */
+function resource(name: string) {
+  const lines: string[] = [];
+  const log = { info: (line: string) => void lines.push(line), warn() {} };
+  const step = { urn: `urn:${name}`, name, log };
+  let recorded: Recorded = { id: "", state: receivedFrom({}), inputs: receivedFrom({}) };
+  const checked = async (provider: PluginProvider, args: Args) => {
+    const { inputs, failures = [] } = await provider.check(step, recorded.inputs, receivedFrom(args));
+    expect(failures).toEqual([]);
+    return receivedFrom(inputs);
+  };
+  return {
+    create: (args: Args) =>
+      inRun(async (provider) => {
+        const inputs = await checked(provider, args);
+        const { id, state } = await provider.create(step, inputs, false);
+        recorded = { id, state: receivedFrom(state), inputs };
+      }),
+    refresh: () =>
+      inRun(async (provider) => {
+        const { id, state, inputs } = await provider.read(step, recorded);
+        recorded = { id, state: receivedFrom(state), inputs: receivedFrom(inputs) };
+      }),
+    /** Whether it changes, and how its items do. */
+    diff: (args: Args) =>
+      inRun(async (provider) => {
+        lines.length = 0;
+        const { changes } = await provider.diff(step, recorded, await checked(provider, args));
+        return { changes, items: lines.join("\n").split("\n  ").slice(1) };
+      }),
+    update: (args: Args) =>
+      inRun(async (provider) => {
+        const inputs = await checked(provider, args);
+        recorded = {
+          ...recorded,
+          state: receivedFrom(await provider.update(step, recorded, inputs, false)),
+          inputs,
+        };
+      }),
+    item: (key: string) => (recorded.state.values.items as Record<string, Args>)[key],
+  };
+}
+
+const inAcme = (items: Args, more: Args = {}): Args => ({
+  defaults: { group: "acme/mobile" },
+  items,
+  ...more,
+});
+const NONE = { changes: false, items: [] };
+
+test("one changed item among others changes the resource, and the same items in another order do not", async () => {
+  const labels = resource("GroupLabels");
+  await labels.create(inAcme({ one: { color: "red" }, two: { color: "red" } }));
+  expect(await labels.diff(inAcme({ two: { color: "red" }, one: { color: "red" } }))).toEqual(NONE);
+  expect(await labels.diff(inAcme({ one: { color: "red" }, two: { color: "blue" } }))).toEqual({
+    changes: true,
+    items: ['items.two: color "red" → "blue"'],
+  });
+});
+
+test("an item with another key changes the record, and nothing else", async () => {
+  const labels = resource("GroupLabels");
+  await labels.create(inAcme({ one: { name: "same", color: "red" } }));
+  expect(await labels.diff(inAcme({ two: { name: "same", color: "red" } }))).toEqual({
+    changes: true,
+    items: [],
+  });
+});
+
+test("an item that takes the name of a removed one is that item still", async () => {
+  const labels = resource("GroupLabels");
+  await labels.create(
+    inAcme({ one: { name: "first", color: "red" }, two: { name: "second", color: "red" } }),
+  );
+  const { items } = await labels.diff(inAcme({ two: { name: "first", color: "red" } }));
+  expect(items).toEqual(['items.two: name "second" → "first"', "items.one is deleted"]);
+});
+
+test("an unmanaged object that the program declares as it is becomes managed", async () => {
+  const labels = resource("GroupLabels");
+  const declared = inAcme({ one: { color: "red" } }, { exclusive: true });
+  await labels.create(declared);
+  service.world.labels.insert({
+    ...service.world.labels.where(({ name }) => name === "one")[0],
+    id: 900,
+    name: "rogue",
+  } as never);
+  await labels.refresh();
+  expect((await labels.diff(declared)).items).toEqual(["items.rogue is deleted"]);
+  const rogue = { color: "red", archived: false, subscribed: false };
+  const both = inAcme({ one: { color: "red" }, rogue }, { exclusive: true });
+  expect(await labels.diff(both)).toEqual({ changes: true, items: [] });
+});
+
+test("replaceOnChanges replaces the item whose property changes, and the one that no longer declares it", async () => {
+  const labels = resource("GroupLabels");
+  const more = { replaceOnChanges: ["items.*.color", "items.*.description"] };
+  await labels.create(inAcme({ one: { color: "red" }, two: { color: "red", description: "said" } }, more));
+  const { items } = await labels.diff(inAcme({ one: { color: "blue" }, two: { color: "red" } }, more));
+  expect(items).toEqual([
+    'items.one is replaced: color "red" → "blue"',
+    'items.two is replaced: description "said" → unset',
+  ]);
+});
+
+test("an object keeps a property that is no longer declared, and the record does not", async () => {
+  const labels = resource("GroupLabels");
+  await labels.create(inAcme({ one: { color: "red", description: "said" }, two: { color: "red" } }));
+  const without = inAcme({ one: { color: "red" }, two: { color: "red" } });
+  expect(await labels.diff(without)).toEqual({ changes: true, items: [] });
+  await labels.update(without);
+  expect(service.world.labels.where(({ name }) => name === "one")[0]?.description).toBe("said");
+  expect(labels.item("one")).not.toHaveProperty("description");
+  expect(labels.item("one")).toHaveProperty("labelId");
+  expect(await labels.diff(without)).toEqual(NONE);
+});
+
+test("a setting that is no longer declared is an update of its own, and an unchanged one is none", async () => {
+  const rules = resource("ProjectPushRules");
+  const web = "acme/platform/web";
+  await rules.create({ items: { [web]: { maxFileSize: 7, memberCheck: true } } });
+  expect(await rules.diff({ items: { [web]: { maxFileSize: 7, memberCheck: true } } })).toEqual(NONE);
+  expect(await rules.diff({ items: { [web]: { maxFileSize: 7 } } })).toEqual({
+    changes: true,
+    items: [`items.${web}: memberCheck true → unset`],
+  });
+});
