@@ -23,12 +23,13 @@ beforeAll(async () => {
   stack = await createStack({
     program: `
 const forge = require("pulumi-forge");
-new forge.GroupLabel("bug", { group: "acme", name: "bug", color: "#000000", adopt: true });
-new forge.ProjectPushRule("push", { project: "acme/platform/web", maxFileSize: 20, adopt: true });
+// The resource that fails comes last: whether the others are recorded must not depend on who is faster.
+const bug = new forge.GroupLabel("bug", { group: "acme", name: "bug", color: "#000000", adopt: true });
+const push = new forge.ProjectPushRule("push", { project: "acme/platform/web", maxFileSize: 20, adopt: true });
 new forge.GroupLabels("many", {
   defaults: { group: "acme/platform", color: "#111111" },
   items: { one: {}, two: {}, three: {} },
-});`,
+}, { dependsOn: [bug, push] });`,
     environment: { FORGE_BASE_URL: "", FORGE_TOKEN: service.token },
   });
   await setAddress(service.url);
