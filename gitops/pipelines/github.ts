@@ -3,8 +3,12 @@
 import { stringify } from "yaml";
 import {
   HEADER,
+  type Merged,
+  mergeScript,
   type PipelineOptions,
+  planFile,
   previewScript,
+  reportFile,
   stageName,
   stagesOf,
   upScript,
@@ -38,9 +42,14 @@ export function githubWorkflow(options: WorkflowOptions): string {
       ...Object.fromEntries(
         plans.map((name, index) => [name, planJob(index, plans.slice(0, index), options)]),
       ),
+      changes: mergeJob("changes", "plan", plans),
       ...Object.fromEntries(
-        ups.map((name, index) => [name, upJob(index, [...plans, ...ups.slice(0, index)], options)]),
+        ups.map((name, index) => [
+          name,
+          upJob(index, ["changes", ...plans, ...ups.slice(0, index)], options),
+        ]),
       ),
+      ...(isPlanOnly ? {} : { result: mergeJob("result", "result", ups, ` && ${APPLIES}`) }),
     },
   };
   return `# ${HEADER} The environment "production" has a FORGE_TOKEN that can write, and says who has to approve.\n${stringify(workflow, { ...WRITTEN, nullStr: "" })}`;
@@ -95,21 +104,29 @@ const matrixJob = (
 
 const planName = "plan-${{ matrix.stack }}";
 
+const inJob = (file: string) => file.replace("$FORGE_STACK", "${{ matrix.stack }}");
+
+/** A run that failed has a report, too. */
+const keep = (name: string, ...files: readonly string[]): Job => ({
+  if: "${{ !cancelled() }}",
+  uses: "actions/upload-artifact@v4",
+  with: { name, path: files.map(inJob).join("\n"), overwrite: true },
+});
+
 const planJob = (index: number, before: readonly string[], options: WorkflowOptions): Job => ({
   ...matrixJob(index, before, options),
   steps: [
     { uses: "actions/checkout@v5" },
     install,
     { run: previewScript },
-    {
-      uses: "actions/upload-artifact@v4",
-      with: { name: planName, path: `${planName}.json`, overwrite: true },
-    },
+    keep(planName, planFile, reportFile("changes")),
   ],
 });
 
+const APPLIES = "github.event_name != 'pull_request'";
+
 const upJob = (index: number, before: readonly string[], options: WorkflowOptions): Job => ({
-  ...matrixJob(index, before, options, " && github.event_name != 'pull_request'"),
+  ...matrixJob(index, before, options, ` && ${APPLIES}`),
   environment: "production",
   concurrency: { group: "forge-${{ matrix.stack }}", "cancel-in-progress": false },
   steps: [
@@ -117,5 +134,28 @@ const upJob = (index: number, before: readonly string[], options: WorkflowOption
     install,
     { uses: "actions/download-artifact@v4", with: { name: planName } },
     { run: upScript(options) },
+    keep("result-${{ matrix.stack }}", reportFile("result")),
+  ],
+});
+
+/** The options that name the stacks of all stages. */
+const EXPECTED = '$(jq -r \'.[][] | "--expect=" + .\' <<< "$STAGES")';
+
+/** Merges the reports that jobs keep in artifacts of this name, on the page of the run and in an artifact. */
+const mergeJob = (merged: Merged, kept: string, before: readonly string[], condition = ""): Job => ({
+  needs: ["stacks", ...before],
+  if: `\${{ !cancelled() && needs.stacks.result == 'success' && ${stageIn(0)}${condition} }}`,
+  "runs-on": "ubuntu-latest",
+  steps: [
+    install,
+    {
+      uses: "actions/download-artifact@v4",
+      with: { pattern: `${kept}-*`, "merge-multiple": true },
+    },
+    {
+      env: { STAGES: "${{ needs.stacks.outputs.stages }}" },
+      run: mergeScript(merged, EXPECTED, [`html=${merged}.html`, 'markdown="$GITHUB_STEP_SUMMARY"']),
+    },
+    keep(merged, `${merged}.html`),
   ],
 });

@@ -2,10 +2,13 @@
 import { stringify } from "yaml";
 import {
   HEADER,
+  type Merged,
   MOST_JOBS,
+  mergeScript,
   type PipelineOptions,
   planFile,
   previewScript,
+  reportFile,
   stageName,
   stagesOf,
   upScript,
@@ -33,15 +36,22 @@ function stagesFor({ stacks, isPlanOnly }: PipelineOptions): Job {
   const stages = stagesOf(stacks);
   const named = (name: string) => stages.map((_, index) => stageName(name, index, stages.length));
   if (stages.length === 0) return {};
-  return { stages: [...named("plan"), ...(isPlanOnly ? [] : ["approve", ...named("up"), "result"])] };
+  return {
+    stages: [...named("plan"), "changes", ...(isPlanOnly ? [] : ["approve", ...named("up"), "result"])],
+  };
 }
 
-const plans = (options: PipelineOptions) => ({ ".plan": plan, ...jobsFor("plan", options) });
+const plans = (options: PipelineOptions) => ({
+  ".plan": plan,
+  ...jobsFor("plan", options),
+  // Before an approval, a stack that cannot be planned does not hold up the others: its run fails.
+  changes: { ...merge("changes", options), allow_failure: !options.isPlanOnly },
+});
 
 const runs = (options: PipelineOptions) => ({
   ...{ approve, ".up": up(options) },
   ...jobsFor("up", options),
-  result: result(options.stacks),
+  result: { ...merge("result", options), when: "always" },
 });
 
 const defaults: Job = {
@@ -52,13 +62,16 @@ const defaults: Job = {
 /** A pipeline needs a job. */
 const nothing: Job = { script: ["echo 'The change concerns no stack.'"] };
 
+/** A run that failed has a report, too. */
+const KEPT = { when: "always", expire_in: "1 week" };
+
 /** Reasons for which a job ended without a failure of its own. */
 const retry = { max: 2, when: ["runner_system_failure", "scheduler_failure", "api_failure"] };
 
-/** A stack that cannot be planned does not hold up the others: its run finds no plan, and fails. */
+/** A stack that cannot be planned is told by the merged report. */
 const plan: Job = {
   script: [previewScript],
-  artifacts: { paths: [planFile], expire_in: "1 week" },
+  artifacts: { paths: [planFile, reportFile("changes")], ...KEPT },
   allow_failure: true,
   interruptible: true,
   retry,
@@ -72,12 +85,10 @@ const approve: Job = {
   allow_failure: false,
 };
 
-const doneFile = (stack: string) => `done-${stack}`;
-
-/** A stack that fails does not hold up the others: the last job fails for it. */
+/** A stack that fails does not hold up the others: the merged report fails for it. */
 const up = (options: PipelineOptions): Job => ({
-  script: [upScript(options), `touch "${doneFile("$FORGE_STACK")}"`],
-  artifacts: { paths: [doneFile("$FORGE_STACK")], expire_in: "1 week" },
+  script: [upScript(options)],
+  artifacts: { paths: [reportFile("result")], ...KEPT },
   environment: { name: "production" },
   resource_group: "forge-$FORGE_STACK",
   allow_failure: true,
@@ -85,15 +96,16 @@ const up = (options: PipelineOptions): Job => ({
   retry,
 });
 
-const result = (stacks: readonly string[]): Job => ({
-  stage: "result",
-  when: "always",
-  variables: { GIT_STRATEGY: "none" },
-  before_script: [],
-  script: [
-    `failed=0; for stack in ${stacks.join(" ")}; do [ -f "${doneFile("$stack")}" ] || { echo "The stack $stack was not applied: see its jobs."; failed=1; }; done; exit $failed`,
-  ],
-});
+/** Finds the reports of all jobs before it. */
+function merge(merged: Merged, { stacks }: PipelineOptions): Job {
+  const expected = stacks.map((stack) => `--expect ${stack}`).join(" ");
+  const [html, junit] = [`${merged}.html`, `${merged}.xml`];
+  return {
+    stage: merged,
+    script: [mergeScript(merged, expected, [`html=${html}`, `junit=${junit}`])],
+    artifacts: { paths: [html], reports: { junit }, expose_as: merged, ...KEPT },
+  };
+}
 
 /** A job waits for the one so many places before it, so that no more of them run at once. */
 function jobsFor(name: "plan" | "up", { stacks, jobs }: PipelineOptions): Readonly<Record<string, Job>> {

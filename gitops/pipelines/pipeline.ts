@@ -29,11 +29,29 @@ export const stageName = (name: string, index: number, count: number): string =>
 
 export const planFile = "plan-$FORGE_STACK.json";
 
+/** The reports that a pipeline merges: of what its plans change, and of what its runs have done. */
+export type Merged = "changes" | "result";
+
+/** The report of one stack. */
+export const reportFile = (merged: Merged): string => `${merged}-$FORGE_STACK.json`;
+
+const reporting = (merged: Merged) => `--output text --output "json=${reportFile(merged)}"`;
+
 /** Changes are no failure. */
-export const previewScript = `npx pulumi-forge preview --save-plan "${planFile}" || [ $? -eq 2 ]`;
+const OR_CHANGES = "|| [ $? -eq 2 ]";
+
+export const previewScript = `npx pulumi-forge preview --save-plan "${planFile}" ${reporting("changes")} ${OR_CHANGES}`;
 
 export const upScript = ({ unlocks }: Pick<PipelineOptions, "unlocks">): string =>
-  `npx pulumi-forge up --plan "${planFile}"${unlocks ? " --unlock" : ""}`;
+  `npx pulumi-forge up --plan "${planFile}"${unlocks ? " --unlock" : ""} ${reporting("result")}`;
+
+/** Fails as the worst run does, and for each stack without a report; `expected` are the options that name the stacks. */
+export const mergeScript = (merged: Merged, expected: string, outputs: readonly string[]): string =>
+  [
+    `npx pulumi-forge report merge ${merged}-*.json ${expected}`,
+    ...["text", ...outputs].map((output) => `--output ${output}`),
+    ...(merged === "changes" ? [OR_CHANGES] : []),
+  ].join(" ");
 
 export const HEADER = "Written by forge pipeline generate.";
 
