@@ -15,9 +15,9 @@ import {
   WRITTEN,
 } from "./pipeline";
 
-/** One line for `$GITHUB_OUTPUT`: the stacks of each stage. */
+/** Lines for `$GITHUB_OUTPUT`: the stacks of each stage for matrices, and all of them for a script. */
 export const githubMatrix = (stacks: readonly string[]): string =>
-  `stages=${JSON.stringify(stagesOf(stacks))}\n`;
+  `stages=${JSON.stringify(stagesOf(stacks))}\nstacks=${stacks.join(" ")}\n`;
 
 export interface WorkflowOptions extends Omit<PipelineOptions, "stacks"> {
   readonly stages: number;
@@ -70,7 +70,10 @@ const SINCE = "${{ github.event.pull_request.base.sha || github.event.before }}"
 
 const stacksJob = ({ stages }: WorkflowOptions): Job => ({
   "runs-on": "ubuntu-latest",
-  outputs: { stages: "${{ steps.stacks.outputs.stages }}" },
+  outputs: {
+    stages: "${{ steps.stacks.outputs.stages }}",
+    stacks: "${{ steps.stacks.outputs.stacks }}",
+  },
   steps: [
     { uses: "actions/checkout@v5", with: { "fetch-depth": 0 } },
     install,
@@ -139,7 +142,7 @@ const upJob = (index: number, before: readonly string[], options: WorkflowOption
 });
 
 /** The options that name the stacks of all stages. */
-const EXPECTED = '$(jq -r \'.[][] | "--expect=" + .\' <<< "$STAGES")';
+const EXPECTED = "$(printf -- '--expect=%s ' $STACKS)";
 
 /** Merges the reports that jobs keep in artifacts of this name, on the page of the run and in an artifact. */
 const mergeJob = (merged: Merged, kept: string, before: readonly string[], condition = ""): Job => ({
@@ -153,7 +156,7 @@ const mergeJob = (merged: Merged, kept: string, before: readonly string[], condi
       with: { pattern: `${kept}-*`, "merge-multiple": true },
     },
     {
-      env: { STAGES: "${{ needs.stacks.outputs.stages }}" },
+      env: { STACKS: "${{ needs.stacks.outputs.stacks }}" },
       run: mergeScript(merged, EXPECTED, [`html=${merged}.html`, 'markdown="$GITHUB_STEP_SUMMARY"']),
     },
     keep(merged, `${merged}.html`),

@@ -1,21 +1,24 @@
 /** The example pipelines as they are printed: the scripts of their jobs are run, each in a checkout of its own, against a service and a shared state. */
-import { cpSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { packageRoot } from "../../package-root";
 import { ensureEngine, silent } from "../../pulumi/engine";
-import { cacheFolder } from "../../pulumi/engine/cache";
 import { type Simulator, startSimulator } from "../../simulator";
-import { example, type Job, pipelineJobs, workflowJobs } from "./postgres/jobs";
+import { type Ci, createCi, type Done } from "./postgres/ci";
+import { type Job, pipelineJobs, workflowJobs } from "./postgres/jobs";
 import { postgresPrograms } from "./postgres/programs";
-import { createRunner, type Ended, type Runner } from "./postgres/runner";
 import { type Postgres, startPostgres } from "./postgres/server";
 
 const programs = postgresPrograms();
 const isAbsent = "reason" in programs;
 if (isAbsent) console.warn(`Skipped: ${programs.reason}.`);
+
+const example = path.join(packageRoot(), "examples", "gitops");
+const printed = (file: string) => readFileSync(path.join(example, file), "utf8");
 
 /** A preview looks and no more, and is given no more. */
 const READ_TOKEN = "forge-olivia-read-token";
@@ -29,16 +32,12 @@ interface Comment {
   readonly body: string;
 }
 
-interface Done extends Ended {
-  readonly runner: Runner;
-}
-
 (isAbsent ? describe.skip : describe)("a pipeline", () => {
   let postgres: Postgres;
   let service: Simulator;
   let commented: Server;
   const comments: Comment[] = [];
-  const runners: Runner[] = [];
+  let ci: Ci;
   let secrets: Record<string, string>;
 
   beforeAll(async () => {
@@ -57,40 +56,18 @@ interface Done extends Ended {
       PULUMI_CONFIG_PASSPHRASE: "passphrase-of-the-team",
       COPY_PASSWORD,
     };
+    ci = createCi({
+      ...{ checkout: example, name: "gitops" },
+      secrets: [READ_TOKEN, WRITE_TOKEN, COMMENT_TOKEN, ...Object.values(secrets)],
+    });
   }, 900_000);
 
   afterAll(async () => {
-    for (const runner of runners) runner.remove();
+    ci.remove();
     commented.close();
     await service.close();
     postgres.stop();
   });
-
-  const artifacts = new Map<string, string>();
-
-  /** Runs a job where CI would: in a fresh checkout, which finds what earlier jobs have left for it. */
-  async function run(
-    { variables, script, artifacts: left }: Job,
-    settings: Record<string, string>,
-  ): Promise<Done> {
-    const runner = createRunner({
-      checkout: example,
-      name: "gitops",
-      // Where the engine is kept is this machine's affair.
-      environment: { ...settings, ...variables, FORGE_ENGINE_CACHE: cacheFolder(process.env) },
-    });
-    runners.push(runner);
-    for (const [name, from] of artifacts) cpSync(from, path.join(runner.folder, name));
-    const ended = await runner.script(script);
-    for (const pattern of left) {
-      const wanted = new RegExp(`^${pattern.replace("*", ".*")}$`);
-      for (const name of readdirSync(runner.folder))
-        if (wanted.test(name)) artifacts.set(name, path.join(runner.folder, name));
-    }
-    for (const secret of [READ_TOKEN, WRITE_TOKEN, COMMENT_TOKEN, ...Object.values(secrets)])
-      expect(ended.stdout + ended.stderr).not.toContain(secret);
-    return { ...ended, runner };
-  }
 
   const named = (jobs: readonly Job[], name: string) => {
     const found = jobs.filter((job) => job.name === name);
@@ -113,10 +90,10 @@ interface Done extends Ended {
       CI_MERGE_REQUEST_IID: "7",
     });
     const all = (name: string, token: string) =>
-      Promise.all(named(jobs, name).map((job) => run(job, settings(token))));
+      Promise.all(named(jobs, name).map((job) => ci.run(job, settings(token))));
 
     beforeAll(() => {
-      jobs = pipelineJobs({ CI_SERVER_URL: service.url });
+      jobs = pipelineJobs(printed("pipeline.yml"), { CI_SERVER_URL: service.url });
     });
 
     test("it has no other jobs than these", () => {
@@ -139,7 +116,7 @@ interface Done extends Ended {
 
     test("after the merge, what was planned is done", async () => {
       succeeded(await all("plan", READ_TOKEN));
-      expect([...artifacts.keys()].sort()).toEqual(["plan-company.json", "plan-platform.json"]);
+      expect(ci.artifacts()).toEqual(["plan-company.json", "plan-platform.json"]);
       succeeded(await all("up", WRITE_TOKEN));
       const names = service.dump().labels?.map(({ name }) => name);
       expect(names).toEqual(expect.arrayContaining(["defect", "idea", "crash", "infrastructure"]));
@@ -151,30 +128,33 @@ interface Done extends Ended {
       if (label) service.world.labels.update(label, { color: "#000000" });
       const [job] = await all("drift", READ_TOKEN);
       expect(job?.code).toBe(2);
-      const report = readFileSync(path.join(job?.runner.folder ?? "", "drift.xml"), "utf8");
+      const report = readFileSync(path.join(job?.folder ?? "", "drift.xml"), "utf8");
       expect(report).toMatch(/<testsuites[^>]* failures="1"/);
       expect(report).toContain("#000000");
     }, 120_000);
   });
 
   test("of GitHub: the same, with the report in the summary of the job", async () => {
-    const values = {
-      "vars.FORGE_BASE_URL": service.url,
-      ...Object.fromEntries(Object.entries(secrets).map(([name, value]) => [`secrets.${name}`, value])),
-    };
-    const jobs = workflowJobs({ ...values, "secrets.FORGE_TOKEN": READ_TOKEN });
+    const jobsWith = (token: string) =>
+      workflowJobs(printed("github-workflow.yml"), {
+        ...Object.fromEntries(Object.entries(secrets).map(([name, value]) => [`secrets.${name}`, value])),
+        "vars.FORGE_BASE_URL": service.url,
+        "secrets.FORGE_TOKEN": token,
+      });
+    const [jobs, ofEnvironment] = [jobsWith(READ_TOKEN), jobsWith(WRITE_TOKEN)];
     expect([...new Set(jobs.map(({ name }) => name))]).toEqual(["preview", "up", "drift"]);
-    const company = (all: readonly Job[], name: string) =>
-      named(all, name).filter(({ stack }) => stack === undefined || stack === "company");
-    const summary = path.join(runners[0]?.folder ?? "", "summary.md");
-    artifacts.clear();
+    const company = async (all: readonly Job[], name: string): Promise<Done> => {
+      const [job] = named(all, name).filter(({ stack }) => stack === undefined || stack === "company");
+      const done = await ci.run(job as Job, { GITHUB_STEP_SUMMARY: "summary.md" });
+      succeeded([done]);
+      return done;
+    };
+    ci.forgetArtifacts();
 
-    for (const job of company(jobs, "preview")) succeeded([await run(job, { GITHUB_STEP_SUMMARY: summary })]);
-    expect(readFileSync(summary, "utf8")).toMatch(/defect/);
-    expect([...artifacts.keys()]).toEqual(["plan-company.json"]);
-    // The environment has a token of its own.
-    for (const job of company(workflowJobs({ ...values, "secrets.FORGE_TOKEN": WRITE_TOKEN }), "up"))
-      succeeded([await run(job, {})]);
-    for (const job of company(jobs, "drift")) succeeded([await run(job, {})]);
+    const { folder } = await company(jobs, "preview");
+    expect(readFileSync(path.join(folder, "summary.md"), "utf8")).toMatch(/defect/);
+    expect(ci.artifacts()).toEqual(["plan-company.json"]);
+    await company(ofEnvironment, "up");
+    await company(jobs, "drift");
   }, 180_000);
 });

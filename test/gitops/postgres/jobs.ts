@@ -1,10 +1,5 @@
-/** The jobs of the example pipelines as data: what each has to set, and the script that it runs. */
-import { readFileSync } from "node:fs";
-import path from "node:path";
+/** The jobs of a pipeline or workflow as data: what each has to set, and the script that it runs. */
 import { parse } from "yaml";
-import { packageRoot } from "../../../package-root";
-
-export const example = path.join(packageRoot(), "examples", "gitops");
 
 export interface Job {
   readonly name: string;
@@ -23,45 +18,58 @@ const expanded = (text: string, values: Values, pattern: RegExp): string =>
 const entries = (values: Values, change: (text: string) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, change(text)]));
 
-/** What every job begins with; tests have it installed already. */
-export const INSTALLATION = "npm install --no-save pulumi-forge";
+/** What jobs begin with; tests have it installed already. */
+const INSTALLATION = "npm install --no-save pulumi-forge";
 
 // ─── The service's own CI ────────────────────────────────────────────────────
 
 interface Pipeline {
-  readonly variables: Values;
-  readonly default: { readonly before_script: readonly string[] };
+  readonly stages?: readonly string[];
+  readonly variables?: Values;
+  readonly default?: { readonly before_script?: readonly string[] };
   readonly [job: string]: unknown;
 }
 
 interface PipelineJob {
   readonly extends?: string;
-  readonly script: readonly string[];
+  readonly stage?: string;
+  readonly variables?: Values;
+  readonly script?: readonly string[];
   readonly parallel?: { readonly matrix: readonly { readonly FORGE_STACK: readonly string[] }[] };
   readonly artifacts?: { readonly paths?: readonly string[] };
 }
 
 const WORDS = ["stages", "variables", "default"];
 
-/** `values` are the variables that the CI and the project's settings set. */
-export function pipelineJobs(values: Values): Job[] {
-  const file = parse(readFileSync(path.join(example, "pipeline.yml"), "utf8")) as Pipeline;
-  if (file.default.before_script.join() !== INSTALLATION) throw new Error("It installs something else.");
-  const names = Object.keys(file).filter((name) => !WORDS.includes(name) && !name.startsWith("."));
-  return names.flatMap((name) => {
-    const own = file[name] as PipelineJob;
-    const job = { ...(own.extends ? (file[own.extends] as PipelineJob) : {}), ...own };
-    const stacks = job.parallel?.matrix.flatMap(({ FORGE_STACK }) => FORGE_STACK) ?? [undefined];
-    return stacks.map((stack) => ({
-      name,
-      stack,
-      variables: {
-        ...entries(file.variables, (text) => expanded(text, values, /\$(\w+)/g)),
-        ...(stack ? { FORGE_STACK: stack } : {}),
-      },
-      script: job.script.join("\n"),
-      artifacts: job.artifacts?.paths ?? [],
-    }));
+/** The jobs that run a script, stage by stage. `values` are the variables that the CI and the project's settings set. */
+export function pipelineJobs(text: string, values: Values): Job[] {
+  const file = parse(text) as Pipeline;
+  const { stages = [], variables: common = {} } = file;
+  const before = file.default?.before_script ?? [INSTALLATION];
+  if (before.join() !== INSTALLATION) throw new Error("It installs something else.");
+  const jobs = Object.keys(file)
+    .filter((name) => !WORDS.includes(name) && !name.startsWith("."))
+    .map((name) => {
+      const own = file[name] as PipelineJob;
+      return { name, ...(own.extends ? (file[own.extends] as PipelineJob) : {}), ...own };
+    });
+  const inOrder = jobs.sort(
+    (one, other) => stages.indexOf(one.stage ?? "") - stages.indexOf(other.stage ?? ""),
+  );
+  return inOrder.flatMap(({ name, variables: own, script, parallel, artifacts }) => {
+    if (script === undefined) return [];
+    const stacks = parallel?.matrix.flatMap(({ FORGE_STACK }) => FORGE_STACK) ?? [own?.FORGE_STACK];
+    return stacks.map((stack) => {
+      const known: Values = { ...values, ...(stack ? { FORGE_STACK: stack } : {}) };
+      const fill = (value: string) => expanded(value, known, /\$(\w+)/g);
+      return {
+        name,
+        stack,
+        variables: entries({ ...common, ...own, ...(stack ? { FORGE_STACK: stack } : {}) }, fill),
+        script: script.filter((line) => line !== INSTALLATION).join("\n"),
+        artifacts: (artifacts?.paths ?? []).map(fill),
+      };
+    });
   });
 }
 
@@ -74,31 +82,39 @@ interface Workflow {
 
 interface WorkflowJob {
   readonly env?: Values;
-  readonly strategy?: { readonly matrix: { readonly stack: readonly string[] } };
+  readonly strategy?: { readonly matrix: { readonly stack: readonly string[] | string } };
   readonly steps: readonly {
     readonly run?: string;
     readonly uses?: string;
+    readonly env?: Values;
     readonly with?: { readonly path?: string };
   }[];
 }
 
-/** `values` are what expressions such as `vars.FORGE_BASE_URL` mean. */
-export function workflowJobs(values: Values): Job[] {
-  const file = parse(readFileSync(path.join(example, "github-workflow.yml"), "utf8")) as Workflow;
+/** `values` are the meanings of expressions such as `vars.FORGE_BASE_URL`; a matrix that is one has words. */
+export function workflowJobs(text: string, values: Values): Job[] {
+  const file = parse(text) as Workflow;
   return Object.entries(file.jobs).flatMap(([name, { env = {}, strategy, steps }]) =>
-    (strategy?.matrix.stack ?? [undefined]).map((stack) => {
+    stacksOf(strategy?.matrix.stack, values).map((stack) => {
       const known: Values = { ...values, ...(stack ? { "matrix.stack": stack } : {}) };
-      const fill = (text: string) => expanded(text, known, /\$\{\{ ([\w.]+) \}\}/g);
+      const fill = (value: string) => expanded(value, known, EXPRESSION);
       const scripts = steps.flatMap(({ run }) => (run === undefined || run === INSTALLATION ? [] : [run]));
       return {
         name,
         stack,
-        variables: entries({ ...file.env, ...env }, fill),
+        variables: entries(Object.assign({}, file.env, env, ...steps.map((step) => step.env)), fill),
         script: scripts.map(fill).join("\n"),
         artifacts: steps.flatMap(({ uses, with: given }) =>
-          uses?.startsWith("actions/upload-artifact@") && given?.path ? [fill(given.path)] : [],
+          uses?.startsWith("actions/upload-artifact@") ? fill(given?.path ?? "").split("\n") : [],
         ),
       };
     }),
   );
+}
+
+const EXPRESSION = /\$\{\{ (.+?) \}\}/g;
+
+function stacksOf(stacks: readonly string[] | string | undefined, values: Values) {
+  if (typeof stacks !== "string") return stacks ?? [undefined];
+  return expanded(stacks, values, EXPRESSION).split(" ").filter(Boolean);
 }
