@@ -68,7 +68,7 @@ const KEPT = { when: "always", expire_in: "1 week" };
 /** Reasons for which a job ended without a failure of its own. */
 const retry = { max: 2, when: ["runner_system_failure", "scheduler_failure", "api_failure"] };
 
-/** A stack that cannot be planned is told by the merged report. */
+/** A stack that cannot be planned appears as a failure in the merged report. */
 const plan: Job = {
   script: [previewScript],
   artifacts: { paths: [planFile, reportFile("changes")], ...KEPT },

@@ -1,13 +1,15 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of GitHub Actions, not of the test
 /** `forge pipeline generate`: what it writes is what GitLab CI and GitHub Actions accept, and concerns what a change concerns. */
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { parse } from "yaml";
-import { packageRoot } from "../../package-root";
+import { githubSays, gitlabSays, hasGo } from "../gitops/schemas/ci";
 import { type Home, home } from "./home";
+
+if (!hasGo) console.warn("Skipped: what GitHub accepts, for there is no Go.");
 
 const team = (name: string, color: string) =>
   `groups: { acme/${name}: { labels: { x: { color: ${color} }, y: { color: red } } } }\n`;
@@ -47,36 +49,6 @@ const generated = async (line: string) => {
 
 // ─── The two CI schemas ──────────────────────────────────────────────────────
 
-/** GitLab's own schema, and what it does not say: that each job that another one needs is there. */
-function gitlabSays(text: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "forge-gitlab-"));
-  try {
-    writeFileSync(path.join(folder, ".gitlab-ci.yml"), text);
-    execFileSync("git", ["init", "--quiet"], { cwd: folder });
-    execFileSync("git", ["remote", "add", "origin", "git@git.example.com:acme/fleet.git"], { cwd: folder });
-    const main = path.join(packageRoot(), "node_modules", "gitlab-ci-local", "dist", "index.js");
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ["--require", path.join(__dirname, "set-union.cjs"), main, "--list"],
-      { cwd: folder, encoding: "utf8" },
-    );
-    if (status === 0) expect(stdout + stderr).toMatch(/schema validated/);
-    return status === 0 ? "" : stderr;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-const ACTIONLINT = "github.com/rhysd/actionlint/cmd/actionlint@v1.7.7";
-const withGo = spawnSync("go", ["version"]).status === 0 ? test : test.skip;
-
-const githubSays = (text: string): string =>
-  spawnSync("go", ["run", ACTIONLINT, "-no-color", "-shellcheck=", "-pyflakes=", "-"], {
-    input: text,
-    encoding: "utf8",
-    env: { ...process.env, GOFLAGS: "-mod=mod" },
-  }).stdout;
-
 test("GitLab accepts the child pipeline, for all stacks, for none, and for a plan alone", async () => {
   const whole = await generated("--for gitlab --jobs 2 --unlock");
   const none = await generated("--for gitlab --changed-since HEAD");
@@ -101,7 +73,7 @@ test("GitLab accepts the child pipeline, for all stacks, for none, and for a pla
   expect(jobs.changes.allow_failure).toBe(true);
 }, 120_000);
 
-withGo(
+(hasGo ? test : test.skip)(
   "GitHub accepts the workflow, also with several stages",
   async () => {
     const { githubWorkflow } =

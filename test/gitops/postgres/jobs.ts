@@ -16,7 +16,7 @@ const expanded = (text: string, values: Values, pattern: RegExp): string =>
   text.replace(pattern, (_, name: string) => values[name] ?? "");
 
 const entries = (values: Values, change: (text: string) => string): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, change(text)]));
+  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, change(String(text))]));
 
 /** What jobs begin with; tests have it installed already. */
 const INSTALLATION = "npm install --no-save pulumi-forge";

@@ -1,0 +1,177 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: values of forge.yaml, not of the test
+/** The page about fleets: what it prints is typed, the CI schemas accept its pipelines, and the scripts of their jobs are run. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { ensureEngine, silent } from "../../pulumi/engine";
+import { type Simulator, startSimulator } from "../../simulator";
+import { type Ci, createCi, type Done } from "./postgres/ci";
+import { sectionsOf, typeSection } from "./postgres/guide-page";
+import { type Job, pipelineJobs, workflowJobs } from "./postgres/jobs";
+import { postgresPrograms } from "./postgres/programs";
+import { createRunner, type Runner } from "./postgres/runner";
+import { type Postgres, startPostgres } from "./postgres/server";
+import { githubSays, gitlabSays, hasGo } from "./schemas/ci";
+
+const programs = postgresPrograms();
+const isAbsent = "reason" in programs;
+if (isAbsent) console.warn(`Skipped: ${programs.reason}.`);
+
+const sections = sectionsOf("fleet.md");
+const PIPELINES = sections.findIndex(({ heading }) => heading === "Pipelines") + 1;
+
+const NO_COMMIT = "0".repeat(40);
+const STACKS = ["acme", "acme.mobile", "acme.platform"];
+
+(isAbsent ? describe.skip : describe)("the page about fleets", () => {
+  let postgres: Postgres;
+  let service: Simulator;
+  let runner: Runner;
+  let ci: Ci;
+  let settings: Record<string, string>;
+  const clones: string[] = [];
+
+  beforeAll(async () => {
+    await ensureEngine({ progress: silent });
+    if (!("reason" in programs)) postgres = await startPostgres(programs);
+    service = await startSimulator({ dialect: "gitlab" });
+    settings = {
+      ...{ FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, FORGE_DIALECT: "gitlab" },
+      ...{ PULUMI_BACKEND_URL: postgres.url, PULUMI_CONFIG_PASSPHRASE: "passphrase-of-the-team" },
+      ...{ GIT_AUTHOR_NAME: "Ada", GIT_AUTHOR_EMAIL: "ada@example.com" },
+      ...{ GIT_COMMITTER_NAME: "Ada", GIT_COMMITTER_EMAIL: "ada@example.com" },
+    };
+    runner = createRunner({ name: "fleet", environment: settings });
+  }, 900_000);
+
+  afterAll(async () => {
+    ci?.remove();
+    for (const clone of clones) rmSync(clone, { recursive: true });
+    runner.remove();
+    await service.close();
+    postgres.stop();
+  });
+
+  const typed = (some: typeof sections) =>
+    test.each(some)("$heading", (section) => typeSection(runner, section), 120_000);
+
+  const git = (...args: readonly string[]) =>
+    execFileSync("git", args, { cwd: runner.folder, encoding: "utf8", env: { ...process.env, ...settings } });
+
+  /** A CI that runs the commit that is checked out. */
+  function pushed(): string {
+    const clone = mkdtempSync(path.join(tmpdir(), "forge-clone-"));
+    clones.push(clone);
+    execFileSync("git", ["clone", "--quiet", runner.folder, clone]);
+    ci?.remove();
+    ci = createCi({ checkout: clone, name: "fleet", secrets: [service.token, "passphrase-of-the-team"] });
+    return git("rev-parse", "HEAD~").trim();
+  }
+
+  function change(file: string, before: string, after: string): void {
+    const text = readFileSync(path.join(runner.folder, file), "utf8");
+    expect(text).toContain(before);
+    writeFileSync(path.join(runner.folder, file), text.replace(before, after));
+    git("commit", "--quiet", "--all", "--message", "a change");
+  }
+
+  const changed = (file: string, done: Done) => readFileSync(path.join(done.folder, file), "utf8");
+  const endedWith = (done: readonly (readonly [string, Done])[]) =>
+    done.map(([name, { code }]) => `${code} ${name}`);
+  const colorOf = (label: string) =>
+    service.world.labels.where(({ name }) => name === label).map(({ color }) => color);
+
+  typed(sections.slice(0, PIPELINES));
+
+  // ─── GitLab CI ─────────────────────────────────────────────────────────────
+
+  /** Runs the pipeline of a push and its child pipeline, stage by stage. */
+  async function gitlabPipeline(before: string) {
+    const text = readFileSync(path.join(runner.folder, ".gitlab-ci.yml"), "utf8");
+    expect(gitlabSays(text)).toBe("");
+    const variables = { CI_COMMIT_BEFORE_SHA: before };
+    const done: [string, Done][] = [];
+    for (const job of pipelineJobs(text, {}))
+      done.push([job.name, await ci.run(job, { ...settings, ...variables })]);
+    const [, generated] = done[0] ?? [];
+    const child = changed("stacks.yml", generated as Done);
+    expect(gitlabSays(child)).toBe("");
+    for (const job of pipelineJobs(child, {})) done.push([job.name, await ci.run(job, settings)]);
+    return done;
+  }
+
+  test("GitLab CI runs all stacks of a new branch, and the whole ends in one report", async () => {
+    pushed();
+    const done = await gitlabPipeline(NO_COMMIT);
+    expect(endedWith(done)).toEqual([
+      "0 generate",
+      ...STACKS.map((stack) => `0 plan ${stack}`),
+      ...["0 changes", "0 approve"],
+      ...STACKS.map((stack) => `0 up ${stack}`),
+      "0 result",
+    ]);
+    const reports = Object.fromEntries(done);
+    for (const label of ["incident", "crash", "on-call"]) {
+      expect(changed("changes.html", reports.changes as Done)).toContain(label);
+      expect(changed("result.html", reports.result as Done)).toContain(label);
+    }
+    expect(changed("result.xml", reports.result as Done)).toMatch(/<testsuites[^>]* failures="0"/);
+    expect(colorOf("infrastructure")).toEqual(expect.arrayContaining(["#5BC0DE"]));
+  }, 240_000);
+
+  test("a stack that cannot be planned does not hold up the others, and fails the pipeline", async () => {
+    change("teams/mobile.yaml", "D9534F", "000000");
+    change("teams/platform.yaml", "on-call: {", 'on-call: { description: "${secret:NOT_SET}",');
+    pushed();
+    const done = await gitlabPipeline(git("rev-parse", "HEAD~2").trim());
+    change("teams/platform.yaml", 'description: "${secret:NOT_SET}",', "");
+    expect(endedWith(done)).toEqual([
+      "0 generate",
+      ...["0 plan acme.mobile", "1 plan acme.platform", "1 changes", "0 approve"],
+      ...["0 up acme.mobile", "1 up acme.platform", "1 result"],
+    ]);
+    const reports = Object.fromEntries(done);
+    expect(changed("changes.html", reports.changes as Done)).toContain("NOT_SET");
+    expect(changed("result.html", reports.result as Done)).toContain("plan-acme.platform.json");
+    expect(colorOf("crash")).toEqual(["#000000"]);
+  }, 240_000);
+
+  // ─── GitHub Actions ────────────────────────────────────────────────────────
+
+  test("GitHub Actions runs the stack that a push concerns", async () => {
+    change("teams/mobile.yaml", "000000", "5CB85C");
+    const before = pushed();
+    const text = readFileSync(path.join(runner.folder, ".github", "workflows", "forge.yml"), "utf8");
+    if (hasGo) expect(githubSays(text)).toBe("");
+    const values: Record<string, string> = {
+      "vars.FORGE_BASE_URL": service.url,
+      "github.event.pull_request.base.sha || github.event.before": before,
+      ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [`secrets.${name}`, value])),
+    };
+    const actions = { GITHUB_OUTPUT: "output", GITHUB_STEP_SUMMARY: "summary.md" };
+    const run = async (job: Job | undefined) => {
+      const done = await ci.run(job as Job, actions);
+      expect(done).toMatchObject({ code: 0 });
+      return done;
+    };
+    const [first] = workflowJobs(text, values);
+    const [, stacks = ""] = /^stacks=(.*)$/m.exec(changed("output", await run(first))) ?? [];
+    expect(stacks).toBe("acme.mobile");
+    values["needs.stacks.outputs.stacks"] = stacks;
+    values["fromJSON(needs.stacks.outputs.stages)[0]"] = stacks;
+
+    const done: [string, Done][] = [];
+    for (const job of workflowJobs(text, values).slice(1)) done.push([job.name, await run(job)]);
+    expect(endedWith(done)).toEqual(["0 plan", "0 changes", "0 up", "0 result"]);
+    for (const [name, ended] of done)
+      if (["changes", "result"].includes(name)) {
+        expect(changed("summary.md", ended)).toContain("crash");
+        expect(changed(`${name}.html`, ended)).toContain("crash");
+      }
+    expect(colorOf("crash")).toEqual(["#5CB85C"]);
+  }, 240_000);
+
+  typed(sections.slice(PIPELINES));
+});
