@@ -2,28 +2,33 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 
-const jest = spawn(
-  process.execPath,
-  [path.join("node_modules", "jest", "bin", "jest.js"), ...process.argv.slice(2)],
-  {
-    stdio: "inherit",
-  },
-);
+const ended = (child) => new Promise((resolve) => child.once("close", resolve));
+
 const check = spawn("npm", ["run", "--silent", "check"], {
   stdio: ["ignore", "pipe", "pipe"],
   shell: process.platform === "win32",
 });
+const checked = ended(check);
 let printed = "";
 for (const output of [check.stdout, check.stderr])
   output.setEncoding("utf8").on("data", (text) => (printed += text));
 
-const ended = (child) => new Promise((resolve) => child.once("close", resolve));
-
-const checked = ended(check).then((code) => {
-  // Tests of what does not compile say nothing that the compiler has not said.
-  if (code !== 0) jest.kill();
-  return code;
+// The first engine of a machine is built for minutes, longer than a test may wait.
+const engine = spawn(process.execPath, [path.join("dist", "pulumi", "engine", "main.js")], {
+  stdio: ["ignore", "ignore", "inherit"],
 });
+if ((await ended(engine)) !== 0) {
+  check.kill();
+  process.exit(1);
+}
+
+const jest = spawn(
+  process.execPath,
+  [path.join("node_modules", "jest", "bin", "jest.js"), ...process.argv.slice(2)],
+  { stdio: "inherit" },
+);
+// Tests of what does not compile say nothing that the compiler has not said.
+checked.then((code) => code !== 0 && jest.kill());
 const [checkCode, jestCode] = await Promise.all([checked, ended(jest)]);
 if (checkCode !== 0) console.error(printed);
 process.exitCode = checkCode || jestCode || 0;
