@@ -13,8 +13,10 @@ describe.each(["additive", "enforce"] as const)("%s", (ownership) => {
     const all = await everyKind(ownership);
     place = all.place;
     // The first one of each kind; the file has more.
-    addresses = [...new Map([...all.declarations].reverse().map((one) => [one.kind, addressOf(one)]))];
-    expect(addresses.length).toBeGreaterThan(10);
+    const ofKinds = [...new Map([...all.declarations].reverse().map((one) => [one.kind, addressOf(one)]))];
+    expect(ofKinds.length).toBeGreaterThan(10);
+    // What nobody enforces is selected like what somebody does: a third of the kinds shows it.
+    addresses = ofKinds.filter((_, index) => ownership === "enforce" || index % 3 === 0);
   }, 60_000);
   afterAll(() => place.leave());
 

@@ -17,6 +17,8 @@ export type Host = (typeof hosts)[number];
 export interface DeploymentOptions {
   /** Default: `dynamic`. */
   readonly host?: Host;
+  /** See `createStack`. */
+  readonly isRecordedAtEnd?: boolean;
   readonly say?: (line: string) => void;
 }
 
@@ -79,12 +81,13 @@ for (const { kind, name, args, id, dependsOn = [], import: imported } of JSON.pa
 
 export async function startDeployment(
   world: WorldFile,
-  { host = "dynamic", say = () => undefined }: DeploymentOptions = {},
+  { host = "dynamic", isRecordedAtEnd = false, say = () => undefined }: DeploymentOptions = {},
 ): Promise<Deployment> {
   const service = await startSimulator({ world });
   const forge = createClient({ baseUrl: service.url, token: service.token });
   const stack = await createStack({
     program: programFor(host),
+    isRecordedAtEnd,
     environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
   });
   return {

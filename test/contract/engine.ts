@@ -58,7 +58,7 @@ export async function runContract({
   const instances = of.flatMap((contract) => instancesOf(contract, options.host));
   const { service, forge, stack, declare, timed, close } = await startDeployment(
     contractWorld(instances.map(({ place }) => place)),
-    options,
+    { ...options, isRecordedAtEnd: true },
   );
   for (const { contract, step } of instances) prepare(service.world, [contract], [step.replaceAll(" ", "-")]);
   const results: StepResult[] = [];

@@ -36,7 +36,10 @@ export async function freshly(
   world: WorldFile,
   options: DeploymentOptions,
 ): Promise<Served> {
-  const { service, stack, declare, timed, close } = await startDeployment(world, options);
+  const { service, stack, declare, timed, close } = await startDeployment(world, {
+    ...options,
+    isRecordedAtEnd: true,
+  });
   try {
     const initial = servedBy(service.world, service.dump());
     declare(handovers.flatMap(({ declared }) => declared("after")));

@@ -15,7 +15,7 @@ const cases: readonly (readonly [Host, Action, Failure, readonly string[]])[] = 
   ...(processesAreKnown ? [["dynamic", "replace", "killed", SAMPLE] as const] : []),
   ["dynamic", "move", "another fails", SAMPLE],
   ["dynamic", "rename", "another fails", SAMPLE],
-  ["dynamic", "adopt twice", "nothing fails", SAMPLE],
+  ["dynamic", "adopt twice", "nothing fails", ["ProjectPushRule", "RepositoryFileSet"]],
   ["native", "move", "another fails", SAMPLE],
   ["objects", "adopt twice", "nothing fails", ["GroupLabel"]],
 ];

@@ -56,7 +56,10 @@ async function runOne(
   options: DeploymentOptions & { readonly say: Say },
 ): Promise<HandoverResult[]> {
   const { say } = options;
-  const deployment = await startDeployment(world, options);
+  const deployment = await startDeployment(world, {
+    ...options,
+    isRecordedAtEnd: failure === "nothing fails",
+  });
   const { service, stack, declare, timed } = deployment;
   const initial = servedBy(service.world, service.dump());
   const served = () => servedBy(service.world, service.dump(), initial);

@@ -211,10 +211,10 @@ export async function runManyContract({
 }: ContractOptions = {}): Promise<StepResult[]> {
   const all = of.flatMap((contract) => resourcesOf(contract, options.host));
   const places = all.flatMap((many) => Object.values(many.places));
-  const { service, forge, stack, declare, timed, close } = await startDeployment(
-    contractWorld(places),
-    options,
-  );
+  const { service, forge, stack, declare, timed, close } = await startDeployment(contractWorld(places), {
+    ...options,
+    isRecordedAtEnd: true,
+  });
   for (const { contract, verb, places } of all)
     prepare(
       service.world,

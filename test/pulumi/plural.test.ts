@@ -201,12 +201,12 @@ test("maxDeletions holds when the resource itself goes, and does not count what 
 test("a partial failure is recorded, however large what is recorded", async () => {
   await forge.groupMilestones.create({ group: "acme", title: "m3" });
   const program = `
-const items = Object.fromEntries(Array.from({ length: 24 }, (_, index) => ["m" + index, { description: String.fromCharCode(97 + index).repeat(900000) }]));
+const items = Object.fromEntries(Array.from({ length: 15 }, (_, index) => ["m" + index, { description: String.fromCharCode(97 + index).repeat(900000) }]));
 new forge.GroupMilestones("all", { defaults: { group: "acme" }, items });`;
   stack.writeProgram(`const forge = require("pulumi-forge");\n${program}`);
   const failed = await stack.up();
   expect(failed.code).not.toBe(0);
-  expect(failed.text).toContain("GroupMilestones (acme): 1 of 24 items failed, 23 are done and recorded");
+  expect(failed.text).toContain("GroupMilestones (acme): 1 of 15 items failed, 14 are done and recorded");
   const [taken] = await forge.groupMilestones.list({ group: "acme", title: "m3" }).toArray();
   await forge.groupMilestones.delete({ group: "acme", milestone_id: taken?.id ?? 0 });
   service.resetRequests();
