@@ -195,6 +195,22 @@ function allBars(results: Results): readonly Bar[] {
       limit: 1,
       because: "a second, for an editor's sake",
     },
+    ...["validate", "pipeline generate"].flatMap((operation): readonly Bar[] => [
+      {
+        name: `${operation} of 10,000 projects`,
+        unit: "s",
+        value: wall("organization", 60_000, operation),
+        limit: 5,
+        because: "5 s, for a person who waits",
+      },
+      {
+        name: `${operation} of 10,000 projects, memory`,
+        unit: "MB",
+        value: memory("organization", 60_000, operation) / 2 ** 20,
+        limit: 1024,
+        because: "1 GB",
+      },
+    ]),
     {
       name: "policies at 5000, beyond the same preview without them",
       unit: "s",

@@ -1,6 +1,7 @@
 /** Everything that is measured beside its match, by name. */
 import type { Comparison } from "./comparison";
 import { live } from "./live";
+import { organization } from "./organization";
 import { requiring } from "./require";
 import { up } from "./up";
 import { validating } from "./validate";
@@ -8,6 +9,7 @@ import { validating } from "./validate";
 export const comparisons = {
   require: requiring,
   validate: validating,
+  organization,
   live,
   up,
 } as const satisfies Record<string, Comparison>;
