@@ -1,0 +1,186 @@
+/** Which objects of an exclusive resource of many count as unmanaged: those that its next change deletes. */
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { definitionOf } from "../../provider/definitions";
+import type { Kind } from "../../provider/generated/kind-names";
+import { createMany } from "../../provider/plural/lifecycle";
+import { findUnmanaged } from "../../provider/plural/unmanaged";
+import type { Context, State } from "../../provider/resource";
+import type { Values } from "../../provider/values";
+import { type Client, createClient } from "../../sdk";
+import { type Simulator, startSimulator, type WorldFile } from "../../simulator";
+
+const place = (full_path: string) => ({ full_path, name: full_path.split("/").at(-1) });
+
+/** Groups and projects without objects. */
+const WORLD = {
+  users: [{ username: "root", name: "Administrator", admin: true }],
+  tokens: [{ token: "token-of-root", user_id: "root" }],
+  groups: ["acme", "acme/mobile", "acme/tools"].map(place),
+  projects: ["acme/web", "acme/api"].map(place),
+} as WorldFile;
+
+let service: Simulator;
+let forge: Client;
+let context: Context;
+
+beforeEach(async () => {
+  service = await startSimulator({ world: WORLD });
+  forge = createClient({ baseUrl: service.url, token: service.token });
+  context = { forge, warn: () => undefined };
+});
+afterEach(async () => {
+  await forge.close();
+  await service.close();
+});
+
+const NOTHING: ReadonlyMap<string, State> = new Map();
+
+async function unmanaged(kind: Kind, args: Values, known = NOTHING, more: { before?: Values } = {}) {
+  const found = await findUnmanaged(definitionOf(kind), context, args, { known, ...more });
+  return [...found.keys()].sort();
+}
+
+const make = (kind: Kind, args: Values) => createMany(definitionOf(kind), context, args, { adopt: false });
+
+const label = (group: string, name: string) => forge.groupLabels.create({ group, name, color: "red" });
+const milestone = (group: string, title: string) => forge.groupMilestones.create({ group, title });
+const COLOR = { color: "red" };
+const [ONE, TWO] = ["acme/mobile", "acme/tools"] as const;
+
+const lists = () => service.requests().operations["groupLabels.list"] ?? 0;
+
+test("without items, all objects of the default group, with the group in their names", async () => {
+  await label(ONE, "stale");
+  expect(await unmanaged("GroupLabel", { defaults: { group: ONE }, items: {} })).toEqual([`${ONE}/stale`]);
+});
+
+test("without items and defaults, nothing", async () => {
+  await label(ONE, "stale");
+  expect(await unmanaged("GroupLabel", { items: {} })).toEqual([]);
+});
+
+test("with items, the objects of the items' groups alone", async () => {
+  await label(ONE, "stale");
+  await label(TWO, "kept");
+  const args = { defaults: { group: TWO }, items: { own: { group: ONE, ...COLOR } } };
+  expect(await unmanaged("GroupLabel", args)).toEqual(["stale"]);
+});
+
+test("objects with the same name, or the name of an item, have names of their own", async () => {
+  const { id: one } = await milestone(ONE, "v1");
+  const { id: two } = await milestone(TWO, "v1");
+  const items = { v1: { group: ONE, title: "v2" }, other: { group: TWO, title: "v3" } };
+  expect(await unmanaged("GroupMilestone", { items })).toEqual(
+    [`v1 (${ONE}/${one})`, `v1 (${TWO}/${two})`].sort(),
+  );
+  const unlike = { first: { group: ONE, title: "v2" }, second: { group: TWO, title: "v3" } };
+  expect(await unmanaged("GroupMilestone", { items: unlike })).toEqual(["v1", `v1 (${TWO}/${two})`].sort());
+});
+
+test("an object that an item without a record describes is none", async () => {
+  await label(ONE, "own");
+  await label(ONE, "stale");
+  const items = { own: COLOR };
+  expect(await unmanaged("GroupLabel", { defaults: { group: ONE }, items })).toEqual(["stale"]);
+});
+
+test("an object with the new name of a recorded item is one", async () => {
+  const before = { defaults: { group: ONE }, items: { one: { name: "first", ...COLOR } } };
+  const known = await make("GroupLabel", before);
+  await label(ONE, "second");
+  const renamed = { defaults: { group: ONE }, items: { one: { name: "second", ...COLOR } } };
+  expect(await unmanaged("GroupLabel", renamed, known)).toEqual(["second"]);
+});
+
+test("an object of a recorded item is none, in whichever way its group is spelled", async () => {
+  const known = await make("GroupLabel", { defaults: { group: ONE }, items: { own: COLOR } });
+  await label(ONE, "stale");
+  const { id } = await forge.beyond.getGroup({ group: ONE });
+  for (const group of [ONE, ONE.toUpperCase(), String(id)])
+    expect(await unmanaged("GroupLabel", { defaults: { group }, items: { own: COLOR } }, known)).toEqual([
+      "stale",
+    ]);
+});
+
+test("an object is not taken for the one of the same name in another project", async () => {
+  const levels = { deployAccessLevels: [{ accessLevel: 40 }] };
+  const items = {
+    web: { project: "acme/web", name: "canary", ...levels },
+    api: { project: "acme/api", name: "beta", ...levels },
+  };
+  const known = await make("ProjectProtectedEnvironment", { items });
+  await make("ProjectProtectedEnvironment", {
+    items: { other: { project: "acme/api", name: "canary", ...levels } },
+  });
+  expect(await unmanaged("ProjectProtectedEnvironment", { items }, known)).toEqual(["canary"]);
+});
+
+test("an object of several lists is found in each, once", async () => {
+  const [one, two] = await Promise.all(
+    ["one", "two"].map((name) => forge.virtualRegistries.create({ group: "acme", name })),
+  );
+  const stale = await make("VirtualRegistryUpstream", {
+    items: { stale: { registry: one?.id, sharedWith: [two?.id], url: "https://stale.example/maven" } },
+  });
+  const items = {
+    first: { registry: one?.id, url: "https://one.example/maven" },
+    second: { registry: two?.id, url: "https://two.example/maven" },
+  };
+  const known = await make("VirtualRegistryUpstream", { items });
+  const found = await findUnmanaged(definitionOf("VirtualRegistryUpstream"), context, { items }, { known });
+  expect([...found.values()].map(({ values }) => values.upstreamId)).toEqual(
+    [...stale.values()].map(({ values }) => values.upstreamId),
+  );
+});
+
+test("a part of a place is no place", async () => {
+  const args = { defaults: { project: "acme/web" }, items: {} };
+  service.resetRequests();
+  expect(await unmanaged("IssueLink", args)).toEqual([]);
+  expect(service.requests().total).toBe(0);
+});
+
+test("an item whose group is not known yet has no collection", async () => {
+  await label(ONE, "stale");
+  expect(await unmanaged("GroupLabel", { items: { own: COLOR } })).toEqual([]);
+});
+
+test("an item without its optional group is in the collection of the instance", async () => {
+  await forge.memberRoles.create({ name: "stale", base_access_level: 10, read_code: true });
+  const items = { reader: { name: "reader", baseAccessLevel: 10, readCode: true } };
+  expect(await unmanaged("MemberRole", { items })).toContain("stale");
+});
+
+test("a collection that a read has looked at is not looked at again, others are", async () => {
+  await label(ONE, "read");
+  await label(TWO, "new");
+  const args = { items: { own: { group: ONE, ...COLOR }, crash: { group: TWO, ...COLOR } } };
+  const inOne = { items: { own: { group: ONE, ...COLOR } } };
+  service.resetRequests();
+  expect(await unmanaged("GroupLabel", args, NOTHING, { before: { ...inOne, exclusive: true } })).toEqual([
+    "new",
+  ]);
+  expect(lists()).toBe(1);
+  expect(await unmanaged("GroupLabel", args, NOTHING, { before: inOne })).toEqual(["new", "read"]);
+});
+
+test("a deleted group has none, and does not hide those of others", async () => {
+  const gone = "acme/gone";
+  await label(TWO, "stale");
+  const items = { own: { group: gone, ...COLOR }, crash: { group: TWO, ...COLOR } };
+  expect(await unmanaged("GroupLabel", { items })).toEqual(["stale"]);
+});
+
+test("a group that the token may not see is no deleted one", async () => {
+  service.faults.order({ kind: "status", status: 404 });
+  await expect(unmanaged("GroupLabel", { defaults: { group: ONE }, items: {} })).rejects.toThrow(
+    /GroupLabel.*acme\/mobile.*look for unmanaged objects.*may not see it/s,
+  );
+});
+
+test("a refused list is an error", async () => {
+  service.faults.order({ kind: "status", status: 403, operation: "groupLabels.list", times: 1 });
+  await expect(unmanaged("GroupLabel", { defaults: { group: ONE }, items: {} })).rejects.toThrow(
+    /GroupLabel \(acme\/mobile\): list was refused with 403/,
+  );
+});
