@@ -1,11 +1,11 @@
 /** Which objects of an exclusive resource of many count as unmanaged: those that its next change deletes. */
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import type { Kind } from "../../provider/generated/kind-names";
 import { createMany } from "../../provider/plural/lifecycle";
 import { findUnmanaged } from "../../provider/plural/unmanaged";
 import type { Context, State } from "../../provider/resource";
-import type { Values } from "../../provider/values";
+import { UNKNOWN, type Values } from "../../provider/values";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator, type WorldFile } from "../../simulator";
 
@@ -35,7 +35,12 @@ afterEach(async () => {
 
 const NOTHING: ReadonlyMap<string, State> = new Map();
 
-async function unmanaged(kind: Kind, args: Values, known = NOTHING, more: { before?: Values } = {}) {
+async function unmanaged(
+  kind: Kind,
+  args: Values,
+  known = NOTHING,
+  more: { before?: Values; described?: readonly Values[] } = {},
+) {
   const found = await findUnmanaged(definitionOf(kind), context, args, { known, ...more });
   return [...found.keys()].sort();
 }
@@ -183,4 +188,78 @@ test("a refused list is an error", async () => {
   await expect(unmanaged("GroupLabel", { defaults: { group: ONE }, items: {} })).rejects.toThrow(
     /GroupLabel \(acme\/mobile\): list was refused with 403/,
   );
+});
+
+describe("an object that an item without a record describes is none", () => {
+  const describedAs = (kind: Kind, args: Values, ...described: Values[]) =>
+    unmanaged(kind, args, NOTHING, { described });
+
+  test.each(["group", "project"] as const)("in whichever way its %s is spelled", async (type) => {
+    const kind = type === "group" ? "GroupLabel" : "FeatureFlagUserList";
+    const [own, other] = type === "group" ? [ONE, TWO] : ["acme/web", "acme/api"];
+    const inputs = type === "group" ? COLOR : { userXids: ["1"] };
+    for (const place of [own, other]) await make(kind, { items: { stale: { [type]: place, ...inputs } } });
+    const id = service.world[`${type}s`].named(own)?.id;
+    expect(id).toBeGreaterThan(0);
+    const args = { items: { kept: { [type]: own, ...inputs } } };
+    for (const spelled of [own, own.toUpperCase(), String(id)])
+      expect(
+        await describedAs(
+          kind,
+          args,
+          { [type]: other, name: "kept", ...inputs },
+          { [type]: spelled, name: "stale", ...inputs },
+        ),
+      ).toEqual([]);
+    expect(await describedAs(kind, args, { [type]: other, name: "stale", ...inputs })).toEqual(["stale"]);
+  });
+
+  test("where the group is not known yet", async () => {
+    await label(ONE, "stale");
+    await label(ONE, "other");
+    const args = { items: { kept: { group: ONE, ...COLOR } } };
+    const described = { group: UNKNOWN, name: "stale", ...COLOR };
+    expect(await describedAs("GroupLabel", args, described)).toEqual(["other"]);
+  });
+
+  test("in the collection of the instance", async () => {
+    for (const name of ["stale", "wanted"])
+      await forge.memberRoles.create({ name, base_access_level: 10, read_code: true });
+    const args = { items: { kept: { name: "kept", baseAccessLevel: 10, readCode: true } } };
+    expect(await describedAs("MemberRole", args, { name: "wanted", baseAccessLevel: 10 })).toEqual(["stale"]);
+  });
+
+  test("by more than its title", async () => {
+    const args = { items: { kept: { group: ONE, samlGroupName: "kept", accessLevel: 30 } } };
+    await make("SamlGroupLink", {
+      items: { it: { group: ONE, samlGroupName: "staff", accessLevel: 30, provider: "saml_one" } },
+    });
+    const staff = { group: ONE, samlGroupName: "staff", accessLevel: 30 };
+    expect(await describedAs("SamlGroupLink", args, { ...staff, provider: "saml_one" })).toEqual([]);
+    expect(await describedAs("SamlGroupLink", args, { ...staff, provider: "saml_two" })).toHaveLength(1);
+  });
+
+  test("by a title that the service writes in another way", async () => {
+    await forge.wikis.create({ project: "acme/web", title: "How To", content: "." });
+    const args = { items: { kept: { project: "acme/web", title: "kept", content: "." } } };
+    expect(await describedAs("WikiPage", args, { project: "acme/web", title: "how to" })).toEqual([]);
+    expect(await describedAs("WikiPage", args, { project: "acme/web", title: "how" })).toHaveLength(1);
+  });
+
+  test("in the list of another registry", async () => {
+    const [one, two] = await Promise.all(
+      ["one", "two"].map((name) => forge.virtualRegistries.create({ group: "acme", name })),
+    );
+    const shared = { registry: one?.id, sharedWith: [two?.id], url: "https://shared.example/maven" };
+    await make("VirtualRegistryUpstream", { items: { shared } });
+    const args = { items: { kept: { registry: two?.id, url: "https://kept.example/maven" } } };
+    expect(await describedAs("VirtualRegistryUpstream", args, shared)).toEqual([]);
+    expect(await describedAs("VirtualRegistryUpstream", args)).toHaveLength(1);
+  });
+
+  test("never where its kind has no title", async () => {
+    await forge.errorTrackingKeys.create({ project: "acme/web" });
+    const item = { project: "acme/web" };
+    expect(await describedAs("ErrorTrackingClientKey", { items: { kept: item } }, item)).toHaveLength(1);
+  });
 });
