@@ -60,9 +60,9 @@ const figuresOf = (
 
 function printFailures({ section, results }: SectionResult, seed: string): void {
   for (const { name, findings } of results.filter((result) => !isSurvived(result))) {
-    console.log(`\n${section}: ${name}`);
-    for (const { harm, what } of findings) console.log(`  ${harm}: ${what}`);
-    console.log(`  npm run reliability -- ${section} --seed ${seed} --case ${JSON.stringify(name)}`);
+    console.log(`  ${name}`);
+    for (const { harm, what } of findings) console.log(`    ${harm}: ${what}`);
+    console.log(`    npm run reliability -- ${section} --seed ${seed} --case ${JSON.stringify(name)}`);
   }
 }
 
@@ -74,8 +74,8 @@ async function main(): Promise<void> {
   if (wanted.length === 0) throw new Error(`There is no section "${only}".`);
   if (write && name !== undefined) throw new Error("--write is for whole sections, not for --case.");
   if (write) for (const section of wanted) await section.write?.();
-  const all: SectionResult[] = [];
-  const figures: Figures[] = [];
+  const started = performance.now();
+  const all: CaseResult[] = [];
   console.log(lineOf(columns));
   for (const section of wanted) {
     const result = await runSection(section, {
@@ -85,20 +85,22 @@ async function main(): Promise<void> {
     });
     console.log(lineOf(rowOf(section.name, result.results)));
     for (const note of section.notes?.() ?? []) console.log(`  ${note}`);
-    all.push(result);
-    figures.push(figuresOf(section, result.results, options));
+    printFailures(result, seed);
+    all.push(...result.results);
+    // A run that is interrupted later keeps these figures.
+    if (write)
+      writePage(
+        [figuresOf(section, result.results, options)],
+        sections.map((one) => one.name),
+        await machine(),
+      );
   }
-  const results = all.flatMap((one) => one.results);
-  console.log(lineOf(rowOf("all", results)));
-  for (const one of all) printFailures(one, seed);
-  console.log(`\n${results.filter(isSurvived).length} of ${results.length} cases survived, seed ${seed}`);
-  if (write)
-    writePage(
-      figures,
-      sections.map((section) => section.name),
-      await machine(),
-    );
-  if (results.length === 0 || !results.every(isSurvived)) process.exitCode = 1;
+  console.log(lineOf(rowOf("all", all)));
+  const minutes = Math.ceil((performance.now() - started) / 60_000);
+  console.log(
+    `\n${all.filter(isSurvived).length} of ${all.length} cases survived, seed ${seed}, ${minutes} min`,
+  );
+  if (all.length === 0 || !all.every(isSurvived)) process.exitCode = 1;
 }
 
 main().catch((error: unknown) => {
