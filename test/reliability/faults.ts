@@ -152,5 +152,6 @@ export const faults: Section = {
   summary: "every kind, single and many, every step, every failure",
   // Most of the time is waiting.
   atOnce: 8,
+  usesOneCore: true,
   cases: async () => cases(),
 };

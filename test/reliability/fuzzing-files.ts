@@ -47,6 +47,7 @@ export const fuzzingFiles: Section = {
   summary:
     "random files, edited, applied in part and in whole, and changed behind their back, compared with a model",
   atOnce: 4,
+  usesOneCore: true,
   limit: 180_000,
   cases: async () =>
     ["one stack", "two stacks"].flatMap((name, index) =>

@@ -59,6 +59,7 @@ export const fuzzing: Section = {
   summary: "random sequences of steps of every kind, single and many, compared with a model of the world",
   // Much of the time is waiting.
   atOnce: 4,
+  usesOneCore: true,
   limit: LIMIT,
   cases: async () =>
     contracts.flatMap((contract) =>

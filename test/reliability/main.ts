@@ -1,9 +1,14 @@
 /** `npm run reliability [SECTION] [--seed N]`: what survives when things go wrong, as a table. */
+import { fork } from "node:child_process";
+import { availableParallelism } from "node:os";
+import path from "node:path";
 import { Command } from "commander";
+import pLimit from "p-limit";
 import { machine } from "../../bench/machine";
 import { type Figures, writePage } from "./page";
-import { type CaseResult, runSection, type SectionResult } from "./run";
+import type { CaseResult, SectionResult } from "./run";
 import { harms, type Section } from "./section";
+import type { Answer, Order } from "./section-worker";
 import { sections } from "./sections";
 
 interface Options {
@@ -44,8 +49,8 @@ const rowOf = (name: string, results: readonly CaseResult[]): readonly (string |
 ];
 
 const figuresOf = (
-  { name, summary, notes }: Section,
-  results: readonly CaseResult[],
+  { name, summary }: Section,
+  { results, notes }: Answer,
   { seed, most }: Options,
 ): Figures => ({
   section: name,
@@ -55,7 +60,7 @@ const figuresOf = (
   harmed: harmedIn(results),
   seed: Number(seed),
   command: `npm run reliability -- ${name} --seed ${seed}${most === undefined ? "" : ` --most ${most}`}`,
-  notes: notes?.() ?? [],
+  notes,
 });
 
 function printFailures({ section, results }: SectionResult, seed: string): void {
@@ -64,6 +69,18 @@ function printFailures({ section, results }: SectionResult, seed: string): void 
     for (const { harm, what } of findings) console.log(`    ${harm}: ${what}`);
     console.log(`    npm run reliability -- ${section} --seed ${seed} --case ${JSON.stringify(name)}`);
   }
+}
+
+function runInProcess(order: Order): Promise<Answer> {
+  const worker = fork(path.join(__dirname, "section-worker.ts"), { serialization: "advanced" });
+  return new Promise((resolve, reject) => {
+    worker.once("message", (answer) => resolve(answer as Answer));
+    worker.once("error", reject);
+    worker.once("exit", () =>
+      reject(new Error(`The process of the section "${order.section}" has ended early.`)),
+    );
+    worker.send(order);
+  });
 }
 
 async function main(): Promise<void> {
@@ -76,25 +93,31 @@ async function main(): Promise<void> {
   if (write) for (const section of wanted) await section.write?.();
   const started = performance.now();
   const all: CaseResult[] = [];
-  console.log(lineOf(columns));
-  for (const section of wanted) {
-    const result = await runSection(section, {
+  const run = async (section: Section) => {
+    const answer = await runInProcess({
+      section: section.name,
       seed: Number(seed),
       only: name,
       most: most === undefined ? undefined : Number(most),
     });
-    console.log(lineOf(rowOf(section.name, result.results)));
-    for (const note of section.notes?.() ?? []) console.log(`  ${note}`);
-    printFailures(result, seed);
-    all.push(...result.results);
+    console.log(lineOf(rowOf(section.name, answer.results)));
+    for (const note of answer.notes) console.log(`  ${note}`);
+    printFailures(answer, seed);
+    all.push(...answer.results);
     // A run that is interrupted later keeps these figures.
     if (write)
       writePage(
-        [figuresOf(section, result.results, options)],
+        [figuresOf(section, answer, options)],
         sections.map((one) => one.name),
         await machine(),
       );
-  }
+  };
+  console.log(lineOf(columns));
+  for (const section of wanted.filter(({ usesOneCore }) => !usesOneCore)) await run(section);
+  await pLimit(availableParallelism()).map(
+    wanted.filter(({ usesOneCore }) => usesOneCore),
+    run,
+  );
   console.log(lineOf(rowOf("all", all)));
   const minutes = Math.ceil((performance.now() - started) / 60_000);
   console.log(

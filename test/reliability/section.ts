@@ -24,6 +24,8 @@ export interface Section {
   readonly summary: string;
   /** How many cases may run at the same time: 1 if they share something. */
   readonly atOnce: number;
+  /** It keeps one core busy and starts no processes: it runs beside other such sections. */
+  readonly usesOneCore?: true;
   /** Milliseconds for one case. Default: 20 seconds. */
   readonly limit?: number;
   cases(): Promise<readonly Case[]>;

@@ -96,6 +96,7 @@ export const leastPrivilege: Section = {
   name: "least-privilege",
   summary: "every step of every kind, single and many, with every scope and role of a token",
   atOnce: 1,
+  usesOneCore: true,
   cases: async () => cases(),
   write,
 };
