@@ -23,6 +23,7 @@ export async function adoptSettings(
   inputs: Values,
 ): Promise<State> {
   const id = idPartsOf(definition, inputs);
+  // Only once: where one says falsely that there are none, the service refuses to create others.
   const found = (await definition.read(context, id, inputs)) ?? undefined;
   const settings = { id: formatId(Object.values(id)), values: inputs };
   await claimUnheld(definition, context, settings);
@@ -41,6 +42,15 @@ export async function adoptSettings(
       : await writeAndVerify(definition, context, id, values, found, { inputs, extra });
   return stateOf(definition, answer, inputs, extra());
 }
+
+/** The settings that were there before: a single answer without content is no proof that they are gone. */
+const recordedSettings = async (
+  definition: AnySingleton,
+  context: Context,
+  id: IdParts,
+  values: Values,
+): Promise<Answer | undefined> =>
+  (await definition.read(context, id, values)) ?? (await definition.read(context, id, values)) ?? undefined;
 
 /** The values to send: those that differ, those that the service never returns, and all of them if nothing exists. */
 function differingValues(
@@ -75,7 +85,7 @@ async function writeAndVerify(
   found: Answer | undefined,
   record: Recording,
 ): Promise<Answer> {
-  const look = async () => (await definition.read(context, id, values)) ?? undefined;
+  const look = () => recordedSettings(definition, context, id, values);
   let seen = found;
   let isWritten = false;
   let mayBeWritten = false;
@@ -150,7 +160,7 @@ export async function updateSettings(
   inputs: Values,
 ): Promise<State> {
   const { changed } = difference(definition, state, inputs);
-  const found = (await definition.read(context, parts, state)) ?? undefined;
+  const found = await recordedSettings(definition, context, parts, state);
   // Repairs drift in the same request, because some values are only accepted together.
   const names = found
     ? [...changed, ...difference(definition, stateOf(definition, found, inputs).values, inputs).changed]
@@ -179,7 +189,7 @@ export async function restoreSettings(
   before: Values | null | undefined,
 ): Promise<void> {
   if (before === undefined) return;
-  const look = async () => (await definition.read(context, parts, before ?? {})) ?? undefined;
+  const look = () => recordedSettings(definition, context, parts, before ?? {});
   if (before === null) {
     return definition.remove?.(context, parts).catch(async (error) => {
       const isGone = mayHaveTakenEffect(error) && (await look().catch(() => true)) === undefined;

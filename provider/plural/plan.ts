@@ -1,7 +1,7 @@
 /** The steps that bring each item from its recorded to its declared state. */
 import type { Client } from "../../sdk";
 import { groupBy } from "../../sdk/group-by";
-import { difference } from "../lifecycle/diff";
+import { difference, isEquivalent } from "../lifecycle/diff";
 import { pathsOfItem, replacedFor } from "../replace-on-changes";
 import type { AnyDefinition, State } from "../resource";
 import { declared, type Values } from "../values";
@@ -32,7 +32,7 @@ export interface Release {
 
 export interface Plan<PlannedStep = Step> {
   readonly steps: readonly PlannedStep[];
-  /** Recorded keys whose objects have a new key. */
+  /** Recorded keys whose objects have another key now. */
   readonly left: ReadonlySet<string>;
   /** Whether the recorded state changes, even if no request is sent. */
   readonly needsUpdate: boolean;
@@ -45,13 +45,12 @@ export function planOf(
   news: ReadonlyMap<string, Values>,
   replaceOnChanges?: unknown,
 ): Plan {
-  const moved = movedItems(definition, olds, news);
-  const taken = new Set(moved.values());
-  const stateOf = (from: string | undefined) => (from === undefined ? undefined : olds.get(from));
-  let needsUpdate = moved.size > 0;
+  const items = underNewKeys(definition, olds, news);
+  const left = new Set([...olds.keys()].filter((key) => items.get(key) !== olds.get(key)));
+  let needsUpdate = left.size > 0;
   const steps: Step[] = [];
   for (const [key, inputs] of news) {
-    const old = olds.get(key) ?? stateOf(moved.get(key));
+    const old = items.get(key);
     if (old === undefined) {
       steps.push({ do: "create", key, inputs });
       continue;
@@ -75,10 +74,8 @@ export function planOf(
       steps.push({ do: "keep", key, state: { ...state, values: without(state.values, dropped) }, inputs });
     }
   }
-  for (const [key, state] of olds) {
-    if (!news.has(key) && !taken.has(key)) steps.push({ do: "remove", key, state });
-  }
-  return { steps, left: taken, needsUpdate: needsUpdate || steps.some((step) => step.do !== "keep") };
+  for (const [key, state] of items) if (!news.has(key)) steps.push({ do: "remove", key, state });
+  return { steps, left, needsUpdate: needsUpdate || steps.some((step) => step.do !== "keep") };
 }
 
 /** Of a resource whose items were imported, and that no run has changed since. */
@@ -104,22 +101,38 @@ export async function planFor(
 export const deletionsIn = (steps: readonly Step[]): readonly string[] =>
   steps.filter((step) => step.do === "remove" || step.do === "replace").map(({ key }) => key);
 
-/** Items with a new key that are the same object as before: the old key, by new key. */
-function movedItems(
+/**
+ * The recorded items under the keys that they have now. An item keeps its key while it can be updated; one that would be created or
+ * replaced is the object that has its identity already, if that one would be deleted or replaced itself.
+ */
+function underNewKeys(
   definition: AnyDefinition,
   olds: ReadonlyMap<string, State>,
   news: ReadonlyMap<string, Values>,
-): Map<string, string> {
+): ReadonlyMap<string, State> {
+  const fixed = definition.replaceOn.filter((name) => name in definition.inputs);
+  const stays = (old: State | undefined, inputs: Values | undefined): boolean =>
+    old !== undefined &&
+    inputs !== undefined &&
+    fixed.every(
+      (name) => inputs[name] === undefined || isEquivalent(definition, name, inputs[name], old.values[name]),
+    );
+  const leaving = [...olds].filter(([key, old]) => !stays(old, news.get(key)));
+  if (leaving.length === 0) return olds;
+  const found = groupBy(leaving, ([, { values }]) => identityOf(definition, values));
   const moved = new Map<string, string>();
-  const removed = [...olds.keys()].filter((key) => !news.has(key));
-  const left = groupBy(removed, (key) => identityOf(definition, olds.get(key)?.values ?? {}));
-  if (left.size === 0) return moved;
   for (const [key, inputs] of news) {
-    if (olds.has(key)) continue;
-    const from = left.get(identityOf(definition, inputs))?.shift();
-    if (from !== undefined) moved.set(key, from);
+    if (stays(olds.get(key), inputs)) continue;
+    const [from] = found.get(identityOf(definition, inputs))?.shift() ?? [];
+    if (from !== undefined && from !== key) moved.set(from, key);
   }
-  return moved;
+  const given = new Set(moved.values());
+  return new Map(
+    [...olds].map(([key, state]) => [
+      moved.get(key) ?? (given.has(key) ? `${key} (${state.id})` : key),
+      state,
+    ]),
+  );
 }
 
 const without = (values: Values, names: readonly string[]): Values =>

@@ -1,10 +1,11 @@
 /** "Not found" from a proxy or a replica that does not know better: nothing is forgotten, and no deletion counts that did not happen. */
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
-import { create, read, remove } from "../../provider/lifecycle";
+import { create, read, remove, update } from "../../provider/lifecycle";
 import type { Context, State } from "../../provider/resource";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
+import { startFaultyService } from "../reliability/faulty-service";
 
 const labels = definitionOf("GroupLabel");
 
@@ -89,3 +90,30 @@ test("a file of a set that was answered so once is neither gone nor left behind"
   );
   expect((await Promise.allSettled(left)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
+
+test.each(["update", "delete"])(
+  "original settings survive one answer without content during the %s",
+  async (step) => {
+    const [rules, project] = [definitionOf("ProjectPushRule"), "acme/platform/api"];
+    const kept = () =>
+      service.world.push_rules.of(service.world.projects.named(project)?.id ?? 0)[0]?.max_file_size;
+    service.world.push_rules.removeWhere(() => true);
+    await forge.pushRules.create({ project, max_file_size: 5 });
+    const first = await create(rules, context, { project, maxFileSize: 10 }, { adopt: false });
+    const between = await startFaultyService(service.url);
+    const client = createClient({ baseUrl: between.url, token: service.token });
+    try {
+      const through = { ...context, forge: client };
+      const order = () => between.order({ fault: "null", at: 1, isLasting: false });
+      if (step === "update") await order();
+      const made = await update(rules, through, first.id, first.values, { project, maxFileSize: 20 });
+      expect(kept()).toBe(20);
+      if (step === "delete") await order();
+      await remove(rules, through, made.id, made.values);
+      expect(kept()).toBe(5);
+    } finally {
+      await client.close();
+      await between.close();
+    }
+  },
+);

@@ -266,6 +266,32 @@ describe("an update", () => {
     expect((await forge.groupLabels.get({ group: "acme/mobile", label_id: "x" })).subscribed).toBe(true);
   });
 
+  test("an item that moves back before it could be deleted in its old group is the object that is still there", async () => {
+    const first = { items: { x: { group: "acme/platform", color: "red" } } };
+    const moved = { items: { x: { group: "acme/mobile", color: "red" } } };
+    const state = await made(first);
+    service.faults.order({ kind: "status", status: 403, operation: "groupLabels.delete" });
+    const error = await failure(() => updated(state, moved));
+    service.faults.clear();
+    service.resetRequests();
+    const after = await updated({ ...moved, ...recordedItems(labels, error.states, undefined) }, first);
+    expect(Object.fromEntries(writes())).toEqual({ "groupLabels.delete": 1 });
+    expect(Object.keys(after.items as Values)).toEqual(["x"]);
+    expect(await names()).toContain("x");
+  });
+
+  test("two items that take each other's group are the objects that are there", async () => {
+    const [one, other] = ["acme/platform", "acme/mobile"].map((group) => ({
+      name: "x",
+      group,
+      color: "red",
+    }));
+    const state = await made({ items: { one, other } });
+    service.resetRequests();
+    await updated(state, { items: { one: other, other: one } });
+    expect(writes()).toEqual([]);
+  });
+
   test("takes nothing away when something could not be made", async () => {
     const state = await made(inAcme(numbered(2)));
     service.faults.order({ kind: "status", status: 403, operation: "groupLabels.create" });
