@@ -1,4 +1,4 @@
-/** Everything that is measured beside its match, by name. */
+/** The measurements that compare two ways of doing the same, by name. */
 import type { Comparison } from "./comparison";
 import { live } from "./live";
 import { organization } from "./organization";

@@ -109,8 +109,8 @@ async function phaseOf(service: ServiceProcess, runs: readonly Ended[], started:
   return { runs, requests, seconds };
 }
 
-/** Of all creations, so many are done when a runner is killed. */
-const SHARE_BEFORE_DEATH = 0.3;
+/** Of all creations, so many are done when a runner is killed: less than what one of three runners has to do. */
+const SHARE_BEFORE_DEATH = 0.2;
 
 async function untilSomeIsMade(service: ServiceProcess, size: Size): Promise<void> {
   const all = Object.values(rowsOf(size)).reduce((sum, rows) => sum + rows, 0);
