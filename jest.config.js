@@ -13,7 +13,7 @@ module.exports = {
   runtime: path.join(setUp, "runtime.js"),
   testSequencer: path.join(setUp, "sequencer.js"),
   // Tests wait for the engine, the service and the disk in a fifth of their time.
-  maxWorkers: "100%",
+  maxWorkers: "150%",
   workerIdleMemoryLimit: "1GB",
   roots: ["<rootDir>/test"],
   testMatch: ["**/*.test.ts"],
