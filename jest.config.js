@@ -1,4 +1,5 @@
 /** Tests run from the sources: swc strips the types, `npm run check` checks them. */
+const { availableParallelism } = require("node:os");
 const path = require("node:path");
 
 const setUp = path.join(__dirname, "test", "jest");
@@ -13,7 +14,7 @@ module.exports = {
   runtime: path.join(setUp, "runtime.js"),
   testSequencer: path.join(setUp, "sequencer.js"),
   // Tests wait for the engine, the service and the disk in a fifth of their time.
-  maxWorkers: "150%",
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
   workerIdleMemoryLimit: "1GB",
   roots: ["<rootDir>/test"],
   testMatch: ["**/*.test.ts"],

@@ -19,6 +19,10 @@ export interface DeploymentOptions {
   readonly host?: Host;
   /** See `createStack`. */
   readonly isRecordedAtEnd?: boolean;
+  /** The address that the stack has of the service. Default: the service's own. */
+  readonly addressOf?: (service: Simulator) => Promise<string>;
+  /** Further variables of the stack. */
+  readonly environment?: Readonly<Record<string, string>>;
   readonly say?: (line: string) => void;
 }
 
@@ -81,14 +85,24 @@ for (const { kind, name, args, id, dependsOn = [], import: imported } of JSON.pa
 
 export async function startDeployment(
   world: WorldFile,
-  { host = "dynamic", isRecordedAtEnd = false, say = () => undefined }: DeploymentOptions = {},
+  {
+    host = "dynamic",
+    isRecordedAtEnd = false,
+    addressOf = async ({ url }) => url,
+    environment = {},
+    say = () => undefined,
+  }: DeploymentOptions = {},
 ): Promise<Deployment> {
   const service = await startSimulator({ world });
   const forge = createClient({ baseUrl: service.url, token: service.token });
   const stack = await createStack({
     program: programFor(host),
     isRecordedAtEnd,
-    environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
+    environment: {
+      FORGE_BASE_URL: await addressOf(service),
+      FORGE_TOKEN: service.token,
+      ...environment,
+    },
   });
   return {
     service,

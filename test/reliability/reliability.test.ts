@@ -9,6 +9,7 @@ type Part = Pick<Selection, "only"> & { readonly most: number };
 const parts: Readonly<Record<string, readonly Part[]>> = {
   "hostile-service": [{ most: 300 }],
   faults: [{ most: 40 }],
+  "faults-engine": [{ most: 1 }],
   fuzzing: [{ most: 2 }],
   "fuzzing-files": [{ most: 1 }],
   concurrency: [

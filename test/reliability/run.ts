@@ -20,13 +20,13 @@ export interface Selection {
   readonly seed: number;
   /** The case of this name, or else those whose name begins so; default: all. */
   readonly only?: string | undefined;
-  /** So many of them, chosen by the seed; default: all. */
+  /** So many of them, chosen by the seed. Default: the section's sample, or all. */
   readonly most?: number | undefined;
 }
 
 export async function runSection(
   section: Section,
-  { seed, only = "", most }: Selection,
+  { seed, only = "", most = only === "" ? section.sample : undefined }: Selection,
 ): Promise<SectionResult> {
   try {
     const cases = await section.cases();

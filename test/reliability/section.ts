@@ -26,6 +26,8 @@ export interface Section {
   readonly atOnce: number;
   /** It keeps one core busy and starts no processes: it runs beside other such sections. */
   readonly usesOneCore?: true;
+  /** So many cases are chosen by the seed if nothing else is asked for. Default: all. */
+  readonly sample?: number;
   /** Milliseconds for one case. Default: 20 seconds. */
   readonly limit?: number;
   cases(): Promise<readonly Case[]>;

@@ -1,6 +1,7 @@
 /** The sections, in the order in which they run. */
 import { concurrency } from "./concurrency";
 import { faults } from "./faults";
+import { faultsEngine } from "./faults-engine";
 import { fuzzing } from "./fuzzing";
 import { fuzzingFiles } from "./fuzzing-files";
 import { hostileNames } from "./hostile-names";
@@ -14,6 +15,7 @@ import type { Section } from "./section";
 export const sections: readonly Section[] = [
   hostileService,
   faults,
+  faultsEngine,
   fuzzing,
   fuzzingFiles,
   concurrency,
