@@ -1,5 +1,4 @@
 /** Tests run from the sources: swc strips the types, `npm run check` checks them. */
-const { availableParallelism } = require("node:os");
 const path = require("node:path");
 
 const setUp = path.join(__dirname, "test", "jest");
@@ -13,8 +12,7 @@ module.exports = {
   testEnvironment: path.join(setUp, "environment.js"),
   runtime: path.join(setUp, "runtime.js"),
   testSequencer: path.join(setUp, "sequencer.js"),
-  // Tests wait for the engine, the service and the disk in a fifth of their time.
-  maxWorkers: Math.ceil(1.5 * availableParallelism()),
+  maxWorkers: "100%",
   workerIdleMemoryLimit: "1GB",
   roots: ["<rootDir>/test"],
   testMatch: ["**/*.test.ts"],

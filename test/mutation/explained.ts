@@ -10,12 +10,6 @@ export interface Explanation {
 
 export const explained: readonly Explanation[] = [
   {
-    file: "plan/tracker.ts",
-    from: '"-"',
-    to: '""',
-    why: "the key of a deletion only has to differ from that of the other changes",
-  },
-  {
     file: "provider/plural/plan.ts",
     from: "olds.get(key)?.values",
     to: "olds.get(key).values",

@@ -1,15 +1,10 @@
 /** Writes what Stryker has found of a file as soon as all of its mutants are tested, so that a run can be resumed. */
-import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
 
-export const FOLDER = ".mutation";
-
-/** `sdk/http/retry.ts` in `.mutation/sdk/http/retry.ts.json`. */
-export const resultsOf = (file) => path.join(FOLDER, `${file}.json`);
-
-export const hashOf = (source) => createHash("sha256").update(source).digest("hex");
+const require = createRequire(import.meta.url);
 
 class Progress {
   open = new Map();
@@ -30,17 +25,16 @@ class Progress {
 }
 
 function write(absolute, mutants) {
-  const name = path.relative(process.cwd(), absolute).replaceAll("\\", "/");
-  const source = readFileSync(absolute, "utf8");
-  const lines = source.split("\n");
+  const lines = readFileSync(absolute, "utf8").split("\n");
   const found = mutants.map(({ location: { start, end }, replacement, status }) => ({
     line: start.line,
     from: textBetween(lines, start, end),
     to: onOneLine(replacement),
     status,
   }));
-  mkdirSync(path.dirname(resultsOf(name)), { recursive: true });
-  writeFileSync(resultsOf(name), JSON.stringify({ hash: hashOf(source), mutants: found }, null, 1));
+  // Only the process that tsx has started comes here.
+  const { writeResults } = require("./results.ts");
+  writeResults(path.relative(process.cwd(), absolute).replaceAll("\\", "/"), found);
 }
 
 /** Lines and columns begin with 1. */

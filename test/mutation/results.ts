@@ -1,6 +1,6 @@
 /** What the tests notice, by folder: read from what progress.mjs has written. */
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { packageRoot } from "../../package-root";
 import { type Explanation, explained } from "./explained";
@@ -31,12 +31,25 @@ export interface Tally {
 
 /** Undefined: nothing is known of the file as it is now. */
 export function resultsOf(file: string): readonly Mutant[] | undefined {
-  const place = path.join(packageRoot(), ".mutation", `${file}.json`);
+  const place = placeOf(file);
   if (!existsSync(place)) return undefined;
   const { hash, mutants } = JSON.parse(readFileSync(place, "utf8")) as Results;
-  const source = readFileSync(path.join(packageRoot(), file));
-  return hash === createHash("sha256").update(source).digest("hex") ? mutants : undefined;
+  return hash === hashOf(file) ? mutants : undefined;
 }
+
+export function writeResults(file: string, mutants: readonly Mutant[]): void {
+  mkdirSync(path.dirname(placeOf(file)), { recursive: true });
+  const results: Results = { hash: hashOf(file), mutants };
+  writeFileSync(placeOf(file), JSON.stringify(results, null, 1));
+}
+
+/** `sdk/http/retry.ts` in `.mutation/sdk/http/retry.ts.json`. */
+const placeOf = (file: string) => path.join(packageRoot(), ".mutation", `${file}.json`);
+
+const hashOf = (file: string) =>
+  createHash("sha256")
+    .update(readFileSync(path.join(packageRoot(), file)))
+    .digest("hex");
 
 export function tallyOf(files: readonly string[]): Tally {
   const found = files.flatMap((file) => (resultsOf(file) ?? []).map((mutant) => ({ ...mutant, file })));

@@ -104,3 +104,25 @@ test("a creation with an unknown value may find an object, for nobody could look
   expect(approval.refusalOfCreate("GroupLabel", "new", "acme/9")).toBeUndefined();
   expect(approval.refusalOfCreate("GroupLabel", "old", "acme/9")).toMatchObject({ planned: { key: "old" } });
 });
+
+test("an object is new if its creation was planned with all of its values known", () => {
+  const open = { ...creation, key: "open", properties: [color(undefined, { isUnknown: true })] };
+  const { isNew } = approvalOf([update, creation, adoption, open]);
+  expect(isNew("GroupLabel", "new")).toBe(true);
+  expect(isNew("GroupLabel", "open")).toBe(false);
+  expect(isNew("GroupLabel", "old")).toBe(false);
+  expect(isNew("GroupLabel", "bug")).toBe(false);
+  expect(isNew("GroupMilestone", "new")).toBe(false);
+});
+
+test("an object that moves to another resource is deleted by the first one as planned, and adopted by the other one", () => {
+  const moved = { ...adoption, action: "delete" as const, cause: "undeclared" as const, key: "before" };
+  for (const changes of [
+    [adoption, moved],
+    [moved, adoption],
+  ]) {
+    const approval = approvalOf(changes);
+    expect(approval.refusal(moved)).toBeUndefined();
+    expect(approval.refusalOfCreate("GroupLabel", "old", "acme/3")).toBeUndefined();
+  }
+});

@@ -135,3 +135,16 @@ test("nothing was seen, planned, done or failed before the first step", () => {
   expect(tracked().numbers).toEqual({ planned: 0, seen: 0, done: 0, failed: 0 });
   expect(tracked().resultOf(label)).toBe("skipped");
 });
+
+test("one object has one deletion, under whichever key and whoever plans it first", () => {
+  const object = (id: string) => ({ id, values: {} });
+  const { changes } = tracked(
+    planned("delete", { key: "bug", object: object("acme/1"), resource: "a" }),
+    planned("delete", { key: "renamed", object: object("acme/1"), resource: "b" }),
+    planned("delete", { key: "bug", object: object("acme/2"), resource: "c" }),
+  );
+  expect(changes.map(({ key, object }) => [key, object?.id])).toEqual([
+    ["bug", "acme/1"],
+    ["bug", "acme/2"],
+  ]);
+});

@@ -1,0 +1,157 @@
+/** Test files that stay loaded, so that their tests can run many times, in the process's own realm and without jest's start. */
+import { readdirSync, readFileSync } from "node:fs";
+import Module, { createRequire } from "node:module";
+import path from "node:path";
+import circus, { addEventHandler, getState, resetState, run, setState } from "jest-circus";
+
+const SEPARATOR = " › ";
+const { jestExpect } = createRequire(import.meta.url)("@jest/expect");
+
+export class TestFiles {
+  /** The circus state of each. */
+  #loaded = new Map();
+  #hasFailed = false;
+  #wanted;
+
+  /** `require`: of the copy of the project whose tests run. */
+  constructor(require) {
+    this.require = require;
+    this.root = path.dirname(require.resolve("./package.json"));
+    this.require("./test/jest/typescript.js").loadTypeScript();
+    Object.assign(globalThis, circus, { it: circus.test, expect: jestExpect });
+    provide(require, "@jest/globals", { ...circus, expect: jestExpect });
+    Error.stackTraceLimit = 10;
+    for (const method of ["log", "info", "warn", "error"]) console[method] = () => {};
+    for (const event of ["unhandledRejection", "uncaughtException"])
+      process.on(event, (error) => getState().currentlyRunningTest?.errors.push(error));
+    addEventHandler((event) => this.#on(event));
+    leaveLoadingOut();
+  }
+
+  /** The files of the fast ring that need nothing of jest's but its tests, without those of this repository's own files. */
+  list() {
+    const { testPathIgnorePatterns } = this.require("./test/jest/fast.config.js");
+    const leftOut = [...testPathIgnorePatterns, "/test/unit/"].map((pattern) => new RegExp(pattern));
+    const wanted = new RegExp(process.env.FORGE_MUTATION_TESTS || "");
+    return readdirSync(path.join(this.root, "test"), { recursive: true })
+      .map((name) => path.posix.join("test", name.replaceAll("\\", "/")))
+      .filter((file) => file.endsWith(".test.ts"))
+      .filter((file) => wanted.test(file) && !leftOut.some((pattern) => pattern.test(`/${file}`)))
+      .filter((file) => !/\bjest\.[a-z]/.test(readFileSync(path.join(this.root, file), "utf8")));
+  }
+
+  fileOf = (id) => id.slice(0, id.indexOf(SEPARATOR));
+
+  /** What the tests did that ran. After a failure, no other test does. */
+  async run(file, wanted, limit = 60_000) {
+    const state = this.#loaded.get(file) ?? this.#load(file);
+    setState(state);
+    state.testTimeout = limit;
+    state.unhandledErrors.length = 0;
+    this.#wanted = wanted;
+    this.#hasFailed = false;
+    const tests = testsOf(state.rootDescribeBlock);
+    for (const test of tests) prepare(test, wanted === undefined || wanted.has(idOf(file, test)));
+    this.file = file;
+    const variables = { ...process.env };
+    try {
+      await run();
+    } finally {
+      for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name];
+      Object.assign(process.env, variables);
+    }
+    return tests.filter(({ invocations }) => invocations > 0).map((test) => resultOf(file, test));
+  }
+
+  /** Whatever was loaded of the project is loaded anew. */
+  forget() {
+    this.#loaded.clear();
+    for (const name of ["globalStore", "stackResource"]) delete globalThis[name];
+    this.#unload((name) => !name.startsWith("node_modules") || name.includes("@pulumi"));
+  }
+
+  #load(file) {
+    resetState();
+    // A helper of tests may register a hook of the file that loads it.
+    this.#unload((name) => name.startsWith("test") && !name.startsWith(path.join("test", "jest")));
+    this.require(`./${file}`);
+    this.#loaded.set(file, getState());
+    return getState();
+  }
+
+  #unload(isWanted) {
+    const { cache } = this.require;
+    for (const file of Object.keys(cache)) {
+      const name = path.relative(this.root, file);
+      if (!name.startsWith("..") && isWanted(name)) delete cache[file];
+    }
+  }
+
+  #on({ name, test }) {
+    const { __stryker__: stryker } = globalThis;
+    if (name === "test_start") {
+      if (this.#hasFailed) test.mode = "skip";
+      if (test.mode !== "skip") {
+        stryker.currentTestId = idOf(this.file, test);
+      }
+    }
+    if (name === "test_done") {
+      stryker.currentTestId = undefined;
+      if (this.#wanted && test.errors.length > 0) this.#hasFailed = true;
+    }
+  }
+}
+
+const testsOf = (block) =>
+  block.children.flatMap((child) => (child.type === "describeBlock" ? testsOf(child) : [child]));
+
+/** The modes that the files declare, before tests are left out. */
+const modes = new WeakMap();
+
+function prepare(test, isWanted) {
+  if (!modes.has(test)) modes.set(test, test.mode);
+  Object.assign(test, { errors: [], status: null, invocations: 0, timeout: undefined });
+  test.unhandledRejectionErrorByPromise.clear();
+  test.mode = isWanted ? modes.get(test) : "skip";
+}
+
+const idOf = (file, test) => `${file}${SEPARATOR}${fullName(test)}`;
+
+/** As jest reports it. */
+function fullName(test) {
+  const names = [];
+  for (let block = test; block.parent; block = block.parent) names.unshift(block.name);
+  return names.join(" ");
+}
+
+function resultOf(file, test) {
+  const error = test.errors.flat().find(Boolean);
+  const message = error && String(error.message ?? error);
+  const isTimeout = message?.startsWith("Exceeded timeout");
+  return {
+    id: idOf(file, test),
+    duration: test.duration ?? 0,
+    error: message ?? (error && "failed"),
+    isTimeout,
+  };
+}
+
+function provide(require, name, exports) {
+  const file = require.resolve(name);
+  require.cache[file] = Object.assign(new Module(file), { exports, loaded: true });
+}
+
+/** While a module loads, no test runs: it stays loaded, and the next test would not meet what the mutant has changed. */
+function leaveLoadingOut() {
+  const load = Module._extensions[".ts"];
+  Module._extensions[".ts"] = (...args) => {
+    const { __stryker__: stryker } = globalThis;
+    const { currentTestId } = stryker;
+    stryker.currentTestId = undefined;
+    try {
+      load(...args);
+    } finally {
+      stryker.currentTestId = currentTestId;
+    }
+  };
+}
