@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { packageRoot } from "../../package-root";
-import { type Explanation, explained } from "./explained";
+import { explained } from "./explained";
+import type { Explanation } from "./explained/explanation";
 
 export interface Mutant {
   readonly line: number;

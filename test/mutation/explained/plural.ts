@@ -1,14 +1,7 @@
-/** Mutants that no test can notice, each with the reason. `npm run mutation` fails on any other survivor. */
+/** Mutants of `provider/plural` that no test can notice. */
+import type { Explanation } from "./explanation";
 
-export interface Explanation {
-  readonly file: string;
-  /** The source, on one line. */
-  readonly from: string;
-  readonly to: string;
-  readonly why: string;
-}
-
-export const explained: readonly Explanation[] = [
+export const plural: readonly Explanation[] = [
   {
     file: "provider/plural/plan.ts",
     from: "olds.get(key)?.values",

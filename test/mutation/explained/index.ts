@@ -1,0 +1,17 @@
+/** Mutants that no test can notice, each with the reason. `npm run mutation` fails on any other survivor. */
+import { configuration } from "./configuration";
+import type { Explanation } from "./explanation";
+import { http } from "./http";
+import { lifecycle } from "./lifecycle";
+import { plan } from "./plan";
+import { plural } from "./plural";
+import { policy } from "./policy";
+
+export const explained: readonly Explanation[] = [
+  ...configuration,
+  ...http,
+  ...lifecycle,
+  ...plan,
+  ...plural,
+  ...policy,
+];
