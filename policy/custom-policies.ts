@@ -12,7 +12,7 @@ import { typeOf } from "../pulumi/sdk/names";
 import { type FromEngine, fromEngine, kindOfType, reportViolations } from "./engine";
 import { itemMessage, type Member, membersOf } from "./members";
 import { redactMessage } from "./redact";
-import { orThrow, whenKnown } from "./unknown";
+import { untilUnknown } from "./unknown";
 
 /** A class of one object: `forge.GroupLabel`. */
 export interface ResourceClass<Args> {
@@ -53,15 +53,9 @@ export function validateEach<Args>(
     const resource = fromEngine(args);
     const reported: Reported[] = [];
     for (const member of resource ? membersOf(resource) : []) {
-      try {
-        await validate(
-          member.inputs as Inputs<Args>,
-          { ...args, item: member.item },
-          (message) => void reported.push(reportedOn(member, message)),
-        );
-      } catch (error) {
-        orThrow(error, undefined);
-      }
+      const reportOne = (message: string) => void reported.push(reportedOn(member, message));
+      const inputs = member.inputs as Inputs<Args>;
+      await untilUnknown(() => validate(inputs, { ...args, item: member.item }, reportOne));
     }
     reportViolations(reported, report);
   };
@@ -87,10 +81,10 @@ export function validateAll<Args>(
     args: StackValidationArgs,
     /** `object` is the one at fault. Default: the stack. */
     report: (message: string, object?: StackObject<Args>) => void,
-  ) => void,
+  ) => void | Promise<void>,
 ): StackValidation {
   const kind = kindOf(resourceClass);
-  return (args, report) => {
+  return async (args, report) => {
     const resources = args.resources
       .filter(({ type }) => kindOfType(type) === kind)
       .flatMap((resource) => fromEngine(resource) ?? []);
@@ -100,7 +94,7 @@ export function validateAll<Args>(
       else report(redactMessage(message, ...resources));
     };
     const objects = resources.flatMap(membersOf) as readonly object[] as readonly StackObject<Args>[];
-    whenKnown(() => validate(objects, args, reportOne), undefined);
+    await untilUnknown(() => validate(objects, args, reportOne));
     reportViolations(reported, report);
   };
 }

@@ -129,15 +129,14 @@ function objectPolicy(
 
 /** Sets inputs, by item key or of the resource itself, through the engine's proxies, which keep secrets secret. */
 function setAll(props: Record<string, unknown>, news: ReadonlyMap<string | undefined, Values>): void {
+  const isText = typeof props.items === "string";
+  const items = isText ? JSON.parse(props.items as string) : props.items;
   const apart = apartIn(props);
-  const others = props.apart as Readonly<Record<string, object>>;
-  const defaults = typeof props.items === "string" ? JSON.parse(props.items) : undefined;
-  for (const [key, right] of news)
-    Object.assign(
-      key === undefined ? props : apart.has(key) ? (others[key] as object) : defaults[key],
-      right,
-    );
-  if (defaults !== undefined) props.items = JSON.stringify(defaults);
+  for (const [key, right] of news) {
+    const others = key !== undefined && apart.has(key) ? props.apart : items;
+    Object.assign(key === undefined ? props : others[key], right);
+  }
+  if (isText) props.items = JSON.stringify(items);
 }
 
 const membersIn = (args: Pick<ResourceValidationArgs, "type" | "name" | "urn" | "props">) => {

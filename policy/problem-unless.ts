@@ -6,7 +6,8 @@ const MAX_LENGTH = 80;
 
 /** Masks before shortening: half of a secret would no longer be recognized. */
 function displayed(value: unknown): string {
-  const text = maskSecretPatterns(JSON.stringify(value) ?? "missing");
+  if (value === undefined || value === "") return "missing";
+  const text = maskSecretPatterns(JSON.stringify(value));
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).toWellFormed()}…` : text;
 }
 
@@ -17,11 +18,4 @@ export const problemUnless = (
   value: unknown,
   expected: string,
 ): readonly Problem[] =>
-  holds
-    ? []
-    : [
-        {
-          property,
-          problem: `"${property}" is ${value === undefined || value === "" ? "missing" : displayed(value)}; expected ${expected}`,
-        },
-      ];
+  holds ? [] : [{ property, problem: `"${property}" is ${displayed(value)}; expected ${expected}` }];

@@ -1,5 +1,6 @@
 /** Masks secrets in policy messages: values that the kind or the program marks as secret, and texts that look like secrets. */
 import { definitionOf } from "../provider/definitions";
+import { levelName } from "../provider/resources/access-levels";
 import { createMask, type Secrecy, secrecyOf, withoutValue } from "../provider/secrecy";
 import { SECRET_INPUTS } from "../provider/secret-inputs";
 import type { Values } from "../provider/values";
@@ -49,13 +50,17 @@ export function redactProblem(
   property?: string,
 ): string {
   const { isSecret } = redactionOf(resource);
-  const about = property === undefined ? undefined : (/^[^.[]*/.exec(property)?.[0] ?? "");
+  const about = property?.split(/[.[]/, 1)[0];
   const hidden = Object.entries(unguarded(inputs)).filter(
     ([name, value]) =>
       isSecret(name, item) && (about === undefined ? typeof value !== "boolean" : name === about),
   );
   return redactMessage(
-    hidden.reduce((text, [, value]) => withoutValue(text, value), message),
+    hidden.reduce((text, [, value]) => withoutValue(text, [value, levelsIn(value)]), message),
     resource,
   );
 }
+
+/** Messages show the names of access levels. */
+const levelsIn = (value: unknown): unknown =>
+  typeof value === "object" && value !== null ? Object.values(value).map(levelsIn) : levelName(value);

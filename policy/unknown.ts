@@ -35,11 +35,16 @@ export function whenKnown<T>(validation: () => T, otherwise: T): T {
   try {
     return validation();
   } catch (error) {
-    return orThrow(error, otherwise);
+    if (error instanceof NotKnownYetError) return otherwise;
+    throw error;
   }
 }
 
-export function orThrow<T>(error: unknown, otherwise: T): T {
-  if (error instanceof NotKnownYetError) return otherwise;
-  throw error;
+/** Runs a validation of a custom policy, which may be asynchronous, until it reads a value that is not known yet. */
+export async function untilUnknown(validation: () => void | Promise<void>): Promise<void> {
+  try {
+    await validation();
+  } catch (error) {
+    if (!(error instanceof NotKnownYetError)) throw error;
+  }
 }

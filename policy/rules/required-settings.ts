@@ -19,7 +19,7 @@ const requiredForEnvironments = <const Name extends string>(
       const projectOf = ({ inputs }: (typeof objects)[number]) => String(inputs.project);
       const set = new Set(objects.filter(({ kind }) => kind === setting).map(projectOf));
       return objects
-        .filter((object) => object.kind !== setting && !set.has(projectOf(object)))
+        .filter((object) => !set.has(projectOf(object)))
         .map((object) => ({
           object,
           property: "project",

@@ -12,8 +12,7 @@ import { unguarded } from "../unknown";
 /** `files["docs/a.md"].content` */
 function below(place: string, key: string | number): string {
   if (typeof key === "number") return `${place}[${key}]`;
-  if (!/^\w+$/.test(key)) return `${place}[${JSON.stringify(key)}]`;
-  return place === "" ? key : `${place}.${key}`;
+  return /^\w+$/.test(key) ? `${place}.${key}` : `${place}[${JSON.stringify(key)}]`;
 }
 
 /** Every known text with its path. */

@@ -154,10 +154,28 @@ test("a policy for all objects ends at an unknown value, and keeps what it repor
   expect(await stackMessagesOf({ validateStack }, resources)).toEqual(["urn of one: is red"]);
 });
 
-test("an error in a policy for all objects reaches the engine", async () => {
-  const validateStack = validateAll(forge.GroupLabel, () => {
-    throw new RangeError("a mistake");
+test("a policy for all objects reports also later, and ends at an unknown value there too", async () => {
+  const validateStack = validateAll(forge.GroupLabel, async (objects, _, report) => {
+    await Promise.resolve();
+    report("now");
+    for (const object of objects) report(`is ${object.inputs.color}`, object);
   });
+  const resources = [label("one"), label("two", { color: UNKNOWN }), label("three")];
+  expect(await stackMessagesOf({ validateStack }, resources)).toEqual([
+    "the stack: now",
+    "urn of one: is red",
+  ]);
+});
+
+const mistake = () => {
+  throw new RangeError("a mistake");
+};
+
+test.each([
+  ["at once", mistake],
+  ["later", async () => mistake()],
+])("an error in a policy for all objects that is thrown %s reaches the engine", async (_, validate) => {
+  const validateStack = validateAll(forge.GroupLabel, validate);
   await expect(stackMessagesOf({ validateStack }, [label("one")])).rejects.toThrow(
     new RangeError("a mistake"),
   );

@@ -311,6 +311,25 @@ test.each<[string, string, string, Values, Values]>([
       apart: { secret: { password: new Secret("hunter2"), onlyProtectedBranches: true } },
     },
   ],
+  [
+    "the inputs of items that are objects, as programs in other languages send them",
+    "mirror-branches",
+    "RemoteMirrors",
+    { items: { open: { url: "https://a.example" }, secret: { password: new Secret("hunter2") } } },
+    {
+      items: {
+        open: { url: "https://a.example", onlyProtectedBranches: true },
+        secret: { password: new Secret("hunter2"), onlyProtectedBranches: true },
+      },
+    },
+  ],
+  [
+    "the inputs of objects that are secret as a whole",
+    "push-secrets",
+    "ProjectPushRules",
+    { items: new Secret({ "acme/web": {} }) },
+    { items: new Secret({ "acme/web": { preventSecrets: true } }) },
+  ],
 ])("a remedy sets %s", async (_, name, kind, props, expected) => {
   expect(await remediatedBy(ready(name), sent(kind, "one", props))).toStrictEqual(expected);
 });

@@ -125,7 +125,7 @@ test("a message holds no secret, although the same text stands in an input that 
   expect(messages([many], only("upstream-encryption")).join()).not.toContain("hunter2");
 });
 
-test("what the program marks as secret is told of no property, however short it is", () => {
+test("a value that the program marks as secret is shown of no property, however short it is", () => {
   const secretInputs = (...paths: string[][]) => JSON.stringify(paths);
   const one = {
     kind: "GroupLabel",
@@ -157,6 +157,21 @@ test("what the program marks as secret is told of no property, however short it 
   expect(told).toContain('label-colors many: items.open: "color" is "tan"; expected red');
   expect(told.join("\n")).not.toMatch(/73519|"one: .*Bug"/);
 });
+
+test.each([30, "developer"])(
+  "a secret access level is shown neither by name nor by number: %s",
+  (accessLevel) => {
+    const environment = {
+      kind: "ProjectProtectedEnvironment",
+      name: "one",
+      inputs: { project: "acme/api", name: "production", deployAccessLevels: [{ accessLevel }] },
+      secretInputs: '[["deployAccessLevels"]]',
+    };
+    expect(messages([environment], only("production-maintainers"))).toEqual([
+      'production-maintainers one: "deployAccessLevels[0].accessLevel" is "[secret]"; expected maintainer or higher',
+    ]);
+  },
+);
 
 test("a secret that is cut off is none either", () => {
   const name = `${"A".repeat(66)} glpat-0123456789abcdefghij`;
