@@ -6,9 +6,10 @@ import { areSameProperties } from "./same-properties";
 
 export function approvalOf(changes: readonly ObjectChange[]): Approval {
   const isAdded = ({ action }: ObjectChange) => action === "create" || action === "adopt";
-  // An object that moves to another resource is adopted there and deleted here; adoptions are asked for by key.
+  // An object that moves to another resource is adopted there and deleted here: the deletion overrides, for adoptions are
+  // looked up by key.
   const existing = new Map(
-    [...changes.filter(isAdded), ...changes.filter((one) => !isAdded(one))].flatMap((one) =>
+    [...changes, ...changes.filter((one) => !isAdded(one))].flatMap((one) =>
       one.object ? [[objectOf(one), one] as const] : [],
     ),
   );

@@ -21,30 +21,30 @@ const FILE = path.join(packageRoot(), "docs", "reliability.md");
 
 const HEAD = `# Reliability
 
-What happens when things go wrong, counted: \`npm run reliability -- --write\` writes this page. Each case begins with a healthy service
-and a healthy stack, does one kind of harm to them, and then looks at everything that is left. The command of a failed case is
-printed with it, and repeats this case alone.
+How the provider behaves when something fails, counted: \`npm run reliability -- --write\` writes this page. Each case starts with a
+healthy service and a healthy stack, injects one fault, and then inspects everything that is left. A case that fails is printed with
+the command that repeats it alone.
 
 | Column | A case counts here if |
 |---|---|
-| survived | none of the others has it |
-| lost | an object or a change that is reported as done, or recorded, is not there; or the way back leaves something to do |
-| duplicated | an object is there twice, or one more than declared |
-| not ours | something of somebody else was changed, or a text of somebody else acts as a command or as markup |
-| leaked | a secret or a stack trace can be read: in a message, report, state, file or argument of a process |
-| hung | it does not end in its time, takes more memory than it may, or a process outlives the one that started it by more than a second |
-| unclear | it fails without a sentence that says what failed, or a report is not what its format asks for |
+| survived | it counts in none of the columns below |
+| lost | an object or a change that was reported as done, or is in the state, is missing; or something is left to do after recovery |
+| duplicated | an object exists twice, or there is one more than declared |
+| not ours | an object of another user was changed, or a text of another user acts as a command or as markup |
+| leaked | a secret or a stack trace can be read in a message, report, state, file or process argument |
+| hung | it exceeds its time or memory limit, or a process outlives its parent by more than a second |
+| unclear | it fails without a message that says what failed, or a report violates its format |
 
-Three processes of Pulumi itself are left out of the last part of "hung": its language host, the program that it runs, and the shell
-around its host of dynamic providers. They can outlive a killed engine by minutes; none of them sends anything to the service.
+Three processes of Pulumi are not counted as hung: its language host, the program that it runs, and the shell around its host of
+dynamic providers. They can outlive a killed engine by minutes; none of them sends anything to the service.
 
-One lie cannot be found out: a service that answers each request for the push rules of a project with null or an empty body, which is
-its answer for a project without any. Such an answer is asked for once more; if it stays, the rules count as gone until the service
-tells the truth, and nothing else tells of them. A section does not count this as lost.
+One wrong answer cannot be detected: the service answers with null or an empty body if a project has no push rules, so a fault that
+gives this answer to every request looks the same. The provider repeats such a request once. If the answer stays the same, it treats
+the push rules as deleted until the service answers correctly. This does not count as lost.
 
-The sections \`fuzzing\` and \`fuzzing-files\` draw sequences of steps: of resources of every kind, and of edits, runs of parts and
-changes by others over a \`forge.yaml\`. In \`fuzzing-files\`, the plan is the real one, and a stand-in for the engine carries it out with
-the real provider in the same process. A sequence that fails is shortened before it is shown.
+The sections \`fuzzing\` and \`fuzzing-files\` draw random sequences of steps: the first on resources of every kind, the second edits of
+a \`forge.yaml\`, runs of parts of it, and changes behind its back. In \`fuzzing-files\`, the plan is the real one, and a replacement for
+the engine applies it with the real provider in the same process. A failing sequence is shortened before it is printed.
 `;
 
 const FIGURES = "## Figures";
