@@ -1,0 +1,183 @@
+/** "Not found" for an object, and its proof: by whose token it counts as deleted, and where nothing is changed instead. */
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { definitionOf } from "../../provider/definitions";
+import type { Kind } from "../../provider/generated/kind-names";
+import { read, remove } from "../../provider/lifecycle";
+import type { Context } from "../../provider/resource";
+import type { Values } from "../../provider/values";
+import { NotFoundError } from "../../sdk/http/errors";
+import { as, service } from "../service/service";
+
+const running = service();
+const now = Date.now;
+afterEach(() => {
+  running().faults.clear();
+  Date.now = now;
+});
+
+type User = Parameters<typeof as>[0];
+const run = (user: User): Context => ({ forge: as(user, { retry: { attempts: 0 } }), warn: () => undefined });
+
+/** An object of each kind in a place, which the service does not have. */
+const absent = {
+  GroupLabel: (group: string) => [`${group}/9999`, { group, name: "gone", labelId: 9999 }],
+  FeatureFlagUserList: (project: string) => [`${project}/9999`, { project, name: "gone", iid: 9999 }],
+  IssueLink: (project: string) => [`${project}/9999/1`, { project, issueIid: 9999, linkId: 1 }],
+  ProjectPushRule: (project: string) => [project, { project, memberCheck: true, before: null }],
+  VirtualRegistryUpstream: (registry: string) => [
+    `${registry}/9999`,
+    { registry: Number(registry), url: "https://gone.example", upstreamId: 9999 },
+  ],
+  MemberRole: (group: string) => [`${group}/9999`, { name: "gone", memberRoleId: 9999 }],
+} satisfies Partial<Record<Kind, (place: string) => [string, Values]>>;
+type Absent = keyof typeof absent;
+
+const look = (kind: Absent, place: string, context: Context) => {
+  const [id, values] = absent[kind](place) as [string, Values];
+  return read(definitionOf(kind), context, id, values);
+};
+const failure = (promise: Promise<unknown>): Promise<Error> =>
+  promise.then(
+    () => {
+      throw new Error("It did not fail.");
+    },
+    (error: Error) => error,
+  );
+const notFound = (...operations: readonly string[]) =>
+  running().faults.order(
+    ...operations.map((operation) => ({ kind: "status", status: 404, operation }) as const),
+  );
+const countOf = (operation: string) => running().requests().operations[operation];
+
+test.each<[Absent, string, User, string]>([
+  ["GroupLabel", "acme/platform", "gus", "sees its group"],
+  ["GroupLabel", "acme/platform/gone", "dev", "is a member of the group above"],
+  ["GroupLabel", "acme/platform/gone/gone", "dev", "is a member of a group above"],
+  ["GroupLabel", "acme/gone", "olivia", "is a member of the group above"],
+  ["GroupLabel", "gone", "root", "is an administrator's"],
+  ["FeatureFlagUserList", "acme/platform/gone", "dev", "is a member of the group above"],
+  ["FeatureFlagUserList", "gone/gone", "root", "is an administrator's"],
+  ["IssueLink", "acme/platform/web", "max", "sees the project, but not the issue"],
+  ["ProjectPushRule", "acme/platform/gone", "max", "is a member of the group above"],
+  ["VirtualRegistryUpstream", "9999", "root", "is an administrator's"],
+])("a %s in %s is gone for %s, whose token %s", async (kind, place, user) => {
+  expect(await look(kind, place, run(user))).toBeUndefined();
+});
+
+test.each<[Absent, string, User, string]>([
+  ["GroupLabel", "gone", "max", "group gone"],
+  ["GroupLabel", "elsewhere/gone", "max", "group elsewhere/gone"],
+  ["FeatureFlagUserList", "elsewhere/gone", "max", "project elsewhere/gone"],
+  ["ProjectPushRule", "elsewhere/gone", "max", "project elsewhere/gone"],
+  ["VirtualRegistryUpstream", "9999", "max", "registry 9999"],
+])("a %s in %s may only be hidden from %s, so nothing is changed", async (kind, place, user, what) => {
+  const failed = await failure(look(kind, place, run(user)));
+  expect(failed.message).toContain(
+    `read failed: it was not found, and ${what} was not found either. It may be deleted, or the token may not see it, so nothing was changed. Use the token of an administrator or of a member of a group above it. If you know that it is deleted, remove it from the state: pulumi state delete <URN> (pulumi stack --show-urns lists the URNs).`,
+  );
+  expect((failed.cause as Error).cause).toBeInstanceOf(NotFoundError);
+});
+
+test("a member of one group learns nothing about another one that the same token sees", async () => {
+  const context = run("dev");
+  expect(await look("GroupLabel", "acme/platform/gone", context)).toBeUndefined();
+  await expect(look("GroupLabel", "acme/gone", context)).rejects.toThrow(/so nothing was changed/);
+});
+
+describe("objects of the installation", () => {
+  test("are gone for an administrator", async () => {
+    notFound("memberRoles.*");
+    expect(await look("MemberRole", "instance", run("root"))).toBeUndefined();
+  });
+
+  test("may only be hidden from a token without an administrator's rights", async () => {
+    notFound("memberRoles.*");
+    running().faults.order({ kind: "status", status: 403, operation: "keys.get" });
+    await expect(look("MemberRole", "instance", run("root"))).rejects.toThrow(
+      /it was not found, and its place was not found either/,
+    );
+  });
+
+  test("are not gone where it is unknown whose the token is", async () => {
+    notFound("memberRoles.*");
+    running().faults.order({ kind: "status", status: 500, operation: "keys.get" });
+    await expect(look("MemberRole", "instance", run("root"))).rejects.toThrow(/500/);
+  });
+});
+
+test("the number of a registry is not that of a group", async () => {
+  const group = running().world.groups.named("acme")?.id;
+  notFound("virtualRegistryUpstreams.*");
+  expect(await look("VirtualRegistryUpstream", String(group), run("root"))).toBeUndefined();
+});
+
+describe("where the parent is seen, but neither the object nor its collection is found", () => {
+  test.each<[Absent, string, string, string]>([
+    ["GroupLabel", "acme/platform", "groupLabels.*", "groupMembers.list"],
+    ["FeatureFlagUserList", "acme/platform/web", "featureFlagUserLists.*", "projectMembers.list"],
+    ["ProjectPushRule", "acme/platform/web", "pushRules.*", "projectMembers.list"],
+  ])("a %s is not gone, and the refusal is shown", async (kind, place, operations, members) => {
+    notFound(operations);
+    running().resetRequests();
+    await expect(look(kind, place, run("max"))).rejects.toThrow(/404/);
+    expect(countOf(members)).toBe(1);
+    expect(countOf("keys.get")).toBeUndefined();
+  });
+
+  test("a parent whose members are secret is seen all the same", async () => {
+    notFound("groupLabels.*");
+    running().faults.order({ kind: "status", status: 403, operation: "groupMembers.list" });
+    const failed = await failure(look("GroupLabel", "acme/platform", run("max")));
+    expect(failed.message).toMatch(/404/);
+    expect(failed.message).not.toMatch(/so nothing was changed/);
+  });
+
+  test("a parent whose members cannot be read now is a failure", async () => {
+    notFound("groupLabels.*");
+    running().faults.order({ kind: "status", status: 500, operation: "groupMembers.list" });
+    await expect(look("GroupLabel", "acme/platform", run("root"))).rejects.toThrow(/500/);
+  });
+});
+
+test("a collection that cannot be read now is a failure", async () => {
+  running().faults.order({ kind: "status", status: 500, operation: "groupLabels.list" });
+  await expect(look("GroupLabel", "acme/platform", run("root"))).rejects.toThrow(/500/);
+});
+
+describe("the deletion of settings", () => {
+  const rules = definitionOf("ProjectPushRule");
+  const drop = (project: string, user: User) =>
+    remove(rules, run(user), project, { project, memberCheck: true, before: null });
+
+  test("that are not there is done where the project is seen", async () => {
+    const web = running().world.projects.named("acme/platform/web")?.id;
+    running().world.push_rules.removeWhere(({ project_id }) => project_id === web);
+    await expect(drop("acme/platform/web", "max")).resolves.toBeUndefined();
+  });
+
+  test("of a project that may only be hidden is not done", async () => {
+    await expect(drop("elsewhere/gone", "max")).rejects.toThrow(/so nothing was changed/);
+  });
+});
+
+describe("what a proof has learned", () => {
+  test.each([
+    ["for less than twenty seconds", 19_999, 1],
+    ["no longer than twenty seconds", 20_000, 2],
+  ])("of a group serves all that was in it, %s", async (_, milliseconds, times) => {
+    let time = now();
+    Date.now = () => time;
+    const context = run("dev");
+    running().resetRequests();
+    await look("GroupLabel", "acme/platform/gone", context);
+    time += milliseconds;
+    await look("GroupLabel", "acme/platform/gone", context);
+    expect(countOf("groupMembers.getInherited")).toBe(times);
+  });
+
+  test("of one token serves no other one", async () => {
+    expect(await look("GroupLabel", "acme/platform/gone", run("dev"))).toBeUndefined();
+    expect(await look("GroupLabel", "gone", run("root"))).toBeUndefined();
+    await expect(look("GroupLabel", "gone", run("dev"))).rejects.toThrow(/so nothing was changed/);
+  });
+});

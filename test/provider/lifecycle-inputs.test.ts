@@ -1,0 +1,209 @@
+/** Inputs before anything is compared or sent: their problems and warnings, names of people, and those that are read back. */
+import { describe, expect, test } from "@jest/globals";
+import { z } from "zod";
+import { create, numbered, problemsOf, read, warningsOf } from "../../provider/lifecycle";
+import { declarable } from "../../provider/lifecycle/imported";
+import { neededInputs } from "../../provider/lifecycle/state";
+import { type AnyCollected, UntouchedError } from "../../provider/resource";
+import { UNKNOWN, type Values } from "../../provider/values";
+import type { Client } from "../../sdk";
+import { MASK } from "../../sdk/http/redact";
+import { answered, refusal, shelf } from "./lifecycle-shelf";
+
+const inputs = { library: "acme", shelf: "1", title: "Ulysses", pages: 700 };
+
+describe("problems of inputs", () => {
+  test("are none for a value that is not known yet, even if there is no such input", () => {
+    const { definition } = shelf();
+    expect(problemsOf(definition, { ...inputs, pages: UNKNOWN, cover: UNKNOWN })).toEqual([]);
+  });
+
+  test("never show a secret", () => {
+    const { definition } = shelf({
+      secrets: ["note"],
+      problems: ({ note, title }) => [{ property: "note", problem: `"note" is ${note}, as ${title} has it` }],
+    });
+    expect(problemsOf(definition, { ...inputs, note: "for-my-eyes" })).toEqual([
+      { property: "note", problem: `"note" is ${MASK}, as Ulysses has it` },
+    ]);
+  });
+
+  test.each<[string, readonly string[], readonly string[]]>([
+    ["there is in any case", ["title"], ["title"]],
+    ["there is only without the other part", [], []],
+    ["the other part moves to another input", ["pages"], []],
+  ])("of a part of an object are those that %s", (_, withOther, expected) => {
+    const problem = "it is too much";
+    const { definition } = shelf({
+      problems: (_, unknown) =>
+        (unknown.includes("note") ? withOther : ["title"]).map((property) => ({ property, problem })),
+    });
+    expect(problemsOf(definition, inputs, ["note"]).map(({ property }) => property)).toEqual(expected);
+  });
+});
+
+test("warnings are those of the kind, about the values that are known", () => {
+  expect(warningsOf(shelf().definition, inputs)).toEqual([]);
+  const warnings = (values: object) => Object.keys(values);
+  expect(warningsOf(shelf({ warnings }).definition, { title: "Ulysses", pages: UNKNOWN })).toEqual(["title"]);
+});
+
+test("what is declared beside the inputs is not recorded", async () => {
+  const { definition, context } = shelf();
+  const { values } = await create(definition, context, { ...inputs, cover: "red" }, { adopt: false });
+  expect(values).toEqual({ ...inputs, bookId: 1 });
+});
+
+describe("an object that is read by its id alone", () => {
+  test("has no value for an input that the service does not return", async () => {
+    const service = shelf();
+    service.on("read", answered({ id: 1 }));
+    const found = await read(service.definition, service.context, "acme/1/1", {});
+    expect(found?.values).toEqual({ library: "acme", shelf: "1", bookId: 1 });
+  });
+
+  test("has the number of its place where that is a number", async () => {
+    const service = shelf();
+    service.put({ title: "Ulysses" });
+    const definition = { ...service.definition, inputs: { ...service.definition.inputs, shelf: z.int() } };
+    const found = await read(definition, service.context, "acme/1/1", {});
+    expect(found?.values).toEqual({ library: "acme", shelf: 1, title: "Ulysses", bookId: 1 });
+  });
+
+  test("needs no declaration of what is empty, a default or left out", () => {
+    const { definition } = shelf({
+      pull: { omit: ["shelf"], omitDefaults: { pages: 0 } },
+    } as Partial<AnyCollected>);
+    const needed = (values: Values) => neededInputs(definition, values);
+    expect(needed({ library: "acme", shelf: "1", title: "", pages: 0, note: null, bookId: 1 })).toEqual({
+      library: "acme",
+    });
+    expect(Object.keys(needed({ title: undefined, note: null, pages: 1 }))).toEqual(["pages"]);
+    expect(neededInputs(shelf().definition, { pages: 0 })).toEqual({ pages: 0 });
+  });
+
+  test("cannot be declared for a problem that is left when its other values are omitted", () => {
+    const problem = "it has neither pages nor a note";
+    const { definition } = shelf({
+      problems: ({ pages, note }) =>
+        pages === undefined && note === undefined ? [{ property: "title", problem }] : [],
+    });
+    expect(declarable(definition, {}, { ...inputs, pages: 1.5 })).toEqual({
+      inputs: { library: "acme", shelf: "1", title: "Ulysses" },
+      omitted: [{ name: "pages", problem: '"pages" is 1.5; expected an integer' }],
+      problem,
+    });
+  });
+});
+
+describe("names of people", () => {
+  /** Members by place and numbers of groups, which come one after the other. */
+  function directory(
+    members: Readonly<Record<string, readonly string[]>>,
+    groups: Readonly<Record<string, number | Error>> = {},
+  ) {
+    const sent: string[] = [];
+    const listAll = ({ project, group }: { project?: string; group?: string }) => ({
+      toArray: async () => {
+        const place = project ? `project ${project}` : `group ${group}`;
+        sent.push(place);
+        return (members[place.toLowerCase()] ?? []).map((username, index) => ({ username, id: index + 1 }));
+      },
+    });
+    const getGroup = async ({ group }: { group: string }) => {
+      sent.push(group);
+      // Later than any list of members.
+      for (let turn = 0; turn < 20; turn++) await undefined;
+      const found = groups[group.toLowerCase()];
+      if (typeof found !== "number") throw found ?? refusal(404);
+      return { id: found };
+    };
+    const forge = {
+      projectMembers: { listAll },
+      groupMembers: { listAll },
+      beyond: { getGroup },
+    } as unknown as Client;
+    return { sent, forge };
+  }
+  const { definition } = shelf({ people: ["readers", "owners"] });
+  const resolve = ({ forge }: { forge: Client }, values: Values) => numbered(definition, { forge }, values);
+
+  test("become numbers beside entries that name nobody", async () => {
+    const readers = [{ level: 40 }, null, 7, { user: "Dev", until: "noon" }, { group: "acme" }];
+    const service = directory({ "project web": ["max", "dev"] }, { acme: 9 });
+    expect(await resolve(service, { project: "web", readers, owners: "nobody" })).toEqual({
+      inputs: {
+        project: "web",
+        readers: [{ level: 40 }, null, 7, { userId: 2, until: "noon" }, { groupId: 9 }],
+        owners: "nobody",
+      },
+      problems: [],
+    });
+  });
+
+  test.each<[string, Values]>([
+    ["without a place", { readers: [{ user: "dev" }] }],
+    ["in a place that is not known yet", { group: UNKNOWN, readers: [{ user: "dev" }] }],
+    ["that are not known yet", { group: "acme", readers: [{ user: UNKNOWN }] }],
+  ])("%s stay, and nothing is sent", async (_, values) => {
+    const service = directory({});
+    expect(await resolve(service, values)).toEqual({ inputs: values, problems: [] });
+    expect(service.sent).toEqual([]);
+  });
+
+  test("are looked up once for all entries, whatever the case, and in each place for itself", async () => {
+    const service = directory({ "group acme": ["dev"], "group mobile": ["max", "dev"] }, { acme: 9 });
+    const readers = [{ user: "dev" }, { user: "DEV" }, { group: "acme" }, { group: "ACME" }];
+    const first = await resolve(service, { group: "acme", readers });
+    expect(first.inputs.readers).toEqual([{ userId: 1 }, { userId: 1 }, { groupId: 9 }, { groupId: 9 }]);
+    const again = await resolve(service, { group: "Acme", readers });
+    expect(again.inputs.readers).toEqual(first.inputs.readers);
+    const other = await resolve(service, { group: "mobile", readers: [{ user: "dev" }] });
+    expect(other.inputs.readers).toEqual([{ userId: 2 }]);
+    expect(service.sent).toEqual(["group acme", "acme", "group mobile"]);
+  });
+
+  test("that cannot be resolved are all shown, in the order of the entries", async () => {
+    const service = directory(
+      { "group acme": ["dev"] },
+      { closed: refusal(500, "beyond.getGroup of git.example. It was refused.") },
+    );
+    const readers = [{ group: "gone" }, { group: "closed" }, { user: "devv" }];
+    const { inputs: found, problems } = await resolve(service, { group: "acme", readers });
+    expect(found.readers).toEqual(readers);
+    expect(problems).toEqual([
+      'readers[0]: group "gone" cannot be looked up: there is none, or the token may not see it; correct the path; or write the group\'s number as groupId',
+      'readers[1]: group "closed" cannot be looked up: getGroup of git.example. It was refused. It may have taken effect; or write the group\'s number as groupId',
+      expect.stringMatching(/^readers\[2\]: acme has no member "devv" \(did you mean "dev"\?\)/),
+    ]);
+  });
+
+  test("that cannot be resolved fail a create before anything is sent", async () => {
+    const service = shelf({ people: ["readers"] });
+    const context = { ...service.context, forge: directory({}).forge };
+    const values = { ...inputs, group: "acme", readers: [{ user: "a" }, { user: "b" }] };
+    const failed = await create(service.definition, context, values, { adopt: false }).catch(
+      (error) => error,
+    );
+    expect(failed.cause).toBeInstanceOf(UntouchedError);
+    expect(failed.message).toMatch(
+      /readers\[0\]: acme has no member "a".*; readers\[1\]: acme has no member "b"/,
+    );
+    expect(service.sent).toEqual([]);
+  });
+
+  test("are looked up again after a failure", async () => {
+    const groups: Record<string, number> = {};
+    const service = directory({}, groups);
+    const values = { group: "acme", readers: [{ group: "new" }] };
+    expect((await resolve(service, values)).problems).toHaveLength(1);
+    groups.new = 5;
+    expect((await resolve(service, values)).inputs.readers).toEqual([{ groupId: 5 }]);
+  });
+
+  test("are no problem of the inputs where the client itself breaks", async () => {
+    const error = new TypeError("broken");
+    const service = directory({}, { closed: error as Error });
+    await expect(resolve(service, { group: "acme", readers: [{ group: "closed" }] })).rejects.toBe(error);
+  });
+});

@@ -1,0 +1,540 @@
+/** Objects of a collection through their whole life: created, adopted, updated, read and deleted, also where requests fail. */
+import { describe, expect, test } from "@jest/globals";
+import {
+  create,
+  findExisting,
+  fixedWarning,
+  PartialError,
+  read,
+  remove,
+  update,
+} from "../../provider/lifecycle";
+import { adoptionProblem, stateFromList } from "../../provider/lifecycle/adoption";
+import { createReads } from "../../provider/reads";
+import { type AnyCollected, type Claims, type Context, ResourceError } from "../../provider/resource";
+import type { Values } from "../../provider/values";
+import { answered, type Book, lost, noAnswer, refusal, refused, served, shelf } from "./lifecycle-shelf";
+
+type Shelf = ReturnType<typeof shelf>;
+
+const place = { library: "acme", shelf: "1" };
+const inputs = { ...place, title: "Ulysses", pages: 700 };
+const state = { ...inputs, bookId: 1 };
+const ID = "acme/1/1";
+const put = (service: Shelf, book: Partial<Book> = {}) =>
+  service.put({ title: "Ulysses", pages: 700, ...book });
+/** A service that has the recorded object. */
+const withBook = (traits: Partial<AnyCollected> = {}) => {
+  const service = shelf(traits);
+  put(service);
+  return service;
+};
+
+const make = (
+  { definition, context }: Shelf,
+  adopt = false,
+  more: Partial<Context> = {},
+  values: Values = inputs,
+) => create(definition, { ...context, ...more }, values, { adopt });
+const change = ({ definition, context }: Shelf, to: Values, from: Values = state) =>
+  update(definition, context, ID, from, { ...inputs, ...to });
+const look = ({ definition, context }: Shelf, values: Values = state, id = ID) =>
+  read(definition, context, id, values);
+const drop = ({ definition, context }: Shelf, more: Partial<Context> = {}) =>
+  remove(definition, { ...context, ...more }, ID, state);
+const failure = (promise: Promise<unknown>): Promise<PartialError> =>
+  promise.then(
+    () => {
+      throw new Error("It did not fail.");
+    },
+    (error: PartialError) => error,
+  );
+const claims = (more: Partial<Claims>): Claims => ({
+  claim: async () => "claimed",
+  notOwnedByOthers: async (_, { values }) => values,
+  inherit: () => undefined,
+  isInherited: () => false,
+  ...more,
+});
+
+describe("the second request of a create", () => {
+  test.each([
+    ["is refused", refusal(403), "send was refused with 403."],
+    ["does not do what it should", new ResourceError("the cover is missing"), "the cover is missing."],
+  ])("%s: the object is recorded as it is", async (_, error, reason) => {
+    const service = shelf({ finish: () => Promise.reject(error) });
+    const failed = await failure(make(service));
+    expect(failed).toBeInstanceOf(PartialError);
+    expect(failed.message).toBe(`Book "Ulysses" (acme): it was created, but not all of it: ${reason}`);
+    expect(failed).toMatchObject({ id: ID, state, cause: error });
+  });
+
+  test("has an error of its own where the definition is broken", async () => {
+    const error = new TypeError("broken");
+    expect(await failure(make(shelf({ finish: () => Promise.reject(error) })))).toBe(error);
+  });
+
+  test("has the last word on the values", async () => {
+    const { values } = await make(shelf({ finish: async () => ({ id: 1, title: "Ulysses", pages: 701 }) }));
+    expect(values.pages).toBe(701);
+  });
+});
+
+describe("an adoption", () => {
+  test("sends nothing where nothing differs", async () => {
+    const service = withBook();
+    expect(await make(service, true)).toEqual({ id: ID, values: state });
+    expect(service.sent).toEqual(["list"]);
+  });
+
+  test("updates what differs", async () => {
+    const service = withBook();
+    await make(service, true, {}, { ...inputs, pages: 701 });
+    expect(service.books).toMatchObject([{ id: 1, pages: 701 }]);
+  });
+
+  test("is refused if another resource of the program manages the object", async () => {
+    const service = withBook();
+    const owned = claims({ claim: async (_, { id }) => (id === ID ? "owned" : "claimed") });
+    await expect(make(service, true, { claims: owned })).rejects.toThrow(
+      /another resource of this program manages it already\. Remove one of the two from the program/,
+    );
+    expect(service.books).toHaveLength(1);
+  });
+
+  test("claims nothing where no object exists", async () => {
+    const claimed: unknown[] = [];
+    const held = claims({
+      claim: async (_, found) => {
+        claimed.push(found);
+        return "claimed";
+      },
+    });
+    expect(await make(shelf(), true, { claims: held })).toMatchObject({ id: ID });
+    expect(claimed).toEqual([]);
+  });
+
+  test("leaves an object that is about to be replaced, and makes another one", async () => {
+    const service = withBook();
+    const replaced = claims({ claim: async () => "replaced" });
+    expect(await make(service, true, { claims: replaced })).toMatchObject({ id: "acme/1/2" });
+  });
+
+  test.each<[string, number, unknown]>([
+    ["exists", 1, ID],
+    ["does not exist", 0, undefined],
+  ])("asks whether it may where the object %s", async (_, count, id) => {
+    const service = shelf();
+    for (let made = 0; made < count; made++) put(service);
+    const asked: unknown[] = [];
+    const refusalOf: Context["refusalOf"] = (found) => {
+      asked.push(found?.id);
+      return "nobody has agreed to it";
+    };
+    await expect(make(service, true, { refusalOf })).rejects.toThrow(/nobody has agreed to it/);
+    expect([asked, service.sent]).toEqual([[id], ["list"]]);
+    expect(await make(service, true, { refusalOf: () => undefined })).toMatchObject({ id: ID });
+  });
+
+  test("finds titles that mean the same, also beside an object without a title", async () => {
+    const service = shelf({
+      normalizeTitle: (title) => title.toLowerCase(),
+      isSame: (book, { title }) => book.title?.toLowerCase() === String(title).toLowerCase(),
+    });
+    service.put({ title: null });
+    put(service, { title: "ULYSSES" });
+    const found = await findExisting(service.definition, service.context, inputs);
+    expect(found?.id).toBe("acme/1/2");
+  });
+
+  test("finds an object by more than its title, or by other things alone", async () => {
+    const isSame: AnyCollected["isSame"] = (book, { pages }) => book.pages === pages;
+    for (const traits of [{ isSame }, { isSame, title: undefined as never }]) {
+      const service = withBook(traits);
+      put(service, { pages: 701 });
+      const found = await findExisting(service.definition, service.context, { ...inputs, pages: 701 });
+      expect(found?.id).toBe("acme/1/2");
+    }
+  });
+
+  test("of an object that is its own list compares no titles", async () => {
+    const service = shelf({ listIsObject: true, isSame: () => true });
+    put(service, { title: "Dubliners" });
+    const reads = createReads();
+    const find = () => findExisting(service.definition, { ...service.context, reads }, inputs);
+    expect((await find())?.id).toBe(ID);
+    expect((await find())?.id).toBe(ID);
+    expect(service.sent).toEqual(["list", "list"]);
+  });
+
+  test("finds nothing where nothing tells objects apart", async () => {
+    const service = withBook({ isSame: undefined as never });
+    expect(await findExisting(service.definition, service.context, inputs)).toBeUndefined();
+  });
+
+  test("of several objects reads one list", async () => {
+    const service = withBook();
+    put(service, { title: "Dubliners" });
+    put(service, { title: "Ulysses", pages: 1 });
+    const context = { ...service.context, reads: createReads() };
+    const titles = ["Ulysses", "Dubliners", "Finnegans Wake"];
+    const found = await Promise.all(
+      titles.map((title) => findExisting(service.definition, context, { ...inputs, title })),
+    );
+    expect(found.map((one) => one?.id)).toEqual([ID, "acme/1/2", undefined]);
+    expect(service.sent).toEqual(["list"]);
+  });
+
+  test("takes the next object of a title where the first one is taken", async () => {
+    const service = withBook();
+    put(service, { pages: 1 });
+    const take = ({ id }: { readonly id?: number }) => id !== 1;
+    const found = await findExisting(service.definition, service.context, inputs, take);
+    expect(found?.id).toBe("acme/1/2");
+  });
+
+  test("reads an object whole where the list is partial, or takes it as it is listed", async () => {
+    const service = withBook({ listIsPartial: true });
+    const found = () => findExisting(service.definition, service.context, { ...inputs, pages: 1 });
+    service.on("list", answered([{ id: 1, title: "Ulysses" }]));
+    expect((await found())?.values.pages).toBe(700);
+    service.on("read", answered(null));
+    expect((await found())?.values.pages).toBe(700);
+  });
+
+  const secret = { ...inputs, note: "for my eyes only" };
+  const hidden: readonly [string, Partial<AnyCollected>][] = [
+    ["a secret", { secrets: ["note"] }],
+    ["a value that is never returned", { neverReturned: () => ["note"] }],
+  ];
+
+  test.each(hidden)("sends %s, because the service may have another one", async (_, traits) => {
+    const sent: unknown[] = [];
+    const service = withBook({
+      ...traits,
+      update: async (_, __, about) => {
+        sent.push(about.changed);
+      },
+    });
+    expect((await make(service, true, {}, secret)).values.note).toBe("for my eyes only");
+    expect(sent).toEqual([{ note: "for my eyes only" }]);
+  });
+
+  test.each(hidden)("says that %s stays where it cannot be changed", async (_, traits) => {
+    const service = withBook({ ...traits, replaceOn: ["library", "shelf", "note"] });
+    const found = await findExisting(service.definition, service.context, secret);
+    expect(found && fixedWarning(found)).toBe(
+      "it exists, and the service neither shows its note nor lets them be changed, so it keeps those that it has. To set the declared ones, delete it in the service, and run up again",
+    );
+    expect(found?.values.note).toBe("for my eyes only");
+    await make(service, true, {}, secret);
+    expect(service.sent).not.toContain("update");
+  });
+
+  test("names all values that stay", async () => {
+    const traits: Partial<AnyCollected> = { secrets: ["note", "pages"], replaceOn: ["pages", "note"] };
+    const service = shelf(traits);
+    service.put({ title: "Ulysses" });
+    const found = await findExisting(service.definition, service.context, secret);
+    expect(found && fixedWarning(found)).toContain("neither shows its pages and note nor");
+  });
+
+  test.each<[string, Values, Partial<Book>]>([
+    ["is not declared", inputs, {}],
+    ["is shown after all", secret, { note: "for my eyes only" }],
+  ])("neither sends nor warns of a secret that %s", async (_, values, book) => {
+    const service = shelf({ secrets: ["note"] });
+    put(service, book);
+    const found = await findExisting(service.definition, service.context, values);
+    expect(found && fixedWarning(found)).toBeUndefined();
+    await make(service, true, {}, values);
+    expect(service.sent).not.toContain("update");
+  });
+
+  const others = { ...inputs, pages: 1, note: "new" };
+  test.each<[string, Partial<AnyCollected>, string | undefined]>([
+    ["whose changes need no other one", {}, undefined],
+    ["with values that need another one", { replaceOn: ["pages"] }, "pages"],
+    ["that cannot be updated", { update: undefined as never }, "pages, note"],
+    [
+      "that cannot be updated and needs another one",
+      { update: undefined as never, replaceOn: ["note"] },
+      "note",
+    ],
+  ])("has an obstacle in an object %s or has none", (_, traits, names) => {
+    const { definition } = shelf(traits);
+    expect(adoptionProblem(definition, { id: ID, values: state }, others)).toBe(
+      names &&
+        `it exists with another ${names}, which cannot be updated; delete it, or declare its actual value`,
+    );
+  });
+
+  test("of settings never has an obstacle in a value that can be written", () => {
+    const definition = { ...shelf().definition, singleton: true, update: undefined } as never;
+    expect(adoptionProblem(definition, { id: ID, values: state }, others)).toBeUndefined();
+  });
+});
+
+describe("an update", () => {
+  test("sends nothing where nothing differs, and reads with all that is recorded and declared", async () => {
+    const known: Values[] = [];
+    const service = withBook({
+      read: async (_, __, values) => {
+        known.push(values);
+        return { id: 1, title: "Ulysses", pages: 700 };
+      },
+    });
+    await change(service, { note: "" });
+    expect(service.sent).toEqual([]);
+    expect(known).toEqual([{ ...state, note: "" }]);
+  });
+
+  test.each([undefined, null])("of an object that is gone says so: %s", async (nothing) => {
+    const service = withBook();
+    service.on("update", answered(undefined));
+    service.on("read", answered(nothing));
+    await expect(change(service, { pages: 701 })).rejects.toThrow(
+      "it was deleted behind your back; run a refresh, and the next up creates it again",
+    );
+  });
+
+  test("without an answer counts if the object is as declared", async () => {
+    const service = withBook();
+    service.on("update", lost());
+    expect((await change(service, { pages: 701 })).values).toEqual({ ...state, pages: 701 });
+  });
+
+  const mutable: Partial<AnyCollected> = { mutableIdParts: ["bookId"] };
+  test.each<[string, Partial<AnyCollected>, Error]>([
+    ["forbidden", {}, refusal(403)],
+    ["not found", {}, refusal(404)],
+    ["forbidden, for an object that can move", mutable, refusal(403)],
+  ])("that is refused as %s fails, though somebody else has made the change", async (_, traits, error) => {
+    const service = shelf(traits);
+    put(service, { pages: 701 });
+    service.on("update", refused(error));
+    expect((await failure(change(service, { pages: 701 }))).cause).toBe(error);
+    expect(service.sent).toEqual(["update"]);
+  });
+
+  test.each<[string, Partial<AnyCollected>, Error]>([
+    ["fails", {}, refusal(500)],
+    ["fails, for an object that can move", mutable, refusal(500)],
+    ["does not find it", {}, refusal(404)],
+  ])("without an answer fails if the read after it %s", async (_, traits, error) => {
+    const service = withBook(traits);
+    service.on("update", lost());
+    service.on("read", refused(error));
+    const failed = await failure(change(service, { pages: 701 }));
+    expect(failed.cause).toEqual(noAnswer());
+    expect(failed.message).toMatch(/^Book "Ulysses" \(acme\): send had no answer\./);
+    expect(service.sent).toEqual(["update", "read"]);
+  });
+
+  test("without an answer finds an object that has moved", async () => {
+    const service = withBook(mutable);
+    service.on("update", (effect) => {
+      effect();
+      service.books.push({ ...service.books.pop(), id: 5 } as Book);
+      throw noAnswer();
+    });
+    expect(await change(service, { pages: 701 })).toMatchObject({ id: "acme/1/5" });
+  });
+
+  test.each<[string, Values, (effect: () => unknown) => unknown]>([
+    ["nothing has changed", { pages: 701 }, refused(noAnswer())],
+    [
+      "another value is missing",
+      { pages: 701, note: "new" },
+      (effect) => {
+        void effect;
+        throw noAnswer();
+      },
+    ],
+    ["one of the values is never shown", { pages: 701, note: "new" }, lost()],
+    ["the only value is never shown", { note: "new" }, lost()],
+  ])("without an answer fails if %s", async (_, to, fate) => {
+    const service = withBook({
+      read: async () => {
+        const { id, title, pages } = service.books[0] as Book;
+        return { id, title, pages };
+      },
+    });
+    service.on("update", fate);
+    expect((await failure(change(service, to))).cause).toEqual(noAnswer());
+  });
+
+  test("that is done in part records what is there", async () => {
+    const cause = new ResourceError("the cover is missing");
+    const service = withBook();
+    service.on("update", (effect) => {
+      effect();
+      throw cause;
+    });
+    const failed = await failure(change(service, { pages: 701 }));
+    expect(failed.message).toBe(
+      'Book "Ulysses" (acme): it was updated, but not all of it: the cover is missing.',
+    );
+    expect(failed).toMatchObject({ id: ID, state: { ...state, pages: 701 }, cause });
+  });
+
+  test("of an id that is of another kind says how one looks", async () => {
+    const { definition, context } = withBook();
+    await expect(update(definition, context, "acme/1", state, inputs)).rejects.toThrow(
+      'update failed: "acme/1" is not an id of a Book; it looks like library/shelf/bookId.',
+    );
+  });
+});
+
+describe("a read", () => {
+  test("of an id that is of another kind says how one looks", async () => {
+    await expect(look(withBook(), state, "acme")).rejects.toThrow(
+      'Book "Ulysses" (acme): read failed: "acme" is not an id of a Book; it looks like library/shelf/bookId.',
+    );
+  });
+
+  test.each([403, 500])("that is refused with %d fails", async (status) => {
+    const service = withBook();
+    service.on("read", refused(refusal(status)));
+    expect((await failure(look(service))).cause).toMatchObject({ status });
+    expect(service.sent).toEqual(["read"]);
+  });
+
+  test.each<[string, (effect: () => unknown) => unknown]>([
+    ["not found", refused(refusal(404))],
+    ["an empty answer", answered(null)],
+  ])("that once has %s is made again", async (_, fate) => {
+    const service = withBook();
+    service.on("read", fate);
+    expect(await look(service)).toEqual({ id: ID, values: state });
+  });
+
+  test("prefers the recorded number of an object that has moved to that of its id", async () => {
+    const service = withBook();
+    expect(await look(service, state, "acme/1/99")).toEqual({ id: ID, values: state });
+    expect(await look(service, { ...inputs, bookId: null })).toEqual({ id: ID, values: state });
+  });
+
+  test("by the id alone has everything that is there, and not from a list", async () => {
+    const service = withBook();
+    put(service, { title: "Dubliners" });
+    const context = { ...service.context, reads: createReads() };
+    for (const id of [ID, "acme/1/2"]) await look({ ...service, context }, {}, id);
+    expect(service.sent).toEqual(["read", "read"]);
+    for (const bookId of [1, 2])
+      await look({ ...service, context }, { ...state, bookId }, `acme/1/${bookId}`);
+    expect(service.sent).toEqual(["read", "read", "read", "list"]);
+  });
+});
+
+describe("lists that were read before", () => {
+  test.each<[string, (service: Shelf) => Promise<unknown>]>([
+    ["create", (service) => make(service)],
+    ["update", (service) => change(service, { pages: 701 })],
+    ["delete", (service) => drop(service)],
+  ])("do not count during and after a step that changes something: %s", async (operation, step) => {
+    const service = withBook();
+    const reads = createReads();
+    const context = {
+      ...service.context,
+      reads: {
+        ...reads,
+        invalidate: (_: unknown, __: unknown, values: Values = {}) => {
+          service.sent.push(`invalidate ${values.library}`);
+        },
+      },
+    };
+    for (const fate of [served, refused(refusal(403))]) {
+      service.sent.length = 0;
+      service.on(operation, fate);
+      await step({ ...service, context }).catch(() => undefined);
+      expect(service.sent.filter((one) => one === operation || one.startsWith("invalidate"))).toEqual([
+        "invalidate acme",
+        operation,
+        "invalidate acme",
+      ]);
+    }
+  });
+});
+
+describe("a deletion", () => {
+  test("without an answer is done if the object is gone", async () => {
+    const service = withBook();
+    service.on("delete", lost());
+    await drop(service);
+    expect(service.books).toEqual([]);
+  });
+
+  test.each<[string, Error, (effect: () => unknown) => unknown]>([
+    ["has no answer, and the object is there", noAnswer(), served],
+    ["has no answer, and the object cannot be read", noAnswer(), refused(refusal(500))],
+    ["is refused, though the object is gone", refusal(403), answered(undefined)],
+    ["is said not to be found, and the object is there", refusal(404), served],
+  ])("fails if it %s", async (_, error, fate) => {
+    const service = withBook();
+    service.on("delete", refused(error));
+    service.on("read", fate, fate);
+    expect((await failure(drop(service))).cause).toBe(error);
+  });
+
+  test("deletes only what no other resource owns", async () => {
+    const deleted: unknown[] = [];
+    const service = withBook({
+      delete: async (_, __, own) => {
+        deleted.push(own);
+      },
+    });
+    const asked: unknown[] = [];
+    const held = (own: Values | undefined) =>
+      claims({
+        notOwnedByOthers: async (_, object) => {
+          asked.push(object);
+          return own;
+        },
+      });
+    await drop(service, { claims: held({ pages: 1 }) });
+    await drop(service, { claims: held(undefined) });
+    await drop(service);
+    expect(deleted).toEqual([{ pages: 1 }, state]);
+    expect(asked).toEqual(Array(2).fill({ id: ID, values: state }));
+    expect(service.warnings).toEqual([]);
+  });
+});
+
+describe("an object that consists of others", () => {
+  test("is updated without the parts that another resource owns, and they are asked for by id and values", async () => {
+    const known: unknown[] = [];
+    const service = withBook({
+      consistsOf: { kind: "RepositoryFile", ids: () => [], without: (values) => values },
+      update: async (_, __, about) => {
+        known.push(about.state);
+      },
+    });
+    const asked: unknown[] = [];
+    const own = { ...state, note: "mine" };
+    const held = claims({
+      notOwnedByOthers: async (_, object) => {
+        asked.push(object);
+        return own;
+      },
+    });
+    const context = { ...service.context, claims: held };
+    await change({ ...service, context }, { pages: 701 });
+    expect([known, asked]).toEqual([[own], [{ id: ID, values: state }]]);
+    await change(service, { pages: 702 });
+    expect(known).toEqual([own, state]);
+  });
+});
+
+test("an object that is only listed has its inputs, also those that follow from its place", () => {
+  const { definition } = shelf({ fromAnswer: { note: (_, { shelf }) => shelf && `on shelf ${shelf}` } });
+  const listed = stateFromList(
+    definition,
+    { id: 1, title: "Ulysses", pages: null },
+    { library: "acme", shelf: "1" },
+  );
+  expect(listed).toEqual({
+    id: ID,
+    values: { library: "acme", shelf: "1", bookId: 1, title: "Ulysses", note: "on shelf 1" },
+  });
+});

@@ -1,0 +1,204 @@
+/** Books on a shelf: a kind, and a kind of settings, whose service is in memory, so that each request fails just as a test wants. */
+import { z } from "zod";
+import type { Answer, AnyCollected, AnySingleton, Context } from "../../provider/resource";
+import { collected, singleton } from "../../provider/resource";
+import type { Client } from "../../sdk";
+import {
+  ConflictError,
+  ConnectionError,
+  ForbiddenError,
+  type ForgeError,
+  markPossibleEffect,
+  NotFoundError,
+  ServerError,
+  ServiceError,
+  TimeoutError,
+} from "../../sdk/http/errors";
+
+/** The user of the token. */
+export const OWN_USER = 7;
+
+export interface Book {
+  readonly id: number;
+  readonly title: string | null;
+  pages?: number | null;
+  readonly note?: string;
+  readonly created_at?: string;
+  readonly by?: number | null;
+}
+
+const call = { method: "POST", path: "/books" };
+const classes: Readonly<Record<number, typeof ServiceError>> = {
+  403: ForbiddenError,
+  404: NotFoundError,
+  409: ConflictError,
+};
+
+const perhaps = <E extends ForgeError>(error: E): E => {
+  markPossibleEffect(error);
+  return error;
+};
+
+/** The service's refusal. A 5xx and a 408 leave open whether the request took effect. */
+export function refusal(status: number, message = `books.send was refused with ${status}.`): ForgeError {
+  const facts = {
+    ...call,
+    operation: "books.send",
+    status,
+    serviceMessage: undefined,
+    fields: {},
+    requestId: undefined,
+  };
+  const error = new (classes[status] ?? (status >= 500 ? ServerError : ServiceError))(message, facts);
+  return status >= 500 || status === 408 ? perhaps(error) : error;
+}
+export const noAnswer = () =>
+  perhaps(new ConnectionError("books.send had no answer.", { ...call, operation: "books.send" }));
+export const timeout = () =>
+  perhaps(new TimeoutError("books.send took too long.", { ...call, operation: "books.send" }));
+
+/** Does with a request what the test says, instead of its effect alone. */
+type Fate = (effect: () => unknown) => unknown;
+
+export const served: Fate = (effect) => effect();
+export const refused =
+  (error: unknown): Fate =>
+  () => {
+    throw error;
+  };
+/** It takes effect, and its answer is lost. */
+export const lost =
+  (error: unknown = noAnswer()): Fate =>
+  (effect) => {
+    effect();
+    throw error;
+  };
+export const answered =
+  (answer: unknown): Fate =>
+  () =>
+    answer;
+
+/** Requests in the order in which they come, each with the fate that waits for it. */
+class Requests {
+  readonly sent: string[] = [];
+  readonly #fates = new Map<string, Fate[]>();
+
+  /** What becomes of the next requests of an operation, one each. */
+  on(operation: string, ...fates: readonly Fate[]): void {
+    this.#fates.set(operation, [...(this.#fates.get(operation) ?? []), ...fates]);
+  }
+
+  async answer<T>(operation: string, effect: () => T): Promise<T> {
+    this.sent.push(operation);
+    const fate = this.#fates.get(operation)?.shift() ?? served;
+    return (await fate(effect)) as T;
+  }
+}
+
+/** A run of the provider with a service of its own. */
+function run(requests: Requests) {
+  const warnings: string[] = [];
+  const forge = {
+    beyond: { currentUser: () => requests.answer("user", () => ({ id: OWN_USER })) },
+    keys: { get: () => requests.answer("key", refused(refusal(404)) as () => never) },
+  } as unknown as Client;
+  const context: Context = { forge, warn: (message) => warnings.push(message) };
+  return { context, warnings, sent: requests.sent, on: requests.on.bind(requests) };
+}
+
+/** A kind of many objects, changed where a test needs another trait. */
+export function shelf(traits: Partial<AnyCollected> = {}) {
+  const requests = new Requests();
+  const books: Book[] = [];
+  let last = 0;
+  const put = (book: Partial<Book>): Book => {
+    const made = { id: ++last, title: "", ...book };
+    books.push(made);
+    return made;
+  };
+  const find = (id: string) => {
+    const book = books.find((one) => one.id === Number(id) || one.title === id);
+    if (book === undefined) throw refusal(404);
+    return book;
+  };
+  const listing = () => {
+    const list = () => requests.answer("list", () => [...books]);
+    return {
+      gather: list,
+      toArray: list,
+      firstPage: list,
+      begin: async () => ({ totalPages: 1, gather: list }),
+    };
+  };
+  const keyOf = ({ bookId, title }: { readonly bookId?: string; readonly title?: string }) =>
+    String(bookId ?? title);
+  const definition = {
+    ...collected<Book>()({
+      kind: "Book",
+      summary: "A book.",
+      parents: ["group"],
+      owner: "parent",
+      inputs: {
+        library: z.string(),
+        shelf: z.string(),
+        title: z.string(),
+        pages: z.int().optional(),
+        note: z.string().optional(),
+      },
+      outputs: { bookId: z.int() },
+      id: ["library", "shelf", "bookId"],
+      title: "title",
+      replaceOn: ["library", "shelf"],
+      wireNames: { bookId: "id" },
+      create: (_, { title, pages }) =>
+        requests.answer("create", () => put({ title, ...(pages === undefined ? {} : { pages }) })),
+      read: (_, id) => requests.answer("read", () => find(keyOf(id))),
+      update: (_, id, { changed }) =>
+        requests.answer("update", () => Object.assign(find(keyOf(id)), changed as Partial<Book>)),
+      delete: (_, id) =>
+        requests.answer("delete", () => void books.splice(books.indexOf(find(keyOf(id))), 1)),
+      list: () => listing() as never,
+      origin: ({ created_at: at, by }) => ({ at, by }),
+      isSame: (book, { title }) => book.title === title,
+    }),
+    ...traits,
+  } as AnyCollected;
+  return { ...run(requests), definition, books, put };
+}
+
+export type Settings = Record<string, unknown>;
+
+/** A kind of settings, of which each room has one set at most. */
+export function room(before?: Settings, traits: Partial<AnySingleton> = {}) {
+  const requests = new Requests();
+  const service: { settings: Settings | undefined } = { settings: before };
+  const definition = {
+    ...singleton<Answer>()({
+      kind: "Room",
+      summary: "The settings of a room.",
+      parents: ["group"],
+      inputs: {
+        room: z.string(),
+        light: z.boolean().optional(),
+        sign: z.string().optional(),
+        seats: z.int().optional(),
+        tags: z.array(z.string()).optional(),
+      },
+      outputs: { number: z.int().optional() },
+      id: ["room"],
+      replaceOn: ["room"],
+      read: () => requests.answer("read", () => service.settings && { ...service.settings }),
+      write: (_, __, values) =>
+        requests.answer("write", () => {
+          service.settings = { ...service.settings, ...(values as Settings) };
+          return { ...service.settings };
+        }),
+      remove: () =>
+        requests.answer("remove", () => {
+          service.settings = undefined;
+        }),
+    }),
+    ...traits,
+  } as AnySingleton;
+  return { ...run(requests), definition, service };
+}

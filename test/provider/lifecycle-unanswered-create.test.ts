@@ -1,0 +1,392 @@
+/** Creates that nobody answered for: when one is sent again, whose an object is that has appeared, and what the error says. */
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { create, remove } from "../../provider/lifecycle";
+import { type AnyCollected, ResourceError } from "../../provider/resource";
+import type { Values } from "../../provider/values";
+import {
+  answered,
+  type Book,
+  lost,
+  noAnswer,
+  OWN_USER,
+  refusal,
+  refused,
+  served,
+  shelf,
+  timeout,
+} from "./lifecycle-shelf";
+
+const place = { library: "acme", shelf: "1" };
+const inputs = { ...place, title: "Ulysses", pages: 700 };
+
+const now = Date.now;
+afterEach(() => {
+  Date.now = now;
+});
+
+const make = ({ definition, context }: ReturnType<typeof shelf>, values: Values = inputs) =>
+  create(definition, context, values, { adopt: false });
+const failure = (promise: Promise<unknown>): Promise<Error> =>
+  promise.then(
+    () => {
+      throw new Error("It did not fail.");
+    },
+    (error: Error) => error,
+  );
+
+describe("a create without an answer", () => {
+  test.each([
+    ["a lost connection", noAnswer()],
+    ["a 500", refusal(500)],
+    ["a 502", refusal(502)],
+  ])("is sent again after %s, because nothing has appeared", async (_, error) => {
+    const service = shelf();
+    service.put({ title: "Ulysses", pages: 700 });
+    service.on("create", refused(error));
+    expect((await make(service)).values.bookId).toBe(2);
+    expect(service.sent).toEqual(["list", "create", "list", "create"]);
+  });
+
+  test.each([
+    ["a timeout", timeout()],
+    ["a 408", refusal(408)],
+    ["a 504", refusal(504)],
+    ["a 524", refusal(524)],
+  ])("is not sent again after %s, because the service may still be at it", async (_, error) => {
+    const service = shelf();
+    service.on("create", refused(error));
+    const failed = await failure(make(service));
+    expect(failed.message).toMatch(
+      /^Book "Ulysses" \(acme\): create failed: send .*The object did not exist right after that.*Run again in a few minutes/,
+    );
+    expect((failed.cause as Error).cause).toBe(error);
+    expect(service.sent).toEqual(["list", "create", "list"]);
+  });
+
+  test("is sent again where the objects that existed before could not be read, and none exists", async () => {
+    const service = shelf();
+    service.on("list", refused(refusal(500)));
+    service.on("create", refused(noAnswer()));
+    expect((await make(service)).values.bookId).toBe(1);
+  });
+
+  test.each([
+    ["conflicts with the first", lost(refusal(409))],
+    ["has no answer either", lost()],
+  ])("is found by its second request, which %s", async (_, second) => {
+    const service = shelf();
+    service.on("create", refused(noAnswer()), second);
+    expect((await make(service)).values.bookId).toBe(1);
+    expect(service.books).toHaveLength(1);
+  });
+
+  test.each([
+    ["without an answer", noAnswer(), 3],
+    ["with a refusal", refusal(403), 2],
+  ])("fails as its second request does, %s", async (_, error, lists) => {
+    const service = shelf();
+    service.on("create", refused(noAnswer()), refused(error));
+    expect((await failure(make(service))).cause).toBe(error);
+    expect(service.sent.filter((operation) => operation === "list")).toHaveLength(lists);
+  });
+});
+
+describe("a create that is refused", () => {
+  test.each([
+    ["as a conflict", refusal(409)],
+    ["because the title has already been taken", refusal(400, "books.send: title has already been taken.")],
+  ])("%s says that the object can be adopted", async (_, error) => {
+    const service = shelf();
+    service.put({ title: "Ulysses" });
+    service.on("create", refused(error));
+    const failed = await failure(make(service));
+    expect(failed.message).toContain(
+      "it exists already. Set adopt: true to adopt it, or choose another name",
+    );
+    expect((failed.cause as Error).cause).toBe(error);
+  });
+
+  test.each([
+    ["for want of a permission", refusal(403)],
+    ["for a bad value", refusal(400)],
+    ["by the definition", new ResourceError("the quota is exceeded")],
+  ])("%s says only that, though one exists", async (_, error) => {
+    const service = shelf();
+    service.put({ title: "Ulysses" });
+    service.on("create", refused(error));
+    const failed = await failure(make(service));
+    expect(failed.cause).toBe(error);
+    expect(failed.message).not.toContain("adopt");
+  });
+
+  test("as a conflict with what nobody sees says only that", async () => {
+    const service = shelf();
+    const error = refusal(409);
+    service.on("create", refused(error));
+    expect((await failure(make(service))).cause).toBe(error);
+  });
+});
+
+describe("an object that has appeared", () => {
+  /** The first request is lost, and meanwhile others make these. */
+  const meanwhile = async (
+    books: readonly Partial<Book>[],
+    traits: Partial<AnyCollected> = {},
+    prepare: (service: ReturnType<typeof shelf>) => void = () => undefined,
+  ) => {
+    const service = shelf(traits);
+    prepare(service);
+    service.on("create", () => {
+      for (const book of books) service.put(book);
+      throw noAnswer();
+    });
+    return { service, outcome: await make(service).catch((error: Error) => error) };
+  };
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const own = { title: "Ulysses", pages: 700 };
+
+  test.each<[string, Partial<Book>]>([
+    ["which says nothing of its origin", {}],
+    ["by our user", { by: OWN_USER }],
+    ["whose author is hidden", { by: null }],
+    ["some minutes ago by the service's clock", { created_at: ago(4) }],
+    ["with an author and a time", { by: OWN_USER, created_at: ago(0) }],
+  ])("with all the values is ours: %s", async (_, origin) => {
+    const { service, outcome } = await meanwhile([{ ...own, ...origin }]);
+    expect(outcome).toMatchObject({ id: "acme/1/1" });
+    expect(service.books).toHaveLength(1);
+  });
+
+  test.each<[string, Partial<Book>, Partial<AnyCollected>]>([
+    ["has another value", { pages: 1 }, {}],
+    ["is older than the request", { created_at: ago(6) }, {}],
+    ["has another author", { by: OWN_USER + 1 }, {}],
+    [
+      "has a value that only a later request may set, and another one",
+      { pages: 1 },
+      { finishInputs: ["note"] },
+    ],
+  ])("is not taken for ours if it %s, and nothing is sent again", async (_, other, traits) => {
+    const { service, outcome } = await meanwhile([{ ...own, ...other }], traits);
+    expect(outcome).toBeInstanceOf(ResourceError);
+    expect((outcome as Error).message).toMatch(
+      /^Book "Ulysses" \(acme\): create failed: it may exist now, but is not recorded: send had no answer\. .*Whether this run created it is unknown: bookId 1 was created meanwhile, and nothing proves that it is this object\. Look for Book "Ulysses" \(acme\) in the service: if it exists, set adopt: true/,
+    );
+    expect(service.books).toHaveLength(1);
+  });
+
+  test("is ours up to five minutes before the request, by the service's clock", async () => {
+    const time = now();
+    Date.now = () => time;
+    const { outcome } = await meanwhile([{ ...own, created_at: ago(5) }]);
+    expect(outcome).toMatchObject({ id: "acme/1/1" });
+  });
+
+  test("is ours though a value differs that a later request sets", async () => {
+    const { outcome } = await meanwhile([{ ...own, pages: 1 }], { finishInputs: ["pages"] });
+    expect(outcome).toMatchObject({ id: "acme/1/1" });
+  });
+
+  test("is not taken for ours where our user cannot be read", async () => {
+    const { outcome } = await meanwhile([{ ...own, by: OWN_USER }], {}, ({ on }) =>
+      on("user", refused(refusal(500))),
+    );
+    expect(outcome).toBeInstanceOf(ResourceError);
+  });
+
+  test("under another title is not compared", async () => {
+    const { service, outcome } = await meanwhile([{ title: "Dubliners", pages: 700 }]);
+    expect(outcome).toMatchObject({ id: "acme/1/2" });
+    expect(service.books).toHaveLength(2);
+  });
+
+  test("twice is not taken for ours, and the error names both", async () => {
+    const { outcome } = await meanwhile([own, own]);
+    expect((outcome as Error).message).toContain("bookId 1, 2 was created meanwhile");
+  });
+
+  test("where nobody knows what existed before is not taken for ours, and the error names all", async () => {
+    const { outcome } = await meanwhile([own], {}, ({ on, put }) => {
+      put(own);
+      on("list", refused(refusal(500)));
+    });
+    expect((outcome as Error).message).toContain(
+      "the objects that existed before could not be read, and bookId 1, 2 exists now",
+    );
+  });
+
+  test.each([
+    ["is refused", refusal(502), "send was refused with 502."],
+    ["breaks", new Error("the cable is cut"), "the cable is cut.)"],
+  ])("where the list %s may be ours, and the error has both reasons", async (_, error, reason) => {
+    const { outcome } = await meanwhile([own], {}, ({ on }) => on("list", served, refused(error)));
+    expect((outcome as Error).message).toContain(": send had no answer.");
+    expect((outcome as Error).message).toContain(`the objects that exist now could not be read (${reason}`);
+    expect((outcome as Error).cause).toMatchObject({ cause: expect.objectContaining(noAnswer()) });
+  });
+
+  test("is a duplicate to look for where nothing tells objects apart", async () => {
+    const { isSame: _, ...definition } = shelf().definition as AnyCollected;
+    const service = shelf();
+    service.on("create", () => {
+      service.put(own);
+      service.put(own);
+      throw noAnswer();
+    });
+    const alike = { ...service.definition, isSame: undefined } as unknown as typeof definition;
+    const failed = await failure(make({ ...service, definition: alike as AnyCollected }));
+    expect(failed.message).toContain(
+      "Look for a duplicate Book in the service and delete it; then run again",
+    );
+  });
+
+  describe("in a list that is partial", () => {
+    const listIsPartial = true;
+    const { pages: _, ...listed } = own;
+
+    test("is read whole before it counts as ours", async () => {
+      const { outcome } = await meanwhile([{ ...own, pages: 1 }], { listIsPartial }, ({ on }) =>
+        on("list", answered([]), answered([{ id: 1, ...listed }])),
+      );
+      expect(outcome).toBeInstanceOf(ResourceError);
+    });
+
+    test("is taken as it is listed if it cannot be read", async () => {
+      const { outcome } = await meanwhile([own], { listIsPartial }, ({ on }) => on("read", answered(null)));
+      expect(outcome).toMatchObject({ id: "acme/1/1" });
+    });
+  });
+
+  test("in a whole list is not read once more", async () => {
+    const { service } = await meanwhile([own]);
+    expect(service.sent).not.toContain("read");
+  });
+});
+
+describe("several creates", () => {
+  test("of the same values have one object each", async () => {
+    const service = shelf();
+    service.on("create", lost(), lost());
+    const states = await Promise.all([make(service), make(service)]);
+    expect(states.map(({ id }) => id).sort()).toEqual(["acme/1/1", "acme/1/2"]);
+    expect(service.books).toHaveLength(2);
+  });
+
+  test("of other values do not account for a second object like ours", async () => {
+    const service = shelf();
+    service.on(
+      "create",
+      (effect) => {
+        service.put({ title: "Ulysses", pages: 700 });
+        return lost()(effect);
+      },
+      lost(),
+    );
+    const [ours, other] = await Promise.allSettled([
+      make(service),
+      make(service, { ...inputs, title: "Dubliners" }),
+    ]);
+    expect([ours.status, other.status]).toEqual(["rejected", "fulfilled"]);
+  });
+
+  test("that have failed do not account for a second object like ours", async () => {
+    const service = shelf();
+    service.on("create", refused(refusal(403)), (effect) => {
+      service.put({ title: "Ulysses", pages: 700 });
+      return lost()(effect);
+    });
+    await failure(make(service));
+    expect((await failure(make(service))).message).toContain("nothing proves that it is this object");
+  });
+
+  test.each([
+    ["within twenty seconds share one list of what existed before", 19_999, 1],
+    ["twenty seconds apart have a list of their own", 20_000, 2],
+  ])("%s", async (_, milliseconds, lists) => {
+    const service = shelf();
+    let time = now();
+    Date.now = () => time;
+    await make(service);
+    time += milliseconds;
+    await make(service, { ...inputs, title: "Dubliners" });
+    expect(service.sent.filter((operation) => operation === "list")).toHaveLength(lists);
+  });
+});
+
+describe("one collection", () => {
+  /** Another create under this place ends while ours is under way, which does not take effect. */
+  const beside = async (ours: Values, other: Values) => {
+    const service = shelf();
+    service.on("create", async () => {
+      await make(service, { ...inputs, ...other });
+      throw noAnswer();
+    });
+    const made = await make(service, { ...inputs, ...ours }).catch((error: Error) => error);
+    return { made, service };
+  };
+
+  test.each([
+    ["12", "acme"],
+    ["12", "acme/9"],
+    ["12", "9lives"],
+    ["Acme", "acme"],
+  ])("is known under %s and %s: an object made by one is not taken by the other", async (one, other) => {
+    for (const [ours, theirs] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const { made, service } = await beside({ library: ours }, { library: theirs });
+      expect(made).toMatchObject({ values: { bookId: 2 } });
+      expect(service.books).toHaveLength(2);
+    }
+  });
+
+  /** Objects that are known by their titles, of which each collection may have one. */
+  const byTitle: Partial<AnyCollected> = { id: ["library", "shelf", "title"] };
+
+  test.each<[Values, Values]>([
+    [{ library: "acme" }, { library: "mobile" }],
+    [{ library: "12" }, { library: "13" }],
+    [{ shelf: "1" }, { shelf: "2" }],
+  ])("%j has objects of the same name as %j, and each is found", async (one, other) => {
+    const service = shelf(byTitle);
+    await make(service, { ...inputs, ...one });
+    service.books.length = 0;
+    service.on("create", lost());
+    expect((await make(service, { ...inputs, ...other })).values).toMatchObject(other);
+    expect(service.books).toHaveLength(1);
+  });
+
+  test("has a new object where one of the same name was deleted, and it is found", async () => {
+    const service = shelf(byTitle);
+    const first = await make(service);
+    await remove(service.definition, service.context, first.id, first.values);
+    service.on("create", lost());
+    await make(service);
+    expect(service.books).toHaveLength(1);
+    expect(service.sent.filter((operation) => operation === "create")).toHaveLength(2);
+  });
+
+  test("has a new object where the service gives the number of a deleted one again, and it is found", async () => {
+    const service = shelf();
+    const first = await make(service);
+    await remove(service.definition, service.context, first.id, first.values);
+    service.on("create", () => {
+      service.put({ id: 1, title: "Ulysses", pages: 700 });
+      throw noAnswer();
+    });
+    expect(await make(service)).toEqual(first);
+    expect(service.books).toHaveLength(1);
+  });
+
+  test("has a new object where the list still shows a deleted one of the same name, and it is found", async () => {
+    const service = shelf(byTitle);
+    const before = service.put({ title: "Ulysses", pages: 700 });
+    await remove(service.definition, service.context, "acme/1/Ulysses", inputs);
+    service.on("list", answered([before]));
+    service.on("create", lost());
+    await make(service);
+    expect(service.books).toHaveLength(1);
+    expect(service.sent.filter((operation) => operation === "create")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,193 @@
+/** What the items of a program mean: their complete inputs, the keys of a list, equal items, and the problems and warnings of all. */
+import { describe, expect, test } from "@jest/globals";
+import { definitionOf } from "../../provider/definitions";
+import { identityOf } from "../../provider/plural/item-identity";
+import { canonicalItems, itemsOf, keysOf, twinsIn } from "../../provider/plural/items";
+import { problemText } from "../../provider/plural/messages";
+import { problemsOfMany, warningsOfMany } from "../../provider/plural/validate";
+import { SECRET_INPUTS, secretInputsOf } from "../../provider/secret-inputs";
+import { UNKNOWN, type Values } from "../../provider/values";
+
+const labels = definitionOf("GroupLabel");
+const rules = definitionOf("ProjectPushRule");
+
+describe("the complete inputs", () => {
+  test("of an item that is not known yet are not known, but for its key and the defaults", () => {
+    const args = { defaults: { group: "acme" }, items: { bug: UNKNOWN } };
+    expect(itemsOf(labels, args).get("bug")).toEqual({
+      group: "acme",
+      name: "bug",
+      color: UNKNOWN,
+      description: UNKNOWN,
+      archived: UNKNOWN,
+      subscribed: UNKNOWN,
+    });
+    expect(canonicalItems(labels, args)).toEqual({ bug: UNKNOWN });
+  });
+
+  test("of an item whose defaults are not known yet are not known, but for what the item says and its key", () => {
+    const inputs = itemsOf(labels, { defaults: UNKNOWN, items: { bug: { color: "red" } } }).get("bug");
+    expect(inputs).toMatchObject({ group: UNKNOWN, name: "bug", color: "red", description: UNKNOWN });
+    expect(Object.keys(inputs ?? {}).sort()).toEqual(Object.keys(labels.inputs).sort());
+  });
+
+  test("have a key as text where the input takes numbers and texts", () => {
+    expect(itemsOf(rules, { items: { 12: {} } }).get("12")).toEqual({ project: "12" });
+  });
+});
+
+test("the same items are the same text, in whichever order their properties are", () => {
+  const textOf = (bug: Values) => JSON.stringify(canonicalItems(labels, { items: { bug } }));
+  const text = textOf({ group: "acme", color: "red", description: "x" });
+  expect(textOf({ description: "x", color: "red", group: "acme" })).toBe(text);
+  expect(textOf({ color: "red", description: "x", group: "acme" })).toBe(text);
+});
+
+describe("the keys of a list", () => {
+  const keys = (
+    items: readonly unknown[],
+    defaults: Values = {},
+    marks: readonly (readonly string[])[] = [],
+  ) => keysOf(labels, items, defaults, secretInputsOf(marks));
+  const two = [
+    { group: "a", name: "bug" },
+    { group: "a", name: "crash" },
+  ];
+
+  test.each([
+    ["are the items' places and titles", two, {}, ["a/bug", "a/crash"]],
+    ["leave out the place that all have by default", [{ name: "bug" }], { group: "a" }, ["bug"]],
+    ["have no part for an input that is null", [{ group: null, name: "bug" }], {}, ["bug"]],
+    ["have no part for what is no input", [{ group: "a", name: "bug", labelId: 5 }], {}, ["a/bug"]],
+    [
+      "are numbers for items that are not known yet, or whose title is not",
+      [{ group: "a", name: UNKNOWN }, UNKNOWN, { name: "bug" }],
+      { group: "b" },
+      ["item 1", "item 2", "bug"],
+    ],
+    ["are numbers for items that nothing identifies", [{ color: "red" }, {}], {}, ["item 1", "item 2"]],
+  ])("%s", (_, items, defaults, expected) => {
+    expect(keys(items, defaults)).toEqual(expected);
+  });
+
+  test("are the defaults where an item has no words of its own", () => {
+    expect(keysOf(rules, [{ memberCheck: true }], { project: "acme/app" })).toEqual(["acme/app"]);
+  });
+
+  test.each([
+    ["one of their parts", [["items", "0", "name"]], ["item 1", "item 2"]],
+    ["an item as a whole", [["items", "0"]], ["item 1", "item 2"]],
+    ["another input", [["items", "0", "color"]], ["a/bug", "a/crash"]],
+  ])("do not reveal a secret, where the program marks %s", (_, marks, expected) => {
+    expect(keys(two, {}, marks)).toEqual(expected);
+  });
+
+  test("tell items with the same title apart by further inputs, and never by secret ones", () => {
+    const mirrors = definitionOf("RemoteMirror");
+    const of = (username: string) => ({
+      project: "a/b",
+      url: "https://x.example/y.git",
+      username,
+      password: "p",
+    });
+    expect(keysOf(mirrors, [of("one"), of("two")], {})).toEqual([
+      "a/b/https://x.example/y.git/one",
+      "a/b/https://x.example/y.git/two",
+    ]);
+  });
+});
+
+describe("equal items of a list", () => {
+  const twins = (...names: string[]) =>
+    twinsIn(labels, { items: names.map((name) => ({ group: "a", name, color: "red" })) });
+
+  test.each([
+    ["are none where all differ", ["one", "two"], []],
+    [
+      "are each named with the first of them",
+      ["one", "x", "one", "one"],
+      [
+        [1, 3],
+        [1, 4],
+      ],
+    ],
+    ["are found where a title has a number in brackets", ["v (1) beta", "v (1) beta"], [[1, 2]]],
+    ["are not those of which one only has a number in brackets", ["x (2)", "x"], []],
+  ])("%s", (_, names, expected) => {
+    expect(twins(...names)).toEqual(expected);
+  });
+
+  test("are all found among more than nine", () => {
+    expect(twins(...Array.from({ length: 11 }, () => "one"))).toEqual(
+      Array.from({ length: 10 }, (_, index) => [1, index + 2]),
+    );
+  });
+
+  test("are not looked for in a record, whose keys differ", () => {
+    expect(twinsIn(labels, { items: { one: { name: "x" }, two: { name: "x" } } })).toEqual([]);
+  });
+});
+
+test("objects of places with similar names are not the same", () => {
+  const pages = definitionOf("WikiPage");
+  const page = (project: string, title: string) => identityOf(pages, { project, title });
+  expect(page("acme/web", "Getting started")).toBe(page("acme/web", "getting-started"));
+  expect(page("acme/web", "Home")).not.toBe(page("acme-web", "Home"));
+});
+
+describe("before anything is sent", () => {
+  const problems = (args: Values, kind: Parameters<typeof definitionOf>[0] = "GroupLabel") =>
+    problemsOfMany(definitionOf(kind), args).map(problemText);
+
+  test("one entry of a list that is no item is refused", () => {
+    expect(problems({ items: [{ group: "acme", name: "bug", color: "red" }, 3] })).toEqual([
+      '"items" must be a record or a list of objects with inputs',
+    ]);
+  });
+
+  test.each([
+    ["null", null],
+    ["not known yet", UNKNOWN],
+    ["empty", {}],
+    ["without the rest", { color: "red" }],
+    ["partly not known yet", { color: UNKNOWN }],
+  ])("defaults that are %s are fine", (_, defaults) => {
+    expect(problems({ defaults, items: {} })).toEqual([]);
+  });
+
+  test("inputs that the host adds for secrets are no problem", () => {
+    expect(problems({ items: {}, [SECRET_INPUTS]: '[["items","bug"]]' })).toEqual([]);
+  });
+
+  test("a problem with the defaults does not show a secret", () => {
+    const [problem, ...others] = problems({ defaults: { password: 4711 }, items: {} }, "RemoteMirror");
+    expect(problem).toMatch(/^defaults: .*"password"/);
+    expect(problem).not.toContain("4711");
+    expect(others).toEqual([]);
+    expect(problems({ defaults: { keepDivergentRefs: 4711 }, items: {} }, "RemoteMirror")).toEqual([
+      expect.stringMatching(/^defaults: .*"keepDivergentRefs".*4711/),
+    ]);
+  });
+});
+
+describe("warnings", () => {
+  const warnings = (items: Values) => warningsOfMany(definitionOf("ProjectApprovalConfiguration"), { items });
+
+  test("are given once each, with the items that they concern", () => {
+    expect(
+      warnings({
+        "acme/one": { approvalsBeforeMerge: 1 },
+        "acme/two": { approvalsBeforeMerge: 2, requirePasswordToApprove: true },
+        "acme/three": {},
+      }),
+    ).toEqual([
+      '"approvalsBeforeMerge" is deprecated; use an approval rule. (acme/one, acme/two)',
+      '"requirePasswordToApprove" is deprecated; use "requireReauthenticationToApprove". (acme/two)',
+    ]);
+  });
+
+  test("are none where nothing is deprecated, or the kind has none", () => {
+    expect(warnings({ "acme/one": {} })).toEqual([]);
+    expect(warningsOfMany(labels, { items: { bug: { color: "red" } } })).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+/** Messages about many objects: they name the item or object, and stay short however many there are. */
+import { describe, expect, test } from "@jest/globals";
+import { definitionOf } from "../../provider/definitions";
+import {
+  deletionLimitProblem,
+  joinNames,
+  limitLines,
+  namedItem,
+  pluralSubject,
+  problemText,
+} from "../../provider/plural/messages";
+
+const keys = (count: number) => Array.from({ length: count }, (_, index) => `item-${index + 1}`);
+
+describe("names in a message", () => {
+  test.each([0, 1, 2, 20])("%i are all there", (count) => {
+    expect(joinNames(keys(count))).toBe(keys(count).join(", "));
+  });
+
+  test("of more than twenty, the others are counted", () => {
+    expect(joinNames(keys(21))).toBe(`${keys(20).join(", ")} and 1 more`);
+    expect(joinNames(keys(1000))).toBe(`${keys(20).join(", ")} and 980 more`);
+  });
+});
+
+describe("lines of a message", () => {
+  test("up to twenty are all there", () => expect(limitLines(keys(20))).toEqual(keys(20)));
+
+  test("of more than twenty, the others are counted in a last line", () =>
+    expect(limitLines(keys(23))).toEqual([...keys(20), "and 3 more"]));
+
+  test("a caller may show fewer", () => {
+    expect(limitLines(keys(3), 2)).toEqual(["item-1", "item-2", "and 1 more"]);
+    expect(limitLines(keys(2), 2)).toEqual(["item-1", "item-2"]);
+  });
+});
+
+describe("a limit of deletions", () => {
+  test.each([
+    ["none", ["a", "b", "c"], undefined],
+    ["one that is reached and not passed", ["a", "b"], 2],
+    ["one above what is deleted", ["a"], 2],
+    ["zero, where nothing is deleted", [], 0],
+  ])("%s refuses nothing", (_, doomed, most) => {
+    expect(deletionLimitProblem(doomed, most)).toBeUndefined();
+  });
+
+  test.each([
+    [["a"], 0, "1 object would be deleted (a), and maxDeletions is 0. To delete all of them, raise it"],
+    [
+      ["a", "b"],
+      1,
+      "2 objects would be deleted (a, b), and maxDeletions is 1. To delete all of them, raise it",
+    ],
+  ])("that %j would pass says how many objects are meant, and which", (doomed, most, message) => {
+    expect(deletionLimitProblem(doomed, most)).toBe(message);
+  });
+});
+
+describe("the item that a message names", () => {
+  const color = '"color" is missing';
+  test.each([
+    ["is found at its beginning", `items.bug: ${color}`, ["other", "bug"], "bug", color],
+    [
+      "is found at the beginning of a later line, and the rest of the text stays",
+      `GroupLabels (acme):\nitems.bug: ${color}\nSee the guide.`,
+      ["bug"],
+      "bug",
+      `GroupLabels (acme):\n${color}\nSee the guide.`,
+    ],
+    ["may look like another one with more to it", `items.a: b: ${color}`, ["a", "a: b"], "a: b", color],
+    ["may be listed in any order", `items.a: b: ${color}`, ["a: b", "a"], "a: b", color],
+  ])("%s", (_, text, items, item, message) => {
+    expect(namedItem(text, items)).toEqual({ item, message });
+  });
+
+  test.each([
+    ["is none of those that there are", `items.bug: ${color}`, ["crash"]],
+    ["is not meant in the middle of a line", `as in items.bug: ${color}`, ["bug"]],
+    ["is not the one whose name only begins alike", `items.bugs: ${color}`, ["bug"]],
+    ["is missing", color, ["bug"]],
+    ["is missing where there are no items", `items.bug: ${color}`, []],
+  ])("%s", (_, text, items) => {
+    expect(namedItem(text, items)).toBeUndefined();
+  });
+});
+
+test.each([
+  [{ message: "it failed" }, "it failed"],
+  [{ item: "bug", message: "it failed" }, "items.bug: it failed"],
+  [{ subject: 'GroupLabel "bug" (acme)', message: "it failed" }, 'GroupLabel "bug" (acme): it failed'],
+  [
+    { item: "bug", subject: 'GroupLabel "bug" (acme)', message: "it failed" },
+    'GroupLabel "bug" (acme): it failed',
+  ],
+])("the text of the problem %j names the object, or else the item", (problem, text) => {
+  expect(problemText(problem)).toBe(text);
+});
+
+test.each([
+  [{ group: "acme" }, "GroupLabels (acme)"],
+  [{ group: 12 }, "GroupLabels (12)"],
+  [{ color: "red" }, "GroupLabels"],
+  [{ group: { unknown: true } }, "GroupLabels"],
+  [undefined, "GroupLabels"],
+])("a resource of many with the defaults %j is called %s", (defaults, name) => {
+  expect(pluralSubject(definitionOf("GroupLabel"), { defaults })).toBe(name);
+});

@@ -1,0 +1,183 @@
+/** The record of many objects: small, whole again when it is read, and without a secret in plain text. */
+import { describe, expect, test } from "@jest/globals";
+import { definitionOf } from "../../provider/definitions";
+import type { Kind } from "../../provider/generated/kind-names";
+import {
+  keysOnlyInSecrets,
+  ownStatesIn,
+  recordedItems,
+  secretOutputs,
+  statesIn,
+} from "../../provider/plural/state";
+import type { State } from "../../provider/resource";
+import type { Values } from "../../provider/values";
+
+const labels = definitionOf("GroupLabel");
+const tokens = definitionOf("PipelineTriggerToken");
+const defaults = { group: "acme" };
+
+const label = (name: string, more: Values = {}): State => ({
+  id: "acme/5",
+  values: { group: "acme", name, color: "red", labelId: 5, ...more },
+});
+const token = (description: string, more: Values = {}): State => ({
+  id: "acme/web/7",
+  values: { project: "acme/web", description, triggerId: 7, ...more },
+});
+
+test.each<[string, Kind, Values | undefined, State, Values]>([
+  [
+    "an output that the service has not returned",
+    "GroupLabel",
+    defaults,
+    label("bug"),
+    { id: "acme/5", color: "red" },
+  ],
+  [
+    "an output that is no part of the id",
+    "GroupLabel",
+    defaults,
+    label("bug", { textColor: "#fff" }),
+    { id: "acme/5", color: "red", textColor: "#fff" },
+  ],
+  [
+    "a default that does not hold",
+    "GroupLabel",
+    { group: "acme", description: "all" },
+    label("bug"),
+    { id: "acme/5", color: "red", without: ["description"] },
+  ],
+  [
+    "an object that has no id yet",
+    "GroupLabel",
+    defaults,
+    { id: "", values: { group: "acme", name: "bug", color: "red" } },
+    { id: "", color: "red" },
+  ],
+  [
+    "a part of the id that is a text",
+    "WikiPage",
+    { project: "acme/web" },
+    { id: "acme/web/home", values: { project: "acme/web", title: "bug", slug: "start", content: "x" } },
+    { id: "acme/web/home", content: "x", slug: "start" },
+  ],
+  [
+    "an object that no item declares",
+    "GroupLabel",
+    defaults,
+    { ...label("bug"), isUnmanaged: true },
+    { id: "acme/5", color: "red", surplus: true },
+  ],
+  [
+    "an object that is half made",
+    "GroupLabel",
+    defaults,
+    { ...label("bug"), isUnfinished: true },
+    { id: "acme/5", color: "red", unfinished: true },
+  ],
+])("%s is recorded in few words, and is whole again", (_, kind, common, state, recorded) => {
+  const definition = definitionOf(kind);
+  const { items, ...rest } = recordedItems(definition, new Map([["bug", state]]), common);
+  expect(items).toStrictEqual({ bug: recorded });
+  expect(rest).toEqual({});
+  expect(statesIn(definition, { items, defaults: common }).get("bug")).toStrictEqual(state);
+});
+
+test("a record names the id, the inputs and the outputs in one order, however they come", () => {
+  const { color, ...others } = label("bug", { textColor: "#fff", description: "x" }).values;
+  const state = { id: "acme/5", values: { before: null, ...others, color }, isUnfinished: true as const };
+  const { items } = recordedItems(labels, new Map([["bug", state]]), defaults);
+  expect(Object.keys(items.bug ?? {})).toEqual([
+    "id",
+    "color",
+    "description",
+    "textColor",
+    "before",
+    "unfinished",
+  ]);
+});
+
+describe("secrets", () => {
+  const ofTwo = new Map([
+    ["one", token("one", { token: "glptt-one" })],
+    ["two", token("two")],
+  ]);
+  const common = { project: "acme/web" };
+
+  test("that the service gives stand apart, and every item has a place for them", () => {
+    expect(recordedItems(tokens, ofTwo, common)).toEqual({
+      items: { one: { id: "acme/web/7" }, two: { id: "acme/web/7" } },
+      secrets: { one: { token: "glptt-one" }, two: {} },
+    });
+    expect(recordedItems(tokens, new Map(), common)).toEqual({ items: {}, secrets: {} });
+  });
+
+  test("that the program marks stand apart, for their items alone", () => {
+    const states = new Map([
+      ["one", label("one", { description: "hush" })],
+      ["two", label("two", { description: "open" })],
+    ]);
+    const isMarked = (name: string, key: string) => name === "description" && key === "one";
+    const recorded = recordedItems(labels, states, defaults, new Set(), isMarked);
+    expect(recorded).toEqual({
+      items: {
+        one: { id: "acme/5", color: "red" },
+        two: { id: "acme/5", color: "red", description: "open" },
+      },
+      secrets: { one: { description: "hush" } },
+    });
+    expect([...statesIn(labels, { ...recorded, defaults })]).toEqual([...states]);
+  });
+
+  test("of both sorts stand apart together", () => {
+    const isMarked = (name: string) => name === "id";
+    expect(recordedItems(tokens, ofTwo, common, new Set(), isMarked)).toEqual({
+      items: { one: {}, two: {} },
+      secrets: { one: { id: "acme/web/7", token: "glptt-one" }, two: { id: "acme/web/7" } },
+    });
+  });
+
+  test("have no record where there are none", () => {
+    const states = new Map([["one", label("one")]]);
+    const alone = { items: { one: { id: "acme/5", color: "red" } } };
+    expect(recordedItems(labels, states, defaults)).toStrictEqual(alone);
+    expect(recordedItems(labels, states, defaults, new Set(), () => false)).toStrictEqual(alone);
+    const marked = recordedItems(labels, states, defaults, new Set(), (name) => name === "color");
+    expect(marked).toStrictEqual({ items: { one: { id: "acme/5" } }, secrets: { one: { color: "red" } } });
+  });
+
+  test("of an item that the program no longer declares are the whole item, which is read again", () => {
+    const states = new Map([
+      ["one", label("one")],
+      ["gone", label("gone")],
+    ]);
+    const recorded = recordedItems(labels, states, defaults, new Set(["gone"]));
+    expect(recorded).toEqual({
+      items: { one: { id: "acme/5", color: "red" } },
+      secrets: { gone: { id: "acme/5", color: "red" } },
+    });
+    expect(keysOnlyInSecrets(recorded)).toEqual(new Set(["gone"]));
+    expect([...statesIn(labels, { ...recorded, defaults })]).toEqual([...states]);
+    const only = recordedItems(labels, states, defaults, new Set(["one", "gone"]));
+    expect([...statesIn(labels, { secrets: only.secrets, defaults }).keys()]).toEqual(["one", "gone"]);
+  });
+
+  test.each<[Kind, readonly string[]]>([
+    ["PipelineTriggerToken", ["token"]],
+    ["ErrorTrackingClientKey", ["publicKey", "dsn"]],
+    ["RemoteMirror", []],
+    ["GroupLabel", []],
+  ])("of a %s that the service gives are %j", (kind, names) => {
+    expect(secretOutputs(definitionOf(kind))).toEqual(names);
+  });
+});
+
+test("a resource that is not exclusive does not have the objects that it found", () => {
+  const states = new Map<string, State>([
+    ["own", label("own")],
+    ["found", { ...label("found"), isUnmanaged: true }],
+  ]);
+  const recorded = { ...recordedItems(labels, states, defaults), defaults };
+  const keys = (exclusive: unknown) => [...ownStatesIn(labels, recorded, { exclusive }).keys()];
+  expect([keys(true), keys(false), keys(undefined)]).toEqual([["own", "found"], ["own"], ["own"]]);
+});
