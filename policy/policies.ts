@@ -44,10 +44,7 @@ export function forgePolicies(settings: Settings = {}): ForgePolicy[] {
 
 /** The engine shows the settings of the pack as defaults. */
 function configSchemaOf({ rule, parameters }: ConfiguredRule): PolicyConfigSchema {
-  const { properties = {} } = z.toJSONSchema(z.strictObject((rule.parameters ?? {}) as Shape), {
-    io: "input",
-    unrepresentable: "any",
-  });
+  const { properties = {} } = z.toJSONSchema(z.strictObject((rule.parameters ?? {}) as Shape));
   const defaults = Object.entries(properties).map(([name, schema]) => [
     name,
     { ...(schema as object), default: parameters[name] },
@@ -132,10 +129,9 @@ function setAll(props: Record<string, unknown>, news: ReadonlyMap<string | undef
   const isText = typeof props.items === "string";
   const items = isText ? JSON.parse(props.items as string) : props.items;
   const apart = apartIn(props);
-  for (const [key, right] of news) {
-    const others = key !== undefined && apart.has(key) ? props.apart : items;
-    Object.assign(key === undefined ? props : others[key], right);
-  }
+  const objectOf = (key: string) => ((apart.has(key) ? props.apart : items) as Record<string, object>)[key];
+  // A list stays as the program sent it if the provider's configuration is not known yet: the next run sets its items.
+  for (const [key, right] of news) Object.assign(key === undefined ? props : (objectOf(key) ?? {}), right);
   if (isText) props.items = JSON.stringify(items);
 }
 

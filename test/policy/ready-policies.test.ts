@@ -330,6 +330,13 @@ test.each<[string, string, string, Values, Values]>([
     { items: new Secret({ "acme/web": {} }) },
     { items: new Secret({ "acme/web": { preventSecrets: true } }) },
   ],
+  [
+    "nothing in a list, as a provider without known configuration leaves it",
+    "push-secrets",
+    "ProjectPushRules",
+    { items: [{ project: "acme/web" }] },
+    { items: [{ project: "acme/web" }] },
+  ],
 ])("a remedy sets %s", async (_, name, kind, props, expected) => {
   expect(await remediatedBy(ready(name), sent(kind, "one", props))).toStrictEqual(expected);
 });

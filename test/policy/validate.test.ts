@@ -164,7 +164,11 @@ test.each([30, "developer"])(
     const environment = {
       kind: "ProjectProtectedEnvironment",
       name: "one",
-      inputs: { project: "acme/api", name: "production", deployAccessLevels: [{ accessLevel }] },
+      inputs: {
+        project: "acme/api",
+        name: "production",
+        deployAccessLevels: [{ accessLevel, groupId: null }],
+      },
       secretInputs: '[["deployAccessLevels"]]',
     };
     expect(messages([environment], only("production-maintainers"))).toEqual([
