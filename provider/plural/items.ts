@@ -77,50 +77,76 @@ export function orderOf({ inputs, outputs }: AnyDefinition): (item: Values) => V
 
 // ─── Lists ───────────────────────────────────────────────────────────────────
 
-/**
- * The keys of a list's items, made of each item's parent and title, so that they stay the same when the list is reordered.
- * If these are not unique, more inputs are used. Keys are not encrypted: if one would reveal a secret, items are numbered.
- */
+/** The words that identify an item of a list; `undefined` if they are not known yet, missing, or would reveal a secret. */
+type Words = readonly string[] | undefined;
+
+/** The keys of a list's items, made of their words, so that they stay the same when the list is reordered. */
 export function keysOf(
   definition: AnyDefinition,
   items: readonly unknown[],
   defaults: unknown,
-  { any, has }: SecretInputs = secretInputsOf([]),
+  secretInputs: SecretInputs = secretInputsOf([]),
 ): string[] {
+  const words = wordsOf(definition, items, defaults, secretInputs);
+  return numbered(words.map((some, index) => some?.join("/") ?? `item ${index + 1}`));
+}
+
+/**
+ * The words of each item: its parent and title; where these are not unique, more inputs are used.
+ * Keys are not encrypted: if one would reveal a secret, no item has words.
+ */
+function wordsOf(
+  definition: AnyDefinition,
+  items: readonly unknown[],
+  defaults: unknown,
+  { any, has }: SecretInputs,
+): readonly Words[] {
   const known = isRecord(defaults) ? defaults : {};
   const identifying = [...new Set([...definition.id, definition.title])].filter(
     (name): name is string => name !== undefined && name in definition.inputs,
   );
-  if (any && identifying.some((name) => has(name))) return items.map((_, index) => `item ${index + 1}`);
+  if (any && identifying.some((name) => has(name))) return items.map(() => undefined);
   const further = definition.replaceOn.filter(
     (name: string) => !identifying.includes(name) && !definition.secrets?.includes(name) && !has(name),
   );
-  const keys = items.map((item, index) => keyFrom(item, index, identifying, known));
-  const seen = new Set<string>();
-  const twins = new Set(keys.filter((key) => seen.size === seen.add(key).size));
-  const told = keys.map((key, index) =>
-    twins.has(key) ? keyFrom(items[index], index, [...identifying, ...further], known) : key,
+  const words = items.map((item) => wordsIn(item, identifying, known));
+  const twins = new Set(equalPairs(words).flat());
+  return words.map((some, index) =>
+    twins.has(index) ? wordsIn(items[index], [...identifying, ...further], known) : some,
   );
-  return numbered(told);
 }
 
-function keyFrom(item: unknown, index: number, names: readonly string[], defaults: Values): string {
-  if (!isRecord(item)) return `item ${index + 1}`;
-  const keyParts = (values: Values) =>
+function wordsIn(item: unknown, names: readonly string[], defaults: Values): Words {
+  if (!isRecord(item)) return undefined;
+  const valuesIn = (values: Values) =>
     names.map((name) => values[name]).filter((value) => value !== undefined && value !== null);
-  const ownWords = keyParts(item);
-  const words = ownWords.length > 0 ? ownWords : keyParts({ ...defaults, ...item });
-  if (words.length === 0 || words.some(hasUnknown)) return `item ${index + 1}`;
-  return words.map(String).join("/");
+  const own = valuesIn(item);
+  const words = own.length > 0 ? own : valuesIn({ ...defaults, ...item });
+  return words.length === 0 || words.some(hasUnknown) ? undefined : words.map(String);
 }
 
-/** Numbers keys that are still equal; validation reports them if the items are equal, too. */
+/** The indexes of items with equal words, each with the first of them. */
+function equalPairs(words: readonly Words[]): readonly (readonly [number, number])[] {
+  const first = new Map<string, number>();
+  return words.flatMap((some, index) => {
+    if (some === undefined) return [];
+    const text = JSON.stringify(some);
+    const before = first.get(text);
+    if (before === undefined) first.set(text, index);
+    return before === undefined ? [] : [[before, index] as const];
+  });
+}
+
+/** Numbers keys that are still equal, past the keys that end with such a number themselves. */
 function numbered(keys: readonly string[]): string[] {
-  const seen = new Map<string, number>();
+  const taken = new Set(keys);
+  const counts = new Map<string, number>();
   return keys.map((key) => {
-    const count = (seen.get(key) ?? 0) + 1;
-    seen.set(key, count);
-    return count === 1 ? key : `${key} (${count})`;
+    const count = counts.get(key);
+    let next = (count ?? 0) + 1;
+    while (count !== undefined && taken.has(`${key} (${next})`)) next++;
+    counts.set(key, next);
+    return count === undefined ? key : `${key} (${next})`;
   });
 }
 
@@ -128,11 +154,6 @@ function numbered(keys: readonly string[]): string[] {
 export function twinsIn(definition: AnyDefinition, args: Values): readonly (readonly [number, number])[] {
   const { items } = args;
   if (!Array.isArray(items)) return [];
-  const first = new Map<string, number>();
-  return keysOf(definition, items, args.defaults, secretInputsOf(pathsIn(args))).flatMap((key, index) => {
-    const plain = key.replace(/ \(\d+\)$/, "");
-    const before = first.get(plain);
-    if (before === undefined) first.set(plain, index + 1);
-    return before === undefined || plain === key ? [] : [[before, index + 1] as const];
-  });
+  const words = wordsOf(definition, items, args.defaults, secretInputsOf(pathsIn(args)));
+  return equalPairs(words).map(([one, other]) => [one + 1, other + 1]);
 }

@@ -82,6 +82,14 @@ describe("the keys of a list", () => {
     expect(keys(two, {}, marks)).toEqual(expected);
   });
 
+  test.each([
+    ["after", ["x", "x", "x (2)"], ["x", "x (3)", "x (2)"]],
+    ["before", ["x (2)", "x", "x"], ["x (2)", "x", "x (3)"]],
+    ["between", ["x", "x (2)", "x"], ["x", "x (2)", "x (3)"]],
+  ])("are all different, also where a title %s two equal ones ends with a number", (_, names, expected) => {
+    expect(keys(names.map((name) => ({ name })))).toEqual(expected);
+  });
+
   test("tell items with the same title apart by further inputs, and never by secret ones", () => {
     const mirrors = definitionOf("RemoteMirror");
     const of = (username: string) => ({
@@ -113,6 +121,7 @@ describe("equal items of a list", () => {
     ],
     ["are found where a title has a number in brackets", ["v (1) beta", "v (1) beta"], [[1, 2]]],
     ["are not those of which one only has a number in brackets", ["x (2)", "x"], []],
+    ["are not those of which one only has a number in brackets, in the other order", ["x", "x (2)"], []],
   ])("%s", (_, names, expected) => {
     expect(twins(...names)).toEqual(expected);
   });
@@ -121,6 +130,18 @@ describe("equal items of a list", () => {
     expect(twins(...Array.from({ length: 11 }, () => "one"))).toEqual(
       Array.from({ length: 10 }, (_, index) => [1, index + 2]),
     );
+  });
+
+  test("are not objects of two places whose path and title are the same text together", () => {
+    const items = [
+      { group: "acme/platform", name: "bug", color: "red" },
+      { group: "acme", name: "platform/bug", color: "red" },
+    ];
+    expect(problemsOfMany(labels, { items })).toEqual([]);
+    expect(Object.keys(canonicalItems(labels, { items }))).toEqual([
+      "acme/platform/bug",
+      "acme/platform/bug (2)",
+    ]);
   });
 
   test("are not looked for in a record, whose keys differ", () => {
