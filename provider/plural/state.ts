@@ -41,11 +41,11 @@ function toRecorded(
   { id, values, isUnmanaged, isUnfinished }: State,
 ): Recorded {
   const common = implied(key, id);
-  const told = Object.entries(values).filter(([name, value]) => !same(value, common[name]));
+  const explicit = Object.entries(values).filter(([name, value]) => !same(value, common[name]));
   const without = Object.keys(common).filter((name) => !(name in values));
   return {
     id,
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(explicit),
     ...(without.length > 0 ? { without } : {}),
     ...(isUnmanaged ? { [UNMANAGED]: true } : {}),
     ...(isUnfinished ? { unfinished: true } : {}),
@@ -53,8 +53,8 @@ function toRecorded(
 }
 
 function stateFrom(implied: Implied, key: string, recorded: Recorded): State {
-  const { id, without = [], [UNMANAGED]: isUnmanaged, unfinished, ...told } = recorded;
-  const values: Record<string, unknown> = { ...implied(key, id), ...told };
+  const { id, without = [], [UNMANAGED]: isUnmanaged, unfinished, ...explicit } = recorded;
+  const values: Record<string, unknown> = { ...implied(key, id), ...explicit };
   for (const name of without) delete values[name];
   return {
     id,
@@ -77,12 +77,12 @@ export function statesIn(
   definition: AnyDefinition,
   { items, secrets, defaults }: Values,
 ): Map<string, State> {
-  const told = (items ?? {}) as ByKey<Recorded>;
+  const explicit = (items ?? {}) as ByKey<Recorded>;
   const hidden = (secrets ?? {}) as ByKey<Values>;
   const implied = impliedIn(definition, defaults);
-  const keys = [...new Set([...Object.keys(told), ...keysOnlyInSecrets({ items, secrets })])];
+  const keys = [...new Set([...Object.keys(explicit), ...keysOnlyInSecrets({ items, secrets })])];
   return new Map(
-    keys.map((key) => [key, stateFrom(implied, key, { ...told[key], ...hidden[key] } as Recorded)]),
+    keys.map((key) => [key, stateFrom(implied, key, { ...explicit[key], ...hidden[key] } as Recorded)]),
   );
 }
 

@@ -54,6 +54,9 @@ export function refusal(status: number, message = `books.send was refused with $
 }
 export const noAnswer = () =>
   perhaps(new ConnectionError("books.send had no answer.", { ...call, operation: "books.send" }));
+/** The request was not sent. */
+export const unreachable = () =>
+  new ConnectionError("books.send could not connect.", { ...call, operation: "books.send" });
 export const timeout = () =>
   perhaps(new TimeoutError("books.send took too long.", { ...call, operation: "books.send" }));
 
@@ -99,6 +102,8 @@ class Requests {
 function run(requests: Requests) {
   const warnings: string[] = [];
   const forge = {
+    address: "https://forge.example",
+    concurrency: 1,
     beyond: { currentUser: () => requests.answer("user", () => ({ id: OWN_USER })) },
     keys: { get: () => requests.answer("key", refused(refusal(404)) as () => never) },
   } as unknown as Client;

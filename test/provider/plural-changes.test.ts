@@ -1,0 +1,415 @@
+/** What a resource of many does, item by item: what must be approved, what fails and is recorded, and what goes with the resource. */
+import { describe, expect, test } from "@jest/globals";
+import {
+  createMany,
+  ItemsFailedError,
+  type PluralContext,
+  removeMany,
+  type SomeFailedError,
+  type StepApproval,
+  updateMany,
+} from "../../provider/plural/lifecycle";
+import { IMPORTED } from "../../provider/plural/plan";
+import { recordedItems } from "../../provider/plural/state";
+import { createReads } from "../../provider/reads";
+import { type AnyCollected, type Claims, ResourceError, type State } from "../../provider/resource";
+import type { Values } from "../../provider/values";
+import { refusal, refused, shelf, unreachable } from "./lifecycle-shelf";
+
+type Items = Readonly<Record<string, Values>>;
+
+const place = { library: "acme", shelf: "1" };
+const inPlace = (items: Items, more: Values = {}): Values => ({ defaults: place, items, ...more });
+
+/** A shelf, and what a resource of many on it reports. */
+function library(traits: Partial<AnyCollected> = {}) {
+  const service = shelf(traits);
+  const reported: [string, string | undefined][] = [];
+  const context: PluralContext = {
+    ...service.context,
+    onItem: (key, failure) => reported.push([key, failure?.message]),
+  };
+  const recorded = (args: Values, states: ReadonlyMap<string, State>): Values => ({
+    ...args,
+    ...recordedItems(service.definition, states, args.defaults),
+  });
+  return {
+    ...service,
+    reported,
+    make: (args: Values, more: Partial<PluralContext> = {}, adopt = false) =>
+      createMany(service.definition, { ...context, ...more }, args, { adopt }),
+    change: (state: Values, args: Values, more: Partial<PluralContext> = {}, adopt = false) =>
+      updateMany(service.definition, { ...context, ...more }, state, args, { adopt }),
+    drop: (state: Values, more: Partial<PluralContext> = {}) =>
+      removeMany(service.definition, { ...context, ...more }, state),
+    recorded,
+    /** A resource that has these items, before anything that the test is about. */
+    async with(items: Items, more: Values = {}): Promise<Values> {
+      const args = inPlace(items, more);
+      const state = recorded(args, await createMany(service.definition, context, args, { adopt: false }));
+      service.sent.length = 0;
+      reported.length = 0;
+      return state;
+    },
+    titles: () => service.books.map(({ title }) => title),
+  };
+}
+
+async function failure(promise: Promise<unknown>): Promise<SomeFailedError> {
+  try {
+    await promise;
+  } catch (error) {
+    return error as SomeFailedError;
+  }
+  throw new Error("It did not fail.");
+}
+
+const none: StepApproval = { refusal: () => undefined, refusalOfCreate: () => undefined };
+const refusing = (...keys: readonly string[]): StepApproval => ({
+  ...none,
+  refusal: (step) => (keys.includes(step.key) ? `a plan does not ${step.do} it` : undefined),
+});
+
+describe("a change that is not approved", () => {
+  const items = { one: { pages: 1 }, two: { pages: 2 }, three: { pages: 3 } };
+  const next = inPlace({ one: { pages: 10 }, two: { pages: 2 }, four: {}, five: {} });
+
+  test("of an item ends the run before anything is sent, and names each refused item", async () => {
+    const books = library();
+    const state = await books.with(items);
+    const error = await failure(books.change(state, next, { approval: refusing("one", "three", "four") }));
+    expect(error).toBeInstanceOf(ItemsFailedError);
+    expect(error.message).toBe(
+      [
+        "Books (acme): items.one: a plan does not update it",
+        "items.four: a plan does not create it",
+        "items.three: a plan does not remove it",
+      ].join("\n  "),
+    );
+    expect(books.reported).toEqual([
+      ["one", "a plan does not update it"],
+      ["four", "a plan does not create it"],
+      ["three", "a plan does not remove it"],
+    ]);
+    expect(books.sent).toEqual([]);
+  });
+
+  test("is an error, too, where nobody listens to each item", async () => {
+    const books = library();
+    const error = await failure(books.make(next, { approval: refusing("four"), onItem: undefined as never }));
+    expect(error.message).toBe("Books (acme): items.four: a plan does not create it");
+    expect(books.sent).toEqual([]);
+  });
+
+  test("of an unmanaged object deletes nothing", async () => {
+    const books = library();
+    const state = await books.with(items);
+    books.put({ title: "Ulysses" });
+    const error = await failure(
+      books.change(state, inPlace(items, { exclusive: true }), { approval: refusing("Ulysses") }),
+    );
+    expect(error.message).toBe("Books (acme): items.Ulysses: a plan does not remove it");
+    expect(books.titles()).toEqual(["one", "two", "three", "Ulysses"]);
+  });
+
+  test("with the resource deletes nothing", async () => {
+    const books = library();
+    const state = await books.with(items);
+    const error = await failure(books.drop(state, { approval: refusing("two") }));
+    expect(error.message).toBe("Books (acme): items.two: a plan does not remove it");
+    expect(books.sent).toEqual([]);
+  });
+
+  test("is refused with the adoption of what is found, too", async () => {
+    const books = library();
+    books.put({ title: "one", pages: 1 });
+    const asked: unknown[] = [];
+    const approval: StepApproval = {
+      ...none,
+      refusalOfCreate: (key, found) => {
+        asked.push([key, found?.id]);
+        return found && "the plan does not adopt it";
+      },
+    };
+    const error = await failure(books.make(inPlace({ one: { pages: 1 } }), { approval }, true));
+    expect(error.reasons).toEqual([expect.stringContaining("the plan does not adopt it")]);
+    expect(asked).toEqual([["one", "acme/1/1"]]);
+    expect(books.titles()).toEqual(["one"]);
+  });
+
+  test("leaves approved changes alone", async () => {
+    const books = library();
+    const state = await books.with(items);
+    await books.change(state, next, { approval: none });
+    expect(books.titles().sort()).toEqual(["five", "four", "one", "two"]);
+    await books.drop(state, { approval: none }).catch(() => undefined);
+    expect(books.titles().sort()).toEqual(["five", "four"]);
+  });
+});
+
+describe("each item", () => {
+  test("that changes is reported once, one that stays is not", async () => {
+    const books = library();
+    const state = await books.with({ same: { pages: 1 }, other: { pages: 2 }, old: {}, moved: {} });
+    await books.change(
+      state,
+      inPlace({ same: { pages: 1 }, other: { pages: 3 }, fresh: {}, moved: { shelf: "2" } }),
+    );
+    expect(books.reported.sort()).toEqual([
+      ["fresh", undefined],
+      ["moved", undefined],
+      ["old", undefined],
+      ["other", undefined],
+    ]);
+    // The old object of a replacement goes first: its title may be taken once only.
+    expect(books.sent.filter((name) => name !== "read" && name !== "list")).toEqual([
+      "update",
+      "create",
+      "delete",
+      "create",
+      "delete",
+    ]);
+  });
+
+  test("that fails is reported with its reason, and the others are done", async () => {
+    const books = library();
+    books.on("create", refused(refusal(403)));
+    const args = inPlace({ one: {}, two: {} });
+    const error = await failure(books.make(args));
+    expect(books.reported.sort()).toEqual([
+      ["one", "send was refused with 403."],
+      ["two", undefined],
+    ]);
+    expect(error.message).toMatch(
+      /^Books \(acme\): 1 of 2 items failed, 1 is done and recorded; the next up continues with the rest:\n {2}items\.one: /,
+    );
+    expect([...error.states.keys()]).toEqual(["two"]);
+  });
+
+  test("that fails has a line of its own, and several done ones are counted", async () => {
+    const books = library();
+    books.on("create", refused(refusal(403)), refused(refusal(403)));
+    const error = await failure(books.make(inPlace({ one: {}, two: {}, three: {}, four: {} })));
+    expect(error.message).toContain("2 of 4 items failed, 2 are done and recorded");
+    expect(error.message.split("\n  ").slice(1)).toEqual([
+      expect.stringMatching(/^items\.one: /),
+      expect.stringMatching(/^items\.two: /),
+    ]);
+  });
+
+  test("that meets a defect of the provider fails alone, and asks for a report", async () => {
+    const books = library({
+      create: async (_: unknown, { title }: Values) => {
+        if (title === "one") throw new TypeError("x is not a function");
+        return { id: 5, title } as never;
+      },
+    });
+    const error = await failure(books.make(inPlace({ one: {}, two: {} })));
+    expect(error.reasons).toEqual([
+      expect.stringMatching(
+        /^items\.one: a defect of pulumi-forge, please report it: TypeError: x is not a function\n/,
+      ),
+    ]);
+    expect(books.reported).toContainEqual([
+      "one",
+      expect.stringContaining("a defect of pulumi-forge, please report it"),
+    ]);
+    expect([...error.states.keys()]).toEqual(["two"]);
+  });
+
+  test("has its name in front of its warnings", async () => {
+    const books = library({
+      create: async ({ warn }: PluralContext, { title }: Values) => {
+        warn("it is dusty");
+        return { id: 5, title } as never;
+      },
+    } as Partial<AnyCollected>);
+    await books.make(inPlace({ one: {} }));
+    expect(books.warnings).toEqual(['Book "one" (acme): it is dusty']);
+  });
+
+  test("that is half made is recorded as unfinished, and finished by the next run", async () => {
+    let isBroken = true;
+    const books = library({
+      finish: async () => {
+        if (isBroken) throw refusal(403);
+      },
+    } as Partial<AnyCollected>);
+    const args = inPlace({ one: {}, two: {} });
+    const error = await failure(books.make(args));
+    expect([...error.states.values()]).toEqual([
+      expect.objectContaining({ isUnfinished: true }),
+      expect.objectContaining({ isUnfinished: true }),
+    ]);
+    isBroken = false;
+    books.sent.length = 0;
+    const states = await books.change(books.recorded(args, error.states), args);
+    expect([...states.values()].some(({ isUnfinished }) => isUnfinished)).toBe(false);
+    expect(books.titles()).toEqual(["one", "two"]);
+  });
+});
+
+describe("a service that cannot be reached", () => {
+  const NOT_TRIED = "it was not tried, because the service cannot be reached (see the other items)";
+  const many = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`b${index}`, {}]));
+
+  test("is asked for five items, the others are not tried", async () => {
+    const books = library();
+    books.on("create", ...Array.from({ length: 8 }, () => refused(unreachable())));
+    const error = await failure(books.make(inPlace(many)));
+    expect(books.sent.filter((name) => name === "create")).toHaveLength(5);
+    expect(error.reasons.filter((reason) => reason.endsWith(NOT_TRIED))).toHaveLength(3);
+    expect(books.reported.slice(5)).toEqual([
+      ["b5", NOT_TRIED],
+      ["b6", NOT_TRIED],
+      ["b7", NOT_TRIED],
+    ]);
+  });
+
+  test("does not count refusals, after which the other items are tried", async () => {
+    const books = library();
+    books.on("create", ...Array.from({ length: 7 }, () => refused(refusal(403))));
+    const error = await failure(books.make(inPlace(many)));
+    expect(error.reasons).toHaveLength(7);
+    expect([...error.states.keys()]).toEqual(["b7"]);
+  });
+
+  test("leaves items recorded that need no request", async () => {
+    const books = library();
+    const state = await books.with({ last: {} });
+    books.on("create", ...Array.from({ length: 8 }, () => refused(unreachable())));
+    const error = await failure(books.change(state, inPlace({ ...many, last: {} })));
+    expect([...error.states.keys()]).toContain("last");
+    expect(books.reported.map(([key]) => key)).not.toContain("last");
+  });
+});
+
+describe("deletions", () => {
+  test("wait until everything else is done, and are left out if something failed", async () => {
+    const books = library();
+    const state = await books.with({ one: {}, two: {} });
+    books.put({ title: "Ulysses" });
+    books.on("create", refused(refusal(403)));
+    const args = inPlace({ one: {}, fresh: {} }, { exclusive: true });
+    const error = await failure(books.change(state, args));
+    expect([...error.states.keys()]).toEqual(["one", "two"]);
+    expect(books.titles()).toEqual(["one", "two", "Ulysses"]);
+  });
+
+  test("of unmanaged objects come last, and name the object if one fails", async () => {
+    const books = library();
+    const state = await books.with({ one: {} });
+    books.put({ title: "Ulysses" });
+    books.on("delete", refused(refusal(403)));
+    const error = await failure(books.change(state, inPlace({ one: {} }, { exclusive: true })));
+    expect(error.reasons).toEqual([expect.stringMatching(/^items\.Ulysses \(not in the program\): /)]);
+    // It is an object of nobody still: the record names the program's items alone.
+    expect([...error.states.keys()]).toEqual(["one"]);
+  });
+
+  test("of a replacement come first, and keep the record if they fail", async () => {
+    const books = library();
+    const state = await books.with({ one: {} });
+    books.on("delete", refused(refusal(403)));
+    const error = await failure(books.change(state, inPlace({ one: { shelf: "2" } })));
+    expect(books.sent).not.toContain("create");
+    expect(error.states.get("one")?.values).toMatchObject({ shelf: "1" });
+  });
+
+  test("leave out what the first program after an import does not declare", async () => {
+    const books = library();
+    const state = { ...(await books.with({ one: {}, two: {} })), [IMPORTED]: true };
+    const states = await books.change(state, inPlace({ one: {} }, { maxDeletions: 0 }));
+    expect([...states.keys()]).toEqual(["one"]);
+    expect(books.titles()).toEqual(["one", "two"]);
+    expect(books.reported).toEqual([]);
+  });
+
+  test("take away what the first program after an import does not declare, if it is exclusive", async () => {
+    const books = library();
+    const state = { ...(await books.with({ one: {}, two: {} })), [IMPORTED]: true };
+    await books.change(state, inPlace({ one: {} }, { exclusive: true }));
+    expect(books.titles()).toEqual(["one"]);
+  });
+});
+
+describe("the deletion of the resource", () => {
+  const items = { one: {}, two: {}, three: {} };
+  /** Claims of a run in which other resources own these items. */
+  const ownedByOthers =
+    (...keys: readonly string[]): PluralContext["claimsOf"] =>
+    (key) =>
+      ({
+        notOwnedByOthers: async (_: unknown, { values }: State) => (keys.includes(key) ? undefined : values),
+      }) as Claims;
+
+  test("is refused if it would delete more objects than it may", async () => {
+    const books = library();
+    const state = await books.with(items, { maxDeletions: 2 });
+    const error = await failure(books.drop(state));
+    expect(error).toBeInstanceOf(ResourceError);
+    expect(error.message).toBe(
+      "Books (acme): 3 objects would be deleted (one, two, three), and maxDeletions is 2. To delete all of them, raise it, run up, and then remove the resource. To keep the objects in the service, use the option retainOnDelete.",
+    );
+    expect(books.sent).toEqual([]);
+  });
+
+  test.each([
+    ["as many objects as it may", { maxDeletions: 3 }, undefined, []],
+    ["any number of objects without a limit", {}, undefined, []],
+    [
+      "more objects than it may, if other resources own the rest",
+      { maxDeletions: 1 },
+      ownedByOthers("one", "three"),
+      ["one", "three"],
+    ],
+  ])("deletes %s", async (_, more, claimsOf, left) => {
+    const books = library();
+    const state = await books.with(items, more);
+    await books.drop(state, claimsOf ? { claimsOf } : {});
+    expect(books.titles()).toEqual(left);
+  });
+
+  test("counts what no other resource owns", async () => {
+    const books = library();
+    const state = await books.with(items, { maxDeletions: 1 });
+    const error = await failure(books.drop(state, { claimsOf: ownedByOthers("two") }));
+    expect(error.message).toContain("2 objects would be deleted (one, three), and maxDeletions is 1");
+  });
+
+  test("asks for no owners where there is no limit", async () => {
+    const books = library();
+    const state = await books.with({ one: {} });
+    const asked: string[] = [];
+    await books.drop(state, {
+      claimsOf: (key) => {
+        asked.push(key);
+        return (ownedByOthers() as NonNullable<PluralContext["claimsOf"]>)(key);
+      },
+    });
+    // Once, by the deletion itself.
+    expect(asked).toEqual(["one"]);
+  });
+
+  test("keeps the record of what could not be deleted", async () => {
+    const books = library();
+    const state = await books.with(items);
+    books.on("delete", refused(refusal(403)));
+    const error = await failure(books.drop(state));
+    expect([...error.states.keys()]).toEqual(["one"]);
+    expect(error.reasons).toHaveLength(1);
+    expect(error.message).toContain("Books (acme): 1 of 3 items failed, 2 are done and recorded");
+  });
+});
+
+test("a run reads each list once, and the next run reads it again", async () => {
+  const books = library();
+  const reads = createReads();
+  books.put({ title: "one" });
+  await books.make(inPlace({ one: {}, two: {}, three: {} }), { reads }, true);
+  expect(books.sent.filter((name) => name === "list")).toHaveLength(1);
+  books.put({ title: "four" });
+  await books.make(inPlace({ four: {} }), { reads }, true);
+  expect(books.sent.filter((name) => name === "list")).toHaveLength(2);
+  expect(books.titles()).toEqual(["one", "two", "three", "four"]);
+});
