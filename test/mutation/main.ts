@@ -4,7 +4,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Command } from "commander";
 import { packageRoot } from "../../package-root";
-import { needless, resultsOf, type Survivor, tallyOf, writeResults } from "./results";
+import {
+  needless,
+  resultsOf,
+  SURVIVORS_ALONE,
+  type Survivor,
+  survivorsIn,
+  tallyOf,
+  writeResults,
+} from "./results";
 
 /** Percent of each folder's mutants. */
 const LEAST_KILLED = 85;
@@ -13,6 +21,7 @@ const FOLDERS = ["plan", "provider/plural", "provider/lifecycle", "sdk/http", "c
 
 interface Options {
   readonly resume: boolean;
+  readonly survivors: boolean;
   readonly report: boolean;
   readonly tests: string;
   readonly concurrency: string;
@@ -22,6 +31,7 @@ interface Options {
 const command = new Command("mutation")
   .argument("[places...]", `folders or files. Default: ${FOLDERS.join(", ")}`)
   .option("--resume", "keep what is known of files that have not changed", false)
+  .option("--survivors", "try only those again that no test has noticed yet", false)
   .option("--report", "print what is known, without a run", false)
   .option(
     "--tests <expression>",
@@ -46,8 +56,11 @@ function filesIn(place: string): string[] {
 }
 
 async function mutate(files: readonly string[]): Promise<void> {
-  if (files.length === 0) return;
-  for (const file of files) rmSync(path.join(packageRoot(), ".mutation", `${file}.json`), { force: true });
+  const places = options.survivors ? files.flatMap(survivorsIn) : files;
+  if (places.length === 0) return;
+  if (options.survivors) process.env[SURVIVORS_ALONE] = "1";
+  else
+    for (const file of files) rmSync(path.join(packageRoot(), ".mutation", `${file}.json`), { force: true });
   // An ES module, which this one is not.
   const { Stryker } = await import("@stryker-mutator/core");
   // Read in the processes that run tests.
@@ -58,11 +71,12 @@ async function mutate(files: readonly string[]): Promise<void> {
     await new Stryker({
       configFile: path.join("test", "mutation", "stryker.config.json"),
       tempDirName: sandbox,
-      mutate: [...files],
+      mutate: [...places],
       concurrency: Number(options.concurrency),
     }).runMutationTest();
     // Stryker reports nothing of a file that has no mutant.
-    for (const file of files) if (resultsOf(file) === undefined) writeResults(file, []);
+    for (const file of options.survivors ? [] : files)
+      if (resultsOf(file) === undefined) writeResults(file, []);
   } finally {
     rmSync(sandbox, { recursive: true, force: true });
   }

@@ -28,6 +28,7 @@ function write(absolute, mutants) {
   const lines = readFileSync(absolute, "utf8").split("\n");
   const found = mutants.map(({ location: { start, end }, replacement, status }) => ({
     line: start.line,
+    endLine: end.line,
     from: textBetween(lines, start, end),
     to: onOneLine(replacement),
     status,

@@ -3,14 +3,41 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { packageRoot } from "../../package-root";
+import { groupBy } from "../../sdk/group-by";
 import { explained } from "./explained";
 import type { Explanation } from "./explained/explanation";
 
 export interface Mutant {
   readonly line: number;
+  readonly endLine: number;
   readonly from: string;
   readonly to: string;
   readonly status: "Killed" | "Timeout" | "Survived" | "NoCoverage" | "RuntimeError" | "Ignored";
+}
+
+/** Set while only the survivors of earlier runs are tried again; the process that writes results reads it. */
+export const SURVIVORS_ALONE = "FORGE_MUTATION_SURVIVORS";
+
+const isSurvivor = ({ status }: Mutant) => ["Survived", "NoCoverage"].includes(status);
+
+/** The lines of survivors, as Stryker takes them: `sdk/http/retry.ts:12-14`. */
+export const survivorsIn = (file: string): readonly string[] => [
+  ...new Set(
+    (resultsOf(file) ?? []).filter(isSurvivor).map(({ line, endLine }) => `${file}:${line}-${endLine}`),
+  ),
+];
+
+function merged(before: readonly Mutant[], now: readonly Mutant[]): readonly Mutant[] {
+  const keyOf = ({ line, from, to }: Mutant) => JSON.stringify([line, from, to]);
+  const again = groupBy(now, keyOf);
+  return before.map((mutant) => {
+    if (!isSurvivor(mutant)) return mutant;
+    const tried = again.get(keyOf(mutant));
+    // The same change can stand twice in one line: as many survive as survive now.
+    const at = tried?.findIndex(isSurvivor) ?? 0;
+    if (tried === undefined) return mutant;
+    return at < 0 ? { ...mutant, status: "Killed" } : (tried.splice(at, 1)[0] as Mutant);
+  });
 }
 
 interface Results {
@@ -38,9 +65,11 @@ export function resultsOf(file: string): readonly Mutant[] | undefined {
   return hash === hashOf(file) ? mutants : undefined;
 }
 
+/** In a run of survivors, what was killed before stays so. */
 export function writeResults(file: string, mutants: readonly Mutant[]): void {
   mkdirSync(path.dirname(placeOf(file)), { recursive: true });
-  const results: Results = { hash: hashOf(file), mutants };
+  const before = process.env[SURVIVORS_ALONE] === undefined ? undefined : resultsOf(file);
+  const results: Results = { hash: hashOf(file), mutants: before ? merged(before, mutants) : mutants };
   writeFileSync(placeOf(file), JSON.stringify(results, null, 1));
 }
 
@@ -56,9 +85,7 @@ export function tallyOf(files: readonly string[]): Tally {
   const found = files.flatMap((file) => (resultsOf(file) ?? []).map((mutant) => ({ ...mutant, file })));
   return {
     killed: found.filter(({ status }) => ["Killed", "Timeout"].includes(status)).length,
-    survivors: found
-      .filter(({ status }) => ["Survived", "NoCoverage"].includes(status))
-      .map((mutant) => ({ ...mutant, explanation: explanationOf(mutant) })),
+    survivors: found.filter(isSurvivor).map((mutant) => ({ ...mutant, explanation: explanationOf(mutant) })),
     untested: files.filter((file) => resultsOf(file) === undefined),
   };
 }
