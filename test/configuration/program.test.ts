@@ -164,3 +164,74 @@ test("a file for one service is not done to another", async () => {
   process.env.FORGE_BASE_URL = "https://git.example/";
   await run("service: { baseUrl: https://git.example }\n");
 });
+
+test.each([
+  ["https://git.example", undefined],
+  [undefined, "https://git.example"],
+  [undefined, undefined],
+])("a file for the service %s is done to the configured service %s", async (baseUrl, configured) => {
+  if (configured !== undefined) process.env.FORGE_BASE_URL = configured;
+  const service = baseUrl === undefined ? "" : `service: { baseUrl: "${baseUrl}" }\n`;
+  await run(`${service}groups: { acme: { milestones: { v1: } } }\n`);
+  expect(created).toHaveLength(1);
+});
+
+test("the service of the stack's configuration goes before that of the environment", async () => {
+  process.env.FORGE_BASE_URL = "https://git.example";
+  pulumi.runtime.setConfig("forge:baseUrl", "https://other.example");
+  try {
+    await expect(run("service: { baseUrl: https://git.example }\n")).rejects.toThrow(
+      /the stack is configured for https:\/\/other\.example/,
+    );
+  } finally {
+    pulumi.runtime.setConfig("forge:baseUrl", "");
+  }
+});
+
+test("what is wrong has a name of its own, and keeps its cause", async () => {
+  const wrong = await run("groups: { acme: { lables: {} } }\n").catch((error: unknown) => error as Error);
+  expect(wrong).toMatchObject({
+    name: "ConfigurationFileError",
+    cause: expect.objectContaining({ name: "ConfigurationError" }),
+  });
+});
+
+test("a limit of deletions is one for each resource, and none is no limit", async () => {
+  const text = "groups: { acme: { milestones: { v1: }, labels: { bug: { color: red } } } }\n";
+  await run(text, { maxDeletions: 3 });
+  expect(created.map(({ inputs }) => inputs.maxDeletions)).toEqual([3, 3]);
+  created = [];
+  await run(text);
+  expect(created.filter(({ inputs }) => "maxDeletions" in inputs)).toEqual([]);
+});
+
+test("options are those of every resource", async () => {
+  const aliases = [{ name: "before" }];
+  const parent = new pulumi.ComponentResource("test:index:Parent", "parent");
+  const file = await run("groups: { acme: { milestones: { v1: } } }\n", { options: { aliases, parent } });
+  const [resource] = file.resources.values();
+  expect(await known(resource?.urn as pulumi.Output<string>)).toContain("test:index:Parent$");
+});
+
+test("a variable becomes its value, and a secret may come from the environment", async () => {
+  await run(
+    `
+groups:
+  acme:
+    virtualRegistries: { maven: }
+    virtualRegistryUpstreams:
+      central: { registry: 1, url: "https://a.example", username: "\${env:USER_NAME}", password: "\${secret:OTHER}" }
+`,
+    { environment: { USER_NAME: "reader", OTHER: "of the environment" } },
+  );
+  const items = created.find(({ type }) => type === "VirtualRegistryUpstreams")?.inputs.items;
+  expect(items).toMatchObject({ "acme/central": { username: "reader", password: "of the environment" } });
+});
+
+test("an output needs an address that names one object of the program, and its output", async () => {
+  const file = await run("groups: { acme: { milestones: { v1: }, labels: { bug: { color: red } } } }\n");
+  expect(() => file.output("labels.bug.labelId")).toThrow(pulumi.RunError);
+  expect(() => file.output("groups/acme#labels.other.labelId")).toThrow(
+    "This program creates no GroupLabel acme/other.",
+  );
+});

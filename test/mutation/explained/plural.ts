@@ -4,24 +4,6 @@ import type { Explanation } from "./explanation";
 export const plural: readonly Explanation[] = [
   {
     file: "provider/plural/plan.ts",
-    from: "olds.get(key)?.values",
-    to: "olds.get(key).values",
-    why: "each of these keys is one of the recorded items, which the compiler cannot know",
-  },
-  {
-    file: "provider/plural/plan.ts",
-    from: "left.size === 0",
-    to: "false",
-    why: "without a removed item, no identity is found: only quicker",
-  },
-  {
-    file: "provider/plural/plan.ts",
-    from: "from !== undefined",
-    to: "true",
-    why: "an item without an earlier key is created, which changes the record as a new key does",
-  },
-  {
-    file: "provider/plural/plan.ts",
     from: "names.length === 0",
     to: "false",
     why: "nothing is left out of a copy: only quicker",

@@ -1,0 +1,68 @@
+/** Archived projects that a pattern matches: nobody can change them, so they are left as they are. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { ConfigurationError, resolveGlobs } from "../../configuration";
+import { as, service } from "../service/service";
+import { linesOf, load } from "./files";
+
+const simulator = service();
+
+const paths = ["acme/attic-one", "acme/attic-two", "acme/attic-live"];
+let ids: readonly number[] = [];
+beforeEach(() => {
+  ids = paths.map(
+    (full_path) =>
+      simulator().world.projects.insert({
+        full_path,
+        name: full_path,
+        archived: full_path !== "acme/attic-live",
+      }).id,
+  );
+});
+afterEach(() => {
+  simulator().world.projects.removeWhere(({ id }) => ids.includes(id));
+});
+
+test.each([
+  ["acme/attic-o*", ["Archived, and left as it is: projects/acme/attic-one."]],
+  ["acme/attic-*", ["Archived, and left as they are: projects/acme/attic-one, projects/acme/attic-two."]],
+  ["acme/attic-l*", []],
+])("a warning names the archived projects that %s matches", async (pattern, warnings) => {
+  const resolved = await resolveGlobs(
+    load(`projects: { "${pattern}": { pushRule: { memberCheck: true } } }\n`),
+    as("root"),
+  );
+  expect(resolved.warnings).toEqual(warnings);
+});
+
+test("objects of archived projects are apart, and their collections are not enforced", async () => {
+  const resolved = await resolveGlobs(
+    load(
+      'projects: { "acme/attic-*": { ownership: { wikiPages: enforce }, wikiPages: { home: { content: Hi } } } }\n',
+    ),
+    as("root"),
+  );
+  const placesOf = (found: readonly { readonly place: string }[]) => found.map(({ place }) => place);
+  expect(placesOf(resolved.declarations)).toEqual(["acme/attic-live"]);
+  expect(placesOf(resolved.collections)).toEqual(["acme/attic-live"]);
+  expect(placesOf(resolved.archived)).toEqual(["acme/attic-one", "acme/attic-two"]);
+  expect(resolved).toMatchObject({ patterns: [], unidentified: [] });
+});
+
+const fileWith = (project: string) => `projects:
+  "acme/attic-*": { pipelineTriggerTokens: { nightly: } }
+  acme/platform/web:
+    wikiPages: { hooks: { content: "\${ref:projects/${project}#pipelineTriggerTokens.nightly.triggerId}" } }
+`;
+
+test("an object cannot refer to one of an archived project, but to one of another", async () => {
+  const error = await resolveGlobs(load(fileWith("acme/attic-one")), as("root")).catch(
+    (found: unknown) => found,
+  );
+  if (!(error instanceof ConfigurationError)) throw error;
+  expect(linesOf(error)).toEqual([
+    "forge.yaml:4:18: ${ref:projects/acme/attic-one#pipelineTriggerTokens.nightly.triggerId} is in projects/acme/attic-one, which is archived and left as it is; refer to another object.",
+  ]);
+  const resolved = await resolveGlobs(load(fileWith("acme/attic-live")), as("root"));
+  expect(resolved.declarations).toHaveLength(2);
+});

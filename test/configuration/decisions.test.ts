@@ -1,0 +1,362 @@
+/** Automatic stacks, variables that hold credentials, and positions: decisions that need no file. */
+import { expect, test } from "@jest/globals";
+import { automaticStacks, stackName } from "../../configuration/automatic-stacks";
+import {
+  credentialIn,
+  credentialInText,
+  type Environment,
+  isPublic,
+  variableIn,
+} from "../../configuration/environment";
+import { parse } from "../../configuration/parse";
+import { Problems } from "../../configuration/problems";
+import {
+  at,
+  type Branch,
+  entriesAt,
+  merged,
+  plain,
+  positionOf,
+  type Tree,
+  textsAt,
+} from "../../configuration/tree";
+import { notFound } from "../../configuration/validate";
+
+// ─── Automatic stacks ────────────────────────────────────────────────────────
+
+const longest = "a".repeat(100);
+
+test.each([
+  ["", "instance"],
+  ["acme", "acme"],
+  ["acme/platform", "acme.platform"],
+  ["acme.io/web", "acme..io.web"],
+  ["a_b-c", "a_b-c"],
+  [longest, longest],
+  ["a.b", "a..b"],
+])("the stack of the group %j is called %s", (group, name) => {
+  expect(stackName(group)).toBe(name);
+});
+
+test.each([
+  [`${longest}b`, /^a{87}-[\da-f]{12}$/],
+  ["über", /^_ber-[\da-f]{12}$/],
+  ["ber é", /^ber__-[\da-f]{12}$/],
+  ["a b", /^a_b-[\da-f]{12}$/],
+  ["acme.", /^acme\.\.-[\da-f]{12}$/],
+  ["acme./b", /^acme\.\.\.b-[\da-f]{12}$/],
+])("the stack of the group %j ends with a digest, so that it is legal and unique", (group, name) => {
+  expect(stackName(group)).toMatch(name);
+});
+
+type Given = readonly [name: string, objects: number, ...references: string[]];
+
+const stacksOf = (max: number, ...given: readonly Given[]) =>
+  Object.fromEntries(
+    automaticStacks(
+      given.map(([name, objects, ...references]) => {
+        const [scope = "", ...place] = name.split("/");
+        return {
+          scope: scope as "groups" | "projects" | "instance",
+          place: place.join("/"),
+          objects,
+          references: new Set(references),
+        };
+      }),
+      max,
+    ),
+  );
+
+test.each<[behavior: string, max: number, given: readonly Given[], stacks: Record<string, string>]>([
+  [
+    "a group that is small enough is one stack",
+    3,
+    [
+      ["groups/a", 1],
+      ["groups/a/b", 2],
+    ],
+    { "groups/a": "a", "groups/a/b": "a" },
+  ],
+  [
+    "a larger group is divided into itself and its subgroups",
+    2,
+    [
+      ["groups/a", 1],
+      ["groups/a/b", 2],
+    ],
+    { "groups/a": "a", "groups/a/b": "a.b" },
+  ],
+  ["a group without subgroups stays whole however large it is", 2, [["groups/a", 9]], { "groups/a": "a" }],
+  [
+    "a project is in the stack of its group",
+    2,
+    [
+      ["projects/a/web", 9],
+      ["groups/a", 1],
+    ],
+    { "projects/a/web": "a", "groups/a": "a" },
+  ],
+  [
+    "a project without a group is a stack",
+    2,
+    [
+      ["projects/7", 1],
+      ["projects/12", 1],
+    ],
+    { "projects/7": "7", "projects/12": "12" },
+  ],
+  [
+    "the case of a path does not matter",
+    2,
+    [
+      ["groups/A/B", 2],
+      ["groups/a", 1],
+    ],
+    { "groups/A/B": "a.b", "groups/a": "a" },
+  ],
+  [
+    "the installation is a stack",
+    2,
+    [
+      ["instance/instance", 9],
+      ["groups/a", 1],
+    ],
+    { "instance/instance": "instance", "groups/a": "a" },
+  ],
+  [
+    "places that refer to each other are in the stack of their common group",
+    2,
+    [
+      ["groups/a/b", 2, "groups/a/c"],
+      ["groups/a/c", 2],
+      ["groups/a/d", 2],
+    ],
+    { "groups/a/b": "a", "groups/a/c": "a", "groups/a/d": "a.d" },
+  ],
+  [
+    "a place that only refers to itself moves nowhere",
+    2,
+    [
+      ["groups/a/b", 2, "groups/a/b"],
+      ["groups/a", 1],
+    ],
+    { "groups/a/b": "a.b", "groups/a": "a" },
+  ],
+  [
+    "a reference to a place that is not declared moves nothing",
+    2,
+    [
+      ["groups/a/b", 2, "groups/z"],
+      ["groups/a", 1],
+    ],
+    { "groups/a/b": "a.b", "groups/a": "a" },
+  ],
+  [
+    "references of different groups are in the stack of the installation",
+    2,
+    [
+      ["groups/a", 2, "groups/b"],
+      ["groups/b", 2],
+      ["groups/c", 2, "groups/c/d"],
+      ["groups/c/d", 1],
+    ],
+    { "groups/a": "instance", "groups/b": "instance", "groups/c": "c", "groups/c/d": "c" },
+  ],
+  [
+    "a chain of references is in one stack",
+    2,
+    [
+      ["groups/a/b", 2, "groups/a/c"],
+      ["groups/a/c", 2, "groups/a/d"],
+      ["groups/a/d", 2],
+    ],
+    { "groups/a/b": "a", "groups/a/c": "a", "groups/a/d": "a" },
+  ],
+  [
+    "a group and its subgroup that refer to each other are in the group's stack",
+    1,
+    [
+      ["groups/a/b/c", 2, "groups/a/b"],
+      ["groups/a/b", 2],
+    ],
+    { "groups/a/b/c": "a.b", "groups/a/b": "a.b" },
+  ],
+])("%s", (_, max, given, stacks) => {
+  expect(stacksOf(max, ...given)).toEqual(stacks);
+});
+
+// ─── Variables ───────────────────────────────────────────────────────────────
+
+test.each<[list: string | undefined, name: string, isListed: boolean]>([
+  [undefined, "HOST", false],
+  ["", "HOST", false],
+  ["HOST", "HOST", true],
+  ["A,HOST", "HOST", true],
+  ["A, HOST", "HOST", true],
+  ["A ,\n HOST B", "B", true],
+  ["HOSTS", "HOST", false],
+  [undefined, "FORGE_BASE_URL", true],
+  [undefined, "GITLAB_BASE_URL", true],
+  [undefined, "FORGE_DIALECT", true],
+  [undefined, "FORGE_TOKEN", false],
+])("with the public list %j, everybody may read %s: %s", (list, name, isListed) => {
+  expect(isPublic({ FORGE_PUBLIC_ENV: list }, name)).toBe(isListed);
+});
+
+test("a variable is one that is set, not an inherited name", () => {
+  expect(variableIn({ A: "1" }, "A")).toBe("1");
+  expect(variableIn({}, "constructor")).toBeUndefined();
+});
+
+test.each<[environment: Environment, name: string, credential: string | undefined]>([
+  [{}, "FORGE_TOKEN", "FORGE_TOKEN"],
+  [{}, "forge_token", "forge_token"],
+  [{}, "PULUMI_CONFIG_PASSPHRASE", "PULUMI_CONFIG_PASSPHRASE"],
+  [{}, "pulumi_access_token", "pulumi_access_token"],
+  [{}, "MY_PULUMI_", undefined],
+  [{}, "https_proxy", "https_proxy"],
+  [{}, "HOST", undefined],
+  [{ HOST: "a.example" }, "HOST", undefined],
+  [{ HOST: "", FORGE_TOKEN: "" }, "HOST", undefined],
+  [{ COPY: "t0ken-of-root", FORGE_TOKEN: "t0ken-of-root" }, "COPY", "FORGE_TOKEN"],
+  [{ URL: "https://t0ken-of-root@a.example", GITLAB_TOKEN: "t0ken-of-root" }, "URL", "GITLAB_TOKEN"],
+  // An address is no secret, although it is in the environment.
+  [{ COPY: "http://proxy.example", HTTP_PROXY: "http://proxy.example" }, "COPY", undefined],
+  [{ COPY: "/home/me/.pgpass", PGPASSFILE: "/home/me/.pgpass" }, "COPY", undefined],
+  [{ COPY: "a-secret-key", MY_SECRET_KEY: "a-secret-key" }, "COPY", undefined],
+])("in the environment %j, the credential that %s shows is %s", (environment, name, credential) => {
+  expect(credentialIn(environment, name)).toBe(credential);
+});
+
+test.each<[credential: string | undefined, text: string, isFound: boolean]>([
+  ["12345678", "it is 12345678.", true],
+  ["12345678", "12345678", true],
+  ["12345678", "it is 1234567.", false],
+  // A short one may be in any text.
+  ["1234567", "it is 1234567.", false],
+  ["1234567", "1234567", true],
+  ["", "", false],
+  ["", "text", false],
+  [undefined, "text", false],
+  [undefined, "", false],
+  [undefined, "undefined", false],
+])("the credential %j is in the text %j: %s", (credential, text, isFound) => {
+  expect(credentialInText({ FORGE_TOKEN: credential }, text)).toBe(isFound ? "FORGE_TOKEN" : undefined);
+});
+
+test("a credential whose name ends like a file's, but not with it, is a secret", () => {
+  expect(credentialInText({ PULUMI_FILE_SECRET: "123456789" }, "123456789")).toBe("PULUMI_FILE_SECRET");
+  expect(credentialInText({ pulumi_secret_file: "123456789" }, "123456789")).toBeUndefined();
+});
+
+// ─── Values with positions ───────────────────────────────────────────────────
+
+const treeOf = (text: string): Tree => {
+  const problems = new Problems();
+  const tree = parse(text, "forge.yaml", problems);
+  problems.throwIfAny();
+  if (tree === undefined) throw new Error("There is no value.");
+  return tree;
+};
+
+const document = `name: one
+rules:
+  - user: 7
+    level: 8
+  - user: 9
+"a name":
+  "b \\"c\\"": 1
+scripts-of-a-very-long-name-that-is-shortened: 1
+x.y: 2
+deep:
+  within:
+    last: 3
+`;
+
+const nowhere = { file: "elsewhere.yaml", line: 99, column: 1 };
+
+test.each<[property: string, line: number]>([
+  ["name", 1],
+  ["name.absent", 1],
+  ["rules", 2],
+  ["rules[0]", 3],
+  ["rules[0].level", 4],
+  ["rules[1].user", 5],
+  ["rules[1].absent", 5],
+  ["rules[7].user", 2],
+  ["rules.user", 2],
+  ["a name", 6],
+  ['a name["b \\"c\\""]', 7],
+  ["scripts-of-a-very…", 8],
+  ["scripts-of-a-very", 99],
+  ["…shortened", 99],
+  ["ed…", 99],
+  ["absent…", 99],
+  ["x.y", 9],
+  ["deep.within", 11],
+  ["deep.within.last", 12],
+  ["deep.absent.last", 10],
+  ["deep.within.absent", 11],
+  ["deep.wit….last", 10],
+  ["absent", 99],
+  ["absent.name", 99],
+  [".name", 99],
+  ["[0]", 99],
+  ["", 99],
+])("the position of %j, or of its nearest parent, is line %d", (property, line) => {
+  expect(positionOf(treeOf(document), property, nowhere).line).toBe(line);
+});
+
+test("a list and a single value have no properties by name", () => {
+  expect(positionOf(treeOf("[1, 2]"), "name", nowhere)).toBe(nowhere);
+  expect(positionOf(treeOf("text"), "name", nowhere)).toBe(nowhere);
+});
+
+test("the texts of a list leave out all that is no text", () => {
+  const tree = treeOf("list: [a, 1, true, null, [b], { c: d }, e]\nsingle: a\n");
+  expect(textsAt(tree, "list").map(({ text }) => text)).toEqual(["a", "e"]);
+  expect(textsAt(tree, "single")).toEqual([]);
+  expect(textsAt(tree, "absent")).toEqual([]);
+  expect(textsAt(undefined)).toEqual([]);
+  expect(entriesAt(tree, "list")).toEqual([]);
+  expect(entriesAt(tree, "absent", "deeper")).toEqual([]);
+  expect(entriesAt(tree).map(([name]) => name)).toEqual(["list", "single"]);
+  expect(at(tree, "single", "deeper")).toBeUndefined();
+});
+
+test.each([
+  ["{ a: 1, b: { c: 2, d: 3 } }", "{ b: { d: 4, e: 5 }, f: 6 }", { a: 1, b: { c: 2, d: 4, e: 5 }, f: 6 }],
+  ["[1, 2]", "{ a: 1 }", { a: 1 }],
+  ["{ a: 1 }", "[1, 2]", [1, 2]],
+  ["{ a: 1 }", "text", "text"],
+  ["text", "{ a: 1 }", { a: 1 }],
+  ["[1, 2]", "[3]", [3]],
+  ["{ a: { b: 1 } }", "{ a: null }", { a: null }],
+  ["{ a: [1] }", "{ a: { b: 1 } }", { a: { b: 1 } }],
+])("%s with %s over it is the values of both", (under, over, both) => {
+  expect(plain(merged(treeOf(under), treeOf(over)))).toEqual(both);
+});
+
+test("merging changes neither tree, and something over nothing is that", () => {
+  const under = treeOf("{ a: 1 }") as Branch;
+  const over = treeOf("{ a: 2 }") as Branch;
+  expect(merged(undefined, over)).toBe(over);
+  merged(under, over);
+  expect(plain(under)).toEqual({ a: 1 });
+});
+
+// ─── What is not there ───────────────────────────────────────────────────────
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
+
+test.each<[name: string, known: readonly string[], where: string, message: string]>([
+  ["xyzzy", [], "", 'there is no set "xyzzy"'],
+  ["xyzzy", ["labels"], "", 'there is no set "xyzzy"; there is labels'],
+  ["xyzzy", ["labels", "hooks"], "", 'there is no set "xyzzy"; there are labels, hooks'],
+  ["xyzzy", ["labels"], "under groups", 'there is no set "xyzzy" under groups; there is labels'],
+  ["lables", ["labels", "hooks"], "", 'there is no set "lables" (did you mean "labels"?)'],
+  ["xyzzy", names(12), "", `there is no set "xyzzy"; there are ${names(12).join(", ")}`],
+  ["xyzzy", names(13), "", 'there is no set "xyzzy"'],
+])("for %j among %j (%s), a message helps to find the name", (name, known, where, message) => {
+  expect(notFound("set", name, known, where)).toBe(message);
+});

@@ -1,0 +1,253 @@
+/** What a file may say around its objects, and what is wrong there. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
+import { expect, test } from "@jest/globals";
+import { z } from "zod";
+import { fileOf, outerBodies } from "../../configuration/file-schema";
+import { parse } from "../../configuration/parse";
+import { Problems } from "../../configuration/problems";
+import { plain, type Tree } from "../../configuration/tree";
+import { load, wrongWith } from "./files";
+
+/** Of a schema of its own: the loader makes one for all files. */
+const resultOf = (text: string) =>
+  fileOf(outerBodies).safeParse(plain(parse(text, "forge.yaml", new Problems()) as Tree));
+
+const group = (body: string) => `groups: { acme: { ${body} } }\n`;
+const named = (name: string) => `name: ${JSON.stringify(name)}\n`;
+const from = (text: string) => `groups: { acme: { labels: { bug: { color: red } } } }\n${text}\n`;
+
+test.each([
+  ["a name of 100 characters", named("a".repeat(100))],
+  ["a name of one character", named("a")],
+  ["a name with a dot, a hyphen and an underscore", named("a.b-c_D9")],
+  ["one ownership for the whole file", "ownership: additive\n"],
+  [
+    "one ownership for each section",
+    "ownership: { labels: enforce, pushRule: additive, memberRoles: observe }\n",
+  ],
+  ["exceptions of the installation", 'instance: { except: ["#memberRoles"] }\n'],
+  ["an installation without objects", "instance:\n"],
+  ["places without objects", "groups: { acme: }\nprojects: { acme/web: }\n"],
+  ["no places", "groups:\nprojects:\nsets:\nstacks:\n"],
+  ["defaults of a section of objects", group("defaults: { labels: { color: red } }, labels: { bug: }")],
+  ["defaults without values", group("defaults: { labels: }, labels: { bug: { color: red } }")],
+  ["no defaults", group("defaults:")],
+  ["objects by name", group("labels: { bug: { color: red } }")],
+  ["objects as a list", group("labels: [{ name: bug, color: red }]")],
+  ["a set of a section that groups and projects have", "sets: { one: { milestones: { v1: } } }\n"],
+  ["a set with the single object of a project", "sets: { one: { pushRule: { memberCheck: true } } }\n"],
+  ["a set with the roles of the installation", "sets: { one: { memberRoles: } }\n"],
+  ["a set without objects", "sets: { one: }\n"],
+  ["an address without a port", "service: { baseUrl: https://git.example.com }\n"],
+  [
+    "an address with a port and a path",
+    "service: { baseUrl: http://git.example.com:8080/git, allowPlainHttp: true }\n",
+  ],
+  ["an address with @ in its path", "service: { baseUrl: https://git.example.com/@me }\n"],
+  ["what moved", from("moved: [{ from: groups/old, to: groups/acme }]")],
+  ["what is removed and stays", from("removed: [{ from: groups/old, delete: false }]")],
+  ["what is removed and deleted", from("removed: [{ from: groups/old, delete: true }]")],
+  ["automatic stacks", from("stacks: { by: subgroup }")],
+  ["automatic stacks of a size", from("stacks: { by: subgroup, max: 1 }")],
+  ["a large size of automatic stacks", from("stacks: { by: subgroup, max: 10000 }")],
+  ["a named stack", from("stacks: { one: [acme] }")],
+  ["existing objects as errors", "adopt: false\n"],
+])("a file may have %s", (_, text) => {
+  expect(load(text).files).toHaveLength(1);
+  expect(resultOf(text).success).toBe(true);
+});
+
+test.each([
+  ["an empty name", named(""), 'a name of up to 100 letters, digits, "-", "_" and "."'],
+  ["a name of 101 characters", named("a".repeat(101)), "a name of up to 100 letters"],
+  ["a name that begins with a space", named(" a"), "a name of up to 100 letters"],
+  ["a name that ends with a slash", named("a/"), "a name of up to 100 letters"],
+  ["a number as a name", "name: 7\n", '"name" is 7; expected'],
+  ["an ownership of the file that there is not", "ownership: all\n", '"ownership" is "all"'],
+  [
+    "an ownership of a section that there is not",
+    "ownership: { lables: enforce }\n",
+    'has no "lables" (did you mean "labels"?)',
+  ],
+  ["an ownership that is a number", group("ownership: { labels: 7 }"), '"groups.acme.ownership.labels" is 7'],
+  [
+    "exceptions of the installation that are no section",
+    "instance: { except: [memberRoles] }\n",
+    'a section such as "#memberRoles"',
+  ],
+  [
+    "exceptions of a place of the installation",
+    'instance: { except: ["acme#memberRoles"] }\n',
+    'a section such as "#memberRoles"',
+  ],
+  ["exceptions that are no list", group('except: "#labels"'), '"groups.acme.except" is'],
+  [
+    "defaults of a single object",
+    "projects: { acme/web: { defaults: { pushRule: { memberCheck: true } } } }\n",
+    'has no "pushRule"',
+  ],
+  ["defaults of a section that there is not", group("defaults: { lables: {} }"), 'has no "lables"'],
+  ["defaults that are a list", group("defaults: { labels: [] }"), '"groups.acme.defaults.labels" is'],
+  ["defaults that are text", group("defaults: { labels: red }"), "an object of names and values"],
+  [
+    "a single object as a list",
+    "projects: { acme/web: { pushRule: [] } }\n",
+    '"projects["acme/web"].pushRule" is',
+  ],
+  ["objects that are text", group("labels: bug"), '"groups.acme.labels" is "bug"'],
+  ["a list of texts as objects", group("labels: [bug]"), "bug"],
+  [
+    "a set of a section that there is not",
+    "sets: { one: { lables: {} } }\n",
+    'has no "lables" (did you mean "labels"?)',
+  ],
+  ["a set with objects that are text", "sets: { one: { labels: bug } }\n", '"sets.one.labels" is "bug"'],
+  ["a set that is text", "sets: { one: two }\n", '"sets.one" is "two"'],
+  [
+    "an address of another protocol",
+    "service: { baseUrl: 'ftp://git.example.com' }\n",
+    '"service.baseUrl" is',
+  ],
+  [
+    "an address of a protocol that begins like http",
+    "service: { baseUrl: 'httpx://git.example.com' }\n",
+    '"service.baseUrl" is',
+  ],
+  ["an address without a protocol", "service: { baseUrl: git.example.com }\n", '"service.baseUrl" is'],
+  [
+    "a user's name in an address",
+    "service: { baseUrl: https://root@git.example.com }\n",
+    "an address without credentials",
+  ],
+  ["a permission that is text", "service: { allowPlainHttp: 'yes' }\n", '"service.allowPlainHttp" is "yes"'],
+  [
+    "a setting of the service that there is not",
+    "service: { url: https://a.example }\n",
+    '"service" has no "url"',
+  ],
+  ["a password for the service", "service: { password: hunter2 }\n", '"password" must not be in a file'],
+  ["a credential of the file", "credential: hunter2\n", '"credential" must not be in a file'],
+  ["a name of no meaning", "frobnicate: 1\n", 'the file has no "frobnicate".'],
+  ["a section outside of places", "pushRule: {}\n", 'the file has no "pushRule"; it belongs under projects.'],
+  [
+    "a section of two kinds of places outside of them",
+    "protectedEnvironments: {}\n",
+    'the file has no "protectedEnvironments"; it belongs under groups or projects.',
+  ],
+  ["a token where no setting is", group("token: x"), '"groups.acme" has no "token"'],
+  ["what moved, without its new address", from("moved: [{ from: groups/old }]"), '"moved[0].to" is missing'],
+  ["what moved, without its old address", from("moved: [{ to: groups/acme }]"), '"moved[0].from" is missing'],
+  [
+    "what moved, with more",
+    from("moved: [{ from: groups/old, to: groups/acme, delete: true }]"),
+    '"moved[0]" has no "delete"',
+  ],
+  [
+    "what is removed, without a decision",
+    from("removed: [{ from: groups/old }]"),
+    '"removed[0].delete" is missing',
+  ],
+  [
+    "what is removed, without its address",
+    from("removed: [{ delete: true }]"),
+    '"removed[0].from" is missing',
+  ],
+  ["automatic stacks by something else", from("stacks: { by: project }"), '"stacks.by" is "project"'],
+  ["automatic stacks without objects", from("stacks: { by: subgroup, max: 0 }"), '"stacks.max" is 0'],
+  ["half an object in automatic stacks", from("stacks: { by: subgroup, max: 1.5 }"), '"stacks.max" is 1.5'],
+  ["a stack that is text", from("stacks: { one: acme }"), '"stacks.one" is "acme"'],
+  ["a file of the service's settings as a list", "service: []\n", '"service" is'],
+])("%s is wrong", (_, text, problem) => {
+  expect(wrongWith(text).join("\n")).toContain(problem);
+  expect(resultOf(text).success).toBe(false);
+});
+
+test("the service's settings take public variables of the environment", () => {
+  const { service } = load(`service: { baseUrl: "https://\${env:HOST}", allowPlainHttp: true }\n`, {
+    HOST: "git.example.com",
+    FORGE_PUBLIC_ENV: "HOST",
+  });
+  expect(service).toEqual({ baseUrl: "https://git.example.com", allowPlainHttp: true });
+});
+
+test("the service's settings may be in an included file", () => {
+  const { service } = load({
+    "forge.yaml": "include: [a.yaml, b.yaml]\n",
+    "a.yaml": "groups: {}\n",
+    "b.yaml": "service: { dialect: gitlab }\n",
+  });
+  expect(service).toEqual({ dialect: "gitlab" });
+  expect(load("groups: {}\n").service).toEqual({});
+});
+
+test.each([
+  ["${secret:HOST}", "a secret cannot be used here; use an environment variable"],
+  [
+    "${env:HOST}",
+    "the service is shown in every report, and ${env:HOST} may be a secret; if everybody may read it, set FORGE_PUBLIC_ENV=HOST where forge runs",
+  ],
+  [
+    "${ref:groups/acme#labels.bug.labelId}",
+    "a reference cannot be used here: the service must be known first",
+  ],
+  ["${file:host.txt}", "a file cannot be used here: the service is shown in every report"],
+  ["${place.path}", "a place cannot be used here: the service has none"],
+])("the service's address cannot be %s", (text, problem) => {
+  const wrong = wrongWith(`service: { baseUrl: "${text}" }\n`, { HOST: "https://git.example.com" });
+  expect(wrong.join("\n")).toContain(`forge.yaml:1:21: ${problem}`);
+});
+
+test("the file's name, and whether it adopts objects, are what it says", () => {
+  const { name, adopt } = load("name: acme-forge\nadopt: false\n");
+  expect({ name, adopt }).toEqual({ name: "acme-forge", adopt: false });
+  expect(load("groups: {}\n")).toMatchObject({
+    name: undefined,
+    adopt: true,
+    patterns: [],
+    unidentified: [],
+  });
+  expect(load("adopt: true\n").adopt).toBe(true);
+});
+
+test.each([
+  ["name: a/b\n", 'a name of up to 100 letters, digits, "-", "_" and "."'],
+  ["instance: { except: [memberRoles] }\n", 'a section such as "#memberRoles"'],
+  ["service: { baseUrl: https://root@git.example.com }\n", "an address without credentials"],
+  ["ownership: all\n", 'one of "enforce", "additive", "observe"'],
+  ["projects: { acme/web: { pushRule: red } }\n", "an object of names and values"],
+])("%s tells what is expected instead", (text, expected) => {
+  expect(JSON.stringify(resultOf(text).error?.issues)).toContain(JSON.stringify(expected).slice(1, -1));
+});
+
+type Json = { readonly [name: string]: Json | undefined };
+
+test("an editor describes each key of a file that is no section", () => {
+  const schema = z.toJSONSchema(fileOf(outerBodies), {
+    io: "input",
+    unrepresentable: "any",
+  }) as unknown as Json;
+  const missing: string[] = [];
+  const inside = (node: Json | undefined): Json | undefined =>
+    node?.anyOf === undefined
+      ? node
+      : (Object.values(node.anyOf).find((one) => (one?.type as unknown) !== "null") as Json);
+  const describe = (path: string, node: Json | undefined, names?: readonly string[]) => {
+    const { properties } = inside(node) ?? {};
+    if (properties === undefined) throw new Error(`${path} has no keys.`);
+    for (const name of names ?? Object.keys(properties)) {
+      const about = properties[name]?.description as unknown;
+      if (typeof about !== "string" || about === "") missing.push(`${path}.${name}`);
+    }
+  };
+  const keys = schema.properties ?? {};
+  const common = ["use", "ownership", "defaults", "except"];
+  describe("file", schema);
+  describe("service", keys.service);
+  describe("stacks", keys.stacks, ["by", "max"]);
+  describe("moved", keys.moved?.items, ["from", "to"]);
+  describe("removed", keys.removed?.items, ["from", "delete"]);
+  describe("instance", keys.instance, common);
+  for (const scope of ["groups", "projects"])
+    describe(scope, inside(keys[scope])?.additionalProperties, common);
+  expect(missing).toEqual([]);
+});

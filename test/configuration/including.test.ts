@@ -1,0 +1,203 @@
+/** Files that include others: which ones a path or a pattern means, and how they become one. */
+import { mkdirSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@jest/globals";
+import { loadConfiguration } from "../../configuration";
+import { inputsByName, load, relative, write, wrongWith } from "./files";
+
+/** A file with one label, which is called what the file is. */
+const labeled = (name: string) => `groups: { acme: { labels: { "${name}": { color: red } } } }\n`;
+
+const included = [
+  "teams/a.yaml",
+  "teams/b.yaml",
+  "teams/c.yml",
+  "teams/.hidden.yaml",
+  "teams/trailing.yaml.",
+  "teams/deep/d.yaml",
+  "teams/deep/deeper/e.yaml",
+  "teams/.git/f.yaml",
+  "teams/node_modules/pack/g.yaml",
+  "teams/ends./h.yaml",
+  "top.yaml",
+];
+
+const filesWith = (...patterns: readonly string[]) => ({
+  "forge.yaml": `include: ${JSON.stringify(patterns)}\n`,
+  ...Object.fromEntries(included.map((name) => [name, labeled(name)])),
+});
+
+const filesOf = (files: Parameters<typeof load>[0]) =>
+  load(files)
+    .files.map(relative)
+    .filter((name) => name !== "forge.yaml");
+
+test.each<[pattern: string, files: readonly string[]]>([
+  ["teams/a.yaml", ["teams/a.yaml"]],
+  ["./teams/a.yaml", ["teams/a.yaml"]],
+  ["teams/*.yaml", ["teams/a.yaml", "teams/b.yaml"]],
+  ["./teams//*.yaml", ["teams/a.yaml", "teams/b.yaml"]],
+  ["teams/./*.yaml", ["teams/a.yaml", "teams/b.yaml"]],
+  ["*.yaml", ["top.yaml"]],
+  ["teams/*.yml", ["teams/c.yml"]],
+  ["teams/.*.yaml", ["teams/.hidden.yaml"]],
+  ["teams/.git/*.yaml", ["teams/.git/f.yaml"]],
+  ["teams/node_modules/*/*.yaml", ["teams/node_modules/pack/g.yaml"]],
+  ["teams/*/*.yaml", ["teams/deep/d.yaml", "teams/ends./h.yaml"]],
+  ["teams/*/d.yaml", ["teams/deep/d.yaml"]],
+  ["teams/*.yaml.", ["teams/trailing.yaml."]],
+  ["t*/deep/d.yaml", ["teams/deep/d.yaml"]],
+  [
+    "teams/**/*.yaml",
+    [
+      "teams/a.yaml",
+      "teams/b.yaml",
+      "teams/deep/d.yaml",
+      "teams/deep/deeper/e.yaml",
+      "teams/ends./h.yaml",
+    ].sort(),
+  ],
+  ["**/e.yaml", ["teams/deep/deeper/e.yaml"]],
+  ["**/deep/**/e.yaml", ["teams/deep/deeper/e.yaml"]],
+])("include: %s is exactly the files that it means, in alphabetical order", (pattern, files) => {
+  expect(filesOf(filesWith(pattern)).filter((name) => included.includes(name))).toEqual(files);
+});
+
+test("a pattern that starts in a file's own folder leaves out that file, and its hidden folders", () => {
+  expect(filesOf(filesWith("**/*.yaml"))).toEqual([
+    "teams/a.yaml",
+    "teams/b.yaml",
+    "teams/deep/d.yaml",
+    "teams/deep/deeper/e.yaml",
+    "teams/ends./h.yaml",
+    "top.yaml",
+  ]);
+});
+
+test("a file that includes itself by its name is wrong, although a pattern may match it", () => {
+  expect(wrongWith("include: [forge.yaml]\n").join()).toContain(
+    "the files include each other: forge.yaml includes forge.yaml",
+  );
+  expect(load("include: ['*.yaml']\ngroups: {}\n").warnings.map(relative).join()).toContain(
+    '"*.yaml" matches no file',
+  );
+});
+
+test("files that include each other are named in the order in which they do", () => {
+  const wrong = wrongWith({
+    "forge.yaml": "include: [a.yaml]\n",
+    "a.yaml": "include: [b.yaml]\n",
+    "b.yaml": "include: [a.yaml]\n",
+  });
+  expect(wrong.join("\n")).toContain(
+    "the files include each other: forge.yaml includes a.yaml includes b.yaml",
+  );
+});
+
+test("two files may include the same file, which is read once", () => {
+  const files = filesOf({
+    "forge.yaml": "include: [a.yaml, b.yaml]\n",
+    "a.yaml": "include: [common.yaml]\n",
+    "b.yaml": "include: [common.yaml, sub/../common.yaml]\n",
+    "sub/x.yaml": "groups: {}\n",
+    "common.yaml": labeled("common"),
+  });
+  expect(files).toEqual(["common.yaml", "a.yaml", "b.yaml"]);
+});
+
+test.each([
+  ["absent.yaml", 'there is no file "absent.yaml" in the folder of forge.yaml'],
+  ["/nowhere/absent.yaml", 'there is no file "/nowhere/absent.yaml" in the folder of forge.yaml'],
+])("include: %s is wrong, because it is not there", (name, problem) => {
+  expect(wrongWith(`include: [${name}]\n`).join("\n")).toContain(problem);
+});
+
+test.each([
+  ["absent/*.yaml", '"absent/*.yaml" matches no file'],
+  ["**/*.json", '"**/*.json" matches no file'],
+  ["/nowhere/*/a.yaml", '"/nowhere/*/a.yaml" matches no file'],
+])("include: %s warns that the pattern matches nothing", (pattern, warning) => {
+  const { warnings } = load(filesWith(pattern));
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toContain(warning);
+});
+
+test("a file that is there warns of nothing", () => {
+  expect(load(filesWith("top.yaml", "teams/*.yml")).warnings).toEqual([]);
+});
+
+test("an absolute path or pattern is the same from every folder", () => {
+  const other = write({ "forge.yaml": labeled("one"), "two.yaml": labeled("two") });
+  const folder = path.dirname(other);
+  expect(inputsByName(load(`include: [${other}]\n`))).toHaveProperty(["groups/acme labels.one"]);
+  expect(Object.keys(inputsByName(load(`include: ["${folder}/*.yaml"]\n`))).sort()).toEqual([
+    "groups/acme labels.one",
+    "groups/acme labels.two",
+  ]);
+});
+
+test("a pattern passes over folders and links to nothing that are called what files are", () => {
+  const file = write({ "forge.yaml": "include: ['teams/*.yaml']\n", "teams/a.yaml": labeled("a") });
+  const folder = path.join(path.dirname(file), "teams");
+  mkdirSync(path.join(folder, "folder.yaml"));
+  symlinkSync(path.join(folder, "absent"), path.join(folder, "link.yaml"));
+  expect(loadConfiguration(file, { environment: {} }).files.map(relative)).toEqual([
+    "teams/a.yaml",
+    "forge.yaml",
+  ]);
+});
+
+test("every file adds to the places, to what moves and to what is removed", () => {
+  const configuration = load({
+    "forge.yaml":
+      "include: [a.yaml, b.yaml]\nmoved: [{ from: groups/one, to: groups/acme }]\ngroups: { acme: { milestones: { v1: } } }\n",
+    "a.yaml":
+      "removed: [{ from: groups/two, delete: false }]\ngroups: { acme: { labels: { bug: { color: red } } } }\n",
+    "b.yaml":
+      "removed: [{ from: groups/three, delete: false }]\ngroups: { acme: { labels: { own: { color: red } } } }\n",
+  });
+  expect(Object.keys(inputsByName(configuration)).sort()).toEqual([
+    "groups/acme labels.bug",
+    "groups/acme labels.own",
+    "groups/acme milestones.v1",
+  ]);
+  expect(configuration.removed).toHaveLength(2);
+  expect(configuration.moved).toHaveLength(1);
+});
+
+test.each([
+  [
+    "an object",
+    "groups: { acme: { labels: { bug: { color: red } } } }\n",
+    "groups.acme.labels.bug is already in a.yaml:1",
+  ],
+  [
+    "a list of objects",
+    "groups: { acme: { labels: [{ name: bug, color: red }] } }\n",
+    "groups.acme.labels is already in a.yaml:1",
+  ],
+  ["a value of the whole file", "adopt: true\n", "adopt is already in a.yaml:1"],
+  [
+    "a list of sets",
+    "sets: { one: { labels: { bug: { color: red } } } }\ngroups: { acme: { use: [one] } }\n",
+    "groups.acme.use is already in a.yaml:2",
+  ],
+])("%s that two files declare is wrong, at both places", (_, text, problem) => {
+  const wrong = wrongWith({ "forge.yaml": "include: [a.yaml, b.yaml]\n", "a.yaml": text, "b.yaml": text });
+  expect(wrong.join("\n")).toContain(problem);
+  expect(wrong.join("\n")).toContain("declare it in one file");
+});
+
+test.each([
+  [
+    "groups: { acme: { labels: [{ name: bug, color: red }] } }\n",
+    "groups: { acme: { labels: { own: { color: red } } } }\n",
+  ],
+  [
+    "groups: { acme: { labels: { own: { color: red } } } }\n",
+    "groups: { acme: { labels: [{ name: bug, color: red }] } }\n",
+  ],
+])("names and a list of the same section cannot become one (%#)", (one, other) => {
+  const wrong = wrongWith({ "forge.yaml": "include: [a.yaml, b.yaml]\n", "a.yaml": one, "b.yaml": other });
+  expect(wrong.join("\n")).toContain("groups.acme.labels is already in a.yaml:1; declare it in one file");
+});

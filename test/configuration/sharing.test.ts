@@ -1,0 +1,263 @@
+/** One set or pattern for many places: each place gets what it would get on its own. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
+import { expect, test } from "@jest/globals";
+import { type Configuration, ItemReference, Reference, toPlurals } from "../../configuration";
+import { inputsByName, load, wrongWith } from "./files";
+
+const groups = ["acme", "other", "third", "acme/mobile", "fourth/deep"];
+const used = (set: string, places: readonly string[] = groups) =>
+  places.map((place) => `  ${place}: { use: [${set}] }\n`).join("");
+
+const inputsOf = (configuration: Configuration, place: string) =>
+  Object.fromEntries(
+    Object.entries(inputsByName(configuration))
+      .filter(([name]) => name.startsWith(`groups/${place} `))
+      .map(([name, inputs]) => [name.slice(name.indexOf(" ") + 1), inputs]),
+  );
+
+test("many places that share a set have the same objects, each in its own place", () => {
+  const configuration = load(
+    `sets: { one: { labels: { bug: { color: red } }, milestones: { v1: } } }\ngroups:\n${used("one")}`,
+  );
+  for (const group of groups)
+    expect(inputsOf(configuration, group)).toEqual({
+      "labels.bug": { group, name: "bug", color: "red" },
+      "milestones.v1": { group, title: "v1" },
+    });
+  expect(configuration.declarations).toHaveLength(2 * groups.length);
+});
+
+test("many places that share a set with the values of a place have each its own values", () => {
+  const configuration = load(
+    `sets: { one: { labels: { bug: { color: red, description: "\${place.path} (\${place.name})" } } } }\ngroups:\n${used("one")}`,
+  );
+  for (const group of groups)
+    expect(inputsOf(configuration, group)).toEqual({
+      "labels.bug": {
+        group,
+        name: "bug",
+        color: "red",
+        description: `${group} (${group.slice(group.lastIndexOf("/") + 1)})`,
+      },
+    });
+});
+
+test("many places that share a set with references refer each to their own object", () => {
+  const configuration = load(
+    `sets:
+  one:
+    virtualRegistries: { maven: }
+    virtualRegistryUpstreams:
+      central: { registry: "\${ref:virtualRegistries.maven.registryId}", url: https://a.example, username: me, password: "\${secret:A}" }
+groups:\n${used("one")}`,
+  );
+  for (const group of groups) {
+    const { registry } = inputsOf(configuration, group)["virtualRegistryUpstreams.central"] ?? {};
+    expect(registry).toBeInstanceOf(Reference);
+    expect((registry as Reference).target).toMatchObject({ kind: "VirtualRegistry", place: group });
+  }
+});
+
+test("places that share defaults of a set, and those that have other defaults, keep theirs apart", () => {
+  const configuration = load(
+    `sets: { one: { labels: { bug: } } }\ngroups:\n${["red", "red", "red", "blue", "blue", "blue"]
+      .map((color, index) => `  g${index}: { use: [one], defaults: { labels: { color: ${color} } } }\n`)
+      .join("")}`,
+  );
+  expect(configuration.declarations.map(({ place, inputs }) => [place, inputs.color])).toEqual([
+    ["g0", "red"],
+    ["g1", "red"],
+    ["g2", "red"],
+    ["g3", "blue"],
+    ["g4", "blue"],
+    ["g5", "blue"],
+  ]);
+});
+
+test("places of two sets, and of both in different orders, keep theirs apart", () => {
+  const orders = ["one", "two", "one, two", "two, one"];
+  const configuration = load(
+    `sets: { one: { labels: { bug: { color: red } } }, two: { labels: { bug: { color: blue } } } }\ngroups:\n${[
+      0, 1, 2,
+    ]
+      .flatMap((round) => orders.map((order, index) => `  g${index}${round}: { use: [${order}] }\n`))
+      .join("")}`,
+  );
+  expect(
+    Object.fromEntries(configuration.declarations.map(({ place, inputs }) => [place, inputs.color])),
+  ).toEqual(
+    Object.fromEntries(
+      [0, 1, 2].flatMap((round) =>
+        ["red", "blue", "blue", "red"].map((color, index) => [`g${index}${round}`, color]),
+      ),
+    ),
+  );
+});
+
+test("a mistake in a set that many places share is reported once", () => {
+  expect(
+    wrongWith(`sets: { one: { labels: { bug: { color: 7 } } } }\ngroups:\n${used("one")}`).join("\n"),
+  ).toMatch(/^forge\.yaml:1:33: labels\.bug: "color" is 7; expected text\.$/);
+});
+
+// ─── Resources ───────────────────────────────────────────────────────────────
+
+const namesOf = (configuration: Configuration, stack?: string) =>
+  toPlurals(configuration, stack).map(
+    ({ kind, name, args }) => `${kind} ${name}: ${Object.keys(args.items).join()}`,
+  );
+
+test("a resource comes after those to which its objects refer, whatever the order in the file", () => {
+  const plurals = toPlurals(
+    load(`
+groups:
+  acme:
+    milestones: { v1: { description: "\${ref:labels.bug.labelId} of \${ref:virtualRegistries.maven.registryId}" } }
+    labels: { bug: { color: red, description: "\${ref:virtualRegistries.maven.registryId}" } }
+    virtualRegistries: { maven: }
+`),
+  );
+  expect(plurals.map(({ name }) => name)).toEqual(["virtualRegistries", "labels", "milestones"]);
+  const text = plurals[2]?.args.items["acme/v1"]?.description as { readonly parts: readonly unknown[] };
+  expect(text.parts).toEqual([
+    expect.any(ItemReference),
+    " of ",
+    expect.objectContaining({ plural: "VirtualRegistries", name: "virtualRegistries", item: "acme/maven" }),
+  ]);
+});
+
+test("objects that refer to others of their kind are in a later resource", () => {
+  expect(
+    namesOf(
+      load(`
+projects:
+  acme/web:
+    wikiPages:
+      three: { content: "\${ref:wikiPages.two.slug}" }
+      one: { content: One }
+      two: { content: "\${ref:wikiPages.one.slug}" }
+      four: { content: "\${ref:wikiPages.one.slug} \${ref:wikiPages.three.slug}" }
+`),
+    ),
+  ).toEqual([
+    "WikiPage wikiPages: acme/web/one",
+    "WikiPage wikiPages-2: acme/web/two",
+    "WikiPage wikiPages-3: acme/web/three",
+    "WikiPage wikiPages-4: acme/web/four",
+  ]);
+});
+
+test("enforced objects cannot refer to each other, and observed ones are a resource of their own", () => {
+  expect(
+    wrongWith(`
+groups:
+  acme:
+    ownership: { labels: enforce }
+    labels: { one: { color: red }, two: { color: red, description: "\${ref:labels.one.labelId}" } }
+`).join("\n"),
+  ).toContain("labels is enforced, so its objects cannot refer to each other, directly or through others");
+  expect(
+    namesOf(load("groups: { acme: { ownership: observe, labels: { bug: { color: red } } } }\n")),
+  ).toEqual(["GroupLabel labels-observed: acme/bug"]);
+});
+
+test("an enforced section without objects is emptied in its place, unless that place has objects", () => {
+  const configuration = load(`
+groups:
+  acme: { ownership: { labels: enforce }, labels: {} }
+  other: { ownership: { labels: enforce }, labels: { bug: { color: red } } }
+  third: { ownership: { milestones: enforce }, labels: { bug: { color: red } } }
+  fourth: { ownership: { labels: observe }, labels: {} }
+`);
+  expect(
+    toPlurals(configuration).map(({ name, args: { defaults, exclusive, items } }) => ({
+      name,
+      defaults,
+      exclusive,
+      items: Object.keys(items),
+    })),
+  ).toEqual([
+    { name: "labels-enforced", defaults: undefined, exclusive: true, items: ["other/bug"] },
+    { name: "labels", defaults: undefined, exclusive: undefined, items: ["third/bug"] },
+    { name: "labels-enforced-acme", defaults: { group: "acme" }, exclusive: true, items: [] },
+    { name: "milestones-enforced-third", defaults: { group: "third" }, exclusive: true, items: [] },
+  ]);
+});
+
+test("the stack of a place contains its resources, and a stack that there is not is an error", () => {
+  const configuration = load(`
+groups:
+  acme: { labels: { bug: { color: red } }, ownership: { milestones: enforce } }
+  other: { labels: { bug: { color: red } } }
+stacks: { one: [acme], two: [other] }
+`);
+  expect(namesOf(configuration, "one")).toEqual([
+    "GroupLabel labels: acme/bug",
+    "GroupMilestone milestones-enforced-acme: ",
+  ]);
+  expect(namesOf(configuration, "two")).toEqual(["GroupLabel labels: other/bug"]);
+  expect(() => toPlurals(configuration, "three")).toThrow(/three/);
+});
+
+// ─── Objects ─────────────────────────────────────────────────────────────────
+
+const label = (body: string) => `groups: { acme: { labels: { bug: ${body} } } }\n`;
+const upstream = (body: string) =>
+  `groups: { acme: { virtualRegistries: { maven: }, virtualRegistryUpstreams: { central: { registry: 1, username: me, ${body} } } } }\n`;
+
+test.each([
+  [
+    "a name that is a variable",
+    label('{ color: red, name: "${env:A}" }'),
+    '"name" is shown in every report, and ${env:A} may be a secret; if everybody may read it, set FORGE_PUBLIC_ENV=A where forge runs',
+  ],
+  [
+    "a name with a variable in it",
+    label('{ color: red, name: "x-${env:A}" }'),
+    '"name" is shown in every report',
+  ],
+  ["a place", label("{ color: red, group: acme }"), '"group" is implicit here; remove it'],
+  [
+    "a password in the clear",
+    upstream("url: https://a.example, password: hunter2"),
+    '"password" is plain text; write ${secret:NAME}, and set the secret outside of the file',
+  ],
+  ["a list where a value is expected", label("{ color: [red] }"), '"color" is a list'],
+  ["a name that there is not", label("{ colour: red }"), 'it has no "colour" (did you mean "color"?)'],
+  ["a name that resembles nothing", label("{ color: red, xyzzy: 1 }"), 'it has no "xyzzy"'],
+  [
+    "a placeholder for a record",
+    "projects: { acme/web: { protectedEnvironments: { production: { deployAccessLevels: '${env:A}' } } } }\n",
+    "is a single value, but a list or a record is expected here",
+  ],
+  [
+    "an unknown name beside a placeholder",
+    "projects: { acme/web: { protectedEnvironments: { production: { deployAccessLevels: [{ userId: '${env:A}', accessLevle: 40 }] } } } }\n",
+    'has no "accessLevle"',
+  ],
+  [
+    "a wrong value beside a placeholder",
+    "projects: { acme/web: { protectedEnvironments: { production: { deployAccessLevels: [{ userId: '${env:A}' }, { accessLevel: lots }] } } } }\n",
+    "deployAccessLevels[1].accessLevel",
+  ],
+])("%s is wrong in an object", (_, text, problem) => {
+  expect(wrongWith(text, { A: "7" }).join("\n")).toContain(problem);
+});
+
+test.each([
+  [
+    "a public variable as a name",
+    label('{ color: red, name: "${env:A}" }'),
+    { A: "x", FORGE_PUBLIC_ENV: "A" },
+  ],
+  ["a variable elsewhere", label('{ color: red, description: "${env:A}" }'), { A: "x" }],
+  ["a secret as a password", upstream('url: https://a.example, password: "${secret:A}"'), {}],
+  ["a variable as a password", upstream('url: https://a.example, password: "${env:A}"'), { A: "x" }],
+  [
+    "a placeholder in a list",
+    "projects: { acme/web: { protectedEnvironments: { production: { deployAccessLevels: [{ userId: '${env:A}' }] } } } }\n",
+    { A: "7" },
+  ],
+])("%s is right in an object", (_, text, environment) => {
+  expect(load(text, environment).declarations.length).toBeGreaterThan(0);
+});
