@@ -5,15 +5,12 @@ import { packageVersion } from "../package-root";
 import { sdkLanguages } from "../pulumi/engine/sdk-languages";
 import { dialects } from "../sdk/http/dialect";
 import { parseRate } from "../sdk/rate";
-import { addActions } from "./actions/commands";
 import { settingsFromOptions } from "./budget";
 import { addCompletion } from "./completion/commands";
 import { addGitOps } from "./gitops/commands";
-import { addPipelineGeneration } from "./gitops/pipeline-commands";
 import { addHelp, oneName } from "./help";
 import { messageForLog } from "./log";
 import { missingSdk } from "./missing-sdk";
-import { addPlugin } from "./plugin/commands";
 import { UserError } from "./user-error";
 
 const number = (least: number, most: number) => (text: string) => {
@@ -98,9 +95,11 @@ const isKnown = program.commands.some((one) =>
 );
 // The others take a tenth of a short command's time to load.
 if (!isKnown) {
-  addPlugin(program);
-  addActions(program);
-  addPipelineGeneration(program);
+  command<typeof import("./plugin/commands")>("./plugin/commands").addPlugin(program);
+  command<typeof import("./actions/commands")>("./actions/commands").addActions(program);
+  command<typeof import("./gitops/pipeline-commands")>("./gitops/pipeline-commands").addPipelineGeneration(
+    program,
+  );
 }
 addCompletion(program);
 addHelp(program);

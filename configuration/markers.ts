@@ -2,6 +2,7 @@
 import { parse } from "yaml";
 import type { z } from "zod";
 import type { Kind } from "../provider/generated/kind-names";
+import type { Values } from "../provider/values";
 import { unwrapped } from "../sdk/http/schema";
 import { didYouMean } from "../sdk/http/validate";
 import { zodDefinitionOf } from "../sdk/zod-internals";
@@ -69,19 +70,32 @@ export const isMarker = (value: unknown): value is Marker =>
   value instanceof PlaceValue ||
   value instanceof Text;
 
-/** A copy of a value with its markers filled in. */
+/** The value with its markers filled in; what has none is not copied. */
 export function fillIn(value: unknown, fill: (marker: Marker) => unknown): unknown {
+  if (markersIn(value).length === 0) return value;
   if (isMarker(value)) return fill(value);
   if (Array.isArray(value)) return value.map((item) => fillIn(item, fill));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, fillIn(item, fill)]));
+  return Object.fromEntries(
+    Object.entries(value as Values).map(([name, item]) => [name, fillIn(item, fill)]),
+  );
 }
 
 /** All markers in a value, also those inside texts. */
 export function markersIn(value: unknown): readonly Marker[] {
-  if (value instanceof Text) return [value, ...value.parts.flatMap(markersIn)];
-  if (isMarker(value)) return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(markersIn) : [];
+  if (typeof value !== "object" || value === null) return NONE;
+  const found: Marker[] = [];
+  collectMarkers(value, found);
+  return found;
+}
+
+const NONE: readonly Marker[] = [];
+
+/** Looks into thousands of objects several times a run, so it makes no lists on its way. */
+function collectMarkers(value: object, found: Marker[]): void {
+  if (isMarker(value)) found.push(value);
+  const inside = value instanceof Text ? value.parts : isMarker(value) ? [] : value;
+  for (const part of Object.values(inside))
+    if (typeof part === "object" && part !== null) collectMarkers(part, found);
 }
 
 export const variablesIn = (value: unknown): readonly Variable[] =>

@@ -46,7 +46,7 @@ export function readObject(
   const { section, place, isPart = false } = setting;
   const { placeInput, implicit, schema, definition } = section;
   const reader = new Reader(setting, problems);
-  const declared = reader.read(tree, [schema]) as Values;
+  const declared = reader.read(tree, () => [schema]) as Values;
   const name = setting.name ?? nameOf(section, key);
   for (const input of implicit) {
     const entry = tree.entries.get(input);
@@ -97,10 +97,9 @@ function rejectShownVariables(
   { tree, position }: Pick<Item, "tree" | "position">,
   problems: Problems,
 ): void {
-  const shown = new Set([...definition.id, definition.title, keyInput]);
-  for (const input of Object.keys(inputs).filter((one) => shown.has(one))) {
-    const [first] = variablesIn(inputs[input]);
-    if (first === undefined) continue;
+  for (const [input, value] of Object.entries(inputs)) {
+    const [first] = variablesIn(value);
+    if (first === undefined || ![...definition.id, definition.title, keyInput].includes(input)) continue;
     const { variable } = first;
     problems.add(
       positionOf(tree, input, position),
@@ -112,7 +111,13 @@ function rejectShownVariables(
 
 /** The known inputs of an item, without problems: those are found when the item is read. */
 export const knownInputs = (setting: Setting, tree: Branch): Values =>
-  fillIn(new Reader(setting, new Problems()).read(tree, [setting.section.schema]), () => UNKNOWN) as Values;
+  fillIn(
+    new Reader(setting, new Problems()).read(tree, () => [setting.section.schema]),
+    () => UNKNOWN,
+  ) as Values;
+
+/** Found only for a placeholder, because most values have none. */
+type Schemas = () => readonly z.ZodType[];
 
 class Reader {
   readonly uses: Use[] = [];
@@ -122,21 +127,26 @@ class Reader {
     private readonly problems: Problems,
   ) {}
 
-  read(tree: Tree, schemas: readonly z.ZodType[]): unknown {
+  read(tree: Tree, schemas: Schemas): unknown {
     if (isScalar(tree)) return this.#scalar(tree, schemas);
-    if (isList(tree)) return tree.items.map((item, index) => this.read(item, schemasAtKey(schemas, index)));
+    if (isList(tree))
+      return tree.items.map((item, index) => this.read(item, () => schemasAtKey(schemas(), index)));
     return Object.fromEntries(
-      [...tree.entries].map(([name, { value }]) => [name, this.read(value, schemasAtKey(schemas, name))]),
+      [...tree.entries].map(([name, { value }]) => [
+        name,
+        this.read(value, () => schemasAtKey(schemas(), name)),
+      ]),
     );
   }
 
-  #scalar({ position, value }: Scalar, schemas: readonly z.ZodType[]): unknown {
-    if (typeof value !== "string") return value;
+  #scalar({ position, value }: Scalar, schemasOf: Schemas): unknown {
+    if (typeof value !== "string" || !value.includes("${")) return value;
     const reading = readMarkers(value, this.surroundings, position.file);
     if ("problem" in reading) {
       this.problems.add(position, reading.problem);
       return UNKNOWN;
     }
+    const schemas = schemasOf();
     if (!isMarker(reading.value)) return reading.isWhole ? converted(reading.value, schemas) : reading.value;
     if (!takesScalar(schemas)) {
       this.problems.add(position, `"${value}" is a single value, but a list or a record is expected here`);

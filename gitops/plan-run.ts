@@ -225,7 +225,7 @@ async function found(
 
 /** The items of a resource are recorded in the order in which the file had them at that time. */
 const isSame = (one: Received, other: Received): boolean =>
-  same(unpacked(one.values), unpacked(other.values));
+  same(one.values, other.values) || same(unpacked(one.values), unpacked(other.values));
 
 /** Whether it changes, or why it cannot be created or updated. */
 async function compare(

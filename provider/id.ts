@@ -12,21 +12,26 @@ export function formatId(parts: readonly (string | number)[]): string {
 /** Colons are unambiguous in an id and stay readable. */
 const encoded = (part: string | number) => encodeURIComponent(part).replaceAll("%3A", ":");
 
-/** A fast path, because thousands of ids are parsed and almost none is encoded. */
+/** A fast path, because ids are parsed by the thousands and almost none is encoded. */
 const decoded = (part: string) => (part.includes("%") ? decodeURIComponent(part) : part);
 
 /** The parts of an id by name; `undefined` if there are too few. */
 export function parseId(id: string, names: readonly string[]): Record<string, string> | undefined {
-  const pieces = id.split("/");
-  const own = names.length - 1;
-  if (pieces.length <= own || pieces.some((piece) => piece === "")) return undefined;
-  const first = pieces.slice(0, pieces.length - own).join("/");
+  if (id === "" || id.startsWith("/") || id.endsWith("/") || id.includes("//")) return undefined;
+  const pieces = new Array<string>(names.length);
+  let end = id.length;
+  for (let index = names.length - 1; index > 0; index--) {
+    const slash = id.lastIndexOf("/", end - 1);
+    if (slash < 0) return undefined;
+    pieces[index] = id.slice(slash + 1, end);
+    end = slash;
+  }
+  const parts: Record<string, string> = {};
   try {
-    const rest = pieces.slice(pieces.length - own).map(decoded);
-    const parts: Record<string, string> = {};
-    for (const [index, name] of names.entries()) parts[name] = index === 0 ? first : (rest[index - 1] ?? "");
-    return parts;
+    for (const [index, name] of names.entries())
+      parts[name] = index === 0 ? id.slice(0, end) : decoded(pieces[index] as string);
   } catch {
     return undefined;
   }
+  return parts;
 }

@@ -53,8 +53,7 @@ const identityFrom = (
 ): ObjectIdentity => ({ service, kind, place: { type, spelled }, own: JSON.stringify(own) });
 
 /** Equal for objects that may be the same: only their places can differ. */
-export const withoutPlace = ({ service, kind, own }: ObjectIdentity): string =>
-  JSON.stringify([service, kind, own]);
+export const withoutPlace = ({ service, kind, own }: ObjectIdentity): string => `${service} ${kind} ${own}`;
 
 // ─── Places ──────────────────────────────────────────────────────────────────
 

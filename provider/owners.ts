@@ -96,10 +96,12 @@ export class ObjectOwners {
     );
     this.#index.removeAll(owner);
     let conflict: { readonly item: string | undefined } | undefined;
+    const isOther = (one: OwnedObject) => one.owner !== owner;
     for (const [item, object] of objects) {
-      const taken = [...this.#index.at(object), ...this.#announced.at(object)];
-      if (taken.some((one) => one.owner !== owner)) conflict ??= { item };
-      this.#index.add({ object, owner, item, isFresh: fresh.has(withoutPlace(object)) });
+      if (this.#index.at(object).some(isOther) || this.#announced.at(object).some(isOther))
+        conflict ??= { item };
+      const isFresh = fresh.size > 0 && fresh.has(withoutPlace(object));
+      this.#index.add({ object, owner, item, isFresh });
     }
     return conflict;
   }
@@ -225,7 +227,8 @@ class OwnedObjectIndex {
     this.#byObject.set(key, same);
     const owned = same[spellingKind(object.object)];
     const spelling = spellingOf(object.object);
-    owned.set(spelling, [...(owned.get(spelling) ?? []), object]);
+    const others = owned.get(spelling);
+    owned.set(spelling, others === undefined ? [object] : [...others, object]);
     const own = this.#byOwner.get(object.owner) ?? new Set();
     this.#byOwner.set(object.owner, own.add(object));
   }

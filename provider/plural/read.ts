@@ -14,8 +14,8 @@ export async function readMany(
   definition: AnyDefinition,
   context: Context,
   state: Values,
+  olds: ReadonlyMap<string, State> = statesIn(definition, state),
 ): Promise<Map<string, State>> {
-  const olds = statesIn(definition, state);
   const states = await listedOf(definition, context, olds);
   const limit = createLimit(context.forge);
   const alone = async (key: string, item: State) => {

@@ -18,8 +18,24 @@ function itemsFrom(items: unknown, apart: unknown): unknown {
   if (items === UNKNOWN || apart === UNKNOWN) return UNKNOWN;
   // If an item of a list is in `apart`, the whole list is, because only the provider knows the keys of a list's items.
   if (Array.isArray(apart)) return apart;
-  const told = typeof items === "string" ? JSON.parse(expanded(items)) : items;
+  const told = typeof items === "string" ? parsed(items) : (items as Values);
   return isRecord(apart) ? { ...told, ...apart } : told;
+}
+
+/** A refresh and a comparison read the same few texts several times; each may take as long as a request. */
+const MOST_PARSED = 4;
+const lastParsed = new Map<string, Values>();
+
+function parsed(text: string): Values {
+  const items = lastParsed.get(text) ?? (JSON.parse(expanded(text)) as Values);
+  // The oldest comes first.
+  lastParsed.delete(text);
+  lastParsed.set(text, items);
+  for (const oldest of lastParsed.keys()) {
+    if (lastParsed.size <= MOST_PARSED) break;
+    lastParsed.delete(oldest);
+  }
+  return items;
 }
 
 // ─── Partial failures ────────────────────────────────────────────────────────

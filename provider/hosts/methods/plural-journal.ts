@@ -1,9 +1,8 @@
 /** Writes the planned and read items of a resource of many to the journal. */
 
 import type { Release, Step } from "../../plural/plan";
-import { statesIn } from "../../plural/state";
 import type { AnyDefinition, State } from "../../resource";
-import { same, type Values } from "../../values";
+import { same } from "../../values";
 import { type JournalEntry, plannedStep } from "./journal";
 import type { Session } from "./session";
 
@@ -26,17 +25,17 @@ export function journalPlan(
 export function journalSeen(
   { isJournaled, journal }: Session,
   definition: AnyDefinition,
-  state: Values,
+  olds: ReadonlyMap<string, State>,
   found: ReadonlyMap<string, State>,
 ): void {
   if (!isJournaled) return;
   const { kind } = definition;
-  const olds = statesIn(definition, state);
+  const names = Object.keys(definition.inputs);
   const entries: JournalEntry[] = [];
   for (const [key, { values }] of olds) {
     const now = found.get(key)?.values;
-    const inputs = Object.keys(definition.inputs).filter((name) => name in values);
-    const drifted = now === undefined ? "gone" : inputs.filter((name) => !same(values[name], now[name]));
+    const drifted =
+      now === undefined ? "gone" : names.filter((name) => name in values && !same(values[name], now[name]));
     if (drifted === "gone" || drifted.length > 0) entries.push({ kind, key, event: "seen", drifted });
   }
   for (const key of found.keys())

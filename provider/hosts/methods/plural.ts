@@ -327,12 +327,13 @@ export function pluralMethods(definition: AnyDefinition, session: Session): Prov
         const hasDefaults = Object.keys(defaults).length > 0;
         return readResult(id, { ...state, ...(hasDefaults ? { defaults } : {}), [IMPORTED]: true }, states);
       }
+      const olds = statesIn(definition, before);
       const states = await session.reading(state, warn, (context) => {
-        for (const item of definition.singleton ? statesIn(definition, before).values() : [])
+        for (const item of definition.singleton ? olds.values() : [])
           owners.rememberOriginal(definition, context.forge.address, item);
-        return readMany(definition, context, before);
+        return readMany(definition, context, before, olds);
       });
-      journalSeen(session, definition, before, states);
+      journalSeen(session, definition, olds, states);
       return readResult(id, state, states);
     },
 
