@@ -41,13 +41,13 @@ export function terminalOn(stream: NodeJS.WriteStream): Terminal {
 const BETWEEN_WRITES = 50;
 
 interface Paced {
-  /** Writes at once, or together with what follows in this turn. */
+  /** Writes at once, or together with what follows within that time. */
   request(): void;
   cancel(): void;
 }
 
 function paced(write: () => void): Paced {
-  let waiting: NodeJS.Immediate | undefined;
+  let waiting: NodeJS.Timeout | undefined;
   let last = Number.NEGATIVE_INFINITY;
   const run = () => {
     waiting = undefined;
@@ -57,10 +57,14 @@ function paced(write: () => void): Paced {
   return {
     request() {
       if (waiting !== undefined) return;
-      if (performance.now() - last > BETWEEN_WRITES) run();
-      else waiting = setImmediate(run);
+      const left = BETWEEN_WRITES - (performance.now() - last);
+      if (left <= 0) run();
+      else waiting = setTimeout(run, left);
     },
-    cancel: () => clearImmediate(waiting),
+    cancel() {
+      clearTimeout(waiting);
+      waiting = undefined;
+    },
   };
 }
 

@@ -2,10 +2,18 @@
 import { PassThrough } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
-import { expect, test } from "@jest/globals";
+import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { terminalOn } from "../../cli/terminal";
 import { type RunProgress, runProgress } from "../../gitops/render/progress";
 import type { JournalEntry } from "../../provider/hosts/methods/journal";
+
+beforeAll(() => {
+  // Streams need theirs.
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate"] });
+});
+afterAll(() => {
+  jest.useRealTimers();
+});
 
 const label = { kind: "GroupLabel", key: "acme/bug" } as const;
 const mirror = { kind: "RemoteMirror", key: "acme/web/backup" } as const;
@@ -18,7 +26,7 @@ const entries: readonly JournalEntry[] = [
   { ...mirror, event: "failed", message: "https://bot:hunter2@git.example is not\nreachable." },
 ];
 
-async function told(
+function told(
   terminal: { readonly columns: number; readonly hasColors: boolean } | undefined,
   run: (progress: RunProgress) => void,
 ) {
@@ -29,8 +37,8 @@ async function told(
   const { live, paint } = terminalOn(Object.assign(stream, size) as unknown as NodeJS.WriteStream);
   const progress = runProgress(live(), paint);
   run(progress);
-  // What happens in one turn is written together.
-  await setImmediate();
+  // What happens within that time is written together.
+  jest.advanceTimersByTime(50);
   const before = String(stream.read() ?? "");
   progress.end();
   return { before, after: String(stream.read() ?? "") };
@@ -41,8 +49,8 @@ const applied = (progress: RunProgress) => {
   for (const entry of entries) progress.entry(entry);
 };
 
-test("a log has a line for each thing that was done, and no secret", async () => {
-  expect(await told(undefined, applied)).toEqual({
+test("a log has a line for each thing that was done, and no secret", () => {
+  expect(told(undefined, applied)).toEqual({
     before: `Applying forge.yaml to https://git.example …
     ~ GroupLabel acme/bug
     ✗ RemoteMirror acme/web/backup: https://[secret]@git.example is not reachable.
@@ -51,7 +59,7 @@ test("a log has a line for each thing that was done, and no secret", async () =>
   });
 });
 
-test("a log has a line for a wait of a minute and more, once; a terminal counts the time down", async () => {
+test("a log has a line for a wait of a minute and more, once; a terminal counts the time down", () => {
   const waiting = (seconds: number) => (progress: RunProgress) => {
     progress.stage("Applying");
     for (const entry of entries.slice(0, 2)) progress.entry(entry);
@@ -59,16 +67,16 @@ test("a log has a line for a wait of a minute and more, once; a terminal counts 
     progress.waiting({ until });
     progress.waiting({ until: new Date(until.getTime() + 500) });
   };
-  const log = async (seconds: number) => (await told(undefined, waiting(seconds))).before;
-  expect(await log(59)).toBe("Applying …\n");
-  expect(await log(12 * 60)).toBe("Applying …\n  waiting for the request budget: 12 min …\n");
-  expect(await log(3725)).toBe("Applying …\n  waiting for the request budget: 1 h 3 min …\n");
-  const { before } = await told({ columns: 100, hasColors: false }, waiting(30));
+  const log = (seconds: number) => told(undefined, waiting(seconds)).before;
+  expect(log(59)).toBe("Applying …\n");
+  expect(log(12 * 60)).toBe("Applying …\n  waiting for the request budget: 12 min …\n");
+  expect(log(3725)).toBe("Applying …\n  waiting for the request budget: 1 h 3 min …\n");
+  const { before } = told({ columns: 100, hasColors: false }, waiting(30));
   expect(before).toMatch(/Applying: .*1 object read: waiting for the request budget: \d\d s …/);
 });
 
-test("a failure names its object as the provider does, and what nobody planned by itself went with the rest", async () => {
-  const said = await told(undefined, (progress) => {
+test("a failure names its object as the provider does, and what nobody planned by itself went with the rest", () => {
+  const said = told(undefined, (progress) => {
     const failure = { subject: 'GroupLabel "bug" (acme)', message: "create was refused." };
     progress.entry({ ...label, event: "failed", ...failure });
     progress.entry({ ...mirror, event: "done" });
@@ -80,8 +88,8 @@ test("a failure names its object as the provider does, and what nobody planned b
 `);
 });
 
-test("a terminal shows how it stands in its last lines, and nothing of it stays", async () => {
-  const { before, after } = await told({ columns: 100, hasColors: false }, applied);
+test("a terminal shows how it stands in its last lines, and nothing of it stays", () => {
+  const { before, after } = told({ columns: 100, hasColors: false }, applied);
   const last = stripVTControlCharacters(before.slice(before.lastIndexOf("\u001b[J") + "\u001b[J".length));
   expect(last.split("\n").at(-1)).toMatch(
     /^Applying forge\.yaml to https:\/\/git\.example: 1 of 2 changes done, 1 failed … \d+ s$/,
@@ -89,16 +97,31 @@ test("a terminal shows how it stands in its last lines, and nothing of it stays"
   expect(after.endsWith("\u001b[J")).toBe(true);
 });
 
-test.each([true, false])("colors are the terminal's affair: %s", async (hasColors) => {
-  expect((await told({ columns: 100, hasColors }, applied)).before.includes("\u001b[33m")).toBe(hasColors);
+test.each([true, false])("colors are the terminal's affair: %s", (hasColors) => {
+  expect(told({ columns: 100, hasColors }, applied).before.includes("\u001b[33m")).toBe(hasColors);
 });
 
-test("a log is told of a long comparison by quarters, and not of a short one", async () => {
+test("a log is told of a long comparison by quarters, and not of a short one", () => {
   const compare = (total: number) => (progress: RunProgress) => {
     for (let done = 1; done <= total; done++) progress.compared({ done, total });
   };
-  expect((await told(undefined, compare(2000))).before).toBe(
+  expect(told(undefined, compare(2000)).before).toBe(
     "  500 of 2,000 objects compared\n  1,000 of 2,000 objects compared\n  1,500 of 2,000 objects compared\n",
   );
-  expect((await told(undefined, compare(40))).before).toBe("");
+  expect(told(undefined, compare(40)).before).toBe("");
+});
+
+test("steps that end in different turns are written together, because each write waits for its reader", async () => {
+  const stream = new PassThrough();
+  const written: string[] = [];
+  stream.on("data", (data) => written.push(String(data)));
+  const progress = runProgress(terminalOn(stream as unknown as NodeJS.WriteStream).live(), (_, text) => text);
+  for (let done = 0; done < 100; done++) {
+    progress.entry({ kind: "GroupLabel", key: `acme/${done}`, event: "done" });
+    await setImmediate();
+    jest.advanceTimersByTime(1);
+  }
+  progress.end();
+  expect(written.join("").match(/\n/g)).toHaveLength(100);
+  expect(written.length).toBeLessThan(10);
 });
