@@ -4,6 +4,7 @@
  */
 const Module = require("node:module");
 const path = require("node:path");
+const { disableStorages } = require("../jest/async-storages.cjs");
 
 const dist = path.join(__dirname, "..", "..", "dist") + path.sep;
 const main = path.join(dist, "cli", "main.js");
@@ -30,6 +31,7 @@ process.on("message", ({ typed, environment, folder, mark }) => {
         if (!listeners.includes(listener)) process.removeListener(event, listener);
     }
     process.stdout.removeAllListeners("error");
+    disableStorages();
     process.exitCode = undefined;
     process.chdir("/");
     process.stderr.write(mark);

@@ -2,6 +2,7 @@
 const path = require("node:path");
 const { ModuleMocker } = require("jest-mock");
 const { ModernFakeTimers } = require("@jest/fake-timers");
+const { disableStorages } = require("./async-storages.cjs");
 
 const root = path.join(__dirname, "..", "..");
 
@@ -20,6 +21,7 @@ module.exports = class OneRealmEnvironment {
   async teardown() {
     this.fakeTimersModern.dispose();
     forgetPulumi();
+    disableStorages();
     for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
     Object.assign(process.env, this.variables);
   }
