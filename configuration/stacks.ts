@@ -66,7 +66,7 @@ export interface Stacks {
   readonly names: readonly string[];
 }
 
-/** `isComplete` tells whether all places are known, and with them the number of objects. */
+/** `isComplete`: whether all places are known, and with them the number of objects. */
 export function stacksFor(
   tree: Tree,
   places: readonly (AutomaticPlace & Pick<Place, "position">)[],

@@ -36,6 +36,6 @@ export const itemPath = (item: string) => `items.${item}`;
 
 /** Adds the item to a message and masks secrets; the engine names the resource. */
 export const itemMessage = (member: Member<DeclaredResource>, message: string, property?: string): string => {
-  const told = redactProblem(member, message, property);
-  return member.item === undefined ? told : `${itemPath(member.item)}: ${told}`;
+  const text = redactProblem(member, message, property);
+  return member.item === undefined ? text : `${itemPath(member.item)}: ${text}`;
 };

@@ -50,11 +50,11 @@ function levelOf(name: string, level: unknown): Level | undefined {
 /** Adds the defaults of omitted parameters. */
 export function parametersOf(
   { name, parameters = {} }: AnyRule,
-  told: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   const schema = z.strictObject(parameters as Shape);
-  const result = schema.safeParse(told);
+  const result = schema.safeParse(values);
   if (result.success) return result.data;
-  const problems = describeProblems(schema, told, result.error.issues).map(({ problem }) => problem);
+  const problems = describeProblems(schema, values, result.error.issues).map(({ problem }) => problem);
   throw new PolicySettingsError(`Policy ${name}: ${problems.join("; ")}.`);
 }

@@ -64,13 +64,13 @@ export abstract class ForgeResource extends pulumi.CustomResource {
     } finally {
       restore();
     }
-    // The plugin itself tells what stays known in a preview.
+    // The plugin itself decides what stays known in a preview.
     for (const [part, type] of registration.isNative ? [] : Object.entries(fromId)) {
-      const told = (this as unknown as Readonly<Record<string, pulumi.Output<unknown>>>)[part];
+      const output = (this as unknown as Readonly<Record<string, pulumi.Output<unknown>>>)[part];
       const value = this.id.apply((text) => {
         const found = parseId(text, id)?.[part];
         // Ids in unit tests of a program may have any form.
-        if (found === undefined) return told;
+        if (found === undefined) return output;
         return type === "number" ? Number(found) : found;
       });
       Object.defineProperty(this, part, {

@@ -62,7 +62,7 @@ async function run(
   action: Action,
   input: Input,
   signal: AbortSignal,
-  told: (progress: unknown) => void,
+  report: (progress: unknown) => void,
 ): Promise<unknown> {
   const { timeout, interval } = input;
   const { live, paint, say } = terminalOn(process.stderr);
@@ -72,7 +72,7 @@ async function run(
   });
   const shown = live();
   const onProgress = (progress: unknown) => {
-    told(progress);
+    report(progress);
     if (action.progress) shown.show(action.progress(escaped(progress), paint));
   };
   try {

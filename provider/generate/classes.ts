@@ -97,7 +97,7 @@ function keyFacts(definition: AnyDefinition): string {
   return `keyInput: ${JSON.stringify(name)}${isNumber ? ", keyIsNumber: true" : ""}`;
 }
 
-/** How a singleton stood before it was adopted tells all of its inputs. */
+/** How a singleton stood before it was adopted shows all of its inputs. */
 const revealedInputs = ({ derivedFrom, singleton, inputs }: AnyDefinition) => ({
   ...derivedFrom,
   ...(singleton ? { [BEFORE]: Object.keys(inputs) } : {}),

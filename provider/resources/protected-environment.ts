@@ -215,7 +215,7 @@ export function listChanges(desired: Lists, there: Environment) {
 /** Why the service may have dropped an entry, and what to do. */
 export type Explain = (entry: Entry) => string;
 
-const told = (list: ListName, index: number, entry: Entry, explain: Explain) =>
+const problemIn = (list: ListName, index: number, entry: Entry, explain: Explain) =>
   `${list}[${index}]: ${entry.accessLevel === undefined ? explain(entry) : `the service did not take ${subjectOf(entry)}`}`;
 
 /** The service silently drops invalid entries: each sent entry that it did not return is an error. */
@@ -223,7 +223,7 @@ export function assertEntries(desired: Lists, answer: Answer, explain: Explain):
   const missing = listNames.flatMap((list) => {
     const named = bySubject(listFrom(list)(answer) ?? []);
     return (desired[list] ?? []).flatMap((entry, index) =>
-      named.has(subjectOf(entry)) ? [] : [told(list, index, entry, explain)],
+      named.has(subjectOf(entry)) ? [] : [problemIn(list, index, entry, explain)],
     );
   });
   if (missing.length > 0) throw new ResourceError(missing.join("; "));
@@ -243,7 +243,7 @@ export async function explainingRefusal<T>(
     const why =
       entries.length === 0
         ? "deployAccessLevels is empty; name at least one user, group or access level"
-        : entries.map((entry, index) => told("deployAccessLevels", index, entry, explain)).join("; ");
+        : entries.map((entry, index) => problemIn("deployAccessLevels", index, entry, explain)).join("; ");
     throw new ResourceError(`the service took none of the deployAccessLevels: ${why}`, { cause: error });
   }
 }

@@ -38,7 +38,7 @@ function engineLog(address: string): EngineLog {
   };
 }
 
-/** For a provider that no engine has told its address. */
+/** For a provider that knows no engine. */
 const noLog: EngineLog = {
   of: () => ({ info: () => undefined, warn: () => undefined, sent: async () => undefined }),
   close: () => undefined,

@@ -32,7 +32,7 @@ interface StepRequest {
 /** An engine before 3.140 sends no type of its own. */
 const typeOf = (request: StepRequest) => request.getType() || typeIn(request.getUrn());
 
-/** `load` is called once the plugin has told its port, so that the engine does not wait for it. */
+/** `load` is called once the plugin has printed its port, so that the engine does not wait for it. */
 export async function servePlugin(
   load: () => PluginProvider,
   engine: string | undefined,

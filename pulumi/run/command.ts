@@ -2,7 +2,7 @@
 import type { Engine } from "../engine";
 import { type Ended, type InterruptibleOptions, runInterruptible } from "./interruptible";
 
-/** Does not throw: the exit code tells whether the command failed. */
+/** Does not throw: the exit code shows whether the command failed. */
 export const runEngine = (
   engine: Engine,
   args: readonly string[],

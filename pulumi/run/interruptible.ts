@@ -32,7 +32,7 @@ export interface Ended {
   readonly text: string;
 }
 
-/** Does not throw: the exit code tells whether the command failed. */
+/** Does not throw: the exit code shows whether the command failed. */
 export function runInterruptible(
   command: string,
   args: readonly string[],

@@ -72,11 +72,11 @@ export function singleMethods(definition: AnyDefinition, session: Session): Prov
   }
 
   /** The inputs with numbers in the place of names, and why they cannot be used. */
-  async function checked(told: Values, common: Values): Promise<Numbered> {
-    const problems = problemsOf(definition, told).map(({ problem }) => problem);
-    const isOpen = hasUnknown(common.connection) || !hasNames(definition, told);
-    if (problems.length > 0 || isOpen) return { inputs: told, problems };
-    const found = await numbered(definition, await context({ ...told, ...common }), told);
+  async function checked(desired: Values, common: Values): Promise<Numbered> {
+    const problems = problemsOf(definition, desired).map(({ problem }) => problem);
+    const isOpen = hasUnknown(common.connection) || !hasNames(definition, desired);
+    if (problems.length > 0 || isOpen) return { inputs: desired, problems };
+    const found = await numbered(definition, await context({ ...desired, ...common }), desired);
     if (found.problems.length > 0) return found;
     // Two names of one user, or a name and a number, are only now known to be the same.
     return { ...found, problems: problemsOf(definition, found.inputs).map(({ problem }) => problem) };
@@ -84,12 +84,12 @@ export function singleMethods(definition: AnyDefinition, session: Session): Prov
 
   return {
     async check(olds: Values, news: Values) {
-      const { own: told, common } = split(definition, news);
+      const { own: desired, common } = split(definition, news);
       if (!hasUnknown(common.connection)) {
         const problem = await session.serviceError(common);
         if (problem) return { inputs: news, failures: refused(definition, session, [problemIn(problem)]) };
       }
-      const { inputs: own, problems: found } = await checked(told, common);
+      const { inputs: own, problems: found } = await checked(desired, common);
       const problems: ItemProblem[] = found.map((message) => ({ message }));
       for (const warning of warningsOf(definition, own)) warn(`${subject(definition, own)}: ${warning}`);
       const owner = owners.checked(kind, olds, { ...own, ...common });
@@ -153,7 +153,7 @@ export function singleMethods(definition: AnyDefinition, session: Session): Prov
       if (found === undefined) {
         // An object that was only read by `get` is not managed, so a missing one is an error.
         if (Object.keys(own(state)).length === 0) throw new ResourceError(`There is no ${kind} ${id}.`);
-        // An empty id tells the engine that the object is deleted.
+        // With an empty id, the engine takes the object for deleted.
         return { id: "", props: {} };
       }
       const values = { ...found.values, ...kept(state) };

@@ -141,37 +141,37 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
           withSecretInputs(definition, recorded),
           withSecretInputs(definition, inputs),
         );
-        const told = areObjects(inputs.values) ? unpacked(checked) : checked;
-        return { inputs: markedInputs(definition, told), failures };
+        const desired = areObjects(inputs.values) ? unpacked(checked) : checked;
+        return { inputs: markedInputs(definition, desired), failures };
       }),
 
     diff: (step, recorded, inputs) =>
       run(step, ({ definition, methods }) => {
-        const told = asText(definition, withSecretInputs(definition, inputs));
-        compared.set(step.urn, told);
-        return methods.diff(recorded.id, stateIn(definition, recorded, inputs), told);
+        const desired = asText(definition, withSecretInputs(definition, inputs));
+        compared.set(step.urn, desired);
+        return methods.diff(recorded.id, stateIn(definition, recorded, inputs), desired);
       }),
 
     create: (step, inputs, isPreview) =>
       run(step, async ({ definition, methods, late }) => {
-        const told = withSecretInputs(definition, inputs);
+        const desired = withSecretInputs(definition, inputs);
         const inForm = formOf(definition, inputs.values);
         if (isPreview)
-          return { id: "", state: marked(definition, previewOfCreate(definition, step.name, told)) };
+          return { id: "", state: marked(definition, previewOfCreate(definition, step.name, desired)) };
         try {
-          const { id, outs } = await methods.create(asText(definition, told));
+          const { id, outs } = await methods.create(asText(definition, desired));
           const made = { id, state: inForm(outs) };
-          assertInTime(late(), { ...made, inputs: markedInputs(definition, told) });
+          assertInTime(late(), { ...made, inputs: markedInputs(definition, desired) });
           return made;
         } catch (error) {
-          throw asRecorded(error, inForm, markedInputs(definition, told));
+          throw asRecorded(error, inForm, markedInputs(definition, desired));
         }
       }),
 
     read: (step, recorded) =>
       run(step, async ({ definition, methods }) => {
-        const { undeclared, unreturned, ...told } = asDeclared(definition, recorded);
-        const state = withSecretInputs(definition, told.state, told.inputs);
+        const { undeclared, unreturned, ...known } = asDeclared(definition, recorded);
+        const state = withSecretInputs(definition, known.state, known.inputs);
         const found = await methods.read(recorded.id, state);
         if (found.id === "") return { id: "", state: {}, inputs: {} };
         // An import does not tell in which form the program sends the items.
@@ -188,16 +188,21 @@ export function nativeProvider(version: string, options: SessionOptions = {}): P
 
     update: (step, recorded, inputs, isPreview) =>
       run(step, async ({ definition, methods, late }) => {
-        const [state, told] = [stateIn(definition, recorded, inputs), withSecretInputs(definition, inputs)];
-        if (isPreview) return marked(definition, previewOfUpdate(definition, step.name, state, told));
+        const [state, desired] = [
+          stateIn(definition, recorded, inputs),
+          withSecretInputs(definition, inputs),
+        ];
+        if (isPreview) return marked(definition, previewOfUpdate(definition, step.name, state, desired));
         const inForm = formOf(definition, inputs.values);
         try {
-          const updated = inForm((await methods.update(recorded.id, state, asText(definition, told))).outs);
-          const inputs = markedInputs(definition, told);
+          const updated = inForm(
+            (await methods.update(recorded.id, state, asText(definition, desired))).outs,
+          );
+          const inputs = markedInputs(definition, desired);
           assertInTime(late(), { id: recorded.id, state: updated, inputs });
           return updated;
         } catch (error) {
-          throw asRecorded(error, inForm, markedInputs(definition, told));
+          throw asRecorded(error, inForm, markedInputs(definition, desired));
         }
       }),
 
