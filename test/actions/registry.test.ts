@@ -1,4 +1,4 @@
-/** Pruning: what is told beforehand is what the service then does, whatever the rules, and nothing goes before it is told to. */
+/** Pruning of container registries: the dry run lists exactly the tags that the service deletes, and only `apply` deletes. */
 import { expect, test } from "@jest/globals";
 import {
   ActionRefusedError,
@@ -18,7 +18,7 @@ const ages = { "app-1": 40, "app-2": 20, "app-3": 10, "app-4": 2, "app-5": 0, la
 
 type Rules = Omit<PruneRegistryInput, "project" | "repositories">;
 
-/** A repository with tags of all ages, and what rules do to it. */
+/** Creates a repository with tags of different ages. */
 async function apps() {
   const place = await stage();
   const { world } = place.service;
@@ -50,7 +50,7 @@ test.each<[Rules, string[]]>([
   [{ older_than: "25d" }, ["app-1", "v1.0"]],
   [{ name: "app-.*", keep: 4, older_than: "1d 12h" }, ["app-1"]],
   [{ name: "app" }, []],
-])("by %j it tells which tags go, and then those go", async (rules, expected) => {
+])("pruneRegistry lists the tags that match %j, and deletes them with apply", async (rules, expected) => {
   const { prune, there, service } = await apps();
   const tried = await prune(rules);
   expect(named(tried.chosen)).toEqual(expected);
@@ -65,7 +65,7 @@ test.each<[Rules, string[]]>([
   expect(there().sort()).toEqual(left);
 });
 
-test("what is protected stays, and is not taken for deleted", async () => {
+test("a protected tag stays and is not reported as deleted", async () => {
   const { prune, protect } = await apps();
   protect("^app-2$");
   const done = await prune({ name: "app-[123]", apply: true });
@@ -74,7 +74,7 @@ test("what is protected stays, and is not taken for deleted", async () => {
   expect(done.left).toContain("app-2");
 });
 
-test("once an hour is the service's limit; one by one has none, and leaves protected tags, too", async () => {
+test("the service prunes once an hour, and one_by_one has no such limit", async () => {
   const { prune, protect, there, service } = await apps();
   await prune({ name: "app-1", apply: true });
   const refused = await failure(prune({ name: "app-2", apply: true }));
@@ -87,7 +87,7 @@ test("once an hour is the service's limit; one by one has none, and leaves prote
   expect(service.requests().operations["registryTags.deleteMatching"]).toBe(2);
 });
 
-test("by default all repositories of a project are visited; one can be named by its id, name or path", async () => {
+test("all repositories of a project are pruned by default, or one by its id, name or path", async () => {
   const { as } = await stage();
   const paths = async (repositories?: (string | number)[]) =>
     (await pruneRegistry(as("dev"), { project: web, repositories, keep: 1 })).map(
@@ -107,7 +107,7 @@ test.each<[Rules, RegExp]>([
   [{ keep_name: "(?=x)" }, /"keep_name" is .*not valid RE2/],
   [{ keep: -1 }, /"keep" is -1; expected an integer of at least 0/],
   [{ older_than: "3 moons" }, /"older_than" is "3 moons"; expected a time span such as "12h"/],
-])("rules that say nothing, %j, are refused before anything is asked for", async (rules, message) => {
+])("the invalid rules %j are rejected without a request", async (rules, message) => {
   const { service, as } = await stage();
   const error = await failure(pruneRegistry(as("max"), { project: web, ...rules }));
   expect(error).toBeInstanceOf(InvalidInputError);
@@ -115,11 +115,11 @@ test.each<[Rules, RegExp]>([
   expect(service.requests().total).toBe(0);
 });
 
-test("tags are deleted by name, after all of them are known to be there", async () => {
+test("deleteTags deletes tags by name only if all of them exist", async () => {
   const { as, there } = await apps();
   const of = { project: web, repository: "app" };
-  const slip = await failure(deleteTags(as("dev"), { ...of, tags: ["app-1", "ap-2"], apply: true }));
-  expect(slip.message).toBe(`${web}/app has no tag "ap-2".`);
+  const unknown = await failure(deleteTags(as("dev"), { ...of, tags: ["app-1", "ap-2"], apply: true }));
+  expect(unknown.message).toBe(`${web}/app has no tag "ap-2".`);
   expect(there()).toContain("app-1");
   const tried = await deleteTags(as("dev"), { ...of, tags: ["app-1"] });
   expect([tried.applied, named(tried.chosen), there().includes("app-1")]).toEqual([false, ["app-1"], true]);
@@ -128,7 +128,7 @@ test("tags are deleted by name, after all of them are known to be there", async 
   expect(there()).not.toContain("app-2");
 });
 
-test("where every tag is refused, it is the token and no protection", async () => {
+test("deleteTags throws ForbiddenError if the service refuses every tag", async () => {
   const { as } = await stage();
   const input = { project: web, repository: web, tags: ["main-1", "main-2"], apply: true };
   expect(await failure(deleteTags(as("gus"), input))).toBeInstanceOf(ForbiddenError);
@@ -144,7 +144,7 @@ async function states(place: Stage, apply: boolean) {
   return { result, seen };
 }
 
-test("a repository is deleted with its tags, and awaited until it is gone", async () => {
+test("deleteRepositories waits until the repository and its tags are deleted", async () => {
   const place = await stage();
   const { world } = place.service;
   expect(await states(place, false)).toMatchObject({
