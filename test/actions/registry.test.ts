@@ -36,8 +36,8 @@ async function apps() {
   };
   const protect = (tag_name_pattern: string) =>
     world.registry_tag_protections.insert({ project_id, tag_name_pattern });
-  const there = () => world.registry_tags.of(id).map(({ name }) => name);
-  return { ...place, prune, protect, there };
+  const tagNames = () => world.registry_tags.of(id).map(({ name }) => name);
+  return { ...place, prune, protect, tagNames };
 }
 
 const named = (tags: readonly { name: string }[]) => tags.map(({ name }) => name).sort();
@@ -51,18 +51,18 @@ test.each<[Rules, string[]]>([
   [{ name: "app-.*", keep: 4, older_than: "1d 12h" }, ["app-1"]],
   [{ name: "app" }, []],
 ])("pruneRegistry lists the tags that match %j, and deletes them with apply", async (rules, expected) => {
-  const { prune, there, service } = await apps();
+  const { prune, tagNames, service } = await apps();
   const tried = await prune(rules);
   expect(named(tried.chosen)).toEqual(expected);
   expect(tried).toMatchObject({ applied: false, deleted: [], repository: { path: `${web}/app` } });
-  expect(there().sort()).toEqual(Object.keys(ages).sort());
+  expect(tagNames().sort()).toEqual(Object.keys(ages).sort());
   expect(service.requests().operations["registryTags.deleteMatching"]).toBeUndefined();
 
   const done = await prune({ ...rules, apply: true });
   const left = Object.keys(ages).filter((name) => !expected.includes(name));
   expect([...done.deleted].sort()).toEqual(expected);
   expect([...done.left].sort()).toEqual(left.sort());
-  expect(there().sort()).toEqual(left);
+  expect(tagNames().sort()).toEqual(left);
 });
 
 test("a protected tag stays and is not reported as deleted", async () => {
@@ -75,7 +75,7 @@ test("a protected tag stays and is not reported as deleted", async () => {
 });
 
 test("the service prunes once an hour, and one_by_one has no such limit", async () => {
-  const { prune, protect, there, service } = await apps();
+  const { prune, protect, tagNames, service } = await apps();
   await prune({ name: "app-1", apply: true });
   const refused = await failure(prune({ name: "app-2", apply: true }));
   expect(refused).toBeInstanceOf(ActionRefusedError);
@@ -83,7 +83,7 @@ test("the service prunes once an hour, and one_by_one has no such limit", async 
   protect("^app-3$");
   const done = await prune({ name: "app-[23]", one_by_one: true, apply: true });
   expect(done).toMatchObject({ deleted: ["app-2"], applied: true });
-  expect(there()).toContain("app-3");
+  expect(tagNames()).toContain("app-3");
   expect(service.requests().operations["registryTags.deleteMatching"]).toBe(2);
 });
 
@@ -116,16 +116,20 @@ test.each<[Rules, RegExp]>([
 });
 
 test("deleteTags deletes tags by name only if all of them exist", async () => {
-  const { as, there } = await apps();
+  const { as, tagNames } = await apps();
   const of = { project: web, repository: "app" };
   const unknown = await failure(deleteTags(as("dev"), { ...of, tags: ["app-1", "ap-2"], apply: true }));
   expect(unknown.message).toBe(`${web}/app has no tag "ap-2".`);
-  expect(there()).toContain("app-1");
+  expect(tagNames()).toContain("app-1");
   const tried = await deleteTags(as("dev"), { ...of, tags: ["app-1"] });
-  expect([tried.applied, named(tried.chosen), there().includes("app-1")]).toEqual([false, ["app-1"], true]);
+  expect([tried.applied, named(tried.chosen), tagNames().includes("app-1")]).toEqual([
+    false,
+    ["app-1"],
+    true,
+  ]);
   const done = await deleteTags(as("dev"), { ...of, tags: ["app-1", "app-2"], apply: true });
   expect(done.deleted).toEqual(["app-1", "app-2"]);
-  expect(there()).not.toContain("app-2");
+  expect(tagNames()).not.toContain("app-2");
 });
 
 test("deleteTags throws ForbiddenError if the service refuses every tag", async () => {

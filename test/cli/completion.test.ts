@@ -80,7 +80,7 @@ describe.each([
   ["zsh", ["-n"]],
   ["fish", ["--no-execute"]],
 ])("in %s", (shell, options) => {
-  if (!isInstalled(shell)) console.warn(`No ${shell} reads its script: it is not on the PATH.`);
+  if (!isInstalled(shell)) console.warn(`The script is not checked: ${shell} is not on the PATH.`);
 
   test("the script is valid and has every command and option", async () => {
     const script = await scriptOf(shell);

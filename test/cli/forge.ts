@@ -11,7 +11,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Removes the settings of the developer or pipeline that runs the tests. */
+/** Clears the settings of the developer or pipeline that runs the tests. */
 const NO_SETTINGS = {
   FORGE_BASE_URL: "",
   FORGE_TOKEN: "",

@@ -86,7 +86,7 @@ test("an object that appears in an enforced collection is not deleted by a run t
     failures: [expect.stringMatching(/it has changed in the service/)],
   });
   expect(await names()).toEqual(expect.arrayContaining(["bug", "rogue"]));
-  // The next run plans it.
+  // The next run plans the deletion.
   expect(await upDuring(async () => undefined)).toMatchObject({
     code: 0,
     lines: ['create GroupLabel "fresh" (acme)', 'delete GroupLabel "rogue" (acme)'],

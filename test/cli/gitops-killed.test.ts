@@ -66,7 +66,7 @@ function processes(): { pid: number; command: string }[] {
         const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
         return command === "" ? [] : [{ pid: Number(pid), command }];
       } catch {
-        return []; // Ended meanwhile.
+        return []; // The process has ended meanwhile.
       }
     });
 }
@@ -105,7 +105,7 @@ function recorded(): string[] {
     const { checkpoint } = JSON.parse(readFileSync(state, "utf8"));
     return (checkpoint.latest?.resources ?? []).map(({ type }: { type: string }) => type.split(":").at(-1));
   } catch {
-    return []; // It is being written.
+    return []; // The file is being written.
   }
 }
 
@@ -113,7 +113,7 @@ const linux = process.platform === "linux" ? test : test.skip;
 if (process.platform !== "linux") console.warn("Skipped: processes are found in /proc, which is Linux's.");
 
 linux(
-  "a run writes no secret to a file",
+  "a run writes no secret to a file, and leaves no process and no temporary file when it is killed",
   async () => {
     const run = await startUp(/feature_flags_user_lists/);
     while (!["RemoteMirrors", "PipelineTriggerTokens"].every((kind) => recorded().includes(kind)))

@@ -28,7 +28,7 @@ afterAll(() => place.leave());
 const NOTHING = { code: 0, outcome: "nothing", lines: [], failures: [] };
 
 /** Includes the ids, because an object that is deleted and created again gets another one. */
-const there = () => {
+const currentObjects = () => {
   const { labels, milestones } = place.service.dump();
   return { labels, milestones };
 };
@@ -41,11 +41,11 @@ test.each([
 ])(
   "collections that are now %s keep their objects",
   async (_what, acme, platform) => {
-    const before = there();
+    const before = currentObjects();
     place.write("forge.yaml", file(acme, platform));
     expect(await place.report("preview")).toMatchObject(NOTHING);
     expect(await place.report("up")).toMatchObject(NOTHING);
-    expect(there()).toEqual(before);
+    expect(currentObjects()).toEqual(before);
     expect(await place.report("preview")).toMatchObject({ ...NOTHING, adoptedUnchanged: 0 });
   },
   120_000,
@@ -67,18 +67,18 @@ test("an unmanaged object stays if its collection is no longer enforced", async 
     "forge.yaml",
     file("additive", "additive").replace('      feature: { color: "#428bca" }\n', ""),
   );
-  const before = there();
+  const before = currentObjects();
   expect(await place.report("preview")).toMatchObject(NOTHING);
   expect(await place.report("up")).toMatchObject(NOTHING);
-  expect(there()).toEqual(before);
+  expect(currentObjects()).toEqual(before);
 }, 120_000);
 
 test("a change of ownership can be applied in parts", async () => {
-  const before = there();
+  const before = currentObjects();
   place.write("forge.yaml", file("additive", "enforce").replace('      feature: { color: "#428bca" }\n', ""));
   expect(await place.report("up --target groups/acme#milestones")).toMatchObject(NOTHING);
   expect(await place.report("up")).toMatchObject(NOTHING);
-  expect(there()).toEqual(before);
+  expect(currentObjects()).toEqual(before);
 }, 120_000);
 
 test("changes of an observed collection are reported by drift with and without a state, but not by preview and up", async () => {
@@ -101,10 +101,10 @@ test("changes of an observed collection are reported by drift with and without a
   };
   expect(await place.report("drift --live")).toMatchObject(drift);
   expect(await place.report("drift")).toMatchObject(drift);
-  const before = there();
+  const before = currentObjects();
   expect(await place.report("preview")).toMatchObject({ ...NOTHING, checked: 2 });
   expect(await place.report("up")).toMatchObject({ ...NOTHING, checked: 2 });
-  expect(there()).toEqual(before);
+  expect(currentObjects()).toEqual(before);
 }, 120_000);
 
 test("an unmanaged object is deleted even if another group gets an object of the same name", async () => {

@@ -33,7 +33,7 @@ afterAll(() => place.leave());
 const lookups = () =>
   Object.entries(place.service.requests().operations).filter(([name]) => /members|getGroup/i.test(name));
 
-/** The numbers of the entries of an environment, as the service has them. */
+/** The ids of the users and groups in the entries of an environment. */
 function entries(name: string) {
   const { world } = place.service;
   const environment = world.protected_environments.find((one) => one.name === name);
@@ -113,7 +113,7 @@ test("different rules for the name and the number of one user are an error", asy
   expect(failures).toEqual([expect.stringContaining("says no two different things of the same user")]);
 }, 60_000);
 
-test("an entry with two users is an error", async () => {
+test("an entry with a user name and a user id is an error", async () => {
   place.write("forge.yaml", file("{ deployAccessLevels: [{ user: dev, userId: 4 }] }"));
   const { code, stderr } = await place.type("validate");
   expect(code).toBe(1);

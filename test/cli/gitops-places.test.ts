@@ -1,4 +1,4 @@
-/** Projects that are renamed or archived in the service keep what is declared for them. */
+/** Groups and projects that are renamed, archived or deleted in the service, or named by another path or id. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { sampleProject } from "../service/sample-project";
 import { type Home, home } from "./home";

@@ -35,7 +35,7 @@ export interface TypedReport {
   readonly violations: readonly string[];
 }
 
-/** Removes the settings of the developer or pipeline that runs the tests. */
+/** Clears the settings of the developer or pipeline that runs the tests. */
 const NO_SETTINGS = {
   PULUMI_BACKEND_URL: "",
   FORGE_STATE: "",
