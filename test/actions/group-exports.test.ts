@@ -1,4 +1,4 @@
-/** A group's export: the files that the service makes now, whole, in a folder that nothing from outside leaves. */
+/** Exports of groups: complete files of a new export, written only to the given folder. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -22,7 +22,7 @@ const linesOf = (file: string) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as { name?: string; title?: string });
 
-test("each relation becomes a file, in a folder that is made", async () => {
+test("exportGroup writes each relation to a file in a new folder", async () => {
   const { as } = await stage();
   const to = fresh();
   const seen: GroupExportProgress[] = [];
@@ -44,7 +44,7 @@ test("each relation becomes a file, in a folder that is made", async () => {
   expect(seen.at(-1)?.files).toHaveLength(relations.length);
 });
 
-test("in batches, a relation is as many files as it has batches", async () => {
+test("a batched export has a file for each batch of a relation", async () => {
   const { service, as } = await stage();
   const group_id = service.world.groups.named("acme")?.id ?? 0;
   for (let label = 0; label < 1000; label++) {
@@ -61,7 +61,7 @@ test("in batches, a relation is as many files as it has batches", async () => {
   expect(linesOf(path.join(to, "labels-2.ndjson.gz"))).toHaveLength(2);
 });
 
-test("a second export brings what is there now, in the place of what the first one brought", async () => {
+test("a second export replaces the files of the first one", async () => {
   const { as } = await stage();
   const forge = as("olivia");
   const to = fresh();
@@ -74,7 +74,7 @@ test("a second export brings what is there now, in the place of what the first o
   expect(await names()).toEqual(["bug", "feature", "crash"]);
 });
 
-/** How the service goes on showing the export before, until it takes a relation up, or for good. */
+/** Makes the service show new exports with the time of the previous one. */
 function showOld({ world }: Simulator) {
   const insert = world.group_exports.insert.bind(world.group_exports);
   const [old] = world.group_exports.all();
@@ -82,7 +82,7 @@ function showOld({ world }: Simulator) {
     insert({ ...row, requested_at: old?.requested_at ?? row.requested_at });
 }
 
-test("an export that the service does not make again stands, after some patience", async () => {
+test("the previous export is used if the service does not start a new one for a while", async () => {
   const { service, as } = await stage();
   const forge = as("olivia");
   await exportGroup(forge, { group: "acme", to: fresh() }, { interval: 5 });
@@ -93,7 +93,7 @@ test("an export that the service does not make again stands, after some patience
   expect(service.requests().operations["groupExports.listStatus"]).toBeGreaterThan(10);
 });
 
-test("a download that breaks off is begun again, and leaves no half file", async () => {
+test("a download that breaks off is repeated, and a failed one leaves no incomplete file", async () => {
   const { service, as } = await stage();
   const broken = { kind: "truncated-body", operation: "groupExports.download" } as const;
   service.faults.order({ ...broken, times: 2 });
@@ -109,39 +109,39 @@ test("a download that breaks off is begun again, and leaves no half file", async
 
 type Row = GroupExportProgress["relations"][number];
 
-/** A client that sees other states than those of the embedded service, which never fails and shows all relations at once. */
-function seeing(forge: Client, change: (rows: Row[], look: number) => Row[]): Client {
+/** Changes the states that the client gets, because the embedded service never fails and shows all relations at once. */
+function withStatus(forge: Client, change: (rows: Row[], poll: number) => Row[]): Client {
   const { listStatus } = forge.groupExports;
-  let looks = 0;
+  let polls = 0;
   Object.assign(forge.groupExports, {
     listStatus: (...args: Parameters<typeof listStatus>) => ({
-      toArray: async () => change(await listStatus(...args).toArray(), looks++),
+      toArray: async () => change(await listStatus(...args).toArray(), polls++),
     }),
   });
   return forge;
 }
 
-test("a relation that the service could not export is told, and the others come", async () => {
+test("a relation that the service could not export is returned as failed, and the others are downloaded", async () => {
   const { as } = await stage();
   const failed = (row: Row) =>
     row.relation === "boards" ? { ...row, status: -1, error: "Out of space" } : row;
-  const forge = seeing(as("olivia"), (rows) => rows.map(failed));
+  const forge = withStatus(as("olivia"), (rows) => rows.map(failed));
   const outcome = await exportGroup(forge, { group: "acme", to: fresh() }, { interval: 5 });
   expect(outcome.failed).toEqual([{ relation: "boards", error: "Out of space" }]);
   expect(outcome.files).toHaveLength(relations.length - 1);
 });
 
-test("relations that the service takes up one by one are all awaited", async () => {
+test("exportGroup waits for relations that appear one by one", async () => {
   const { as } = await stage();
-  // Each one is shown when it is done, as if there were no others.
-  const forge = seeing(as("olivia"), (rows, look) =>
-    rows.filter(({ status }) => status === 1).slice(0, look),
+  // Each relation appears only when it is done.
+  const forge = withStatus(as("olivia"), (rows, poll) =>
+    rows.filter(({ status }) => status === 1).slice(0, poll),
   );
   const { files } = await exportGroup(forge, { group: "acme", to: fresh() }, { interval: 5 });
   expect(files).toHaveLength(relations.length);
 });
 
-test("a name from outside does not choose a folder", async () => {
+test("a relation with a path as its name is rejected", async () => {
   const { service, as } = await stage();
   const { world } = service;
   const insert = world.group_exports.insert.bind(world.group_exports);
@@ -154,7 +154,7 @@ test("a name from outside does not choose a folder", async () => {
   expect(readdirSync(path.dirname(to))).toEqual(["acme"]);
 });
 
-test("a folder that cannot be made is told before anything is asked of the service", async () => {
+test("a folder that cannot be created is an error before the first request", async () => {
   const { service, as } = await stage();
   const file = path.join(folder, "a-file");
   writeFileSync(file, "");

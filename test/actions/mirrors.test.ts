@@ -1,9 +1,9 @@
-/** A mirror's update: this one's end is told, and not how the one before it ended. */
+/** Updates of mirrors are awaited, and the result of an earlier update is not reported. */
 import { expect, test } from "@jest/globals";
 import { ServiceError, syncMirror } from "../../sdk";
 import { failure, stage, web } from "./stage";
 
-test("an update is awaited until it has ended", async () => {
+test("syncMirror waits until the update has ended", async () => {
   const { as } = await stage();
   const seen: unknown[] = [];
   const { outcome, mirror } = await syncMirror(
@@ -18,8 +18,8 @@ test("an update is awaited until it has ended", async () => {
   expect(seen.at(-1)).toBe("finished");
 });
 
-test("until it has begun, the end of the one before is not taken for its own", async () => {
-  // The service only shows that the update has begun a good while after it was asked for.
+test("the result of the previous update is ignored until the new one has begun", async () => {
+  // The service shows the new update only after a while.
   let now = Date.parse("2026-11-21T09:00:00Z");
   const { service, as } = await stage({ clock: () => now });
   const at = { project: web, mirror_id: 1 };
@@ -27,24 +27,24 @@ test("until it has begun, the end of the one before is not taken for its own", a
   const { world } = service;
   const sync = world.remote_mirrors.update.bind(world.remote_mirrors);
   world.remote_mirrors.update = (row, changes) => sync(row, { ...changes, sync_requested_at: null });
-  let looks = 0;
+  let polls = 0;
   const { outcome, mirror } = await syncMirror(as("max"), at, {
     interval: 5,
     onProgress({ update_status }) {
       expect(update_status).toBe("finished");
-      if (++looks === 3) {
+      if (++polls === 3) {
         const row = world.remote_mirrors.get(1);
         now += 60_000;
         if (row) sync(row, { last_update_at: new Date(now).toISOString(), last_error: null });
       }
     },
   });
-  expect(looks).toBe(4);
+  expect(polls).toBe(4);
   expect(outcome).toBe("finished");
   expect(mirror.last_update_at).not.toBe(before.last_update_at);
 });
 
-test("a failed one is no error, and says why", async () => {
+test("a failed update is returned with its reason and not thrown", async () => {
   const { service, as } = await stage();
   const row = service.world.remote_mirrors.get(1);
   if (row)
@@ -55,7 +55,7 @@ test("a failed one is no error, and says why", async () => {
   expect(JSON.stringify(mirror)).not.toContain("b-secret");
 });
 
-test("it need not be awaited, and a disabled mirror is refused", async () => {
+test("syncMirror does not wait with wait: false, and rejects a disabled mirror", async () => {
   const { service, as } = await stage();
   const { outcome } = await syncMirror(as("max"), { project: web, mirror_id: 1, wait: false });
   expect(outcome).toBe("requested");

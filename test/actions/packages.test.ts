@@ -1,4 +1,4 @@
-/** Package registries and wikis: caches emptied, upstreams tried with the credentials that they have, files attached. */
+/** Actions on package registries and wikis: clear caches, test upstreams with their credentials, attach files. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -26,14 +26,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Moves the sample's upstream, which has credentials, to the one that asks for them. */
+/** Gives the sample's upstream with credentials the URL of the server that requires them. */
 function moved({ service: { world } }: Stage): number {
   const row = world.virtual_registry_upstreams.get(2);
   if (row) world.virtual_registry_upstreams.update(row, { url });
   return 2;
 }
 
-test("a cache is emptied, and which upstreams that means is told", async () => {
+test("clearRegistryCache clears the cache and returns the cleared and the shared upstreams", async () => {
   const { service, as } = await stage();
   const entries = () => service.world.virtual_registry_cache_entries.all();
   const before = entries().length;
@@ -50,21 +50,21 @@ test("a cache is emptied, and which upstreams that means is told", async () => {
   expect(left).toEqual([1]);
 });
 
-test("who may not is told the role, though the path names no group", async () => {
+test("the error for a user without permission names the required role", async () => {
   const { as } = await stage();
   const cache = await failure(clearRegistryCache(as("dev"), { registry_id: 1, apply: true }));
   expect(cache).toBeInstanceOf(ActionRefusedError);
   expect(cache.message).toContain("the Maintainer role or higher in its group");
 });
 
-test("an upstream that exists is tried with its own credentials", async () => {
+test("testUpstream tests an existing upstream with its own credentials", async () => {
   const place = await stage();
   const upstream_id = moved(place);
   const outcome = await testUpstream(place.as("olivia"), { upstream_id });
   expect(outcome).toEqual({ url, success: true, result: "Success: 200 - OK" });
 });
 
-test("a service that only tests what it is given is given the address; without the credentials it is not tried", async () => {
+test("testUpstream asks for credentials if the service cannot test an existing upstream", async () => {
   const place = await stage();
   const forge = place.as("olivia");
   place.service.faults.order({ kind: "status", status: 404, operation: "beyond.testUpstream" });
@@ -78,7 +78,7 @@ test("a service that only tests what it is given is given the address; without t
   expect(place.service.requests().operations["virtualRegistryUpstreams.test"]).toBe(1);
 });
 
-test("one that is yet to be created is tried with what is given", async () => {
+test("testUpstream tests a new upstream with the given credentials", async () => {
   const { as } = await stage();
   const of = { group: "acme", url };
   expect(await testUpstream(as("olivia"), of)).toEqual({
@@ -90,7 +90,7 @@ test("one that is yet to be created is tried with what is given", async () => {
   expect(await testUpstream(as("olivia"), { ...of, ...account })).toMatchObject({ success: true });
 });
 
-test("a file is attached to a wiki under its name; what is no file is refused", async () => {
+test("attachToWiki attaches a file under its name and rejects folders and missing files", async () => {
   const { service, as } = await stage();
   const file = path.join(folder, "diagram.txt");
   writeFileSync(file, "a → b");

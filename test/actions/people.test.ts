@@ -1,4 +1,4 @@
-/** What people decide on: approvals, requests for access, subscriptions and identities, with the reason where they may not. */
+/** Actions on approvals, access requests, subscriptions and identities, with the reasons for refusals. */
 import { describe, expect, test } from "@jest/globals";
 import {
   ActionRefusedError,
@@ -24,7 +24,7 @@ import { failure, stage, web } from "./stage";
 describe("approvals", () => {
   const mergeRequest = { project: web, merge_request_iid: 1 };
 
-  test("are given, taken back, and taken away by a bot", async () => {
+  test("are given and taken back by a user, and reset by a bot", async () => {
     const { as } = await stage();
     const given = await approveMergeRequest(as("max"), mergeRequest);
     expect(given.approved_by?.map(({ user }) => user.username)).toEqual(["max"]);
@@ -40,7 +40,7 @@ describe("approvals", () => {
     expect((await approveMergeRequest(as("olivia"), mergeRequest)).approved_by).toHaveLength(1);
   });
 
-  test("are refused with the reason where the service says that the token is wrong", async () => {
+  test("are refused with the reason where the service only returns 401", async () => {
     const { as } = await stage();
     const author = await failure(approveMergeRequest(as("dev"), mergeRequest));
     expect(author).toBeInstanceOf(ActionRefusedError);
@@ -51,23 +51,23 @@ describe("approvals", () => {
     expect(human.message).toMatch(/^olivia may not reset approvals: the service allows it to bots only/);
   });
 
-  test("of a token that is wrong, the service's own words stay", async () => {
+  test("throw AuthenticationError if the token is wrong", async () => {
     const { as } = await stage();
     const error = await failure(approveMergeRequest(as("max", { token: "wrong" }), mergeRequest));
     expect(error).toBeInstanceOf(AuthenticationError);
   });
 
-  test("are not given to a head that nobody has seen", async () => {
+  test("are refused if the head is not the given commit", async () => {
     const { as } = await stage();
     const error = await failure(approveMergeRequest(as("max"), { ...mergeRequest, sha: "0".repeat(40) }));
     expect(error.message).toContain("SHA does not match HEAD");
   });
 });
 
-describe("requests for access", () => {
+describe("access requests", () => {
   const acme = { group: "acme" };
 
-  test("are granted by name or id with a role", async () => {
+  test("are approved by user name or id with a role", async () => {
     const { service, as } = await stage();
     const [request] = await listAccessRequests(as("olivia"), acme);
     expect(request?.username).toBe("gus");
@@ -80,7 +80,7 @@ describe("requests for access", () => {
     expect(service.world.access_requests.all()).toEqual([]);
   });
 
-  test("of a project are made, taken back and denied", async () => {
+  test("of a project can be made, withdrawn and denied", async () => {
     const { service, as } = await stage();
     const project = service.world.projects.insert({
       full_path: "acme/tool",
@@ -102,7 +102,7 @@ describe("requests for access", () => {
     expect(await listAccessRequests(as("olivia"), place)).toEqual([]);
   });
 
-  test("are not decided on by half: a slip in one name decides nothing", async () => {
+  test("are all left as they are if one of the names is unknown", async () => {
     const { as } = await stage();
     const error = await failure(approveAccess(as("olivia"), { parent: acme, users: ["gus", "gsu"] }));
     expect(error.message).toBe('There is no access request from "gsu"; the requests are from gus.');
@@ -112,7 +112,7 @@ describe("requests for access", () => {
   });
 });
 
-test("a place is found by its path; a number says what it is of", async () => {
+test("findGroupOrProject finds a place by its path, and an id needs the prefix group: or project:", async () => {
   const { service, as } = await stage();
   const forge = as("olivia");
   expect(await findGroupOrProject(forge, "acme/platform")).toEqual({ group: "acme/platform" });
@@ -128,7 +128,7 @@ test("a place is found by its path; a number says what it is of", async () => {
   expect(unknown.message).toBe('There is no group or project "acme/nowhere", or the token may not see it.');
 });
 
-test("a subscription tells whether it is new", async () => {
+test("subscribeLabel and unsubscribeLabel return whether the subscription has changed", async () => {
   const { as } = await stage();
   const label = { group: "acme", label_id: "bug" };
   expect(await subscribeLabel(as("olivia"), label)).toEqual({ subscribed: true, changed: true });
@@ -143,7 +143,7 @@ test("a subscription tells whether it is new", async () => {
 test.each([
   ["saml", "max@idp.acme.example"],
   ["scim", "4a1c2f60-max"],
-] as const)("an identity of %s is moved and removed", async (provider, uid) => {
+] as const)("a %s identity can be moved and removed", async (provider, uid) => {
   const { as } = await stage();
   const of = { group: "acme", provider };
   const uids = async () => (await listIdentities(as("olivia"), of)).map(({ extern_uid }) => extern_uid);

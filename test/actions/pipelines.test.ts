@@ -1,4 +1,4 @@
-/** Pipelines as a program runs them: awaited with what is seen on the way, and told apart by how they end. */
+/** Actions on pipelines: run, watch, retry and cancel, with progress and outcome. */
 import { expect, test } from "@jest/globals";
 import {
   ActionRefusedError,
@@ -13,16 +13,16 @@ import {
 } from "../../sdk";
 import { failure, type Stage, stage, standingPipeline, web } from "./stage";
 
-/** The sample's trigger token, which is max's. */
+/** The trigger token of the sample project; it belongs to max. */
 const TRIGGER = "glptt-7c1f0e2d9b84a6530d5e4f7a8b9c0d1e2f3a4b5c";
 
-/** Lets a job of every pipeline to come fail. */
-function failing({ service: { world } }: Stage, name: string) {
+/** Makes a job fail in every later pipeline. */
+function makeJobsFail({ service: { world } }: Stage, name: string) {
   const insert = world.pipeline_jobs.insert.bind(world.pipeline_jobs);
   world.pipeline_jobs.insert = (job) => insert(job.name === name ? { ...job, outcome: "failed" } : job);
 }
 
-test("a pipeline is started on the default branch, with its variables, and returned as it is", async () => {
+test("runPipeline starts a pipeline on the default branch with its variables and returns at once", async () => {
   const { as } = await stage();
   const forge = as("dev");
   const { outcome, pipeline, jobs, tests } = await runPipeline(forge, {
@@ -39,7 +39,7 @@ test("a pipeline is started on the default branch, with its variables, and retur
   ]);
 });
 
-test("it is awaited until it has passed, and its jobs are seen on the way", async () => {
+test("runPipeline with wait returns when the pipeline has passed and reports its jobs meanwhile", async () => {
   const { as } = await stage();
   const seen: PipelineRun[] = [];
   const run = await runPipeline(
@@ -57,9 +57,9 @@ test("it is awaited until it has passed, and its jobs are seen on the way", asyn
   expect(seen.at(-1)).toMatchObject({ outcome: "passed" });
 });
 
-test("a failed one is no error: its outcome and its jobs say what failed", async () => {
+test("a failed pipeline is returned with its failed job and not thrown", async () => {
   const place = await stage();
-  failing(place, "unit");
+  makeJobsFail(place, "unit");
   const { outcome, jobs } = await runPipeline(
     place.as("dev"),
     { project: web, wait: true },
@@ -69,20 +69,20 @@ test("a failed one is no error: its outcome and its jobs say what failed", async
   expect(jobs?.find(({ status }) => status === "failed")).toMatchObject({ name: "unit", stage: "test" });
 });
 
-test("how its tests fared is told with its end", async () => {
+test("an ended pipeline is returned with its test results", async () => {
   const { as } = await stage();
   const { outcome, tests } = await watchPipeline(as("gus"), { project: web, pipeline_id: 102 });
   expect(outcome).toBe("failed");
   expect(tests).toMatchObject({ count: 3, failed: 1, skipped: 1 });
 });
 
-test("one that waits for a person is not awaited for ever", async () => {
+test("watchPipeline returns if the pipeline waits for a manual job", async () => {
   const { as } = await stage();
   const run = await watchPipeline(as("dev"), { project: "acme/platform/api", pipeline_id: 107 });
   expect(run.outcome).toBe("blocked");
 });
 
-test("where there is no pipeline, the refusal says so", async () => {
+test("the error names the possibility that the ref has no pipeline", async () => {
   const { service, as } = await stage();
   for (const row of [...service.world.pipelines.where(() => true)]) service.world.pipelines.remove(row);
   const error = await failure(watchPipeline(as("dev"), { project: web }));
@@ -92,7 +92,7 @@ test("where there is no pipeline, the refusal says so", async () => {
   );
 });
 
-test("the latest pipeline of a ref is watched by default", async () => {
+test("watchPipeline watches the latest pipeline of a ref by default", async () => {
   const { as } = await stage();
   const forge = as("dev");
   const { pipeline } = await runPipeline(forge, { project: web, ref: "release-1.x" });
@@ -100,7 +100,7 @@ test("the latest pipeline of a ref is watched by default", async () => {
   expect(watched).toMatchObject({ outcome: "passed", pipeline: { id: pipeline.id } });
 });
 
-test("a service that shows no jobs and no tests is watched without, and asked once", async () => {
+test("a pipeline is watched without jobs and tests if the service does not return them", async () => {
   const { service, as } = await stage();
   service.faults.order({ kind: "status", status: 404, operation: "beyond.listPipelineJobs" });
   service.faults.order({ kind: "status", status: 403, operation: "pipelines.testReportSummary" });
@@ -109,10 +109,10 @@ test("a service that shows no jobs and no tests is watched without, and asked on
   expect(service.requests().operations["beyond.listPipelineJobs"]).toBe(1);
 });
 
-test("a trigger token starts one without any other credential", async () => {
+test("a trigger token starts a pipeline without any other credential", async () => {
   const { service } = await stage();
-  const nobody = createClient({ baseUrl: service.url });
-  const { pipeline } = await runPipeline(nobody, {
+  const anonymous = createClient({ baseUrl: service.url });
+  const { pipeline } = await runPipeline(anonymous, {
     project: web,
     ref: "main",
     trigger_token: TRIGGER,
@@ -122,20 +122,20 @@ test("a trigger token starts one without any other credential", async () => {
   expect(service.world.pipelines.get(pipeline.id)?.variables).toMatchObject([{ key: "A", value: "1" }]);
 
   const wrong = await failure(
-    runPipeline(nobody, { project: web, ref: "main", trigger_token: "wrong-token" }),
+    runPipeline(anonymous, { project: web, ref: "main", trigger_token: "wrong-token" }),
   );
   expect(wrong).toBeInstanceOf(ActionRefusedError);
   expect(wrong.message).toBe(`There is no project ${web}, or the trigger token is not one of its own.`);
 
   const files = { SETTINGS: "a" };
   const refused = await failure(
-    runPipeline(nobody, { project: web, ref: "main", trigger_token: TRIGGER, files }),
+    runPipeline(anonymous, { project: web, ref: "main", trigger_token: TRIGGER, files }),
   );
   expect(refused).toBeInstanceOf(InvalidInputError);
-  await nobody.close();
+  await anonymous.close();
 });
 
-test("a retry runs what failed again", async () => {
+test("retryPipeline runs failed jobs again", async () => {
   const { as } = await stage();
   const run = await retryPipeline(
     as("max"),
@@ -145,7 +145,7 @@ test("a retry runs what failed again", async () => {
   expect(run).toMatchObject({ outcome: "passed", pipeline: { id: 102 } });
 });
 
-test("one under way is canceled, and can be run again; one that has ended stays as it is", async () => {
+test("cancelPipeline cancels a running pipeline and leaves an ended one as it is", async () => {
   const place = await stage();
   const forge = place.as("max");
   const pipeline_id = standingPipeline(place);

@@ -1,4 +1,4 @@
-/** Pruning: what is told beforehand is what the service then does, whatever the rules, and nothing goes before it is told to. */
+/** Pruning of container registries: the dry run lists exactly the tags that the service deletes, and only `apply` deletes. */
 import { expect, test } from "@jest/globals";
 import {
   ActionRefusedError,
@@ -18,7 +18,7 @@ const ages = { "app-1": 40, "app-2": 20, "app-3": 10, "app-4": 2, "app-5": 0, la
 
 type Rules = Omit<PruneRegistryInput, "project" | "repositories">;
 
-/** A repository with tags of all ages, and what rules do to it. */
+/** Creates a repository with tags of different ages. */
 async function apps() {
   const place = await stage();
   const { world } = place.service;
@@ -36,8 +36,8 @@ async function apps() {
   };
   const protect = (tag_name_pattern: string) =>
     world.registry_tag_protections.insert({ project_id, tag_name_pattern });
-  const there = () => world.registry_tags.of(id).map(({ name }) => name);
-  return { ...place, prune, protect, there };
+  const tagNames = () => world.registry_tags.of(id).map(({ name }) => name);
+  return { ...place, prune, protect, tagNames };
 }
 
 const named = (tags: readonly { name: string }[]) => tags.map(({ name }) => name).sort();
@@ -50,22 +50,22 @@ test.each<[Rules, string[]]>([
   [{ older_than: "25d" }, ["app-1", "v1.0"]],
   [{ name: "app-.*", keep: 4, older_than: "1d 12h" }, ["app-1"]],
   [{ name: "app" }, []],
-])("by %j it tells which tags go, and then those go", async (rules, expected) => {
-  const { prune, there, service } = await apps();
+])("pruneRegistry lists the tags that match %j, and deletes them with apply", async (rules, expected) => {
+  const { prune, tagNames, service } = await apps();
   const tried = await prune(rules);
   expect(named(tried.chosen)).toEqual(expected);
   expect(tried).toMatchObject({ applied: false, deleted: [], repository: { path: `${web}/app` } });
-  expect(there().sort()).toEqual(Object.keys(ages).sort());
+  expect(tagNames().sort()).toEqual(Object.keys(ages).sort());
   expect(service.requests().operations["registryTags.deleteMatching"]).toBeUndefined();
 
   const done = await prune({ ...rules, apply: true });
   const left = Object.keys(ages).filter((name) => !expected.includes(name));
   expect([...done.deleted].sort()).toEqual(expected);
   expect([...done.left].sort()).toEqual(left.sort());
-  expect(there().sort()).toEqual(left);
+  expect(tagNames().sort()).toEqual(left);
 });
 
-test("what is protected stays, and is not taken for deleted", async () => {
+test("a protected tag stays and is not reported as deleted", async () => {
   const { prune, protect } = await apps();
   protect("^app-2$");
   const done = await prune({ name: "app-[123]", apply: true });
@@ -74,8 +74,8 @@ test("what is protected stays, and is not taken for deleted", async () => {
   expect(done.left).toContain("app-2");
 });
 
-test("once an hour is the service's limit; one by one has none, and leaves protected tags, too", async () => {
-  const { prune, protect, there, service } = await apps();
+test("the service prunes once an hour, and one_by_one has no such limit", async () => {
+  const { prune, protect, tagNames, service } = await apps();
   await prune({ name: "app-1", apply: true });
   const refused = await failure(prune({ name: "app-2", apply: true }));
   expect(refused).toBeInstanceOf(ActionRefusedError);
@@ -83,11 +83,11 @@ test("once an hour is the service's limit; one by one has none, and leaves prote
   protect("^app-3$");
   const done = await prune({ name: "app-[23]", one_by_one: true, apply: true });
   expect(done).toMatchObject({ deleted: ["app-2"], applied: true });
-  expect(there()).toContain("app-3");
+  expect(tagNames()).toContain("app-3");
   expect(service.requests().operations["registryTags.deleteMatching"]).toBe(2);
 });
 
-test("by default all repositories of a project are visited; one can be named by its id, name or path", async () => {
+test("all repositories of a project are pruned by default, or one by its id, name or path", async () => {
   const { as } = await stage();
   const paths = async (repositories?: (string | number)[]) =>
     (await pruneRegistry(as("dev"), { project: web, repositories, keep: 1 })).map(
@@ -107,7 +107,7 @@ test.each<[Rules, RegExp]>([
   [{ keep_name: "(?=x)" }, /"keep_name" is .*not valid RE2/],
   [{ keep: -1 }, /"keep" is -1; expected an integer of at least 0/],
   [{ older_than: "3 moons" }, /"older_than" is "3 moons"; expected a time span such as "12h"/],
-])("rules that say nothing, %j, are refused before anything is asked for", async (rules, message) => {
+])("the invalid rules %j are rejected without a request", async (rules, message) => {
   const { service, as } = await stage();
   const error = await failure(pruneRegistry(as("max"), { project: web, ...rules }));
   expect(error).toBeInstanceOf(InvalidInputError);
@@ -115,20 +115,24 @@ test.each<[Rules, RegExp]>([
   expect(service.requests().total).toBe(0);
 });
 
-test("tags are deleted by name, after all of them are known to be there", async () => {
-  const { as, there } = await apps();
+test("deleteTags deletes tags by name only if all of them exist", async () => {
+  const { as, tagNames } = await apps();
   const of = { project: web, repository: "app" };
-  const slip = await failure(deleteTags(as("dev"), { ...of, tags: ["app-1", "ap-2"], apply: true }));
-  expect(slip.message).toBe(`${web}/app has no tag "ap-2".`);
-  expect(there()).toContain("app-1");
+  const unknown = await failure(deleteTags(as("dev"), { ...of, tags: ["app-1", "ap-2"], apply: true }));
+  expect(unknown.message).toBe(`${web}/app has no tag "ap-2".`);
+  expect(tagNames()).toContain("app-1");
   const tried = await deleteTags(as("dev"), { ...of, tags: ["app-1"] });
-  expect([tried.applied, named(tried.chosen), there().includes("app-1")]).toEqual([false, ["app-1"], true]);
+  expect([tried.applied, named(tried.chosen), tagNames().includes("app-1")]).toEqual([
+    false,
+    ["app-1"],
+    true,
+  ]);
   const done = await deleteTags(as("dev"), { ...of, tags: ["app-1", "app-2"], apply: true });
   expect(done.deleted).toEqual(["app-1", "app-2"]);
-  expect(there()).not.toContain("app-2");
+  expect(tagNames()).not.toContain("app-2");
 });
 
-test("where every tag is refused, it is the token and no protection", async () => {
+test("deleteTags throws ForbiddenError if the service refuses every tag", async () => {
   const { as } = await stage();
   const input = { project: web, repository: web, tags: ["main-1", "main-2"], apply: true };
   expect(await failure(deleteTags(as("gus"), input))).toBeInstanceOf(ForbiddenError);
@@ -144,7 +148,7 @@ async function states(place: Stage, apply: boolean) {
   return { result, seen };
 }
 
-test("a repository is deleted with its tags, and awaited until it is gone", async () => {
+test("deleteRepositories waits until the repository and its tags are deleted", async () => {
   const place = await stage();
   const { world } = place.service;
   expect(await states(place, false)).toMatchObject({

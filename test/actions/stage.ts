@@ -1,4 +1,4 @@
-/** A service of one's own for each test, whose time passes with the requests: what takes seconds there is awaited in an instant. */
+/** Starts a service for each test whose clock advances with each request, so that waiting takes no real time. */
 import { afterEach } from "@jest/globals";
 import { type Client, type ClientOptions, createClient } from "../../sdk";
 import { type Simulator, type SimulatorOptions, startSimulator } from "../../simulator";
@@ -15,7 +15,7 @@ export const tokenOf = (user: SampleUser) => `forge-${user}-token`;
 
 export const web = "acme/platform/web";
 
-/** Milliseconds that pass with each request. */
+/** Milliseconds by which the clock advances with each request. */
 const STEP = 500;
 
 const closing: (() => Promise<void>)[] = [];
@@ -32,7 +32,7 @@ export async function stage(options: SimulatorOptions = {}): Promise<Stage> {
   const { resetRequests } = service;
   running = Object.assign(service, {
     resetRequests() {
-      // Time goes on all the same.
+      // The clock must not go back.
       start += passed();
       resetRequests();
     },
@@ -48,14 +48,14 @@ export async function stage(options: SimulatorOptions = {}): Promise<Stage> {
   };
 }
 
-/** What a promise was rejected with. */
+/** Returns the error that the promise was rejected with. */
 export const failure = (promise: Promise<unknown>): Promise<Error> =>
   promise.then(
     () => Promise.reject(new Error("It succeeded.")),
     (error: Error) => error,
   );
 
-/** A pipeline of the sample project that stays as it is until somebody cancels it. */
+/** Creates a pipeline that does not end unless it is canceled, and returns its id. */
 export function standingPipeline(
   { service: { world } }: Stage,
   status: "running" | "pending" = "running",

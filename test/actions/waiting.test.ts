@@ -1,4 +1,4 @@
-/** Waiting: it outlives troubles that pass, has a limit, and ends at once when it is told to. */
+/** Waiting for a result: it survives temporary errors, has a timeout and can be aborted. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
 import { ForbiddenError, ServerError, syncMirror, WaitTimeoutError, watchPipeline } from "../../sdk";
@@ -6,7 +6,7 @@ import { failure, stage, standingPipeline, web } from "./stage";
 
 const brief = { interval: 10 };
 
-test("a service that fails for a while is asked again", async () => {
+test("waiting continues after temporary errors of the service", async () => {
   const { service, as } = await stage();
   const forge = as("dev", { retry: { attempts: 0 } });
   const kinds = [
@@ -19,7 +19,7 @@ test("a service that fails for a while is asked again", async () => {
   expect(pipeline.id).toBe(101);
 });
 
-test("a service that fails for good is not asked for ever", async () => {
+test("waiting ends with an error if the service keeps failing", async () => {
   const { service, as } = await stage();
   service.faults.order({ kind: "status", status: 500, operation: "pipelines.get", after: 1 });
   const forge = as("dev", { retry: { attempts: 0 } });
@@ -27,7 +27,7 @@ test("a service that fails for good is not asked for ever", async () => {
   expect(error).toBeInstanceOf(ServerError);
 });
 
-test("a refusal ends it at once", async () => {
+test("waiting ends at once if the service refuses a request", async () => {
   const { service, as } = await stage();
   service.faults.order({ kind: "status", status: 403, operation: "pipelines.get", after: 1 });
   const error = await failure(watchPipeline(as("dev"), { project: web, pipeline_id: 101 }, brief));
@@ -35,7 +35,7 @@ test("a refusal ends it at once", async () => {
   expect(service.requests().operations["pipelines.get"]).toBe(2);
 });
 
-test("it ends when the time is over, and tells what was seen last", async () => {
+test("waiting ends after its timeout with the last status in the error", async () => {
   const place = await stage();
   const pipeline_id = standingPipeline(place);
   const error = await failure(
@@ -48,7 +48,7 @@ test("it ends when the time is over, and tells what was seen last", async () => 
   expect((error as WaitTimeoutError).last).toMatchObject({ pipeline: { status: "running" } });
 });
 
-test("a look that hangs does not outlast the time either", async () => {
+test("the timeout also ends a request that hangs", async () => {
   const place = await stage();
   const pipeline_id = standingPipeline(place);
   place.service.faults.order({
@@ -57,16 +57,16 @@ test("a look that hangs does not outlast the time either", async () => {
     operation: "pipelines.get",
     after: 1,
   });
-  let looks = 0;
-  const watch = { ...brief, timeout: 100, onProgress: () => looks++ };
+  let polls = 0;
+  const watch = { ...brief, timeout: 100, onProgress: () => polls++ };
   const error = await failure(watchPipeline(place.as("dev"), { project: web, pipeline_id }, watch));
   expect(error).toBeInstanceOf(WaitTimeoutError);
-  expect(looks).toBe(0);
-  // The service is not closed in the middle of an answer.
+  expect(polls).toBe(0);
+  // The service must not be closed in the middle of a response.
   await sleep(400);
 });
 
-test("who aborts gets what they aborted with, in a pause as in a look", async () => {
+test("waiting ends with the reason of the signal, during a request and between requests", async () => {
   const place = await stage();
   const pipeline_id = standingPipeline(place);
   for (const interval of [10, 60_000]) {
@@ -78,7 +78,7 @@ test("who aborts gets what they aborted with, in a pause as in a look", async ()
   }
 });
 
-test("who has aborted before asks for nothing", async () => {
+test("no request is sent if the signal is already aborted", async () => {
   const { service, as } = await stage();
   const signal = AbortSignal.abort(new Error("never mind"));
   const error = await failure(syncMirror(as("max"), { project: web, mirror_id: 1 }, { signal }));

@@ -1,20 +1,20 @@
-/** Every action of the table, as somebody types it, with what it prints, and who may not. */
+/** Every action of the table: its command line, its expected output, and a user without permission for it. */
 import { expect } from "@jest/globals";
 import { type SampleUser, type Stage, standingPipeline, web } from "../actions/stage";
 
 export interface Case {
-  /** Behind `forge`; `FILE`, `FOLDER` and `ID` stand for what the test has made. */
+  /** The arguments of `forge`; the test replaces `FILE`, `FOLDER` and `ID`. */
   readonly typed: string;
   readonly by: SampleUser;
-  /** Makes what is needed, and gives the id that `ID` stands for. */
+  /** Creates the objects that the action needs, and returns the value of `ID`. */
   readonly prepare?: (stage: Stage) => number | void;
-  /** Of the text for a person. */
+  /** Matches the text output. */
   readonly text: RegExp;
-  /** Of the JSON document. */
+  /** Equals the output of `--json`. */
   readonly json: unknown;
   /** Default: 0. */
   readonly code?: 0 | 2;
-  /** Somebody who may not, and what they are told; none where everybody may who sees the place. */
+  /** A user without permission and the error; omitted if everybody who sees the place has permission. */
   readonly forbidden?: { readonly by: SampleUser; readonly message: RegExp };
 }
 
@@ -25,7 +25,7 @@ const role = (name: string, place: "project" | "group") =>
 
 const scope = /was refused with 403: .*The token needs scope "api"/;
 
-/** The service's time passes with the requests. */
+/** The service's clock advances with each request. */
 const quickly = "--interval 0.05s";
 
 export const cases: Readonly<Record<string, Case>> = {

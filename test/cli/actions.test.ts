@@ -1,4 +1,4 @@
-/** Every action of the table: it does what it says, for a person and a program, and whoever may not do it is told what it takes. */
+/** Runs every action of the table as a command and as a function, and checks its output, its errors and its help. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -24,17 +24,20 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const table = actions.map(({ name }) => [name, cases[name]] as const);
 const known = table.flatMap(([name, known]) => (known ? [[name, known] as const] : []));
 
-test("every action has its case here", () => {
+test("every action has a test case", () => {
   expect(table.filter(([, known]) => known === undefined).map(([name]) => name)).toEqual([]);
 });
 
-/** What is typed behind `forge`, after everything is prepared. */
+/** Prepares the service and returns the arguments of `forge`. */
 function typedOf(name: string, { typed, prepare }: Case, place: Stage): string[] {
-  const stands: Readonly<Record<string, string>> = {
+  const replacements: Readonly<Record<string, string>> = {
     ID: String(prepare?.(place) ?? ""),
     FOLDER: path.join(folder, "export"),
   };
-  return [...name.split(" "), ...typed.split(" ").map((word) => stands[word] ?? word.replace("FILE", file))];
+  return [
+    ...name.split(" "),
+    ...typed.split(" ").map((word) => replacements[word] ?? word.replace("FILE", file)),
+  ];
 }
 
 const connected = ({ service }: Stage, by: SampleUser) => ({
@@ -42,12 +45,12 @@ const connected = ({ service }: Stage, by: SampleUser) => ({
   FORGE_TOKEN: tokenOf(by),
 });
 
-/** What holds for each end: sentences, and no secret. */
-function judged(ended: Ended): Ended {
-  const said = ended.stdout + ended.stderr;
-  expect(said).not.toMatch(/\n\s+at /);
-  expect(said).not.toMatch(/(forge-\w+|mirror|artifacts)-(token|password)/);
-  expect(said).not.toContain("\u001b");
+/** Asserts that the output has no stack trace, secret or escape sequence. */
+function assertClean(ended: Ended): Ended {
+  const output = ended.stdout + ended.stderr;
+  expect(output).not.toMatch(/\n\s+at /);
+  expect(output).not.toMatch(/(forge-\w+|mirror|artifacts)-(token|password)/);
+  expect(output).not.toContain("\u001b");
   return ended;
 }
 
@@ -55,7 +58,7 @@ describe.each(known)("forge %s", (name, known) => {
   const { by, text, json, code = 0, forbidden } = known;
   let person: Ended;
   let program: Ended;
-  let stranger: Ended | undefined;
+  let unauthorized: Ended | undefined;
 
   const ended = async (who: SampleUser, ...more: string[]) => {
     const place = await stage();
@@ -63,43 +66,43 @@ describe.each(known)("forge %s", (name, known) => {
   };
 
   beforeAll(async () => {
-    [person, program, stranger] = await Promise.all([
+    [person, program, unauthorized] = await Promise.all([
       ended(by),
       ended(by, "--json"),
       forbidden && ended(forbidden.by),
     ]);
   });
 
-  test("does it, and says so", () => {
-    expect(judged(person)).toEqual({
+  test("runs the action and prints its result", () => {
+    expect(assertClean(person)).toEqual({
       code,
       stdout: expect.stringMatching(text),
       stderr: expect.not.stringMatching(/^forge: /m),
     });
   });
 
-  test("gives one JSON document", () => {
-    expect(judged(program).code).toBe(code);
+  test("prints one JSON document with --json", () => {
+    expect(assertClean(program).code).toBe(code);
     expect(JSON.parse(program.stdout)).toEqual(json);
   });
 
   if (forbidden) {
-    test("tells whoever may not what it takes", () => {
-      expect(stranger && judged(stranger)).toEqual({
+    test("names the missing permission to a user who lacks it", () => {
+      expect(unauthorized && assertClean(unauthorized)).toEqual({
         code: 1,
         stdout: "",
         stderr: expect.stringMatching(forbidden.message),
       });
-      expect(stranger?.stderr).toMatch(/^forge: /m);
+      expect(unauthorized?.stderr).toMatch(/^forge: /m);
     });
   }
 });
 
-// ─── What takes something away ───────────────────────────────────────────────
+// ─── Actions that delete ─────────────────────────────────────────────────────
 
 const careful = known.filter(([, { typed }]) => typed.includes("--apply"));
 
-test("what takes something away from others waits for --apply", () => {
+test("actions that take something away from others need --apply", () => {
   expect(careful.map(([name]) => name)).toEqual([
     "registry prune",
     "registry delete-tag",
@@ -110,24 +113,27 @@ test("what takes something away from others waits for --apply", () => {
   ]);
 });
 
-test.each(careful)("forge %s without --apply shows what would be done, and exits 2", async (name, known) => {
-  const place = await stage();
-  const typed = typedOf(name, known, place).filter((word) => word !== "--apply");
-  const world = place.service.dump();
-  const { code, stdout } = judged(await forge(typed, connected(place, known.by)));
-  expect(stdout).toMatch(/would be (.|\n)*\nNothing is (done|deleted) yet; --apply does it\.\n$/);
-  expect(code).toBe(2);
-  expect(place.service.dump()).toEqual(world);
-});
+test.each(careful)(
+  "forge %s without --apply changes nothing, shows what it would do and exits 2",
+  async (name, known) => {
+    const place = await stage();
+    const typed = typedOf(name, known, place).filter((word) => word !== "--apply");
+    const world = place.service.dump();
+    const { code, stdout } = assertClean(await forge(typed, connected(place, known.by)));
+    expect(stdout).toMatch(/would be (.|\n)*\nNothing is (done|deleted) yet; --apply does it\.\n$/);
+    expect(code).toBe(2);
+    expect(place.service.dump()).toEqual(world);
+  },
+);
 
-// ─── The same table as functions ─────────────────────────────────────────────
+// ─── The actions as functions ────────────────────────────────────────────────
 
 interface Parsed {
   readonly action: Action;
   readonly input: Parameters<Action["run"]>[1];
 }
 
-/** What commander makes of what is typed, without doing it. */
+/** Parses a command line with commander, without running the action. */
 async function parsed(typed: readonly string[]): Promise<Parsed> {
   let found: Parsed | undefined;
   const program = new Command().exitOverride();
@@ -140,7 +146,7 @@ async function parsed(typed: readonly string[]): Promise<Parsed> {
 }
 
 describe.each(known)("the function of forge %s", (name, known) => {
-  test("shows how it stands, and its result is what the command prints", async () => {
+  test("reports progress and returns what the command prints", async () => {
     const place = await stage();
     const { action, input } = await parsed(typedOf(name, known, place));
     const shown: string[] = [];
@@ -154,7 +160,7 @@ describe.each(known)("the function of forge %s", (name, known) => {
     if (action.progress && !known.typed.includes("worker")) expect(shown.length).toBeGreaterThan(0);
   });
 
-  test("fails with a typed error where the token is wrong, or nobody is there", async () => {
+  test("throws a typed error if the token is wrong or the service is unreachable", async () => {
     const place = await stage();
     const { action, input } = await parsed(typedOf(name, known, place));
     const wrong = place.as(known.by, { token: "wrong-token" });
@@ -163,7 +169,7 @@ describe.each(known)("the function of forge %s", (name, known) => {
     await expect(action.run(nowhere, input, {})).rejects.toThrow(ConnectionError);
   });
 
-  test("does not begin once it is aborted", async () => {
+  test("sends no request if it is already aborted", async () => {
     const place = await stage();
     const { action, input } = await parsed(typedOf(name, known, place));
     place.service.resetRequests();
@@ -184,7 +190,7 @@ test("the documentation shows what --help prints", async () => {
 });
 
 test.each(actions.map((action) => [action.name, action] as const))(
-  "the help of forge %s has an example that can be typed",
+  "the help of forge %s has an example that the command accepts",
   async (name, { examples }) => {
     const section = documented().split(`## forge ${name}\n`)[1]?.split("\n## ")[0] ?? "";
     expect(examples.length).toBeGreaterThan(0);
@@ -198,7 +204,7 @@ test.each(actions.map((action) => [action.name, action] as const))(
 );
 
 test.each(["mirror sync", "preview", "mirror", "registry delete-tag"])(
-  "forge help %s shows the page that --help shows",
+  "forge help %s prints the same as --help",
   async (name) => {
     const [page, same] = await Promise.all([
       forge(["help", ...name.split(" ")]),
@@ -212,7 +218,7 @@ test.each(["mirror sync", "preview", "mirror", "registry delete-tag"])(
 test.each<[string, RegExp]>([
   ["mirror snyc", /^error: unknown command 'snyc'\n\(there are list, sync/],
   ["preview now", /^error: preview has no commands of its own\n/],
-])("forge help %s says that there is no such command", async (name, message) => {
+])("forge help %s reports that there is no such command", async (name, message) => {
   const { code, stderr } = await forge(["help", ...name.split(" ")]);
   expect(stderr).toMatch(message);
   expect(code).toBe(1);
@@ -224,7 +230,7 @@ test("each command is documented once", () => {
   expect(names).toEqual(expect.arrayContaining(actions.map(({ name }) => `forge ${name}`)));
 });
 
-// ─── What a person can get wrong ─────────────────────────────────────────────
+// ─── Mistakes ────────────────────────────────────────────────────────────────
 
 test.each<[string, RegExp]>([
   ["mirorr sync a 1", /unknown command 'mirorr'\n\(Did you mean mirror\?\)\n\(forge --help/],
@@ -237,8 +243,8 @@ test.each<[string, RegExp]>([
   ["registry prune a --keep -1", /'-1' is invalid\. It must be a number from 0 up\./],
   ["access approve acme gus --role king", /'king' is invalid\. Allowed choices are guest, /],
   ["access list acme --tokne=my-secret", /unknown option '--tokne=…'/],
-])("forge %s is refused before anything is sent", async (typed, message) => {
-  const ended = judged(await forge(typed.split(" ")));
+])("forge %s fails before it sends a request", async (typed, message) => {
+  const ended = assertClean(await forge(typed.split(" ")));
   expect(ended).toEqual({ code: 1, stdout: "", stderr: expect.stringMatching(message) });
   expect(ended.stderr).not.toContain("my-secret");
 });
@@ -270,16 +276,18 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
     { FORGE_BASE_URL: "https://git.example.com", FORGE_TOKEN: "t", FORGE_DIALECT: "klingon" },
     /^forge: FORGE_DIALECT is "klingon"; it must be one of auto, neutral, gitlab\.\n$/,
   ],
-])("a connection with %s is told, without a word of Pulumi", async (_what, environment, message) => {
-  const ended = judged(await forge(["access", "list", "acme"], environment));
+])("a connection with %s is an error that does not mention Pulumi", async (_what, environment, message) => {
+  const ended = assertClean(await forge(["access", "list", "acme"], environment));
   expect(ended).toEqual({ code: 1, stdout: "", stderr: expect.stringMatching(message) });
   expect(ended.stderr).not.toMatch(/pulumi/i);
 });
 
-test("a token that is wrong is told with where it comes from, for a program as JSON", async () => {
+test("the error for a wrong token names the token's source, also as JSON", async () => {
   const { service } = await stage();
   const environment = { GITLAB_BASE_URL: service.url, GITLAB_TOKEN: "no-such-token" };
-  const { code, stdout, stderr } = judged(await forge(["access", "list", "acme", "--json"], environment));
+  const { code, stdout, stderr } = assertClean(
+    await forge(["access", "list", "acme", "--json"], environment),
+  );
   const message =
     "access list acme was refused with 401: Unauthorized. Check that the token is correct, not expired and not revoked. The token comes from FORGE_TOKEN (or GITLAB_TOKEN).";
   expect(code).toBe(1);
@@ -290,33 +298,33 @@ test("a token that is wrong is told with where it comes from, for a program as J
   expect(stdout + stderr).not.toContain("no-such-token");
 });
 
-test("a file for a variable that does not exist is named", async () => {
+test("the error for a missing variable file names the file", async () => {
   const place = await stage();
   const run = ["pipeline", "run", web, "--ref", "main", "--file-var", "A=nowhere.txt"];
-  expect(judged(await forge(run, connected(place, "max")))).toEqual({
+  expect(assertClean(await forge(run, connected(place, "max")))).toEqual({
     code: 1,
     stdout: "",
     stderr: "forge: nowhere.txt cannot be read: there is no such file.\n",
   });
 });
 
-test("rules that say nothing are told by the options' names", async () => {
+test("the error for empty or invalid prune rules names the options", async () => {
   const place = await stage();
   const prune = (...rules: string[]) => forge(["registry", "prune", web, ...rules], connected(place, "max"));
   expect((await prune()).stderr).toContain("set at least one of --name, --keep-name, --keep, --older-than.");
   expect((await prune("--keep-name", "(")).stderr).toContain('--keep-name is "("; not valid RE2 syntax');
 });
 
-// ─── While it is under way ───────────────────────────────────────────────────
+// ─── Waiting ─────────────────────────────────────────────────────────────────
 
 test.each([
   ["SIGINT", 130],
   ["SIGTERM", 143],
-] as const)("%s ends the waiting with a sentence, and the service goes on", async (signal, code) => {
+] as const)("%s stops the waiting with a message, and the pipeline goes on", async (signal, code) => {
   const place = await stage();
   const pipeline = standingPipeline(place);
   let sent = false;
-  const ended = judged(
+  const ended = assertClean(
     await forge(["pipeline", "watch", web, String(pipeline)], connected(place, "dev"), (stderr, kill) => {
       if (sent || !stderr.includes("running")) return;
       sent = true;
@@ -332,18 +340,18 @@ test.each([
   );
 });
 
-test("the time that one is ready to wait is a limit, and told", async () => {
+test("--timeout limits the waiting, and the error names the limit", async () => {
   const place = await stage();
   const pipeline = String(standingPipeline(place));
   const typed = ["pipeline", "watch", web, pipeline, "--timeout", "0.5s", "--interval", "0.1s"];
-  const { code, stderr } = judged(await forge(typed, connected(place, "dev")));
+  const { code, stderr } = assertClean(await forge(typed, connected(place, "dev")));
   expect(code).toBe(1);
   expect(stderr).toContain(
     `forge: pipeline watch ${web} ${pipeline}: Pipeline ${pipeline} did not end within 0.5 seconds; it continues in the service.\n`,
   );
 });
 
-test("without --apply nothing is deleted, and the exit code says that there is something to delete", async () => {
+test("without --apply, registry prune deletes nothing and exits 2 if there are tags to delete", async () => {
   const place = await stage();
   const prune = (...more: string[]) =>
     forge(["registry", "prune", web, "--name", "main-.*", ...more], connected(place, "max"));
@@ -355,37 +363,39 @@ test("without --apply nothing is deleted, and the exit code says that there is s
   expect((await prune("--keep", "2")).code).toBe(0);
 });
 
-test("what need not be awaited is only asked for", async () => {
+test("--no-wait starts a mirror update without waiting for its end", async () => {
   const place = await stage();
   const typed = ["mirror", "sync", web, "1", "--no-wait", "--json"];
-  const { stdout } = judged(await forge(typed, connected(place, "max")));
+  const { stdout } = assertClean(await forge(typed, connected(place, "max")));
   expect(JSON.parse(stdout)).toMatchObject({ outcome: "requested" });
 });
 
-test("a trigger token needs no access token, may come from the environment, and is never shown", async () => {
+test("a trigger token replaces the access token, may come from the environment and is never printed", async () => {
   const { service } = await stage();
   const TRIGGER = "glptt-7c1f0e2d9b84a6530d5e4f7a8b9c0d1e2f3a4b5c";
   const environment = { FORGE_BASE_URL: service.url, FORGE_TRIGGER_TOKEN: TRIGGER };
   const run = (...more: string[]) => forge(["pipeline", "run", web, "--ref", "main", ...more], environment);
-  const started = judged(await run("--json"));
+  const started = assertClean(await run("--json"));
   expect(JSON.parse(started.stdout)).toMatchObject({ outcome: "under way", pipeline: { source: "trigger" } });
-  const wrong = judged(await run("--trigger-token", "glptt-wrong"));
+  const wrong = assertClean(await run("--trigger-token", "glptt-wrong"));
   expect(wrong.stderr).toContain("or the trigger token is not one of its own");
   expect(started.stdout + started.stderr + wrong.stdout + wrong.stderr).not.toMatch(/glptt-/);
-  expect(judged(await run("--wait")).stderr).toContain("The access token is missing");
+  expect(assertClean(await run("--wait")).stderr).toContain("The access token is missing");
 });
 
-test("a password in an address is not repeated", async () => {
+test("a password in a URL is masked in the error", async () => {
   const place = await stage();
   const url = "https://me:my-secret@repo.example/maven2";
-  const ended = judged(await forge(["upstream", "try", url, "--group", "acme"], connected(place, "olivia")));
+  const ended = assertClean(
+    await forge(["upstream", "try", url, "--group", "acme"], connected(place, "olivia")),
+  );
   expect(ended.stderr).toBe(
     'forge: upstream try https://[secret]@repo.example/maven2: "url" contains a user name or password; pass them as --username and --password.\n',
   );
   expect(ended.stdout).toBe("");
 });
 
-test("a private authority is trusted as the error says", async () => {
+test("the error for an unknown certificate authority explains how to trust it", async () => {
   const { authority, service } = makeCertificates("DNS:localhost");
   const server = await new ScriptedServer(service).start();
   try {
@@ -406,7 +416,7 @@ test("a private authority is trusted as the error says", async () => {
   }
 });
 
-test("names from the service do not steer the terminal", async () => {
+test("control characters in names from the service do not reach the terminal", async () => {
   const place = await stage();
   const row = place.service.world.users.named("gus");
   if (row) place.service.world.users.update(row, { name: "Gus\u001b[2J\nGue\u061cst" });

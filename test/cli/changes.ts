@@ -1,11 +1,11 @@
-/** What somebody does in the service who does not know of the file: one change to an object, and how drift tells it. */
+/** Changes to one object each, made in the service outside of Pulumi, with the line that drift reports. */
 import type { Client } from "../../sdk";
 
-export interface BehindOurBack {
+export interface OutsideChange {
   readonly what: string;
   make(client: Client): Promise<unknown>;
-  /** As `forge drift` tells it. */
-  readonly told: string;
+  /** The line that `forge drift` reports. */
+  readonly reported: string;
 }
 
 const group = "acme";
@@ -38,40 +38,40 @@ const list = async (client: Client, name: string) => {
   return { project: web, list_iid: found.find((one) => one.name === name)?.iid ?? 0 };
 };
 
-/** Each of another object of the sample world. */
-export const changes: readonly BehindOurBack[] = [
+/** Each change concerns another object of the sample world. */
+export const changes: readonly OutsideChange[] = [
   {
     what: "a label gets another color",
     make: (client) => client.groupLabels.update({ group, label_id: "bug", color: "#123456" }),
-    told: 'update GroupLabel "bug" (acme): color',
+    reported: 'update GroupLabel "bug" (acme): color',
   },
   {
-    what: "a label is described otherwise",
+    what: "a label gets another description",
     make: (client) => client.groupLabels.update({ group, label_id: "feature", description: "Newer" }),
-    told: 'update GroupLabel "feature" (acme): description',
+    reported: 'update GroupLabel "feature" (acme): description',
   },
   {
     what: "a label is deleted",
     make: (client) => client.groupLabels.delete({ group: platform, label_id: "infrastructure" }),
-    told: 'create GroupLabel "infrastructure" (acme/platform)',
+    reported: 'create GroupLabel "infrastructure" (acme/platform)',
   },
   {
-    what: "a milestone is put off",
+    what: "a milestone gets a later due date",
     make: async (client) =>
       client.groupMilestones.update({
         ...(await milestone(client, group, "Security audit")),
         due_date: "2027-05-31",
       }),
-    told: 'update GroupMilestone "Security audit" (acme): dueDate',
+    reported: 'update GroupMilestone "Security audit" (acme): dueDate',
   },
   {
-    what: "a milestone is described otherwise",
+    what: "a milestone gets another description",
     make: async (client) =>
       client.groupMilestones.update({
         ...(await milestone(client, platform, "v1.0")),
         description: "Long ago",
       }),
-    told: 'update GroupMilestone "v1.0" (acme/platform): description',
+    reported: 'update GroupMilestone "v1.0" (acme/platform): description',
   },
   {
     what: "a milestone is closed",
@@ -80,52 +80,52 @@ export const changes: readonly BehindOurBack[] = [
         ...(await milestone(client, platform, "v2.0")),
         state_event: "close",
       }),
-    told: 'update GroupMilestone "v2.0" (acme/platform): state',
+    reported: 'update GroupMilestone "v2.0" (acme/platform): state',
   },
   {
-    what: "a SAML link is taken away",
+    what: "a SAML link is deleted",
     make: (client) => client.samlGroupLinks.delete({ group, saml_group_name: "engineering" }),
-    told: 'create SamlGroupLink "engineering" (acme)',
+    reported: 'create SamlGroupLink "engineering" (acme)',
   },
   {
-    what: "a registry is described otherwise",
+    what: "a registry gets another description",
     make: async (client) =>
       client.virtualRegistries.update({
         registry_id: await registry(client, "releases"),
         name: "releases",
         description: "Anything",
       }),
-    told: 'update VirtualRegistry "releases" (acme): description',
+    reported: 'update VirtualRegistry "releases" (acme): description',
   },
   {
-    what: "an upstream is cached for longer",
+    what: "an upstream gets a longer cache validity",
     make: async (client) =>
       client.virtualRegistryUpstreams.update({
         ...(await upstream(client, "Central")),
         cache_validity_hours: 96,
       }),
-    told: 'update VirtualRegistryUpstream "https://repo.maven.example/maven2" (acme): cacheValidityHours',
+    reported: 'update VirtualRegistryUpstream "https://repo.maven.example/maven2" (acme): cacheValidityHours',
   },
   {
     what: "an upstream gets another name",
     make: async (client) =>
       client.virtualRegistryUpstreams.update({ ...(await upstream(client, "Acme artifacts")), name: "Ours" }),
-    told: 'update VirtualRegistryUpstream "https://artifacts.acme.example/releases" (acme): name',
+    reported: 'update VirtualRegistryUpstream "https://artifacts.acme.example/releases" (acme): name',
   },
   {
-    what: "a push rule is loosened",
+    what: "a push rule no longer prevents secrets",
     make: (client) => client.pushRules.update({ project: web, prevent_secrets: false }),
-    told: "update ProjectPushRule (acme/platform/web): preventSecrets",
+    reported: "update ProjectPushRule (acme/platform/web): preventSecrets",
   },
   {
-    what: "approvals are kept when something is pushed",
+    what: "approvals are no longer reset by a push",
     make: (client) => client.projectApprovals.update({ project: api, reset_approvals_on_push: false }),
-    told: "update ProjectApprovalConfiguration (acme/platform/api): resetApprovalsOnPush",
+    reported: "update ProjectApprovalConfiguration (acme/platform/api): resetApprovalsOnPush",
   },
   {
     what: "authors may approve",
     make: (client) => client.projectApprovals.update({ project: web, merge_requests_author_approval: true }),
-    told: "update ProjectApprovalConfiguration (acme/platform/web): mergeRequestsAuthorApproval",
+    reported: "update ProjectApprovalConfiguration (acme/platform/web): mergeRequestsAuthorApproval",
   },
   {
     what: "others may deploy to an environment of a group",
@@ -135,46 +135,48 @@ export const changes: readonly BehindOurBack[] = [
         tier: "production",
         deploy_access_levels: [{ access_level: 30 }],
       }),
-    told: 'update GroupProtectedEnvironment "production" (acme): deployAccessLevels',
+    reported: 'update GroupProtectedEnvironment "production" (acme): deployAccessLevels',
   },
   {
-    what: "an environment is protected no longer",
+    what: "an environment is no longer protected",
     make: (client) => client.projectProtectedEnvironments.delete({ project: web, environment: "production" }),
-    told: 'create ProjectProtectedEnvironment "production" (acme/platform/web)',
+    reported: 'create ProjectProtectedEnvironment "production" (acme/platform/web)',
   },
   {
-    what: "a registry of containers is closed",
+    what: "a container registry becomes less accessible",
     make: (client) =>
       client.containerRegistry.updateAccess({ project: api, container_registry_access_level: "disabled" }),
-    told: "update ContainerRegistryAccess (acme/platform/api): accessLevel",
+    reported: "update ContainerRegistryAccess (acme/platform/api): accessLevel",
   },
   {
-    what: "errors are not tracked any more",
+    what: "error tracking is disabled",
     make: (client) => client.errorTracking.update({ project: web, active: false }),
-    told: "update ErrorTrackingSettings (acme/platform/web): active",
+    reported: "update ErrorTrackingSettings (acme/platform/web): active",
   },
   {
-    what: "a list of users is made longer",
+    what: "a user list gets another user",
     make: async (client) =>
       client.featureFlagUserLists.update({
         ...(await list(client, "colleagues")),
         user_xids: "olivia,max,dev,gus",
       }),
-    told: 'update FeatureFlagUserList "colleagues" (acme/platform/web): userXids',
+    reported: 'update FeatureFlagUserList "colleagues" (acme/platform/web): userXids',
   },
   {
-    what: "a mirror gets all branches",
+    what: "a mirror gets unprotected branches",
     make: async (client) =>
       client.remoteMirrors.update({
         ...(await mirror(client, "https://")),
         only_protected_branches: false,
       }),
-    told: 'update RemoteMirror "https://mirror.example/acme/web.git" (acme/platform/web): onlyProtectedBranches',
+    reported:
+      'update RemoteMirror "https://mirror.example/acme/web.git" (acme/platform/web): onlyProtectedBranches',
   },
   {
-    what: "a mirror keeps what has gone another way",
+    what: "a mirror keeps divergent refs",
     make: async (client) =>
       client.remoteMirrors.update({ ...(await mirror(client, "ssh://")), keep_divergent_refs: true }),
-    told: 'update RemoteMirror "ssh://[secret]@mirror.example/acme/web.git" (acme/platform/web): keepDivergentRefs',
+    reported:
+      'update RemoteMirror "ssh://[secret]@mirror.example/acme/web.git" (acme/platform/web): keepDivergentRefs',
   },
 ];

@@ -1,4 +1,4 @@
-/** The completion of shells, in a real one: the words that it offers are those of the commands. */
+/** Runs the completion script in real shells: it offers the commands, options and values of `forge`. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,7 +28,7 @@ describe("in bash", () => {
     script = await scriptOf("bash");
   });
 
-  /** Bash splits a line also at the equals sign. */
+  /** Bash also splits a line at the equals sign. */
   const offered = (line: string): readonly string[] => {
     const words = line.split(/ |(=)/).filter((word) => word !== undefined);
     const typed = words.filter((word, index) => word !== "" || index === words.length - 1);
@@ -61,29 +61,28 @@ describe("in bash", () => {
     ["forge preview --stack ", []],
     ["forge preview --stack up --out no", ["notes.md"]],
     ["forge completion ", ["bash", "zsh", "fish"]],
-  ])("%s<TAB>", (line, expected) => {
+  ])("completes %s<TAB>", (line, expected) => {
     expect([...offered(line)].sort()).toEqual([...expected].sort());
   });
 
-  test("a command without commands of its own offers its options", () => {
+  test("offers the options of a command without subcommands", () => {
     expect(offered("forge drift ")).toEqual(expect.arrayContaining(["--live", "--file", "-f", "--help"]));
   });
 
-  test("the first word is a command, and none of its aliases", () => {
+  test("offers commands as the first word, without their aliases", () => {
     const first = offered("forge ");
     expect(first).toEqual(expect.arrayContaining(["init", "validate", "up", "pipeline"]));
     expect(first).not.toEqual(expect.arrayContaining(["apply"]));
   });
 });
 
-/** Whether another shell takes the script. */
 describe.each([
   ["zsh", ["-n"]],
   ["fish", ["--no-execute"]],
 ])("in %s", (shell, options) => {
-  if (!isInstalled(shell)) console.warn(`No ${shell} reads its script: it is not on the PATH.`);
+  if (!isInstalled(shell)) console.warn(`The script is not checked: ${shell} is not on the PATH.`);
 
-  test("every command and option is in the script, which the shell can read", async () => {
+  test("the script is valid and has every command and option", async () => {
     const script = await scriptOf(shell);
     for (const word of ["validate", "pipeline run", "policy-pack", "markdown"])
       expect(script).toContain(word);
@@ -95,7 +94,7 @@ describe.each([
   });
 });
 
-test("another shell is a mistake", async () => {
+test("an unknown shell is an error", async () => {
   const { code, stderr } = await forge(["completion", "tcsh"]);
   expect(stderr).toMatch(/Allowed choices are bash, zsh, fish\./);
   expect(code).toBe(1);
@@ -104,7 +103,7 @@ test("another shell is a mistake", async () => {
 test.each([
   ["plan", "preview"],
   ["apply", "up"],
-])("forge %s is forge %s, and help shows one name", async (alias, name) => {
+])("forge %s is an alias of forge %s, and help shows one name", async (alias, name) => {
   const [typed, same] = await Promise.all([forge([alias, "--help"]), forge([name, "--help"])]);
   expect(typed).toEqual(same);
   expect(typed.stdout).toContain(`Usage: forge ${name} [options]\n`);
@@ -114,7 +113,7 @@ test.each([
   );
 });
 
-test("it is the script that the built command prints", () => {
+test("the built command prints the completion script", () => {
   expect(spawnSync(process.execPath, [main, "completion", "bash"], { encoding: "utf8" }).stdout).toContain(
     "complete -F _forge forge pulumi-forge\n",
   );

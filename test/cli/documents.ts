@@ -1,4 +1,4 @@
-/** Each form of a report, taken as its consumer takes it: parsed by rules that are not ours, and refused where it breaks them. */
+/** Parses each report format as its consumers do, by the rules of its specification. */
 import { spawnSync } from "node:child_process";
 import { expect } from "@jest/globals";
 import sarifSchema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json";
@@ -11,7 +11,7 @@ export interface JunitCase {
   readonly name: string;
   readonly file?: string;
   readonly line?: string;
-  /** `failure`, `error`, `skipped`, or `system-out` of what passed. */
+  /** `failure`, `error`, `skipped`, or `system-out` if it passed. */
   readonly result: string;
   readonly text: string;
 }
@@ -78,7 +78,7 @@ interface SarifDocument {
   }[];
 }
 
-/** The schema is of a draft that asks for another name of its id, and for nothing else. */
+/** The schema uses an older draft, whose only relevant difference is the name of the property `id`. */
 const { $schema: _draft, id: _id, ...schema } = sarifSchema as Record<string, unknown>;
 const isSarif = new Ajv({ strict: false, unicodeRegExp: false, validateFormats: false }).compile(schema);
 
@@ -104,10 +104,10 @@ export function readSarif(document: string): SarifRun {
 
 // ─── HTML ────────────────────────────────────────────────────────────────────
 
-/** Whatever would make a browser ask for something besides the page, or leave it. */
+/** Markup that makes a browser load something else or leave the page. */
 const OUTWARD = /<(?:link|img|iframe|object|embed|base)\b|\ssrc=|\shref="(?!#)|@import|url\(|\bfetch\(/i;
 
-/** The headings of its cards, in words as they are read. */
+/** Returns the headings of the page's cards as text. */
 export function readPage(document: string): readonly string[] {
   expect(document).toMatch(/^<!doctype html>\n<html lang="en">\n[\s\S]*<\/body>\n<\/html>\n$/);
   expect(document).not.toMatch(OUTWARD);

@@ -1,4 +1,4 @@
-/** A file with objects of every kind, in a world with what they need. */
+/** A file with objects of every kind, in a world that has all that they refer to. */
 import { type FlatObject, loadConfiguration, Secret, stringifyConfiguration } from "../../configuration";
 import { definitionOf } from "../../provider/definitions";
 import { exclusiveProblem } from "../../provider/plural/unmanaged";
@@ -20,13 +20,13 @@ const writable = (kind: string, inputs: Values): Values =>
     ]),
   );
 
-/** Names of kinds that take only some. */
+/** Second names for kinds that allow only some names. */
 const others: Readonly<Record<string, string>> = {
   GroupProtectedEnvironment: "production",
   EmojiReaction: "tada",
 };
 
-/** Two of each kind, in one collection; one of those of which a place has one, or which have no name. */
+/** Two objects of each kind in one collection; one object if the kind has no names or allows one object per place. */
 const objects = contracts.flatMap(({ kind, inputs: inputsAt }): readonly FlatObject[] => {
   const { title } = definitionOf(kind);
   const corner = placeOf(kind, INSTANCE);
@@ -49,7 +49,7 @@ export interface EveryKind {
   readonly declarations: ReturnType<typeof loadConfiguration>["declarations"];
 }
 
-/** Of those that can be enforced, if they are to be. */
+/** With "enforce", has only the kinds that can be exclusive. */
 export async function everyKind(
   ownership: "additive" | "enforce",
   options: SimulatorOptions = {},

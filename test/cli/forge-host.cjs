@@ -1,6 +1,6 @@
 /**
- * Runs one command of `forge` after another in the process that it is, each with modules of its own; only the packages that the
- * command loads are loaded once. Otherwise loading them would take longer than what most commands do.
+ * Runs `forge` commands one after the other in this process. Each gets fresh modules of the project; packages are loaded once,
+ * because loading them takes longer than most commands.
  */
 const Module = require("node:module");
 const path = require("node:path");
@@ -21,7 +21,7 @@ process.on("message", ({ typed, environment, folder, mark }) => {
   for (const file of Object.keys(require.cache)) if (file.startsWith(dist)) delete require.cache[file];
   const own = new Map(EVENTS.map((event) => [event, process.listeners(event)]));
 
-  // Once the command has nothing more to do, where a process of its own would end.
+  // A process of its own would end here: the command has nothing more to do.
   process.channel.unref();
   process.once("beforeExit", (code) => {
     process.channel.ref();

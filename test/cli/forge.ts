@@ -1,4 +1,4 @@
-/** Types a command of `forge`, as it is built, and tells how it ended. */
+/** Runs the built `forge` command and returns its exit code and output. */
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import path from "node:path";
@@ -11,8 +11,8 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Nothing of whoever runs the tests is taken for one of theirs; and what undici says of itself is no word of ours. */
-const NOTHING = {
+/** Clears the settings of the developer or pipeline that runs the tests. */
+const NO_SETTINGS = {
   FORGE_BASE_URL: "",
   FORGE_TOKEN: "",
   GITLAB_BASE_URL: "",
@@ -23,14 +23,14 @@ const NOTHING = {
   FORGE_UPSTREAM_PASSWORD: "",
 };
 
-/** With `onText`, in a process of its own, which may be killed. */
+/** With `onText`, the command runs in a process of its own, so a test can kill it. */
 export function forge(
   typed: readonly string[],
   environment: NodeJS.ProcessEnv = {},
   onText?: (stderr: string, kill: (signal: NodeJS.Signals) => boolean) => void,
   folder = process.cwd(),
 ): Promise<Ended> {
-  const whole = { ...process.env, ...NOTHING, ...environment };
+  const whole = { ...process.env, ...NO_SETTINGS, ...environment };
   const isForNode = Object.keys(environment).some((name) => /^(NODE|SSL)_/.test(name));
   if (onText || isForNode) return alone(typed, whole, onText, folder);
   return hosted(typed, whole, folder);
@@ -63,7 +63,7 @@ function alone(
 
 // ─── Hosts ───────────────────────────────────────────────────────────────────
 
-/** Those that have nothing to do, for all files of this worker. */
+/** Idle hosts, shared by all test files of this worker. */
 const HOSTS = Symbol.for("forge-hosts");
 const shared = globalThis as { [HOSTS]?: Set<ChildProcess> };
 shared[HOSTS] ??= new Set();
@@ -72,7 +72,7 @@ const idle = shared[HOSTS];
 function startHost(): ChildProcess {
   const host = fork(path.join(__dirname, "forge-host.cjs"), { stdio: ["ignore", "pipe", "pipe", "ipc"] });
   host.once("close", () => idle.delete(host));
-  // It ends with this process, and does not keep it.
+  // The host ends with this process and does not keep it alive.
   for (const each of [host, host.channel, host.stdout, host.stderr])
     (each as { unref?(): void } | null)?.unref?.();
   return host;

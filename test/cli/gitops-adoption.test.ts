@@ -1,4 +1,4 @@
-/** Objects that exist before the file does: what is adopted becomes what the file says, with the secrets that nobody can compare. */
+/** Adopts objects that have secrets, which cannot be compared with the declared ones. */
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { type Home, home } from "./home";
 
@@ -10,7 +10,7 @@ afterEach(() => place.leave());
 
 const NOTHING = { code: 0, outcome: "nothing", lines: [] };
 
-test("a password that the service never shows is sent when its object is adopted, and the preview says so", async () => {
+test("a password that the service never returns is sent when its object is adopted, and the preview shows it", async () => {
   const upstream = { registry_id: 1, url: "https://packages.example/maven", username: "reader" };
   const { id } = await place.other.virtualRegistryUpstreams.create({
     ...{ ...upstream, name: "packages" },
@@ -36,7 +36,7 @@ groups:
   expect(await place.report("preview", secrets)).toMatchObject({ ...NOTHING, adoptedUnchanged: 0 });
 }, 60_000);
 
-test("credentials that can be neither compared nor changed stay, and the preview warns of them", async () => {
+test("credentials that can be neither compared nor changed stay, and the preview warns about them", async () => {
   const project = "acme/platform/api";
   const mirror = await place.other.remoteMirrors.create({
     project,

@@ -1,4 +1,4 @@
-/** `forge config`: the objects of a place as they are applied, and where each value comes from. */
+/** `forge config` prints the objects of a place with their final values and the origin of each value. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Home, home } from "./home";
 
@@ -41,7 +41,7 @@ const NOWHERE = { FORGE_BASE_URL: "", FORGE_TOKEN: "" };
 const config = (typed: string, environment: NodeJS.ProcessEnv = NOWHERE) =>
   place.type(`config ${typed}`.trim(), { TEAM: "s3cr3t", ...environment });
 
-test("a group with a set, defaults and values of its own", async () => {
+test("forge config prints the values of a group with their origins: its own, a set, defaults", async () => {
   expect(await config("groups/acme")).toEqual({
     code: 0,
     stderr: "",
@@ -62,7 +62,7 @@ test("a group with a set, defaults and values of its own", async () => {
   });
 });
 
-test("a project that a pattern matches, too, without the service", async () => {
+test("a project that the file names is printed with the values of patterns, without the service", async () => {
   expect((await config("acme/platform/web")).stdout).toBe(`projects:
   acme/platform/web:
     pipelineTriggerTokens:
@@ -79,11 +79,11 @@ test("a project that a pattern matches, too, without the service", async () => {
 `);
 });
 
-test("an included file is named", async () => {
+test("the origin of a value can be an included file", async () => {
   expect((await config("acme/platform")).stdout).toContain('color: "#111111" # labels.yaml:1:43\n');
 });
 
-test("a project that only patterns reach is asked for, and a group is not", async () => {
+test("the service is needed for a project that only patterns match", async () => {
   expect(await config("acme/platform/api")).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^forge: The service's URL is missing/),
@@ -96,7 +96,7 @@ test("a project that only patterns reach is asked for, and a group is not", asyn
   });
 });
 
-test("all places are a file that declares the same", async () => {
+test("the output for all places is a file with the same declarations", async () => {
   await config("--out whole.yaml", {});
   const both = ["groups/acme", "acme/platform/web", "acme/platform/api"].map(async (one) => {
     const values = async (name: string) => {
@@ -114,7 +114,7 @@ interface Row {
   readonly inputs: unknown;
 }
 
-test("for programs, each value has its position and its origin", async () => {
+test("the JSON output has the position and the origin of each value", async () => {
   const { stdout } = await config("groups/acme --output json");
   const [{ place: name, ownership, objects }] = JSON.parse(stdout).places;
   expect({ name, ownership }).toEqual({
@@ -141,9 +141,9 @@ test.each([
   ["acme --file typo.yaml", /^forge: There is no typo\.yaml\./],
   ["acme --out nowhere/x", "forge: nowhere/x cannot be written: the folder does not exist.\n"],
   ["acme --output xml", /^error: option .* Allowed choices are text, json\.\n/],
-])("forge config %s is a mistake", async (typed, told) => {
+])("forge config %s is an error", async (typed, message) => {
   const { code, stdout, stderr } = await config(typed);
-  if (typeof told === "string") expect(stderr).toBe(told);
-  else expect(stderr).toMatch(told);
+  if (typeof message === "string") expect(stderr).toBe(message);
+  else expect(stderr).toMatch(message);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
 });

@@ -1,4 +1,4 @@
-/** What a file may take from the environment: never what forge signs in with, and never into sight unless somebody outside the file has allowed it. */
+/** Environment variables in a file: credentials of forge are refused, and values are hidden unless FORGE_PUBLIC_ENV lists them. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.leave());
 
-describe("what forge signs in with", () => {
+describe("a credential of forge", () => {
   const environment = {
     PULUMI_CONFIG_PASSPHRASE: "correct-horse",
     PULUMI_BACKEND_URL: "",
@@ -35,7 +35,7 @@ describe("what forge signs in with", () => {
     [`\${env:MY_COPY}`, "the same as PULUMI_CONFIG_PASSPHRASE, "],
     [`\${secret:PUBLIC_COPY}`, "the same as FORGE_TOKEN, "],
     [`\${env:PUBLIC_COPY}`, "the same as FORGE_TOKEN, "],
-  ])("%s in a file is an error with its place", async (placeholder, same) => {
+  ])("used as %s in a file is an error with its position", async (placeholder, same) => {
     place.write("forge.yaml", file(placeholder));
     const name = /\$\{.*\}/.exec(placeholder)?.[0];
     for (const command of ["preview", "drift --live"]) {
@@ -48,7 +48,7 @@ describe("what forge signs in with", () => {
   });
 });
 
-test("a name that every object has is no variable", async () => {
+test("a name of Object.prototype is not a variable", async () => {
   for (const word of ["env", "secret"]) {
     place.write("forge.yaml", file(`\${${word}:constructor}`));
     const { code, stderr } = await place.type("preview");
@@ -68,7 +68,7 @@ describe("any other variable", () => {
       .filter((entry) => entry.isFile() && !entry.parentPath.includes("node_modules"))
       .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), "utf8"))
       .join("\n");
-  const silent = async (line: string, code: number, more: NodeJS.ProcessEnv = {}) => {
+  const withoutValue = async (line: string, code: number, more: NodeJS.ProcessEnv = {}) => {
     const ended = await place.type(line, { ...environment, ...more });
     expect(ended).toMatchObject({ code });
     expect(ended.stdout + ended.stderr).not.toContain(VALUE);
@@ -77,29 +77,29 @@ describe("any other variable", () => {
   const described = async () =>
     (await place.other.groupLabels.get({ group: "acme", label_id: "canary" })).description;
 
-  test("reaches the service, and no report, no plan and no state", async () => {
+  test("reaches the service, but no report, plan or state", async () => {
     place.write("forge.yaml", file(`made by \${env:OF_THE_JOB}`));
-    for (const format of formats) await silent(`drift --live --output ${format}`, 2);
+    for (const format of formats) await withoutValue(`drift --live --output ${format}`, 2);
     for (const format of formats.slice(0, 2))
-      await silent(`preview --output ${format} --save-plan plan.json`, 2);
-    await silent("up --plan plan.json", 0);
+      await withoutValue(`preview --output ${format} --save-plan plan.json`, 2);
+    await withoutValue("up --plan plan.json", 0);
     expect(await described()).toBe(`made by ${VALUE}`);
-    await silent("up --output json", 0);
+    await withoutValue("up --output json", 0);
     expect(written()).not.toContain(VALUE);
   }, 120_000);
 
-  test("is compared as what it stands for, and what it was changed to and from is not shown", async () => {
-    await silent("drift --live", 0);
+  test("is compared by its value, and a report hides the value", async () => {
+    await withoutValue("drift --live", 0);
     await place.other.groupLabels.update({ group: "acme", label_id: "canary", description: `no ${VALUE}` });
     for (const command of ["drift --live", "drift", "preview", "up"]) {
-      const { stdout } = await silent(command, command === "up" ? 0 : 2);
+      const { stdout } = await withoutValue(command, command === "up" ? 0 : 2);
       expect(stdout).toMatch(/description +\(secret\)/);
     }
     expect(await described()).toBe(`made by ${VALUE}`);
     expect(written()).not.toContain(VALUE);
   }, 120_000);
 
-  test("is shown where somebody outside the file says that everybody may read it", async () => {
+  test("is shown if FORGE_PUBLIC_ENV lists it", async () => {
     const { stdout } = await place.type("drift --live", {
       ...{ OF_THE_JOB: "another one" },
       FORGE_PUBLIC_ENV: "SOMETHING, OF_THE_JOB",
@@ -107,17 +107,17 @@ describe("any other variable", () => {
     expect(stdout).toContain("made by another one");
   });
 
-  test("takes no part in a name, or in the service's address", async () => {
+  test("is refused in a name and in the service's URL", async () => {
     const allowed = "if everybody may read it, set FORGE_PUBLIC_ENV=OF_THE_JOB where forge runs.\n";
     place.write(
       "forge.yaml",
       file("").replace("description", `name: "\${env:OF_THE_JOB}"\n        description`),
     );
-    expect((await silent("preview", 1)).stderr).toBe(
+    expect((await withoutValue("preview", 1)).stderr).toBe(
       `forge: forge.yaml:6:9: labels.canary: "name" is shown in every report, and \${env:OF_THE_JOB} may be a secret; ${allowed}`,
     );
     place.write("forge.yaml", `service: { baseUrl: "https://\${env:OF_THE_JOB}" }\ngroups: {}\n`);
-    expect((await silent("preview", 1)).stderr).toBe(
+    expect((await withoutValue("preview", 1)).stderr).toBe(
       `forge: forge.yaml:1:21: the service is shown in every report, and \${env:OF_THE_JOB} may be a secret; ${allowed}`,
     );
   });

@@ -1,4 +1,4 @@
-/** A pipeline shows the report of every run, also of one that could not begin. */
+/** Every run writes its report, also one that cannot begin or is interrupted. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { outputs } from "../../gitops/render";
 import { reportSchema } from "../../gitops/render/json";
@@ -28,7 +28,7 @@ test.each(["preview", "up", "drift", "drift --live", "destroy --yes"])(
   },
 );
 
-test("a problem of the file has its position in the report", async () => {
+test("the report has the position of a problem in the file", async () => {
   place.write("forge.yaml", "groups:\n  acme:\n    labels:\n      bug: { color: red, colour: red }\n");
   await place.type("preview --output json --out report.json");
   expect(reportSchema.parse(JSON.parse(place.read("report.json"))).failures).toEqual([
@@ -40,14 +40,14 @@ test("a problem of the file has its position in the report", async () => {
   ]);
 });
 
-test.each(outputs)("the report is written as %s", async (output) => {
+test.each(outputs)("the report of a refused token is written as %s", async (output) => {
   const file = `report.${output}`;
   await place.type(`up --output ${output} --out ${file}`, { FORGE_TOKEN: "expired" });
   // Markdown escapes what could be markup.
   expect(place.read(file).replaceAll("\\", "")).toContain("The service refused the access token");
 });
 
-test("a run that is stopped writes its report", async () => {
+test("an interrupted run writes its report", async () => {
   const many = Array.from({ length: 300 }, (_, index) => `      label-${index}: { color: red }`).join("\n");
   place.write("forge.yaml", `groups:\n  acme:\n    labels:\n${many}\n`);
   let isInterrupted = false;
@@ -55,7 +55,7 @@ test("a run that is stopped writes its report", async () => {
     ["up", "--output", "json", "--out", "stopped.json"],
     { FORGE_BASE_URL: place.service.url, FORGE_TOKEN: place.service.token },
     (text, kill) => {
-      // Once: a second interruption ends the command at once.
+      // Only once: a second interruption ends the command immediately.
       if (text.includes("label-2") && !isInterrupted) isInterrupted = kill("SIGINT");
     },
     place.folder,

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of GitHub Actions, not of the test
-/** `forge pipeline generate`: what it writes is what GitLab CI and GitHub Actions accept, and concerns what a change concerns. */
+/** `forge pipeline generate` writes pipelines that GitLab CI and GitHub Actions accept, for the stacks that a change concerns. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { parse } from "yaml";
-import { githubSays, gitlabSays, hasGo } from "../gitops/schemas/ci";
+import { githubProblems, gitlabProblems, hasGo } from "../gitops/schemas/ci";
 import { type Home, home } from "./home";
 
 if (!hasGo) console.warn("Skipped: what GitHub accepts, for there is no Go.");
@@ -49,15 +49,16 @@ const generated = async (line: string) => {
 
 // ─── The two CI schemas ──────────────────────────────────────────────────────
 
-test("GitLab accepts the child pipeline, for all stacks, for none, and for a plan alone", async () => {
+test("GitLab accepts the child pipeline for all stacks, for no stack and for a plan only", async () => {
   const whole = await generated("--for gitlab --jobs 2 --unlock");
   const none = await generated("--for gitlab --changed-since HEAD");
   const plans = await generated("--for gitlab --plan-only --include .gitlab/forge.yml");
-  for (const text of [whole, none, plans.replace(/^include:\n.*\n/m, "")]) expect(gitlabSays(text)).toBe("");
-  expect(gitlabSays(whole.replace("resource_group:", "resourcegroup:"))).toContain(
+  for (const text of [whole, none, plans.replace(/^include:\n.*\n/m, "")])
+    expect(gitlabProblems(text)).toBe("");
+  expect(gitlabProblems(whole.replace("resource_group:", "resourcegroup:"))).toContain(
     "'resourcegroup' property",
   );
-  expect(gitlabSays(whole.replace("job: approve", "job: approved"))).toContain("approved");
+  expect(gitlabProblems(whole.replace("job: approve", "job: approved"))).toContain("approved");
 
   const { "up acme.b": up, ".up": common, ...jobs } = parse(whole);
   expect(common).toMatchObject({ resource_group: "forge-$FORGE_STACK", environment: { name: "production" } });
@@ -82,9 +83,9 @@ test("GitLab accepts the child pipeline, for all stacks, for none, and for a pla
     const one = await generated("--for github --jobs 20");
     const plans = await generated("--for github --plan-only");
     for (const text of [one, plans, githubWorkflow({ ...options, stages: 3 })])
-      expect(githubSays(text)).toBe("");
-    expect(githubSays(one.replace("max-parallel", "most-parallel"))).toContain("unexpected key");
-    expect(githubSays(one.replace("needs.stacks.outputs", "needs.stack.outputs"))).toContain('"stack"');
+      expect(githubProblems(text)).toBe("");
+    expect(githubProblems(one.replace("max-parallel", "most-parallel"))).toContain("unexpected key");
+    expect(githubProblems(one.replace("needs.stacks.outputs", "needs.stack.outputs"))).toContain('"stack"');
     expect(parse(one).jobs.up).toMatchObject({
       strategy: { "max-parallel": 20 },
       environment: "production",
@@ -94,14 +95,14 @@ test("GitLab accepts the child pipeline, for all stacks, for none, and for a pla
   300_000,
 );
 
-// ─── What a change concerns ──────────────────────────────────────────────────
+// ─── The stacks of a change ──────────────────────────────────────────────────
 
 const since = async (ref: string) => generated(`--for github-matrix --changed-since ${ref}`);
 
 const matrix = (...stacks: readonly string[]) =>
   `stages=${JSON.stringify(stacks.length === 0 ? [] : [stacks])}\nstacks=${stacks.join(" ")}\n`;
 
-test("only the stacks of what has changed since a commit are run, and nothing in the repository changes", async () => {
+test("--changed-since runs only the stacks that changed since a commit, and leaves the repository as it is", async () => {
   const base = git("rev-parse", "HEAD");
   expect(await since("HEAD")).toBe(matrix());
   place.write("teams/b.yaml", team("b", "blue"));
@@ -111,7 +112,7 @@ test("only the stacks of what has changed since a commit are run, and nothing in
   commit();
   expect(await since("HEAD")).toBe(matrix());
   expect(await since(base)).toBe(matrix("acme.b"));
-  // The branch's own changes: what the other one did meanwhile is not undone.
+  // Only the changes of the branch count, not those made on main meanwhile.
   git("checkout", "--quiet", "-b", "ours", base);
   place.write("teams/c.yaml", team("c", "blue"));
   expect(await since("main")).toBe(matrix("acme.c"));
@@ -119,7 +120,7 @@ test("only the stacks of what has changed since a commit are run, and nothing in
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith("forge-earlier-"))).toEqual([]);
 }, 120_000);
 
-test("a branch without an earlier commit, and an earlier file that is wrong, concern all stacks", async () => {
+test("all stacks are run if there is no earlier commit or its file is invalid", async () => {
   const all = matrix("acme", "acme.a", "acme.b", "acme.c");
   const concerned = await place.type(
     `pipeline generate --for github-matrix --changed-since ${"0".repeat(40)}`,
@@ -136,23 +137,25 @@ test("a branch without an earlier commit, and an earlier file that is wrong, con
   commit();
 }, 60_000);
 
-test("mistakes are told with what to do", async () => {
-  const told = async (line: string) => {
+test("the error for a wrong option says what to do", async () => {
+  const messageFor = async (line: string) => {
     const { code, stderr } = await place.type(`pipeline generate ${line}`);
     expect(code).toBe(1);
     return stderr;
   };
-  expect(await told("--for github-matrix --changed-since nothing")).toContain(
+  expect(await messageFor("--for github-matrix --changed-since nothing")).toContain(
     'there is no commit "nothing" in this clone; fetch it, with the whole history',
   );
-  expect(await told("--for github-matrix --changed-since=--help")).toContain('there is no commit "--help"');
-  expect(await told("--for github --changed-since HEAD")).toContain("--for github-matrix");
-  expect(await told("--for github --include x.yml")).toContain("--include is for --for gitlab.");
-  expect(await told("--for gitlab --jobs 0")).toContain("It must be a whole number of at least 1.");
-  expect(await told("--for jenkins")).toContain("Allowed choices are gitlab, github, github-matrix");
+  expect(await messageFor("--for github-matrix --changed-since=--help")).toContain(
+    'there is no commit "--help"',
+  );
+  expect(await messageFor("--for github --changed-since HEAD")).toContain("--for github-matrix");
+  expect(await messageFor("--for github --include x.yml")).toContain("--include is for --for gitlab.");
+  expect(await messageFor("--for gitlab --jobs 0")).toContain("It must be a whole number of at least 1.");
+  expect(await messageFor("--for jenkins")).toContain("Allowed choices are gitlab, github, github-matrix");
 }, 60_000);
 
-test("patterns are resolved by the service, and more stacks than a matrix takes make stages", async () => {
+test("patterns are resolved by the service, and more stacks than a matrix holds are split into stages", async () => {
   const other = await home(`
 projects: { "acme/**": { pushRule: { memberCheck: true } } }
 stacks: { by: subgroup, max: 1 }
@@ -180,7 +183,7 @@ stacks: { by: subgroup, max: 1 }
       "up-3",
       "result",
     ]);
-    expect(gitlabSays(stdout)).toBe("");
+    expect(gitlabProblems(stdout)).toBe("");
   } finally {
     await other.leave();
   }

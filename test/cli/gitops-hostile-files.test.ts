@@ -1,4 +1,4 @@
-/** A file that never ends, that nobody writes to, or that stands for more than a machine holds, is an error and keeps nobody waiting. */
+/** Endless files, pipes and files that expand to more than fits into memory are errors at once. */
 import { execFileSync } from "node:child_process";
 import { truncateSync } from "node:fs";
 import path from "node:path";
@@ -25,13 +25,13 @@ test.each([
   ],
   ["pipe.yaml", `pipe.yaml:1:1: ${REGULAR}`],
   ["large.yaml", "large.yaml:1:1: the file is larger than 32 MB; split it, or use another file"],
-])("include: %s", async (file, told) => {
+])("an included %s is an error", async (file, message) => {
   place.write("forge.yaml", `include: [${file}]\n`);
   for (const command of ["preview", "drift --live", "unlock"])
-    expect(await place.type(command)).toEqual({ code: 1, stdout: "", stderr: `forge: ${told}.\n` });
+    expect(await place.type(command)).toEqual({ code: 1, stdout: "", stderr: `forge: ${message}.\n` });
 });
 
-test.each(["pipe.yaml", "/dev/zero"])("--file %s", async (file) => {
+test.each(["pipe.yaml", "/dev/zero"])("--file %s is an error", async (file) => {
   const { code, stderr } = await place.type(`preview --file ${file}`);
   expect(stderr).toBe(`forge: ${file}:1:1: ${REGULAR}.\n`);
   expect(code).toBe(1);
@@ -53,16 +53,16 @@ test.each([
     laughs.join("\n"),
     /^forge\.yaml:\d+:\d+: the aliases up to here expand to more than 100,000 values$/,
   ],
-])("a bomb of %s", async (_, text, told) => {
+])("a file with too many %s is an error", async (_, text, expected) => {
   place.write("forge.yaml", text);
   const { code, stderr } = await place.type("preview");
-  const said = stderr.replace(/^forge: /, "").replace(/\.\n$/, "");
-  if (typeof told === "string") expect(said).toBe(told);
-  else expect(said).toMatch(told);
+  const message = stderr.replace(/^forge: /, "").replace(/\.\n$/, "");
+  if (typeof expected === "string") expect(message).toBe(expected);
+  else expect(message).toMatch(expected);
   expect(code).toBe(1);
 });
 
-test("brackets in a text nest nothing", async () => {
+test("brackets in a text do not count as nesting", async () => {
   place.write(
     "forge.yaml",
     `groups:\n  acme:\n    labels:\n      bug: { color: red, description: "${"[".repeat(400)}" }\n`,
@@ -70,7 +70,7 @@ test("brackets in a text nest nothing", async () => {
   expect(await place.type("drift --live")).toMatchObject({ code: 2 });
 });
 
-test.each(["pipe.yaml", "/dev/zero"])("--plan %s", async (file) => {
+test.each(["pipe.yaml", "/dev/zero"])("--plan %s is an error", async (file) => {
   place.write("forge.yaml", "groups: {}\n");
   expect(await place.type(`up --plan ${file}`)).toEqual({
     code: 1,

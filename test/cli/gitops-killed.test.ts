@@ -1,4 +1,4 @@
-/** What a killed run leaves behind: no secret, no process, and a stack that the next run can go on with. */
+/** A killed run leaves no secret and no process, and the next run continues with its stack. */
 import { type ChildProcess, spawn } from "node:child_process";
 import {
   existsSync,
@@ -44,8 +44,8 @@ afterAll(async () => {
   await place.leave();
 });
 
-/** Begins an `up` and waits until the service has done what it is not told of yet. */
-async function half(held: RegExp): Promise<ChildProcess> {
+/** Starts an `up` and waits until the service has done something whose response the gate holds back. */
+async function startUp(held: RegExp): Promise<ChildProcess> {
   const reached = gate.hold("POST", held);
   const run = spawn(process.execPath, [main, "up"], {
     cwd: place.folder,
@@ -56,7 +56,7 @@ async function half(held: RegExp): Promise<ChildProcess> {
   return run;
 }
 
-/** Processes of this machine that this test has started, by what they were started with. */
+/** Processes that this test has started, recognized by their environment. */
 function processes(): { pid: number; command: string }[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -66,7 +66,7 @@ function processes(): { pid: number; command: string }[] {
         const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
         return command === "" ? [] : [{ pid: Number(pid), command }];
       } catch {
-        return []; // Ended meanwhile.
+        return []; // The process has ended meanwhile.
       }
     });
 }
@@ -86,7 +86,7 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** All that the run has written: its temporary files, and the workspace with the state. */
+/** The contents of all files that the run has written: temporary files and the workspace with the state. */
 function written(): string {
   const folders = [environment.TMPDIR ?? "", path.join(place.folder, ".forge")];
   return folders
@@ -95,7 +95,7 @@ function written(): string {
     .join("\n");
 }
 
-/** The kinds that the state has by now. */
+/** The types of the resources that the state has now. */
 function recorded(): string[] {
   const [state] = filesIn(path.join(place.folder, ".forge", "state")).filter((name) =>
     name.endsWith("main.json"),
@@ -105,7 +105,7 @@ function recorded(): string[] {
     const { checkpoint } = JSON.parse(readFileSync(state, "utf8"));
     return (checkpoint.latest?.resources ?? []).map(({ type }: { type: string }) => type.split(":").at(-1));
   } catch {
-    return []; // It is being written.
+    return []; // The file is being written.
   }
 }
 
@@ -113,9 +113,9 @@ const linux = process.platform === "linux" ? test : test.skip;
 if (process.platform !== "linux") console.warn("Skipped: processes are found in /proc, which is Linux's.");
 
 linux(
-  "while a run goes on, nothing that it writes holds a secret",
+  "a run writes no secret to a file, and leaves no process and no temporary file when it is killed",
   async () => {
-    const run = await half(/feature_flags_user_lists/);
+    const run = await startUp(/feature_flags_user_lists/);
     while (!["RemoteMirrors", "PipelineTriggerTokens"].every((kind) => recorded().includes(kind)))
       await setTimeout(50);
     const tokens = place.service.dump().pipeline_triggers ?? [];
@@ -133,7 +133,7 @@ linux(
 );
 
 linux(
-  "a killed forge leaves no engine running, and a stack that the next run goes on with",
+  "the next run continues with the stack of a killed run",
   async () => {
     const { code, stdout } = await place.type("up", environment);
     expect({ code, stdout }).toMatchObject({ code: 0 });
@@ -147,7 +147,7 @@ const whenKnown = process.platform === "linux" ? describe : describe.skip;
 const isEngine = ({ pid }: { pid: number }) => path.basename(readlinkSync(`/proc/${pid}/exe`)) === "pulumi";
 
 whenKnown("the engine", () => {
-  test("a run whose engine was killed says so, and the next one goes on", async () => {
+  test("a run reports that its engine was killed, and the next one continues", async () => {
     place.write("forge.yaml", file("second"));
     const reached = gate.hold("POST", /feature_flags_user_lists/);
     const run = place.type("up", environment);
@@ -183,7 +183,7 @@ function lockElsewhere(): string {
 }
 
 linux(
-  "the lock of another machine stays until somebody says that its run has died",
+  "the lock of another machine stays until forge unlock or --unlock removes it",
   async () => {
     place.write("forge.yaml", file("third"));
     const lock = lockElsewhere();
@@ -205,7 +205,7 @@ linux(
   120_000,
 );
 
-test("a state that a killed engine has not finished to write is used as it is", async () => {
+test("a state whose attributes file is empty after a kill can be used", async () => {
   const another = await home('groups: { acme: { labels: { kept: { color: "#111111" } } } }');
   expect(await another.report("up")).toMatchObject({ code: 0 });
   another.write("forge.yaml", 'groups: { acme: { labels: { kept: { color: "#222222" } } } }');

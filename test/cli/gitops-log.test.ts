@@ -1,4 +1,4 @@
-/** What is printed goes to the log of a pipeline: no name in the service and no name of a file is a command to its runner. */
+/** Names in the service and names of files cannot become workflow commands in the log of a pipeline. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Home, home } from "./home";
 
@@ -13,34 +13,37 @@ beforeAll(async () => {
 });
 afterAll(() => place.leave());
 
-const obeyed = /##\w*\[|^\s*::|\u061c/m;
+const COMMAND = /##\w*\[|^\s*::|\u061c/m;
 
-test.each(["text", "json", "markdown", "html", "junit", "sarif"])("as %s", async (format) => {
-  const { code, stdout, stderr } = await place.type(`drift --live --output ${format}`);
-  expect(stderr).not.toMatch(obeyed);
-  expect(stdout).not.toMatch(obeyed);
-  expect(code).toBe(2);
-  if (format === "json") expect(stdout).toContain("add-mask");
-});
+test.each(["text", "json", "markdown", "html", "junit", "sarif"])(
+  "a %s report contains no workflow command",
+  async (format) => {
+    const { code, stdout, stderr } = await place.type(`drift --live --output ${format}`);
+    expect(stderr).not.toMatch(COMMAND);
+    expect(stdout).not.toMatch(COMMAND);
+    expect(code).toBe(2);
+    if (format === "json") expect(stdout).toContain("add-mask");
+  },
+);
 
-test("for programs a name is what it was", async () => {
+test("the JSON report has names unchanged", async () => {
   const { lines } = await place.report("drift --live");
   for (const name of names.slice(0, 2))
     expect(lines).toContain(`delete GroupLabel "${name}" (acme/platform)`);
 });
 
-test("while it is done, and when it is done", async () => {
+test("the progress and report of up contain no workflow command", async () => {
   const { code, stdout, stderr } = await place.type("up");
-  expect(stdout + stderr).not.toMatch(obeyed);
+  expect(stdout + stderr).not.toMatch(COMMAND);
   expect(stdout).toContain("#\\u0023[add-mask]x");
   expect(code).toBe(0);
 }, 90_000);
 
-test("in the place of a mistake", async () => {
+test("the position of a problem contains no workflow command", async () => {
   place.write("forge.yaml", "include: ['::*.yaml']\n");
   place.write("::add-mask::x.yaml", "groups: { acme: { lables: {} } }\n");
   const { code, stderr } = await place.type("preview");
-  expect(stderr).not.toMatch(obeyed);
+  expect(stderr).not.toMatch(COMMAND);
   expect(stderr).toContain('has no "lables"');
   expect(code).toBe(1);
 });

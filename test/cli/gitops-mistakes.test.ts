@@ -1,4 +1,4 @@
-/** What a person can get wrong at the prompt: each is one sentence on stderr, exit code 1, and nothing is done. */
+/** Mistakes on the command line: each gives one message on stderr and exit code 1, and nothing is done. */
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -32,18 +32,17 @@ beforeAll(async () => {
 });
 afterAll(() => place.leave());
 
-/** Typed, with which environment, and what is said. */
-type Case = readonly [typed: string, told: RegExp | string, environment?: NodeJS.ProcessEnv];
+type Case = readonly [typed: string, expected: RegExp | string, environment?: NodeJS.ProcessEnv];
 
 const missing =
   "forge: There is no typo.yaml. Create one with forge init, or from existing objects with forge pull; --file names another file.\n";
 const folder = "forge: folder.yaml is a folder; use --file to name the file in it.\n";
 const wrong =
   /^forge: wrong\.yaml:3:5: "groups\.acme" has no "lables" \(did you mean "labels"\?\)\.\nwrong\.yaml:6:26: labels\.bug: it has no "colour" \(did you mean "color"\?\)\.\n$/;
-const nobody = { FORGE_TOKEN: "forge-wrong-token" };
+const wrongToken = { FORGE_TOKEN: "forge-wrong-token" };
 const refused =
   "forge: The service refused the access token (Unauthorized): it is wrong, expired or revoked. Set another one: FORGE_TOKEN (or GITLAB_TOKEN).\n";
-const silent = { FORGE_BASE_URL: "http://127.0.0.1:1" };
+const unreachableService = { FORGE_BASE_URL: "http://127.0.0.1:1" };
 const unreachable = (command: string) =>
   new RegExp(
     `^forge: ${command} got no complete response from http://127\\.0\\.0\\.1:1: the connection was refused \\(ECONNREFUSED\\)\\.\\n$`,
@@ -64,8 +63,8 @@ const everywhere: readonly Case[] = ["preview", "up", "drift", "drift --live", "
       { FORGE_TOKEN: "" },
     ],
     [command, /^forge: The service's URL is missing: set FORGE_BASE_URL/, { FORGE_BASE_URL: "" }],
-    [command, refused, nobody],
-    [command, unreachable(command.split(" ")[0] as string), silent],
+    [command, refused, wrongToken],
+    [command, unreachable(command.split(" ")[0] as string), unreachableService],
     [
       `${command} --file elsewhere.yaml`,
       /^forge: elsewhere\.yaml is for https:\/\/git\.example\.com, but FORGE_BASE_URL is http/,
@@ -174,8 +173,8 @@ const single: readonly Case[] = [
     "forge: nowhere/new.yaml cannot be written: the folder does not exist.\n",
   ],
   ["pull acme --file new.yaml --include wikis", /^forge: There is no section "wikis"/],
-  ["pull acme --file new.yaml", refused, nobody],
-  ["pull acme --file new.yaml", unreachable("pull"), silent],
+  ["pull acme --file new.yaml", refused, wrongToken],
+  ["pull acme --file new.yaml", unreachable("pull"), unreachableService],
   [
     "pull acme --file new.yaml",
     "forge: The access token is missing: set FORGE_TOKEN (or GITLAB_TOKEN).\n",
@@ -183,23 +182,23 @@ const single: readonly Case[] = [
   ],
 ];
 
-/** What a log is told before the service is known to answer, and what the person who reads it need not look for. */
+/** The line of progress that precedes the message. */
 const STAGE = /^(Comparing|Applying|Deleting) .* …\n/;
 
-test.each([...everywhere, ...single])("forge %s: %s", async (typed, told, environment = {}) => {
+test.each([...everywhere, ...single])("forge %s fails with %s", async (typed, expected, environment = {}) => {
   const { code, stdout, stderr } = await place.type(typed, environment);
-  const said = stderr.replace(STAGE, "");
-  if (typeof told === "string") expect(said).toBe(told);
-  else expect(said).toMatch(told);
+  const message = stderr.replace(STAGE, "");
+  if (typeof expected === "string") expect(message).toBe(expected);
+  else expect(message).toMatch(expected);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
 });
 
-test("nothing of all that has left anything behind", () => {
+test("a mistake neither writes a file nor changes one", () => {
   expect(existsSync(path.join(place.folder, "new.yaml"))).toBe(false);
   expect(place.read("forge.yaml")).toBe(files["forge.yaml"]);
 });
 
-describe("a token that may not do it", () => {
+describe("a token without permission", () => {
   const guest = { FORGE_TOKEN: "forge-gus-token" };
   const what =
     'get was refused with 403: Forbidden. The token needs scope "read_api" or "api" and the Maintainer role or higher in the project.';
@@ -209,7 +208,7 @@ describe("a token that may not do it", () => {
   );
 
   test.each(["drift --live", "preview", "up"])(
-    "forge %s: which object, and what is needed",
+    "makes forge %s fail with the object and the role that it needs",
     async (command) => {
       const world = place.service.dump();
       const { code, stdout, stderr } = await place.type(`${command} --file rule.yaml`, guest);
@@ -222,17 +221,17 @@ describe("a token that may not do it", () => {
   );
 });
 
-test("a group that is not there is no group without labels", async () => {
-  const told = /^forge: nowhere\.yaml:4:7: labels of acme\/nowhere: list was refused with 404: .*$/m;
+test("a group that does not exist is an error, not a group without labels", async () => {
+  const message = /^forge: nowhere\.yaml:4:7: labels of acme\/nowhere: list was refused with 404: .*$/m;
   for (const command of ["preview", "drift --live", "up"]) {
     const { code, stderr } = await place.type(`${command} --file nowhere.yaml`);
-    if (command !== "up") expect(stderr).toMatch(told);
+    if (command !== "up") expect(stderr).toMatch(message);
     expect(stderr).toMatch(/acme\/nowhere.*404/);
     expect(code).toBe(1);
   }
 }, 60_000);
 
-test("a state that cannot be reached is told without the password to it", async () => {
+test("the error for an unreachable state does not contain its password", async () => {
   const { code, stderr } = await place.type("preview --state postgres://me:s3cr3t@127.0.0.1:1/db");
   expect(stderr).toMatch(
     /^forge: The state: postgres:\/\/\[secret\]@127\.0\.0\.1:1\/db cannot be used: .*connection refused\.$/m,
@@ -240,7 +239,7 @@ test("a state that cannot be reached is told without the password to it", async 
   expect(code).toBe(1);
 }, 60_000);
 
-test("a state that is not one's own alone takes a passphrase", async () => {
+test("a state outside the folder needs a passphrase", async () => {
   const { code, stderr } = await place.type("up --state file://./shared", {
     PULUMI_CONFIG_PASSPHRASE: undefined,
   });
@@ -252,15 +251,18 @@ test("a state that is not one's own alone takes a passphrase", async () => {
 }, 60_000);
 
 const isRoot = process.getuid?.() === 0;
-if (isRoot) console.warn("Skipped: a file that may not be written to, for root may write to any.");
+if (isRoot) console.warn("Skipped: a file without write permission, because root may write to any file.");
 
-(isRoot ? test.skip : test)("a file that may not be written to is told before anything is done", async () => {
-  place.write("kept.txt", "");
-  chmodSync(path.join(place.folder, "kept.txt"), 0o400);
-  expect((await place.type("drift --live --out kept.txt")).stderr).toBe(
-    "forge: kept.txt cannot be written: permission denied.\n",
-  );
-});
+(isRoot ? test.skip : test)(
+  "a file without write permission is an error before anything is done",
+  async () => {
+    place.write("kept.txt", "");
+    chmodSync(path.join(place.folder, "kept.txt"), 0o400);
+    expect((await place.type("drift --live --out kept.txt")).stderr).toBe(
+      "forge: kept.txt cannot be written: permission denied.\n",
+    );
+  },
+);
 
 test("every command that reads or writes a file has an example in its help", () => {
   const commands = commandsIn(program).filter((command) =>
@@ -299,7 +301,7 @@ test("every command that reads or writes a file has an example in its help", () 
   }
 });
 
-test("the name of a file steers no terminal, in whatever is said of it", async () => {
+test("control characters in the name of a file do not reach the terminal", async () => {
   const name = "a\u001b[31mb\u202e.yaml";
   place.write(name, "groups: { acme: { labels: { other: { color: red } } } }\n");
   for (const typed of [

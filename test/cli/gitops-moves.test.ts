@@ -1,4 +1,4 @@
-/** `moved` and `removed`: objects with a new address are updated, and objects that the file forgets can stay. */
+/** `moved` and `removed`: objects with a new address are updated, and objects that leave the file can stay in the service. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Home, home } from "./home";
 
@@ -48,7 +48,7 @@ const lines = ['update GroupLabel "site-new" (acme): name'];
 const KEPT =
   /1 object is no longer in the file and released without being deleted: GroupLabel "site-kept" \(acme\)/;
 
-test("what moved is updated, what was removed stays, and the preview says so", async () => {
+test("a moved object is updated and a removed one stays, and the preview shows both", async () => {
   const before = ids();
   expect(await place.report("preview", SECRETS)).toMatchObject({ code: 2, failures: [], lines });
   const { stdout } = await place.type("preview", SECRETS);
@@ -60,7 +60,7 @@ test("what moved is updated, what was removed stays, and the preview says so", a
   expect(names).not.toContain("site-old");
 }, 60_000);
 
-test("entries that have had their effect do nothing", async () => {
+test("moved and removed entries have no effect in later runs", async () => {
   expect(await place.report("preview", SECRETS)).toMatchObject({ code: 0, lines: [] });
   expect((await place.type("up", SECRETS)).stdout).not.toMatch(KEPT);
 }, 60_000);
@@ -73,7 +73,7 @@ test("the secret of a moved object is still in the state", async () => {
   expect(stdout.trim().length).toBeGreaterThan(10);
 }, 60_000);
 
-test("forge state lists, moves and removes what is recorded, and sends no request", async () => {
+test("forge state lists, moves and removes recorded objects without a request", async () => {
   const list = async (address = "") =>
     (await place.type(`state list ${address}`.trim())).stdout.split("\n").filter(Boolean);
   const labels = ["groups/acme#labels.site-new"];
@@ -92,7 +92,7 @@ test("forge state lists, moves and removes what is recorded, and sends no reques
   expect(place.service.requests().total).toBe(0);
   expect(await place.report("up", SECRETS)).toMatchObject({ code: 0, lines: [], adoptedUnchanged: 1 });
 
-  for (const [typed, told] of [
+  for (const [typed, message] of [
     [
       "state remove groups/acme#labels.nothing",
       /^forge: The stack main has nothing at groups\/acme#labels\.nothing/,
@@ -100,5 +100,5 @@ test("forge state lists, moves and removes what is recorded, and sends no reques
     ["state remove acme", /^forge: "acme" is no address; write groups\/PATH/],
     ["state move groups/acme#labels.site-new groups/acme#milestones.one", /are not of one kind/],
   ] as const)
-    expect(await place.type(typed)).toMatchObject({ code: 1, stderr: expect.stringMatching(told) });
+    expect(await place.type(typed)).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
 }, 60_000);

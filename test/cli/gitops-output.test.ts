@@ -1,4 +1,4 @@
-/** Every form that `--output` knows, typed as in a pipeline in each situation that a pipeline meets, and read as its consumer reads it. */
+/** Parses the report of typical runs in every format of `--output`, as its consumers do. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import pLimit from "p-limit";
 import { outputs } from "../../gitops/render";
@@ -8,9 +8,9 @@ import { canReadJunit, readJunit, readPage, readSarif } from "./documents";
 import type { Ended } from "./forge";
 import { type Home, home } from "./home";
 
-if (!canReadJunit) console.warn("No XML parser judges JUnit: python3 is not on the PATH.");
+if (!canReadJunit) console.warn("JUnit reports are not parsed: python3 is not on the PATH.");
 
-// ─── What is applied, and what it is to become ───────────────────────────────
+// ─── Configurations ──────────────────────────────────────────────────────────
 
 const applied = `groups:
   acme:
@@ -29,7 +29,7 @@ projects:
     pushRule: { maxFileSize: 10 }
 `;
 
-/** Something of everything that a run can come to; the label "bug" is there already, and nobody has recorded it. */
+/** Leads to every action of a run; the label "bug" exists already and is not recorded. */
 const changed = applied
   .replace('outdated: { color: "#111111" }', 'bug: { color: "#333333" }\n      "a<b": { color: red }')
   .replace("saml_one", "saml_two")
@@ -46,12 +46,12 @@ const SECRETS = { BACKUP: "s3cr3t-of-the-backup" };
 
 interface ExpectedChange {
   readonly action: Action;
-  /** As the object is called under the heading of its place. */
+  /** The kind and name of the object, as under the heading of its place. */
   readonly name: string;
   readonly place: string;
-  /** A text of the line where the file says it; absent for what the file does not have. */
+  /** A text in the line that declares it; omitted if the file does not declare it. */
   readonly at?: string;
-  /** Those that a person must see. */
+  /** Properties that every format must show. */
   readonly properties?: readonly string[];
 }
 
@@ -65,7 +65,7 @@ interface Situation {
   readonly headline: string;
   readonly changes: readonly ExpectedChange[];
   readonly failures?: readonly string[];
-  /** What somebody does in the service before. */
+  /** Changes the service before the run. */
   before?(place: Home): Promise<void>;
 }
 
@@ -85,7 +85,7 @@ const group = "acme/platform";
 
 let interference: Promise<void> | undefined;
 
-/** Once, whichever situation comes first. */
+/** Interferes only once, for the first situation that needs it. */
 const interfered = (place: Home): Promise<void> => {
   interference ??= interfere(place);
   return interference;
@@ -98,10 +98,10 @@ async function interfere({ other }: Home): Promise<void> {
   await other.groupMilestones.delete({ group, milestone_id: spring?.id ?? 0 });
 }
 
-/** Previews come first: drift is looked for in a service that somebody has changed meanwhile. */
+/** Previews come first, because the cases of drift change the service. */
 const situations: readonly Situation[] = [
   {
-    what: "a preview of nothing",
+    what: "a preview without changes",
     typed: "preview",
     file: applied,
     code: 0,
@@ -110,7 +110,7 @@ const situations: readonly Situation[] = [
     changes: [],
   },
   {
-    what: "a preview of something of everything",
+    what: "a preview with every action",
     typed: "preview",
     file: changed,
     environment: SECRETS,
@@ -151,7 +151,7 @@ const situations: readonly Situation[] = [
     ],
   },
   {
-    what: "drift: something changed, something gone, something surplus",
+    what: "drift with a changed, a deleted and an unmanaged object",
     typed: "drift",
     file: applied,
     code: 2,
@@ -161,7 +161,7 @@ const situations: readonly Situation[] = [
     before: interfered,
   },
   {
-    what: "the same drift, seen without a state",
+    what: "the same drift without a state",
     typed: "drift --live",
     file: applied,
     code: 2,
@@ -171,21 +171,21 @@ const situations: readonly Situation[] = [
     before: interfered,
   },
   {
-    what: "a token that may not look at all of it",
+    what: "drift with a token that may not read all objects",
     typed: "drift --live",
     file: applied,
     environment: { FORGE_TOKEN: "forge-gus-token" },
     code: 1,
     outcome: "failed",
     headline: "forge drift failed: 1 failure",
-    // What could be looked at is told all the same.
+    // Changes of readable objects are reported all the same.
     changes: drifted,
     failures: ["ProjectPushRule (acme/platform/web)", "samlGroupLinks of acme"],
     before: interfered,
   },
 ];
 
-// ─── What a consumer relies on ───────────────────────────────────────────────
+// ─── Formats ─────────────────────────────────────────────────────────────────
 
 /** `GroupLabel "bug" (acme)` */
 const titleOf = ({ name, place }: ExpectedChange) => `${name} (${place.slice(place.indexOf("/") + 1)})`;
@@ -240,7 +240,7 @@ const readers: Readonly<Record<(typeof outputs)[number], Reader>> = {
       const spot = spotOf(change, situation) ?? "";
       const head = `${signs[change.action].padStart(5)} ${change.name}`;
       const index = lines.findIndex((line) => line.startsWith(head) && line.includes(spot));
-      expect({ head, isTold: index > 0 }).toEqual({ head, isTold: true });
+      expect({ head, isPrinted: index > 0 }).toEqual({ head, isPrinted: true });
       const below = lines.slice(index + 1);
       const own = below.slice(
         0,
@@ -267,12 +267,12 @@ const readers: Readonly<Record<(typeof outputs)[number], Reader>> = {
       sorted(changes.map((one) => `${one.action} ${titleOf(one)} ${one.place} ${spotOf(one, situation)}`)),
     );
     for (const change of changes) {
-      const told = report.changes.find(
+      const reported = report.changes.find(
         ({ title, action }) => title === titleOf(change) && action === change.action,
       );
-      const names = told?.properties.map(({ name }) => name);
+      const names = reported?.properties.map(({ name }) => name);
       expect(names).toEqual(expect.arrayContaining([...(change.properties ?? [])]));
-      const replacing = told?.properties.filter(({ replaces }) => replaces).map(({ name }) => name);
+      const replacing = reported?.properties.filter(({ replaces }) => replaces).map(({ name }) => name);
       if (change.action === "replace") expect(replacing).toEqual(change.properties);
     }
     const secrets = report.changes.flatMap(({ properties }) => properties.filter(({ isSecret }) => isSecret));
@@ -333,9 +333,9 @@ const readers: Readonly<Record<(typeof outputs)[number], Reader>> = {
     expect(counts).toMatchObject({ failures: `${changes.length}`, errors: `${errors}`, skipped: "0" });
     expect(cases).toHaveLength(Number(counts.tests));
     const failed = cases.filter(({ result }) => result === "failure");
-    const told = ({ classname, name, file, line }: (typeof cases)[number]) =>
+    const textOf = ({ classname, name, file, line }: (typeof cases)[number]) =>
       `${classname} ${name} ${file && `${file}:${line}`}`;
-    expect(sorted(failed.map(told))).toEqual(
+    expect(sorted(failed.map(textOf))).toEqual(
       sorted(changes.map((one) => `${one.place} ${titleOf(one)} ${spotOf(one, situation)}`)),
     );
     for (const change of changes) {
@@ -343,7 +343,7 @@ const readers: Readonly<Record<(typeof outputs)[number], Reader>> = {
       for (const name of change.properties ?? [])
         expect(text).toMatch(new RegExp(`^${name}(?: \\(forces replacement\\))?: `, "m"));
     }
-    // Nothing that is well goes untold, and nothing that nobody knows of is called well.
+    // Objects in sync are reported only if all objects could be compared.
     expect(cases.filter(({ result }) => result === "system-out")).toHaveLength(errors === 0 ? 1 : 0);
   },
 
@@ -358,7 +358,7 @@ const readers: Readonly<Record<(typeof outputs)[number], Reader>> = {
           .map(({ rule, at, text }) => `${rule} ${at} ${text.split(": ")[0]}`),
       ),
     ).toEqual(
-      // What the file does not have belongs to the file as a whole.
+      // An object that the file does not declare has the position of the whole file.
       sorted(
         changes.map(
           (one) =>
@@ -389,7 +389,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => place.leave());
 
-/** More engines at once than that keep each other waiting. */
+/** Running more engines at once is not faster. */
 const inTurn = pLimit(2);
 
 describe.each(situations)("$what", (situation) => {
@@ -405,7 +405,7 @@ describe.each(situations)("$what", (situation) => {
     );
   }, 180_000);
 
-  test.each(outputs)("as %s", (output) => {
+  test.each(outputs)("is reported as %s", (output) => {
     const { stdout, ...rest } = ended.get(output) as Ended;
     expect(rest).toMatchObject({ code });
     expect(stdout).not.toContain("\u001b");
@@ -413,7 +413,7 @@ describe.each(situations)("$what", (situation) => {
   });
 });
 
-test.each(outputs)("--out has %s in a file, and leaves stdout alone", async (output) => {
+test.each(outputs)("--out writes a %s report to a file and prints nothing on stdout", async (output) => {
   place.write("forge.yaml", applied);
   await interfered(place);
   const { code, stdout, stderr } = await place.type(`drift --live --output ${output} --out report`);
@@ -425,19 +425,19 @@ test.each(outputs)("--out has %s in a file, and leaves stdout alone", async (out
 test.each<[string, string, NodeJS.ProcessEnv, RegExp]>([
   ["a file that is no YAML", "groups:\n  acme: [\n", {}, /^forge: forge\.yaml:\d+:\d+: .+\n$/],
   [
-    "a service that nobody reaches",
+    "an unreachable service",
     applied,
     { FORGE_BASE_URL: "http://127.0.0.1:1" },
     /^(?:Comparing .* …\n)?forge: drift got no complete response from http:\/\/127\.0\.0\.1:1: .+\n$/,
   ],
 ])(
-  "%s is told on stderr, and on stdout in every form that programs read",
-  async (_what, file, environment, told) => {
+  "%s is reported on stderr, and on stdout in every format for programs",
+  async (_what, file, environment, message) => {
     place.write("forge.yaml", file);
     const all = outputs.map((output) => place.type(`drift --live --output ${output}`, environment));
     const ended = await Promise.all(all);
     expect(ended).toEqual(
-      outputs.map(() => ({ code: 1, stdout: expect.any(String), stderr: expect.stringMatching(told) })),
+      outputs.map(() => ({ code: 1, stdout: expect.any(String), stderr: expect.stringMatching(message) })),
     );
     const stdout = Object.fromEntries(outputs.map((output, index) => [output, ended[index]?.stdout ?? ""]));
     expect(stdout.text).toBe("");

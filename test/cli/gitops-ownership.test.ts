@@ -1,4 +1,4 @@
-/** Who is the master of what is there may change from one day to the next: objects stay what they are, and what is only observed is told. */
+/** A change of `ownership` neither deletes nor creates declared objects, and observed objects are only reported. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Home, home } from "./home";
 
@@ -27,32 +27,32 @@ afterAll(() => place.leave());
 
 const NOTHING = { code: 0, outcome: "nothing", lines: [], failures: [] };
 
-/** With their ids: an object that was deleted and made again would have another one. */
-const there = () => {
+/** Includes the ids, because an object that is deleted and created again gets another one. */
+const currentObjects = () => {
   const { labels, milestones } = place.service.dump();
   return { labels, milestones };
 };
 
 test.each([
-  ["some of them are enforced", "enforce", "additive"],
-  ["each is the other way round", "additive", "enforce"],
-  ["all of them are enforced", "enforce", "enforce"],
-  ["none of them is enforced any more", "additive", "additive"],
+  ["enforced in one group", "enforce", "additive"],
+  ["enforced in the other group", "additive", "enforce"],
+  ["enforced in all groups", "enforce", "enforce"],
+  ["no longer enforced", "additive", "additive"],
 ])(
-  "from now on %s: nothing is deleted, nor made again",
+  "collections that are now %s keep their objects",
   async (_what, acme, platform) => {
-    const before = there();
+    const before = currentObjects();
     place.write("forge.yaml", file(acme, platform));
     expect(await place.report("preview")).toMatchObject(NOTHING);
     expect(await place.report("up")).toMatchObject(NOTHING);
-    expect(there()).toEqual(before);
+    expect(currentObjects()).toEqual(before);
     expect(await place.report("preview")).toMatchObject({ ...NOTHING, adoptedUnchanged: 0 });
   },
   120_000,
 );
 
-test("what is enforced from now on takes away what nobody says, and tells each of it once", async () => {
-  // Recorded, and not in the file any more: two resources want it gone.
+test("a collection that is now enforced deletes undeclared objects and reports each of them once", async () => {
+  // The label is recorded and no longer in the file, so two resources could delete it.
   place.write("forge.yaml", file("enforce", "additive").replace('      feature: { color: "#428bca" }\n', ""));
   await place.other.groupLabels.create({ group: "acme", name: "rogue", color: "#444444" });
   const lines = ['delete GroupLabel "feature" (acme)', 'delete GroupLabel "rogue" (acme)'];
@@ -61,27 +61,27 @@ test("what is enforced from now on takes away what nobody says, and tells each o
   expect(await place.report("preview")).toMatchObject(NOTHING);
 }, 120_000);
 
-test("what turned up while it was enforced stays, once it is enforced no more", async () => {
+test("an unmanaged object stays if its collection is no longer enforced", async () => {
   await place.other.groupLabels.create({ group: "acme", name: "theirs", color: "#444444" });
   place.write(
     "forge.yaml",
     file("additive", "additive").replace('      feature: { color: "#428bca" }\n', ""),
   );
-  const before = there();
+  const before = currentObjects();
   expect(await place.report("preview")).toMatchObject(NOTHING);
   expect(await place.report("up")).toMatchObject(NOTHING);
-  expect(there()).toEqual(before);
+  expect(currentObjects()).toEqual(before);
 }, 120_000);
 
-test("of what changes hands, a part can be done alone", async () => {
-  const before = there();
+test("a change of ownership can be applied in parts", async () => {
+  const before = currentObjects();
   place.write("forge.yaml", file("additive", "enforce").replace('      feature: { color: "#428bca" }\n', ""));
   expect(await place.report("up --target groups/acme#milestones")).toMatchObject(NOTHING);
   expect(await place.report("up")).toMatchObject(NOTHING);
-  expect(there()).toEqual(before);
+  expect(currentObjects()).toEqual(before);
 }, 120_000);
 
-test("what is only observed is told by drift with a state as without one, and by nothing that would do it", async () => {
+test("changes of an observed collection are reported by drift with and without a state, but not by preview and up", async () => {
   place.write(
     "forge.yaml",
     file("additive", "observe")
@@ -89,25 +89,25 @@ test("what is only observed is told by drift with a state as without one, and by
       .replace('      feature: { color: "#428bca" }\n', ""),
   );
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
-  await place.other.groupMilestones.create({ group: "acme/platform", title: "Surplus" });
+  await place.other.groupMilestones.create({ group: "acme/platform", title: "Theirs" });
   const drift = {
     code: 2,
     checked: 4,
     lines: [
-      'delete GroupMilestone "Surplus" (acme/platform)',
+      'delete GroupMilestone "Theirs" (acme/platform)',
       'update GroupMilestone "v1.0" (acme/platform): state',
     ],
     failures: [],
   };
   expect(await place.report("drift --live")).toMatchObject(drift);
   expect(await place.report("drift")).toMatchObject(drift);
-  const before = there();
+  const before = currentObjects();
   expect(await place.report("preview")).toMatchObject({ ...NOTHING, checked: 2 });
   expect(await place.report("up")).toMatchObject({ ...NOTHING, checked: 2 });
-  expect(there()).toEqual(before);
+  expect(currentObjects()).toEqual(before);
 }, 120_000);
 
-test("what is enforced in one group is taken away although another group is to get its namesake", async () => {
+test("an unmanaged object is deleted even if another group gets an object of the same name", async () => {
   const { other } = place;
   await other.groupMilestones.create({ group: "acme/platform", title: "idea" });
   await other.groupMilestones.create({ group: "1", title: "plan" });

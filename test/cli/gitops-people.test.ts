@@ -1,4 +1,4 @@
-/** Users by name and groups by path in a forge.yaml: resolved with one list for each place, compared and recorded as numbers. */
+/** Users by name and groups by path in forge.yaml are resolved with one list per place, and recorded as numbers. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Home, home } from "./home";
 
@@ -33,7 +33,7 @@ afterAll(() => place.leave());
 const lookups = () =>
   Object.entries(place.service.requests().operations).filter(([name]) => /members|getGroup/i.test(name));
 
-/** The numbers of the entries of an environment, as the service has them. */
+/** The ids of the users and groups in the entries of an environment. */
 function entries(name: string) {
   const { world } = place.service;
   const environment = world.protected_environments.find((one) => one.name === name);
@@ -45,12 +45,12 @@ function entries(name: string) {
 const user = (name: string) => ["user", place.service.world.users.named(name)?.id];
 const group = (path: string) => ["group", place.service.world.groups.named(path)?.id];
 
-test("up sends numbers, with one list for each place, and the second preview is empty", async () => {
+test("up resolves names with one list for each place, and the next preview is empty", async () => {
   expect(await place.report("preview")).toMatchObject({ code: 2, failures: [] });
   place.service.resetRequests();
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [], outcome: "done" });
   expect(lookups().sort()).toEqual([
-    // Two that entries name, and the one by which the state recognizes the installation.
+    // Two groups that entries name, and one that identifies the installation.
     ["beyond.getGroup", 3],
     ["groupMembers.listAll", 1],
     ["projectMembers.listAll", 1],
@@ -59,7 +59,7 @@ test("up sends numbers, with one list for each place, and the second preview is 
   expect(entries("staging")).toEqual([user("olivia"), group("acme/platform")]);
 }, 60_000);
 
-test("what is recorded in numbers is in sync, for every command", async () => {
+test("every command reports objects with recorded numbers as in sync", async () => {
   for (const command of ["preview", "drift", "drift --live", "up"])
     expect(await place.report(command)).toMatchObject({
       code: 0,
@@ -69,7 +69,7 @@ test("what is recorded in numbers is in sync, for every command", async () => {
     });
 }, 60_000);
 
-test("drift is found in numbers and repaired", async () => {
+test("drift of the resolved numbers is found and repaired", async () => {
   await place.other.projectProtectedEnvironments.update({
     ...{ project: "acme/platform/web", environment: "canary" },
     deploy_access_levels: [{ access_level: 40 }],
@@ -81,7 +81,7 @@ test("drift is found in numbers and repaired", async () => {
   expect(entries("canary")).toEqual([user("olivia")]);
 }, 60_000);
 
-test("a user who is gone fails one object, with its position, and the others are done", async () => {
+test("an unknown user fails one object with its position, and the others are applied", async () => {
   place.write("forge.yaml", file("{ deployAccessLevels: [{ user: dve }, { group: acme/nobody }] }", "max"));
   const ours = `${REVIEW}: deployAccessLevels[0]: acme/platform/web has no member "dve" (did you mean "dev"?); correct the user name, make the user a member, or write the user's number as userId; deployAccessLevels[1]: group "acme/nobody" cannot be looked up: there is none, or the token may not see it; correct the path; or write the group's number as groupId`;
   const preview = await place.report("preview");
@@ -100,7 +100,7 @@ test("a user who is gone fails one object, with its position, and the others are
   expect(entries("review")).toEqual([user("dev"), group("acme/mobile"), user("max")]);
 }, 60_000);
 
-test("a name and a number of one user must agree", async () => {
+test("different rules for the name and the number of one user are an error", async () => {
   const [, dev] = user("dev");
   place.write(
     "forge.yaml",
@@ -113,7 +113,7 @@ test("a name and a number of one user must agree", async () => {
   expect(failures).toEqual([expect.stringContaining("says no two different things of the same user")]);
 }, 60_000);
 
-test("an entry names one only", async () => {
+test("an entry with a user name and a user id is an error", async () => {
   place.write("forge.yaml", file("{ deployAccessLevels: [{ user: dev, userId: 4 }] }"));
   const { code, stderr } = await place.type("validate");
   expect(code).toBe(1);

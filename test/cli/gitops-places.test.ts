@@ -1,4 +1,4 @@
-/** Projects that are renamed or archived in the service keep what is declared for them. */
+/** Groups and projects that are renamed, archived or deleted in the service, or named by another path or id. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { sampleProject } from "../service/sample-project";
 import { type Home, home } from "./home";
@@ -35,7 +35,7 @@ async function remove(type: "groups" | "projects", path: string): Promise<void> 
   expect(ok).toBe(true);
 }
 
-test("under a pattern, a renamed project stays protected", async () => {
+test("a renamed project under a pattern stays protected", async () => {
   const before = protections();
   const { projects } = place.service.world;
   const project = sampleProject(place.service, "acme/platform/web");
@@ -54,7 +54,7 @@ test("under a pattern, a renamed project stays protected", async () => {
   expect(await place.report("preview")).toMatchObject({ code: 0, outcome: "nothing", lines: [] });
 }, 60_000);
 
-test("under a pattern, an archived project is left as it is and named, and adopted when it is active again", async () => {
+test("an archived project under a pattern is left as it is, and adopted when it is active again", async () => {
   const before = protections();
   const { projects } = place.service.world;
   const project = sampleProject(place.service, "acme/platform/api");
@@ -73,7 +73,7 @@ test("under a pattern, an archived project is left as it is and named, and adopt
   expect(protections()).toEqual(before);
 }, 60_000);
 
-test("a pattern that matches no project is named with its line", async () => {
+test("a pattern that matches no project is reported with its line", async () => {
   place.write("forge.yaml", 'projects:\n  "acme/nothing-*":\n    pushRule: { preventSecrets: true }\n');
   for (const line of ["drift --live", "preview"])
     expect((await place.type(line)).stdout).toContain('forge.yaml:2:3: "acme/nothing-*" matches no project.');
@@ -125,7 +125,7 @@ const SETTINGS = `
     errorTrackingSettings: { active: true, integrated: true }
 `;
 
-test("settings of a deleted project leave the state once the file has them no more", async () => {
+test("settings of a deleted project leave the state when they are removed from the file", async () => {
   place.write("forge.yaml", `projects:\n${SETTINGS}`);
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
   await remove("projects", "acme/platform/api");

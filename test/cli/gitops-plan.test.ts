@@ -1,4 +1,4 @@
-/** A plan that was approved: it is done exactly, or nothing is, and what has moved is said. */
+/** `up --plan` makes exactly the planned changes, or none of them and reports the differences. */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -45,43 +45,43 @@ const bug = { group: "acme", label_id: "bug" };
 const infrastructure = { group: "acme/platform", label_id: "infrastructure" };
 const rogue = { group: "acme/platform", name: "rogue", color: "#333333" };
 
-/** What moves since the plan was made, in two rounds, for not all of it can move at once; each is told. */
+/** Changes after the plan was made, with the reported difference; in two rounds, because some exclude each other. */
 const rounds: readonly Readonly<Record<string, readonly [() => Promise<unknown> | void, RegExp]>>[] = [
   {
-    "something that was to be left alone was changed": [
+    "an object without planned changes was changed": [
       () => place.other.groupLabels.update({ ...infrastructure, color: "#333333" }),
       /^ {2}now also: adopt GroupLabel "infrastructure" \(acme\/platform\) \(color "#333333" → "#5cb85c"\)$/m,
     ],
-    "what was to be changed was changed otherwise": [
+    "an object with a planned update was changed": [
       () => place.other.groupLabels.update({ ...bug, color: "#333333" }),
       /^ {2}different: adopt GroupLabel "bug" \(acme\) \(color "#333333" → "#111111"\); the plan has adopt .* \(color "#D9534F" → "#111111"\)$/m,
     ],
-    "something was added where the file has all there is": [
+    "an object was created in an enforced collection": [
       () => place.other.groupLabels.create(rogue),
       /^ {2}now also: delete GroupLabel "rogue" \(acme\/platform\)$/m,
     ],
-    "the file says more": [
+    "the file declares another object": [
       () => place.write("forge.yaml", file({ more: '\n      slow: { color: "#555555" }' })),
       /^ {2}now also: create GroupLabel "slow" \(acme\/platform\) \(name null → "slow", color null → "#555555"\)$/m,
     ],
   },
   {
-    "what was to be kept was deleted": [
+    "a declared object was deleted": [
       () => place.other.groupLabels.delete(infrastructure),
       /^ {2}now also: create GroupLabel "infrastructure" \(acme\/platform\) /m,
     ],
-    "the file says something else": [
+    "the file declares another value": [
       () => place.write("forge.yaml", file({ bug: "#444444", secret: "TWO" })),
       /^ {2}different: adopt GroupLabel "bug" \(acme\) \(color "#D9534F" → "#444444"\); the plan has /m,
     ],
-    "the file names another secret, which a plan does not show": [
-      () => undefined, // With the one before.
+    "the file names another secret": [
+      () => undefined, // Changed together with the value.
       /^ {2}different: create RemoteMirror .*; its declaration has changed since the plan was made$/m,
     ],
   },
 ];
 
-/** As it stood when the plan was made. */
+/** Restores what the plan was made for. */
 async function moveBack(): Promise<void> {
   const { groupLabels } = place.other;
   place.write("forge.yaml", file());
@@ -108,7 +108,7 @@ describe.each(rounds.map((moves) => [Object.keys(moves).join(", and "), moves] a
       await moveBack();
     }, 60_000);
 
-    test("nothing is done", () => {
+    test("up --plan changes nothing and fails", () => {
       expect(after).toEqual(before);
       expect(ended.stdout).toBe("");
       expect(ended.stderr).toMatch(
@@ -118,19 +118,19 @@ describe.each(rounds.map((moves) => [Object.keys(moves).join(", and "), moves] a
       expect(ended.code).toBe(1);
     });
 
-    test.each(Object.entries(moves).map(([what, [, told]]) => [what, told] as const))(
-      "%s: it is told",
-      (_what, told) => {
-        expect(ended.stderr).toMatch(told);
+    test.each(Object.entries(moves).map(([what, [, message]]) => [what, message] as const))(
+      "up --plan reports that %s",
+      (_what, message) => {
+        expect(ended.stderr).toMatch(message);
       },
     );
   },
 );
 
-test("as it was planned, it is done, and nothing else is", async () => {
+test("up --plan makes exactly the planned changes if nothing has changed", async () => {
   const plan = place.read("plan.json");
   expect(plan).not.toContain("s3cr3t");
-  // A comment is no change.
+  // A comment does not change the declarations.
   place.write("forge.yaml", `# reviewed\n${file()}`);
   expect(await place.report("up --plan plan.json", SECRETS)).toMatchObject({
     code: 0,
@@ -141,13 +141,13 @@ test("as it was planned, it is done, and nothing else is", async () => {
   expect(await place.report("preview", SECRETS)).toMatchObject({ code: 0, lines: [] });
 }, 60_000);
 
-test("a plan that was carried out already is not carried out again", async () => {
+test("a plan can be applied only once", async () => {
   const { code, stderr } = await place.type("up --plan plan.json", SECRETS);
   expect(stderr).toMatch(/^ {2}no longer: create GroupLabel "crash" /m);
   expect(code).toBe(1);
 }, 60_000);
 
-test("a plan of a part is a plan of that part, and of nothing else", async () => {
+test("a plan for a target can be applied only to that target", async () => {
   place.write("forge.yaml", file({ bug: "#666666", more: '\n      slow: { color: "#555555" }' }));
   const part = "--target groups/acme#labels";
   const only = { lines: ['update GroupLabel "bug" (acme): color'], failures: [] };
@@ -161,7 +161,7 @@ test("a plan of a part is a plan of that part, and of nothing else", async () =>
   expect(await place.report(`up ${part} --plan part.json`, SECRETS)).toMatchObject({ ...only, code: 0 });
 }, 90_000);
 
-test("a plan of nothing is carried out as long as there is nothing to do", async () => {
+test("a plan without changes is an error as soon as there is a change to make", async () => {
   place.write("forge.yaml", file({ bug: "#666666" }));
   const nothing = { code: 0, outcome: "nothing", lines: [] };
   expect(await place.report("preview --save-plan nothing.json", SECRETS)).toMatchObject(nothing);
@@ -172,7 +172,7 @@ test("a plan of nothing is carried out as long as there is nothing to do", async
   expect(code).toBe(1);
 }, 90_000);
 
-test("a plan of another stack or service is refused before anything is compared", async () => {
+test("a plan for another stack or service is refused before anything is compared", async () => {
   const elsewhere = await startSimulator();
   try {
     const stack = await place.type("up --plan plan.json --stack other", SECRETS);
@@ -213,7 +213,7 @@ test.each([
     () => place.write("report.json", '{"version": 1, "changes": [{}]}'),
     "report.json is no plan of this version. Make one with forge preview --save-plan FILE.",
   ],
-])("%s is no plan", async (name, prepare, message) => {
+])("%s is refused as a plan", async (name, prepare, message) => {
   prepare();
   place.service.resetRequests();
   expect(await place.type(`up --plan ${name}`, SECRETS)).toEqual({
@@ -224,7 +224,7 @@ test.each([
   expect(place.service.requests().total).toBe(0);
 });
 
-test("a plan deletes the objects that were approved, and no other ones of the same name", async () => {
+test("a plan deletes only the approved objects, not others of the same name", async () => {
   const own = await home(`
 ownership: { labels: enforce }
 groups:

@@ -1,12 +1,12 @@
-/** Policies judge what a file would do before it is done: the ready pack and one's own, typed as people type them. */
+/** Policies validate the objects of a file before anything is applied: the pack of the package and custom packs. */
 import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { packageRoot } from "../../package-root";
 import { type Home, home } from "./home";
 
-/** Where `npm install pulumi-forge` puts it. */
-const READY = "node_modules/pulumi-forge/policy/pack";
+/** The pack's folder after `npm install pulumi-forge`. */
+const PACK = "node_modules/pulumi-forge/policy/pack";
 
 const complying = `
 groups:
@@ -18,10 +18,10 @@ projects:
     pushRule: { preventSecrets: true, rejectUnsignedCommits: true, memberCheck: true, commitCommitterCheck: true, denyDeleteTag: true, maxFileSize: 20 }
 `;
 
-/** Without a description, of which the pack only speaks. */
+/** Violates an advisory policy: the label has no description. */
 const questionable = complying.replace(", description: It does not start any more", "");
 
-/** What the pack does not let pass, in a label beside that is as it should be. */
+/** Also violates two mandatory policies. */
 const violating = questionable.replace("preventSecrets: true, ", "").replace("memberCheck: true, ", "");
 
 const advice = expect.stringMatching(/^advisory GroupLabel "crash" \(acme\): Labels have a description\./);
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.leave());
 
-/** A pack of one's own, as one or two files in a folder. */
+/** Writes a custom pack to a folder. */
 function pack(name: string, program: string): string {
   mkdirSync(path.join(place.folder, name), { recursive: true });
   place.write(`${name}/PulumiPolicy.yaml`, "runtime: nodejs\n");
@@ -52,15 +52,15 @@ const { PolicyPack, validateAll, validateEach } = require("pulumi-forge/policy")
 new PolicyPack("own", { enforcementLevel: "mandatory", policies: [${policies}] });
 `;
 
-describe("what a mandatory policy does not let pass", () => {
+describe("a file that violates mandatory policies", () => {
   let world: object;
   beforeEach(() => {
     place.write("forge.yaml", violating);
     world = place.service.dump();
   });
 
-  test("preview says which policies, of what and where, and exits 1", async () => {
-    const report = await place.report(`preview --policy-pack ${READY}`);
+  test("makes preview report the policies and objects and exit 1", async () => {
+    const report = await place.report(`preview --policy-pack ${PACK}`);
     expect(report).toMatchObject({
       code: 1,
       outcome: "failed",
@@ -78,8 +78,8 @@ describe("what a mandatory policy does not let pass", () => {
     ]);
   }, 60_000);
 
-  test("up does nothing of it, not even what no policy has anything against, and says so", async () => {
-    const { code, stdout, stderr } = await place.type(`up --policy-pack ${READY}`);
+  test("makes up apply nothing, not even valid objects", async () => {
+    const { code, stdout, stderr } = await place.type(`up --policy-pack ${PACK}`);
     expect(code).toBe(1);
     expect(stdout).toMatch(
       /^ {2}✗ ProjectPushRule \(acme\/platform\/api\) {2}forge\.yaml:8:\d+\n {4}│ push-members \(mandatory\)$/m,
@@ -101,9 +101,9 @@ describe("what a mandatory policy does not let pass", () => {
     expect(await place.report("destroy")).toMatchObject({ code: 0, outcome: "nothing" });
   }, 60_000);
 
-  test("its configuration can make it advisory, for a preview and for up", async () => {
+  test("can be applied if the configuration of the pack makes the policies advisory", async () => {
     place.write("policies.json", '{ "push-members": "advisory", "push-secrets": "disabled" }');
-    const typed = `--policy-pack ${READY} --policy-pack-config policies.json`;
+    const typed = `--policy-pack ${PACK} --policy-pack-config policies.json`;
     const report = await place.report(`preview ${typed}`);
     expect(report).toMatchObject({ code: 2, failures: [] });
     expect(report.violations).toEqual([
@@ -118,9 +118,9 @@ describe("what a mandatory policy does not let pass", () => {
     expect(code).toBe(1);
   }, 60_000);
 
-  test("no plan is saved that nobody may carry out", async () => {
+  test("makes preview save no plan", async () => {
     const { code, stdout } = await place.type(
-      `preview --policy-pack ${READY} --save-plan plan.json --output markdown`,
+      `preview --policy-pack ${PACK} --save-plan plan.json --output markdown`,
     );
     expect(code).toBe(1);
     expect(stdout).toMatch(/^### ❌ forge preview failed: 2 violations of mandatory policies$/m);
@@ -131,15 +131,15 @@ describe("what a mandatory policy does not let pass", () => {
   }, 60_000);
 });
 
-describe("what the policies let pass", () => {
-  test("an advisory policy is told of, and what it speaks against is done", async () => {
+describe("a file without violations of mandatory policies", () => {
+  test("is applied with its violations of advisory policies reported", async () => {
     place.write("forge.yaml", questionable);
     const expected = {
       lines: ['create GroupLabel "crash" (acme)', "create ProjectPushRule (acme/platform/api)"],
       violations: [advice],
     };
-    expect(await place.report(`preview --policy-pack ${READY}`)).toMatchObject({ ...expected, code: 2 });
-    expect(await place.report(`up --policy-pack ${READY}`)).toMatchObject({
+    expect(await place.report(`preview --policy-pack ${PACK}`)).toMatchObject({ ...expected, code: 2 });
+    expect(await place.report(`up --policy-pack ${PACK}`)).toMatchObject({
       ...expected,
       code: 0,
       outcome: "done",
@@ -150,27 +150,27 @@ describe("what the policies let pass", () => {
     });
   }, 90_000);
 
-  test("a file that complies is done, and nothing is told", async () => {
+  test("is applied without a violation if it complies with all policies", async () => {
     place.write("forge.yaml", complying);
     const expected = {
       lines: ['update GroupLabel "crash" (acme): description'],
       violations: [],
       failures: [],
     };
-    expect(await place.report(`preview --policy-pack ${READY}`)).toMatchObject({ ...expected, code: 2 });
-    expect(await place.report(`up --policy-pack ${READY}`)).toMatchObject({ ...expected, code: 0 });
+    expect(await place.report(`preview --policy-pack ${PACK}`)).toMatchObject({ ...expected, code: 2 });
+    expect(await place.report(`up --policy-pack ${PACK}`)).toMatchObject({ ...expected, code: 0 });
   }, 90_000);
 
-  test("what is there already is judged as well: nothing would change, and yet it is refused", async () => {
+  test("existing objects are validated even if nothing changes", async () => {
     place.write("forge.yaml", violating.replace("rejectUnsignedCommits: true, ", ""));
     expect(await place.report("up")).toMatchObject({ code: 0 });
-    const report = await place.report(`preview --policy-pack ${READY}`);
+    const report = await place.report(`preview --policy-pack ${PACK}`);
     expect(report).toMatchObject({ code: 1, outcome: "failed", lines: [] });
     expect(report.violations.filter((one) => one.startsWith("mandatory"))).toHaveLength(3);
   }, 90_000);
 });
 
-describe("a pack of one's own", () => {
+describe("a custom pack", () => {
   const secret = { BACKUP: "s3cr3t-of-the-backup" };
   beforeAll(() =>
     place.write(
@@ -181,7 +181,7 @@ describe("a pack of one's own", () => {
     ),
   );
 
-  test("judges beside the ready one, is named, and is told no secret on", async () => {
+  test("runs together with the pack of the package, and its violations have secrets masked", async () => {
     const folder = pack(
       "own",
       own(`{
@@ -190,7 +190,7 @@ describe("a pack of one's own", () => {
       }`),
     );
     const { code, violations, failures } = await place.report(
-      `up --policy-pack ${READY} --policy-pack ${folder}`,
+      `up --policy-pack ${PACK} --policy-pack ${folder}`,
       secret,
     );
     expect({ code, violations, failures }).toEqual({
@@ -223,22 +223,22 @@ describe("a pack of one's own", () => {
       "The policy own-labels of the pack own: It fails while it validates GroupLabels labels: TypeError: Cannot read properties of undefined (reading 'length') (index.js:6:83)",
     ],
   ])(
-    "that %s lets nothing pass, and says why without the way there",
-    async (what, program, told) => {
+    "that %s makes up fail with the reason and without a stack trace",
+    async (what, program, message) => {
       const world = place.service.dump();
       const name = pack(what.replaceAll(" ", "-"), program);
       const report = await place.report(`up --policy-pack ${name}`, secret);
       expect(report).toMatchObject({
         code: 1,
         outcome: "failed",
-        failures: [told.replaceAll("FOLDER", path.join(place.folder, name))],
+        failures: [message.replaceAll("FOLDER", path.join(place.folder, name))],
       });
       expect(place.service.dump()).toEqual(world);
     },
     60_000,
   );
 
-  test("that has no package beside it says what to install", async () => {
+  test("without the package next to it is an error that names what to install", async () => {
     const elsewhere = await home(complying);
     try {
       mkdirSync(path.join(elsewhere.folder, "own"));

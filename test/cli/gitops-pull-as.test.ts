@@ -1,4 +1,4 @@
-/** What exists as a program and as an import file: on the real engine, all of it is imported and nothing remains to be done. */
+/** `pull --as` writes a program and an import file, with which the real engine imports all objects without changes. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -18,7 +18,7 @@ const SECRETS = [
 ];
 const EVERYTHING = "--include wikiPages --include issueLinks";
 
-/** Of Pulumi's template for TypeScript. */
+/** The options of Pulumi's template for TypeScript. */
 const TEMPLATE: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2020,
   module: ts.ModuleKind.CommonJS,
@@ -28,7 +28,7 @@ const TEMPLATE: ts.CompilerOptions = {
 let place: Home;
 beforeAll(async () => {
   const world = fullWorld();
-  // The service looks for a label of this name before it looks for one with this number.
+  // The service looks up a label by name before it looks it up by number, so this name hides a number.
   const labels = world.labels?.filter(({ name }) => name !== "12") ?? [];
   place = await home("", {
     world: { ...world, labels, error_tracking_keys: sampleWorld().error_tracking_keys ?? [] },
@@ -64,7 +64,7 @@ const changed = ({ steps }: Run) =>
 /** All kinds that can be listed. */
 const pullable = kinds.filter((kind) => definitionOf(kind).pull?.impossible === undefined).toSorted();
 
-describe("as a program", () => {
+describe("pull --as typescript", () => {
   let program: string;
   let stack: Stack;
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe("as a program", () => {
   }, 60_000);
   afterAll(() => stack.remove());
 
-  test("is written, with the secrets to set first", async () => {
+  test("writes a program and names the secrets to set first", async () => {
     const { code, stdout, stderr } = await place.type(
       `pull acme ${EVERYTHING} --as typescript --out index.ts`,
     );
@@ -91,13 +91,13 @@ describe("as a program", () => {
       expect(program).not.toContain(secret);
   });
 
-  test("compiles under the settings of Pulumi's template", () => {
+  test("writes a program that compiles with the options of Pulumi's template", () => {
     const file = path.join(stack.folder, "index.ts");
     writeFileSync(file, program);
     expect(compile(file, TEMPLATE).problems).toEqual([]);
   });
 
-  test("imports objects of every kind, and nothing remains to be done, with and without the options", async () => {
+  test("writes a program that imports objects of every kind without changes, with and without the import options", async () => {
     const before = place.service.dump();
     stack.writeProgram(javaScript(program));
     const up = await succeeded(stack.up());
@@ -112,7 +112,7 @@ describe("as a program", () => {
     expect(place.service.dump()).toEqual(before);
   }, 120_000);
 
-  test("the first secret counts as that of the object, so that another one is a change", async () => {
+  test("the first value of a secret is recorded, so another value is a change", async () => {
     await succeeded(
       stack.pulumi("config", "set", "--secret", "ACME_PLATFORM_WEB_MIRROR_EXAMPLE_PASSWORD", "another"),
     );
@@ -124,14 +124,14 @@ describe("as a program", () => {
   }, 60_000);
 });
 
-describe("as an import file", () => {
+describe("pull --as pulumi-import", () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await newStack();
   }, 60_000);
   afterAll(() => stack.remove());
 
-  test("has one entry for each object, with a name of its own", async () => {
+  test("writes one entry with a unique name for each object", async () => {
     const { code, stderr } = await place.type(`pull acme ${EVERYTHING} --as pulumi-import --out import.json`);
     expect(code).toBe(0);
     expect(stderr).toMatch(/^import\.json: \d+ objects\. pulumi import --file import\.json imports them\.$/m);
@@ -149,7 +149,7 @@ describe("as an import file", () => {
     expect(stdout).toBe(place.read("import.json"));
   });
 
-  test("imports objects of every kind, and nothing remains to be done for the program", async () => {
+  test("writes a file that imports objects of every kind, so that the program has no changes", async () => {
     writeFileSync(path.join(stack.folder, "import.json"), place.read("import.json"));
     const imported = await succeeded(
       stack.pulumi("import", "--file", "import.json", "--yes", "--skip-preview", "--generate-code=false"),
@@ -163,7 +163,7 @@ describe("as an import file", () => {
   }, 120_000);
 });
 
-describe("options that do not fit", () => {
+describe("options that exclude each other", () => {
   test.each([
     [
       "pull acme --out forge.yaml",
@@ -178,13 +178,13 @@ describe("options that do not fit", () => {
       "taken.ts exists already; use --force to overwrite it, or --out to write another file.",
     ],
     ["pull acme --as go", "error: option '--as <format>' argument 'go' is invalid."],
-  ])("%s", async (line, message) => {
+  ])("%s is an error", async (line, message) => {
     place.write("taken.ts", "// mine");
     expect(await place.type(line)).toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
     expect(place.read("taken.ts")).toBe("// mine");
   });
 
-  test("--force overwrites", async () => {
+  test("--force overwrites an existing file", async () => {
     expect(await place.type("pull acme/mobile --as typescript --out taken.ts --force")).toMatchObject({
       code: 0,
     });

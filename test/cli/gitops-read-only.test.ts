@@ -1,4 +1,4 @@
-/** Commands that only show send no request that changes something, and leave the state as it is, byte for byte. */
+/** Commands that only show something send no writing request and leave the state as it is, byte for byte. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
@@ -31,7 +31,7 @@ describe.each(["neutral", "gitlab"] as const)("dialect %s", (dialect) => {
     ({ place } = await everyKind("additive", { dialect }));
     expect(await place.report("preview --save-plan plan.json", SECRETS)).toMatchObject({ code: 2 });
     expect(await place.report("up", SECRETS)).toMatchObject({ code: 0, failures: [] });
-    // There is something to show: all differ in the file, and some of them in the service.
+    // Objects differ in the file and in the service, so there are changes to show.
     place.write("forge.yaml", place.read("forge.yaml").replaceAll("true", "false"));
     for (const label of place.service.world.labels.all())
       place.service.world.labels.update(label, { color: "#010203" });
@@ -47,7 +47,7 @@ describe.each(["neutral", "gitlab"] as const)("dialect %s", (dialect) => {
     ["up --plan plan.json", 1],
     ["up --max-deletions 0 --expect-no-changes", 2],
   ] as const)(
-    "forge %s",
+    "forge %s changes neither the service nor the state",
     async (command, code) => {
       const before = contentsOf(path.join(place.folder, ".forge"));
       const world = place.service.dump();

@@ -1,4 +1,4 @@
-/** Several reports of one run: each format to its file, one to stdout. */
+/** One run writes several reports: each format to its file, one to stdout. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { reportSchema } from "../../gitops/render/json";
 import { readSarif } from "./documents";
@@ -15,7 +15,7 @@ afterAll(() => place.leave());
 
 const jsonIn = (text: string) => reportSchema.parse(JSON.parse(text));
 
-test("each format goes to its file, and the one without a file to stdout", async () => {
+test("each format is written to its file, and the one without a file to stdout", async () => {
   const { code, stdout, stderr } = await place.type(
     "drift --live --output markdown=a.md -o text --output sarif=b.sarif -o json=c.json",
   );
@@ -27,14 +27,14 @@ test("each format goes to its file, and the one without a file to stdout", async
   expect(stderr).toContain("1 object differs from forge.yaml; the reports are in a.md, b.sarif, c.json.\n");
 });
 
-test("--out is the file of the one that has none", async () => {
+test("--out is the file of the format that names none", async () => {
   const { stdout } = await place.type("drift --live --output markdown=a.md --output json --out c.json");
   expect(stdout).toBe("");
   expect(place.read("a.md")).toContain("1 object differs");
   expect(jsonIn(place.read("c.json")).exitCode).toBe(2);
 });
 
-test("all of them are written when the run cannot begin", async () => {
+test("all reports are written if the run cannot begin", async () => {
   const { code, stdout } = await place.type(
     "drift --live --output json --output markdown=a.md --output sarif=b.sarif",
     { FORGE_TOKEN: "expired" },
@@ -65,10 +65,10 @@ test.each([
   ["--output json=nowhere/a.json", "forge: nowhere/a.json cannot be written: the folder does not exist.\n"],
   ["--output markdown=", /^error: option .* Name a file after "markdown="\.\n/],
   ["--output yaml=a.yaml", /^error: option .* Allowed choices are text, json, /],
-])("%s is a mistake, and nothing is written", async (options, told) => {
+])("%s is an error, and nothing is written", async (options, message) => {
   const { code, stdout, stderr } = await place.type(`drift --live ${options}`);
-  if (typeof told === "string") expect(stderr).toBe(told);
-  else expect(stderr).toMatch(told);
+  if (typeof message === "string") expect(stderr).toBe(message);
+  else expect(stderr).toMatch(message);
   expect({ code, stdout, a: place.read("a.md"), c: place.read("c.json") }).toEqual({
     code: 1,
     stdout: "",

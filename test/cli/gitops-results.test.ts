@@ -1,11 +1,11 @@
-/** The report of an `up` that failed or was stopped lists what was done, and what was not. */
+/** The report of an `up` that failed or was interrupted lists which changes were made. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { reportSchema } from "../../gitops/render/json";
 import { canReadJunit, readJunit } from "./documents";
 import { forge } from "./forge";
 import { type Home, home } from "./home";
 
-/** The service refuses a name that a group above has, and another object needs the refused one. */
+/** The service refuses a label with the name of one in a parent group, and the push rule needs the refused label. */
 const file = `groups:
   acme:
     labels:
@@ -29,7 +29,7 @@ afterAll(() => place.leave());
 
 const jsonIn = (name: string) => reportSchema.parse(JSON.parse(place.read(name)));
 
-test("a failed up lists what was done, what failed, and what was not tried", async () => {
+test("the report of a failed up lists done, failed and skipped changes", async () => {
   await place.other.groupLabels.create({ group: "acme/mobile", name: "rogue", color: "#444444" });
   const { code, stdout } = await place.type("up -o text -o json=up.json -o markdown=up.md -o junit=up.xml");
   expect(code).toBe(1);
@@ -53,7 +53,7 @@ test("a failed up lists what was done, what failed, and what was not tried", asy
     });
 }, 60_000);
 
-test("a stopped up lists what was done so far", async () => {
+test("the report of an interrupted up lists the changes made so far", async () => {
   const many = Array.from({ length: 300 }, (_, index) => `      label-${index}: { color: red }`).join("\n");
   place.write("forge.yaml", `groups:\n  acme:\n    labels:\n${many}\n`);
   let isInterrupted = false;
@@ -61,7 +61,7 @@ test("a stopped up lists what was done so far", async () => {
     ["up", "--output", "json=stopped.json", "--output", "markdown=stopped.md"],
     { FORGE_BASE_URL: place.service.url, FORGE_TOKEN: place.service.token },
     (text, kill) => {
-      // Once: a second interruption ends the command at once.
+      // Only once: a second interruption ends the command immediately.
       if (text.includes("label-2") && !isInterrupted) isInterrupted = kill("SIGINT");
     },
     place.folder,

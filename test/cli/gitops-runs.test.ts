@@ -1,4 +1,4 @@
-/** What `preview`, `up` and `destroy` do to a whole file, to a part of it, and to nothing where that was asked; and what they exit with. */
+/** `preview`, `up` and `destroy` of a whole file and of parts of it, with their exit codes. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Home, home } from "./home";
 
@@ -23,7 +23,7 @@ projects:
       weekly: {}
 `;
 
-/** A label and a milestone less, a label and a push rule otherwise. */
+/** Without a label and a milestone, and with other values of a label and a push rule. */
 const after = before
   .replace('      first: { color: "#222222" }\n', "")
   .replace("    milestones:\n      Spring: { dueDate: 2027-05-31 }\n", "")
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.leave());
 
-test("--expect-no-changes does nothing where there is something to do, says so, and exits 2", async () => {
+test("--expect-no-changes applies nothing, reports the changes and exits 2", async () => {
   const world = place.service.dump();
   const preview = await place.report("preview --expect-no-changes");
   expect(preview).toMatchObject({ code: 2, outcome: "changes", failures: [] });
@@ -53,7 +53,7 @@ test("--expect-no-changes does nothing where there is something to do, says so, 
   expect(place.service.dump()).toEqual(world);
 }, 90_000);
 
-test("a part of what was never applied is applied alone", async () => {
+test("a target of a new file is applied alone", async () => {
   const world = place.service.dump();
   const report = await place.report("up --target projects/acme/platform/web");
   expect(report).toMatchObject({ code: 0, outcome: "done", checked: 2, failures: [] });
@@ -68,7 +68,7 @@ test("a part of what was never applied is applied alone", async () => {
   });
 }, 60_000);
 
-test("all but some of it is applied, and several places may be named", async () => {
+test("--exclude applies everything else, and --target may be repeated", async () => {
   const several = "--target groups/acme#labels --target groups/acme/platform#milestones.Spring";
   expect((await place.report(`preview ${several}`)).addresses).toEqual([
     "groups/acme#labels.bug",
@@ -86,7 +86,7 @@ test("all but some of it is applied, and several places may be named", async () 
   await expect(place.other.pushRules.get({ project: "acme/platform/api" })).resolves.toBeNull();
 }, 90_000);
 
-test("the whole is applied, and then nothing is left to do", async () => {
+test("up applies the whole file, and the next run has no changes", async () => {
   expect(await place.report("up")).toMatchObject({ code: 0, outcome: "done", failures: [] });
   for (const command of ["preview", "up"])
     expect(await place.report(`${command} --expect-no-changes`)).toMatchObject({
@@ -96,7 +96,7 @@ test("the whole is applied, and then nothing is left to do", async () => {
     });
 }, 90_000);
 
-test("of a file that says otherwise, only what is selected is done; what it does not have any more stays, too", async () => {
+test("a changed file is applied only to the target, and removed objects outside of it stay", async () => {
   place.write("forge.yaml", after);
   await place.other.groupLabels.create({ group: "acme/platform", name: "rogue", color: "#444444" });
   await place.other.pushRules.update({ project: "acme/platform/api", prevent_secrets: false });
@@ -127,7 +127,7 @@ test("of a file that says otherwise, only what is selected is done; what it does
     code: 2,
     lines: without("bug", "PushRule"),
   });
-  // A part of what is one resource of the engine.
+  // The target is one label of a resource that holds many.
   expect(await place.report("up --target groups/acme#labels.first")).toMatchObject({
     code: 0,
     lines: ['delete GroupLabel "first" (acme)'],
@@ -136,7 +136,7 @@ test("of a file that says otherwise, only what is selected is done; what it does
   expect(await place.report("preview")).toMatchObject({ code: 2, lines: without("first") });
 }, 120_000);
 
-test("a budget of deletions is one for all kinds together, and nothing is done beyond it", async () => {
+test("--max-deletions limits the deletions of all kinds together, and more deletions are an error before anything is done", async () => {
   const world = place.service.dump();
   const { code, stdout, stderr } = await place.type("up --max-deletions 1");
   expect(stderr).toMatch(
@@ -155,7 +155,7 @@ test("a budget of deletions is one for all kinds together, and nothing is done b
   expect(await labelsOf(place, "acme/platform")).toEqual(["infrastructure"]);
 }, 60_000);
 
-test("a stack that is not there is told with those that there are, and nothing is taken for nothing", async () => {
+test("the error for an unknown stack names the existing ones", async () => {
   const world = place.service.dump();
   for (const command of ["destroy", "destroy --yes", "drift", "unlock"])
     expect(await place.type(`${command} --stack mian`)).toMatchObject({
@@ -173,7 +173,7 @@ test("a stack that is not there is told with those that there are, and nothing i
   });
 }, 90_000);
 
-test("destroy shows what would go, and only with --yes it does; settings are put back as they were", async () => {
+test("destroy deletes objects and restores settings only with --yes", async () => {
   const world = place.service.dump();
   const shown = await place.report("destroy");
   expect(shown).toMatchObject({ code: 2, outcome: "changes", failures: [] });

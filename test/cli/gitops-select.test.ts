@@ -1,21 +1,21 @@
-/** Of a file with every kind, each object is applied alone: all others stay as they are, whoever owns their collections. */
+/** Applies objects of every kind alone with `--target`: all others stay as they are, in additive and enforced collections. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { addressOf } from "../../gitops/addresses";
 import { reportSchema } from "../../gitops/render/json";
 import { everyKind, SECRETS } from "./every-kind";
 import type { Home } from "./home";
 
-describe.each(["additive", "enforce"] as const)("%s", (ownership) => {
+describe.each(["additive", "enforce"] as const)("with ownership %s", (ownership) => {
   let place: Home;
   let addresses: readonly (readonly [kind: string, address: string])[];
 
   beforeAll(async () => {
     const all = await everyKind(ownership);
     place = all.place;
-    // The first one of each kind; the file has more.
+    // The first object of each kind.
     const ofKinds = [...new Map([...all.declarations].reverse().map((one) => [one.kind, addressOf(one)]))];
     expect(ofKinds.length).toBeGreaterThan(10);
-    // What nobody enforces is selected like what somebody does: a third of the kinds shows it.
+    // A third of the kinds is enough for additive collections, which are selected in the same way.
     addresses = ofKinds.filter((_, index) => ownership === "enforce" || index % 3 === 0);
   }, 60_000);
   afterAll(() => place.leave());
@@ -27,7 +27,7 @@ describe.each(["additive", "enforce"] as const)("%s", (ownership) => {
     return new Map(changes.map((change) => [`${change.kind} ${change.address}`, change]));
   };
 
-  test("each object is applied alone", async () => {
+  test("--target applies each object alone", async () => {
     let before = await differing();
     for (const [kind, address] of addresses) {
       const up = await place.type(["up", "--target", address], SECRETS);

@@ -1,4 +1,4 @@
-/** A state belongs to one service: in another one, the same numbers are other objects. */
+/** A state belongs to one service, because ids mean other objects in another service. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Simulator, startSimulator } from "../../simulator";
 import { type Home, home } from "./home";
@@ -17,7 +17,7 @@ afterAll(async () => {
   await another.close();
 });
 
-test("another service is refused by every command, and stays as it is", async () => {
+test("every command refuses a state of another service and leaves that service as it is", async () => {
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
   place.write("forge.yaml", file("bug"));
   const elsewhere = { FORGE_BASE_URL: another.url, FORGE_TOKEN: another.token };
@@ -38,7 +38,7 @@ test("another service is refused by every command, and stays as it is", async ()
   expect(await place.report("preview")).toMatchObject({ lines: ['delete GroupLabel "mine" (acme)'] });
 }, 120_000);
 
-test("a service that has moved is told once", async () => {
+test("FORGE_OTHER_ADDRESSES is needed for one run after the service has moved", async () => {
   const moved = {
     FORGE_BASE_URL: place.service.url.replace("127.0.0.1", "localhost"),
     FORGE_OTHER_ADDRESSES: `https://git.example.com, ${place.service.url}/`,
@@ -52,7 +52,7 @@ test("a service that has moved is told once", async () => {
   expect(await place.report("preview", later)).toMatchObject({ code: 0, lines: [], failures: [] });
 }, 60_000);
 
-test("another installation at the same address is refused, with one sentence and one way on", async () => {
+test("another installation at the same address is refused until state rebind", async () => {
   const moving = await home(file("mine"));
   expect(await moving.report("up")).toMatchObject({ code: 0, failures: [] });
   const { world } = moving.service;
@@ -64,7 +64,7 @@ test("another installation at the same address is refused, with one sentence and
   expect(await moving.report("preview")).toMatchObject({ code: 0, failures: [] });
   expect(moving.service.requests().operations["beyond.getGroup"]).toBe(1);
 
-  // As after a new installation under the former name.
+  // The group looks like one of a new installation.
   world.groups.update(acme, { created_at: "2020-01-01T00:00:00.000Z" });
   for (const command of ["preview", "drift", "up", "destroy --yes"]) {
     const { code, failures } = await moving.report(command);
@@ -91,7 +91,7 @@ test("another installation at the same address is refused, with one sentence and
   await moving.leave();
 }, 120_000);
 
-test("a service that has moved is recorded with state rebind", async () => {
+test("state rebind records the new address of a service", async () => {
   const moving = await home(file("mine"));
   expect(await moving.report("up")).toMatchObject({ code: 0, failures: [] });
   const moved = { FORGE_BASE_URL: moving.service.url.replace("127.0.0.1", "localhost") };

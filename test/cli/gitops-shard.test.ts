@@ -14,7 +14,7 @@ projects:
 });
 afterAll(() => place.leave());
 
-test("every difference is in exactly one shard, and each shard asks for its places only", async () => {
+test("every difference is in exactly one shard, and each shard reads only its places", async () => {
   const whole = await place.report("drift --live");
   expect(whole.lines.length).toBeGreaterThan(groups.length);
   const lists = () => place.service.requests().operations["groupLabels.list"] ?? 0;
@@ -37,8 +37,8 @@ test.each([
   ["drift --live --shard 3/2", "It must be like 3/24: part 3 of 24."],
   ["drift --live --shard 0/2", "It must be like 3/24: part 3 of 24."],
   ["drift --live --shard 1", "It must be like 3/24: part 3 of 24."],
-])("%s is refused with a sentence", async (line, sentence) => {
+])("%s is an error", async (line, message) => {
   const { code, stderr } = await place.type(line);
-  expect(stderr).toContain(sentence);
+  expect(stderr).toContain(message);
   expect(code).toBe(1);
 });

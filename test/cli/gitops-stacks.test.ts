@@ -1,4 +1,4 @@
-/** Groups and projects that change stacks: nothing is deleted and nothing is made twice, in whichever order the stacks run. */
+/** Groups and projects that move to another stack keep their objects, in whichever order the stacks run. */
 import { afterEach, expect, test } from "@jest/globals";
 import { sampleProject } from "../service/sample-project";
 import { type Home, home } from "./home";
@@ -18,7 +18,7 @@ projects:
 ${more.join("\n")}
 `;
 
-/** The numbers of what is declared: others would be other objects. */
+/** The ids of the declared objects, because an object that is created again has another id. */
 const ids = () => {
   const { labels, feature_flag_user_lists: lists, pipeline_triggers: triggers } = place.service.world;
   return {
@@ -53,7 +53,7 @@ test.each([
   ["the new stack first", ["acme.platform", "acme.mobile", "acme"]],
   ["the old stack first", ["acme", "acme.mobile", "acme.platform"]],
 ])(
-  "a group that grows is divided, and keeps every object: %s",
+  "a group that is divided into stacks keeps every object: %s",
   async (_, order) => {
     place = await home(groups(WHOLE));
     await up("acme");
@@ -68,7 +68,7 @@ test.each([
     for (const stack of order)
       expect(await place.report(`preview --stack ${stack}`)).toMatchObject({ code: 0, lines: [] });
 
-    // Its stacks have no place any more, and give everything back.
+    // The stacks of the subgroups have no places any more and release their objects.
     place.write("forge.yaml", groups(WHOLE));
     await up(...order);
     expect(ids()).toEqual(before);
@@ -85,7 +85,7 @@ test.each([
   ["the new stack first", ["rest", "platform"]],
   ["the old stack first", ["platform", "rest"]],
 ])(
-  "a group goes from one named stack to another with its objects: %s",
+  "a group that moves to another named stack keeps its objects: %s",
   async (_, order) => {
     place = await home(named("acme/platform", "acme"));
     await up("platform", "rest");
@@ -108,10 +108,13 @@ ${more}
 `;
 
 test.each([
-  ["the file says so", "moved: [{ from: projects/acme/platform/web, to: projects/acme/platform/site }]"],
-  ["only the service knows", ""],
+  [
+    "the file has a moved entry",
+    "moved: [{ from: projects/acme/platform/web, to: projects/acme/platform/site }]",
+  ],
+  ["only the service has the rename", ""],
 ])(
-  "a renamed place that belongs to another stack now keeps its objects: %s",
+  "a renamed project that moves to another stack keeps its objects: %s",
   async (_, moved) => {
     place = await home(renamed("web"));
     await up("web");
@@ -127,7 +130,7 @@ test.each([
   300_000,
 );
 
-test("a stack that neither the file nor the state has is told with those that there are", async () => {
+test("the error for an unknown stack names the stacks of the file", async () => {
   place = await home(groups(DIVIDED));
   const { code, stderr } = await place.type("up --stack acme.platfrom");
   expect(code).toBe(1);

@@ -1,10 +1,10 @@
-/** What a run starts and loads before it does anything: a person waits for that each time. */
+/** A run starts and loads as little as possible, because the user waits for it each time. */
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Home, home } from "./home";
 
-/** Loaded by every process of Node.js that a run consists of. */
+/** Loaded by every Node.js process of a run. */
 const WATCHER = "watcher.cjs";
 const LOG = "watched.txt";
 
@@ -21,7 +21,7 @@ Module._load = function (id, ...rest) {
 };
 const { spawn } = child;
 child.spawn = (command, args, ...rest) => {
-  // It starts the engine itself, and is watched, too.
+  // The supervisor starts the engine and is watched itself.
   if (!args[0].endsWith("supervisor.js")) note(["pulumi", ...args.slice(0, args[0] === "stack" ? 2 : 1)].join(" "));
   return spawn(command, args, ...rest);
 };
@@ -34,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => place.leave());
 
-/** In their order. */
-async function watched(line: string, expected = 0): Promise<readonly string[]> {
+/** Returns the started programs and loaded modules in their order. */
+async function startedBy(line: string, expected = 0): Promise<readonly string[]> {
   place.write(LOG, "");
   const NODE_OPTIONS = `--require ${JSON.stringify(path.join(place.folder, WATCHER))}`;
   const { code, stderr } = await place.type(line, { NODE_OPTIONS });
@@ -53,34 +53,34 @@ const inFolder = (...names: string[]) => path.join(place.folder, ".forge", ...na
 
 const NOTHING = [""];
 
-test("a run starts the engine once if it changes something, and neither a provider nor a compiler", async () => {
-  expect(await watched("preview", 2)).toEqual(NOTHING);
-  expect(await watched("up")).toEqual(["pulumi up"]);
-  expect(await watched("up")).toEqual(NOTHING);
-  expect(await watched("drift")).toEqual(NOTHING);
+test("a run starts the engine once if it has changes, and neither a provider nor a compiler", async () => {
+  expect(await startedBy("preview", 2)).toEqual(NOTHING);
+  expect(await startedBy("up")).toEqual(["pulumi up"]);
+  expect(await startedBy("up")).toEqual(NOTHING);
+  expect(await startedBy("drift")).toEqual(NOTHING);
 }, 60_000);
 
 test("a state with secrets is exported by the engine", async () => {
   const configuration = place.read("forge.yaml");
   place.write("forge.yaml", WITH_SECRET);
-  expect(await watched("up")).toEqual(["pulumi up"]);
-  expect(await watched("up")).toEqual(["pulumi stack export"]);
+  expect(await startedBy("up")).toEqual(["pulumi up"]);
+  expect(await startedBy("up")).toEqual(["pulumi stack export"]);
   place.write("forge.yaml", configuration);
-  expect((await watched("up")).slice(0, 2)).toEqual(["pulumi stack export", "pulumi up"]);
+  expect((await startedBy("up")).slice(0, 2)).toEqual(["pulumi stack export", "pulumi up"]);
 }, 60_000);
 
-test("a state that has been removed is begun anew, with the settings that are there", async () => {
+test("a removed state is created again with the existing settings", async () => {
   const settings = readFileSync(inFolder("Pulumi.main.yaml"), "utf8");
   rmSync(inFolder("state", ".pulumi"), { recursive: true });
-  expect(await watched("up")).toEqual(["pulumi up"]);
+  expect(await startedBy("up")).toEqual(["pulumi up"]);
   expect(readFileSync(inFolder("Pulumi.main.yaml"), "utf8")).toBe(settings);
 }, 60_000);
 
-test("a checkout is told by the state what that is encrypted with", async () => {
+test("a checkout without settings takes the encryption settings from the state", async () => {
   const settings = readFileSync(inFolder("Pulumi.main.yaml"), "utf8");
   rmSync(inFolder("Pulumi.main.yaml"));
   place.write("forge.yaml", place.read("forge.yaml").replace("#111111", "#222222"));
-  expect(await watched("preview", 2)).toEqual(NOTHING);
-  expect((await watched("up")).slice(0, 2)).toEqual(["pulumi stack export", "pulumi up"]);
+  expect(await startedBy("preview", 2)).toEqual(NOTHING);
+  expect((await startedBy("up")).slice(0, 2)).toEqual(["pulumi stack export", "pulumi up"]);
   expect(readFileSync(inFolder("Pulumi.main.yaml"), "utf8")).toBe(settings);
 }, 60_000);

@@ -1,4 +1,4 @@
-/** `forge output`: what the state records of deployed objects, read without the service. */
+/** `forge output` prints the recorded outputs of objects without the service. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Home, home } from "./home";
 
@@ -28,7 +28,7 @@ const NOWHERE = { FORGE_BASE_URL: "", FORGE_TOKEN: "" };
 
 const output = (typed: string) => place.type(`output ${typed}`.trim(), NOWHERE);
 
-test("the outputs of a place, with secrets masked", async () => {
+test("forge output prints the outputs of a place with secrets masked", async () => {
   const { code, stdout, stderr } = await output("projects/acme/platform/web");
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(stdout).toMatch(
@@ -40,7 +40,7 @@ test("the outputs of a place, with secrets masked", async () => {
   expect(stdout).not.toContain(token);
 });
 
-test("an output that is made of a secret is masked like the secret", async () => {
+test("an output that contains a secret is masked", async () => {
   const { stdout } = await output(LINK);
   expect(stdout).toMatch(/^ {2}link +\(secret\)$/m);
   expect(stdout).not.toContain("a-hidden-provider");
@@ -48,7 +48,7 @@ test("an output that is made of a secret is masked like the secret", async () =>
   expect(objects[0].secrets).toContain("link");
 });
 
-test("all of them, without an address", async () => {
+test("forge output without an address prints all outputs", async () => {
   const addresses = (await output("")).stdout.split("\n").filter((line) => /^\S/.test(line));
   expect(addresses).toEqual([
     "groups/acme#labels.fresh",
@@ -58,7 +58,7 @@ test("all of them, without an address", async () => {
   ]);
 });
 
-test("one value alone, for a script; a secret one only when it is asked for", async () => {
+test("forge output prints a single value, and a secret one only with --show-secrets", async () => {
   const [id, refused, secret] = await Promise.all([
     output(`${NIGHTLY} triggerId`),
     output(`${NIGHTLY} token`),
@@ -70,11 +70,11 @@ test("one value alone, for a script; a secret one only when it is asked for", as
     stdout: "",
     stderr: `forge: token of ${NIGHTLY} is secret; --show-secrets prints it.\n`,
   });
-  // The creator of a token reads the whole of it.
+  // The service returns the whole token to its creator.
   expect(secret).toEqual({ code: 0, stdout: `${token}\n`, stderr: "" });
 });
 
-test("for programs, the names of the secrets, and their values when they are asked for", async () => {
+test("the JSON output has the names of secrets, and their values only with --show-secrets", async () => {
   const documentOf = async (options: string) =>
     JSON.parse((await output(`${NIGHTLY} -o json${options}`)).stdout);
   const masked = await documentOf("");
@@ -98,9 +98,9 @@ test.each([
   ],
   ["projects/acme/platform/web id", "forge: 2 objects are selected; name one of them to get its id.\n"],
   ["--stack nobodys", /^forge: There is no stack nobodys in file:\/\/.*; there is main\.\n$/],
-])("forge output %s is a mistake", async (typed, told) => {
+])("forge output %s is an error", async (typed, message) => {
   const { code, stdout, stderr } = await output(typed);
-  if (typeof told === "string") expect(stderr).toBe(told);
-  else expect(stderr).toMatch(told);
+  if (typeof message === "string") expect(stderr).toBe(message);
+  else expect(stderr).toMatch(message);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
 });

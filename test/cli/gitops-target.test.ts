@@ -1,4 +1,4 @@
-/** A part of the file is applied alone, also where a collection is enforced: what is not selected stays as it is. */
+/** `--target` and `--exclude` apply a part of the file, also of enforced collections; all other objects stay as they are. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Home, home } from "./home";
 
@@ -29,7 +29,7 @@ const labels = () =>
     .where(({ group_id }) => group_id !== undefined)
     .map(({ name, color }) => `${name} ${color}`);
 
-test("of an enforced collection, one object is applied alone, and the next run enforces the rest", async () => {
+test("one object of an enforced collection is applied alone, and the next run enforces the rest", async () => {
   const before = labels();
   expect((await place.report("up --target groups/acme#labels.feature")).lines).toEqual([
     'adopt GroupLabel "feature" (acme): color',
@@ -44,8 +44,8 @@ test("of an enforced collection, one object is applied alone, and the next run e
   expect(await place.report("preview")).toMatchObject({ code: 0, lines: [] });
 }, 120_000);
 
-test("of what is recorded as enforced, one object is changed or deleted alone", async () => {
-  await place.other.groupLabels.create({ group: "acme", name: "stranger", color: "red" });
+test("one object of a recorded enforced collection is changed or deleted alone", async () => {
+  await place.other.groupLabels.create({ group: "acme", name: "theirs", color: "red" });
   place.write(
     "forge.yaml",
     file.replace('      feature: { color: "#222222" }\n', "").replace("#111111", "#333333"),
@@ -58,12 +58,12 @@ test("of what is recorded as enforced, one object is changed or deleted alone", 
   expect((await place.report("up --target groups/acme#labels.feature")).lines).toEqual([
     'delete GroupLabel "feature" (acme)',
   ]);
-  expect(labels().filter((label) => /^(feature|stranger) /.test(label))).toEqual(["stranger #FF0000"]);
+  expect(labels().filter((label) => /^(feature|theirs) /.test(label))).toEqual(["theirs #FF0000"]);
   const { lines } = await place.report("up");
-  expect(lines).toEqual(['delete GroupLabel "stranger" (acme)']);
+  expect(lines).toEqual(['delete GroupLabel "theirs" (acme)']);
 }, 120_000);
 
-test("an enforced collection that is to be empty is untouched while it is not selected", async () => {
+test("an empty enforced collection deletes nothing if it is not selected", async () => {
   const other = await home(`
 groups:
   acme:
@@ -88,7 +88,7 @@ groups:
   }
 }, 120_000);
 
-test("drift and destroy of a part concern that part alone", async () => {
+test("drift and destroy with a target concern only that target", async () => {
   const own = await home(`
 groups:
   acme: { labels: { "site-one": { color: "#111111" }, "site-two": { color: "#222222" } } }

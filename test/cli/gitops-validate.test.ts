@@ -1,4 +1,4 @@
-/** `forge validate`: a file is checked where there is no service, no token and no state. */
+/** `forge validate` checks a file without a service, a token or a state. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
@@ -22,7 +22,6 @@ const labels = "sets:\n  labels:\n    labels:\n      bug: { color: red }\n      
 const wrong =
   "include: [labels.yaml]\ngroups:\n  acme:\n    labels:\n      bug: { color: red, colour: red }\n";
 
-/** None of what a run needs. */
 const NOWHERE = { FORGE_BASE_URL: "", FORGE_TOKEN: "" };
 
 let place: Home;
@@ -36,7 +35,7 @@ afterAll(() => place.leave());
 const validate = (options = "", environment: NodeJS.ProcessEnv = {}) =>
   place.type(`validate${options && ` ${options}`}`, { ...NOWHERE, ...environment });
 
-test("a valid file is one line, and leaves nothing behind", async () => {
+test("a valid file is reported in one line, and no file is written", async () => {
   expect(await validate()).toEqual({
     code: 0,
     stdout: "✓ forge.yaml is valid: 2 files, 3 objects, 2 places, 1 pattern.\n",
@@ -56,7 +55,7 @@ test("a problem has its file, line and column, also in an included file", async 
   expect((await validate("--file above.yaml")).stderr).toBe(`forge: wrong.yaml:5:26: ${bug}\n`);
 });
 
-test("a file that is missing is told as by every command", async () => {
+test("a missing file is reported as by every command", async () => {
   const { code, stderr } = await validate("--file typo.yaml");
   expect({ code, stderr }).toEqual({
     code: 1,
@@ -65,7 +64,7 @@ test("a file that is missing is told as by every command", async () => {
   });
 });
 
-test("the report of a valid file, for programs", async () => {
+test("a valid file has a report in formats for programs", async () => {
   const { stdout, code } = await validate("--output json");
   expect(code).toBe(0);
   expect(reportSchema.parse(JSON.parse(stdout))).toMatchObject({
@@ -83,7 +82,7 @@ test("the report of a valid file, for programs", async () => {
   ]);
 });
 
-test("the report of a wrong file goes to stdout for programs, and the message to stderr", async () => {
+test("the report of an invalid file is printed on stdout, and its message on stderr", async () => {
   const { code, stdout, stderr } = await validate("--file wrong.yaml --output json");
   expect(code).toBe(1);
   expect(stderr).toMatch(/^forge: wrong\.yaml:5:26: /);
@@ -103,7 +102,7 @@ test("the report of a wrong file goes to stdout for programs, and the message to
   ]);
 });
 
-test("it loads neither the HTTP client nor Pulumi", async () => {
+test("forge validate loads neither the HTTP client nor Pulumi", async () => {
   place.write(
     "watcher.cjs",
     `process.once("exit", () => require("node:fs").writeFileSync(require("node:path").join(__dirname, "loaded.txt"), Object.keys(require.cache).join("\\n")));`,

@@ -1,4 +1,4 @@
-/** From what there is to a file, and back: what is pulled changes nothing, and whatever somebody changes behind its back is told and put right. */
+/** A pulled file applies without changes, and drift from it is reported and repaired. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { changes } from "./changes";
 import { type Home, home } from "./home";
@@ -11,16 +11,16 @@ const SECRETS = {
 
 const NOTHING = { code: 0, outcome: "nothing", lines: [], failures: [] };
 
-const told = changes.map((change) => change.told).sort();
+const reported = changes.map((change) => change.reported).sort();
 
-describe("a file to begin with", () => {
+describe("the file of forge init", () => {
   let place: Home;
   beforeAll(async () => {
     place = await home();
   });
   afterAll(() => place.leave());
 
-  test("says where to go on, and that there is nothing in it yet", async () => {
+  test("is printed with the next steps and has no objects", async () => {
     const { code, stdout, stderr } = await place.type("init");
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toMatch(/^forge\.yaml and forge\.schema\.json are written\.\n/);
@@ -32,20 +32,20 @@ describe("a file to begin with", () => {
     });
   });
 
-  test("holds what it shows as soon as its marks are taken away", async () => {
+  test("has valid examples in its comments", async () => {
     place.write("forge.yaml", place.read("forge.yaml").replace(/^ {2}# /gm, "  "));
     expect(await place.report("drift --live")).toMatchObject({ code: 2, checked: 2, failures: [] });
   });
 });
 
-describe("a file of what there is", () => {
+describe("a pulled file", () => {
   let place: Home;
   beforeAll(async () => {
     place = await home();
   });
   afterAll(() => place.leave());
 
-  test("is pulled with what is to be set first, and with its schema", async () => {
+  test("is written with its schema, and pull names the secrets to set", async () => {
     const { code, stdout, stderr } = await place.type("pull acme");
     expect(code).toBe(0);
     expect(stdout).toMatch(/^forge\.yaml: \d+ objects\. forge preview shows the remaining changes\.\n/);
@@ -55,7 +55,7 @@ describe("a file of what there is", () => {
     expect(JSON.parse(place.read("forge.schema.json"))).toMatchObject({ type: "object" });
   });
 
-  test("says which secrets are missing before anything is asked of the engine", async () => {
+  test("makes preview name missing secrets before the engine starts", async () => {
     expect(await place.type("preview")).toEqual({
       code: 1,
       stdout: "",
@@ -65,7 +65,7 @@ describe("a file of what there is", () => {
     });
   });
 
-  test("changes nothing but the password that the service never shows, is recorded, and then holds", async () => {
+  test("changes only the password that the service never returns, and is then in sync", async () => {
     const others = () => ({ ...place.service.dump(), virtual_registry_upstreams: undefined });
     const before = others();
     const lines = [
@@ -82,19 +82,19 @@ describe("a file of what there is", () => {
     expect(await place.report("drift --live")).toMatchObject(NOTHING);
   }, 120_000);
 
-  test("tells each of twenty changes behind its back, all of them together, and puts them right", async () => {
+  test("makes drift report twenty changes together, and up repair them", async () => {
     for (const { make } of changes) await make(place.other);
-    const drifted = { code: 2, outcome: "changes", lines: told, failures: [] };
+    const drifted = { code: 2, outcome: "changes", lines: reported, failures: [] };
     expect(await place.report("drift --live")).toMatchObject(drifted);
     expect(await place.report("drift", SECRETS)).toMatchObject(drifted);
     const up = await place.report("up", SECRETS);
-    expect(up).toMatchObject({ code: 0, outcome: "done", lines: told, failures: [] });
+    expect(up).toMatchObject({ code: 0, outcome: "done", lines: reported, failures: [] });
     expect(await place.report("drift --live")).toMatchObject(NOTHING);
     expect(await place.report("drift", SECRETS)).toMatchObject(NOTHING);
   }, 120_000);
 });
 
-describe("drift --live alone", () => {
+describe("drift --live reports one difference", () => {
   let place: Home;
   beforeEach(async () => {
     place = await home();
@@ -102,12 +102,12 @@ describe("drift --live alone", () => {
   });
   afterEach(() => place.leave());
 
-  test.each(changes)("$what", async ({ make, told }) => {
+  test.each(changes)("after $what", async ({ make, reported }) => {
     await make(place.other);
     expect(await place.report("drift --live")).toMatchObject({
       code: 2,
       outcome: "changes",
-      lines: [told],
+      lines: [reported],
       failures: [],
     });
   });

@@ -1,4 +1,4 @@
-/** What a person has who keeps a configuration in a file: a folder, a service, and a prompt. */
+/** A temporary folder with a forge.yaml, a service, and a way to run commands there. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -11,13 +11,13 @@ import { type Ended, forge } from "./forge";
 export interface Home {
   readonly folder: string;
   readonly service: Simulator;
-  /** Somebody else's, who does not know of the file. */
+  /** A client of another user, who changes the service outside of the file. */
   readonly other: Client;
   write(file: string, text: string): void;
   read(file: string): string;
-  /** Types a line behind `forge` in the folder. */
+  /** Runs `forge` with these arguments in the folder. */
   type(line: string | readonly string[], environment?: NodeJS.ProcessEnv): Promise<Ended>;
-  /** The same, with the report as data. */
+  /** Runs `forge` and parses its JSON report. */
   report(line: string, environment?: NodeJS.ProcessEnv): Promise<TypedReport>;
   leave(): Promise<void>;
 }
@@ -35,8 +35,14 @@ export interface TypedReport {
   readonly violations: readonly string[];
 }
 
-/** No passphrase or state of whoever runs the tests is taken for one of theirs. */
-const NOTHING = { PULUMI_BACKEND_URL: "", FORGE_STATE: "", FORGE_FILE: "", FORGE_STACK: "", NO_COLOR: "1" };
+/** Clears the settings of the developer or pipeline that runs the tests. */
+const NO_SETTINGS = {
+  PULUMI_BACKEND_URL: "",
+  FORGE_STATE: "",
+  FORGE_FILE: "",
+  FORGE_STACK: "",
+  NO_COLOR: "1",
+};
 
 export async function home(file = "", options: SimulatorOptions = {}): Promise<Home> {
   const folder = mkdtempSync(path.join(tmpdir(), "forge-home-"));
@@ -45,10 +51,10 @@ export async function home(file = "", options: SimulatorOptions = {}): Promise<H
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
   if (file !== "") write("forge.yaml", file);
   const type = async (line: string | readonly string[], environment: NodeJS.ProcessEnv = {}) =>
-    judged(
+    assertClean(
       await forge(
         typeof line === "string" ? line.split(" ") : line,
-        { ...NOTHING, FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, ...environment },
+        { ...NO_SETTINGS, FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token, ...environment },
         undefined,
         folder,
       ),
@@ -65,11 +71,11 @@ export async function home(file = "", options: SimulatorOptions = {}): Promise<H
   };
 }
 
-/** What holds for each end: sentences, and no secret. */
-function judged(ended: Ended): Ended {
-  const said = ended.stdout + ended.stderr;
-  expect(said).not.toMatch(/^\s+at .*:\d+/m);
-  expect(said).not.toMatch(/forge-\w+-token|s3cr3t/);
+/** Asserts that the output has no stack trace and no secret. */
+function assertClean(ended: Ended): Ended {
+  const output = ended.stdout + ended.stderr;
+  expect(output).not.toMatch(/^\s+at .*:\d+/m);
+  expect(output).not.toMatch(/forge-\w+-token|s3cr3t/);
   return ended;
 }
 

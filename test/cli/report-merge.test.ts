@@ -1,4 +1,4 @@
-/** `forge report merge` makes one report of the reports of many runs. */
+/** `forge report merge` combines the reports of many runs into one. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
@@ -37,7 +37,7 @@ const failed: Report = {
   changes: sample.changes.map((change, index) => ({ ...change, result: index === 0 ? "failed" : "skipped" })),
 };
 
-test("the drift of two stacks is one report", async () => {
+test("the drift reports of two stacks are merged into one report", async () => {
   for (const stack of ["mobile", "rest"])
     await place.type(`drift --live --stack ${stack} --output json=${stack}.json`);
   const { code, stdout } = await place.type("report merge mobile.json rest.json -o text -o html=all.html");
@@ -49,7 +49,7 @@ test("the drift of two stacks is one report", async () => {
   expect(place.read("all.html")).toContain("<summary>Runs<span>2 runs</span></summary>");
 });
 
-test("the exit code is the one of the worst run", async () => {
+test("the exit code of a merged report is the one of the worst run", async () => {
   write("nothing.json", { ...nothing, command: "up", stack: "quiet" });
   write("done.json", done);
   write("failed.json", failed);
@@ -60,7 +60,7 @@ test("the exit code is the one of the worst run", async () => {
   expect(await merged("shown.json done.json failed.json")).toMatchObject({ code: 1, outcome: "failed" });
 });
 
-test("beside a failed run, the changes of the others keep their result", async () => {
+test("the changes of successful runs keep their result if another run failed", async () => {
   write("done.json", done);
   write("failed.json", failed);
   const { changes, counts, runs } = await merged("done.json failed.json");
@@ -78,7 +78,7 @@ test("beside a failed run, the changes of the others keep their result", async (
   expect(stdout).toContain("✗ forge up failed: 1 failure and 1 violation of mandatory policies.");
 });
 
-test("one cause that fails many runs is one failure, which names them", async () => {
+test("the same failure in many runs is reported once with the names of the stacks", async () => {
   const failures = [{ title: "The run", message: "The service refused the access token." }];
   const stacks = ["a", "b", "c", "d", "e"];
   for (const stack of stacks) write(`${stack}.json`, { ...nothing, command: "up", stack, failures });
@@ -86,7 +86,7 @@ test("one cause that fails many runs is one failure, which names them", async ()
   expect(found).toEqual([{ ...failures[0], title: "The run (stacks a, b, c and 2 more)" }]);
 });
 
-test("a stack without a report is a failure", async () => {
+test("an expected stack without a report is a failure", async () => {
   write("done.json", done);
   expect(await merged("done.json --expect done")).toMatchObject({ code: 0 });
   expect(await merged("done.json --expect done --expect lost")).toMatchObject({
@@ -120,12 +120,12 @@ test.each([
   ["missing.json", "missing.json cannot be read: there is no such file."],
   ["done.json found.json", "done.json is a report of forge up, and found.json is one of forge drift"],
   ["valid.json", "valid.json is a report of forge validate, which has no runs to merge."],
-])("%s is refused with a sentence", async (files, sentence) => {
+])("forge report merge %s is an error", async (files, message) => {
   write("done.json", done);
   write("found.json", drifted);
   write("valid.json", { ...nothing, command: "validate" });
   place.write("other.json", '{"version": 1}');
   const { code, stderr } = await place.type(`report merge ${files}`);
-  expect(stderr).toContain(sentence);
+  expect(stderr).toContain(message);
   expect(code).toBe(1);
 });

@@ -1,4 +1,4 @@
-/** `forge sdk` on machines that cannot write one; `test/languages` uses the SDKs that it writes. */
+/** `forge sdk` on machines that cannot generate an SDK; `test/languages` uses generated SDKs. */
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { forge } from "./forge";
 const folder = mkdtempSync(path.join(tmpdir(), "forge-sdk-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("without Go it names what is missing, and another way", async () => {
+test("the error without Go names what to install and an alternative", async () => {
   const { code, stdout, stderr } = await forge(["sdk", "python"], { PATH: folder }, undefined, folder);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr).toMatch(
@@ -17,7 +17,7 @@ test("without Go it names what is missing, and another way", async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a language that has no generator is refused with those that have one", async () => {
+test("the error for an unknown language names the supported ones", async () => {
   const { code, stderr } = await forge(["sdk", "cobol"], {}, undefined, folder);
   expect(code).toBe(1);
   expect(stderr).toContain("Allowed choices are dotnet, go, java, python.");

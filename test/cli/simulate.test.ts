@@ -1,4 +1,4 @@
-/** `forge simulate` as a person or a script starts it: one line when ready, a state that lasts, mistakes said in a sentence. */
+/** `forge simulate` prints one line when it is ready, keeps its state in a file and explains mistakes. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -35,12 +35,12 @@ async function simulate(...args: string[]) {
 async function refused(...args: string[]) {
   const child = spawn(process.execPath, [forge, "simulate", ...args], { stdio: ["ignore", "pipe", "pipe"] });
   started.push(child);
-  let said = "";
+  let stderr = "";
   child.stderr.on("data", (data) => {
-    said += data;
+    stderr += data;
   });
   const [code] = await once(child, "exit");
-  return { code: code as number, said };
+  return { code: code as number, stderr };
 }
 
 const file = (name: string, text: string) => {
@@ -49,16 +49,16 @@ const file = (name: string, text: string) => {
   return full;
 };
 
-test("it serves until it is told to stop, in either dialect", async () => {
+test("forge simulate serves until it gets a signal", async () => {
   const service = await simulate("--dialect", "gitlab");
-  const answer = await fetch(`${service.url}/api/v4/groups/acme/labels`, {
+  const response = await fetch(`${service.url}/api/v4/groups/acme/labels`, {
     headers: { "private-token": service.token },
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect(await service.stop("SIGINT")).toBe(0);
 });
 
-test("the state outlives a restart", async () => {
+test("the state file outlives a restart", async () => {
   const state = path.join(folder, "state.json");
   const first = await simulate("--state", state);
   const before = createClient({ baseUrl: first.url, token: first.token });
@@ -74,7 +74,7 @@ test("the state outlives a restart", async () => {
     id: id + 1,
     color: "#008080",
   });
-  // A number that was given out once is not given out again.
+  // The id of a deleted object is not used again.
   expect((await after.groupLabels.create({ group: "acme", name: "newer", color: "teal" })).id).toBe(id + 2);
   await after.close();
   await second.stop("SIGTERM");
@@ -98,27 +98,27 @@ test.each([
     '{\n  "labels": [\n    { "group_id": "nowhere", "name": "x", "color": "red" }\n  ]\n}',
     /broken\.json:3:\d+: labels\[0\]\.group_id: there is no "nowhere" among groups/,
   ],
-])("a world file with %s is refused with its line", async (_what, text, message) => {
-  const { code, said } = await refused("--world", file("broken.json", text));
-  expect(said).toMatch(message);
-  expect(said).not.toMatch(/\n\s+at /);
+])("a world file with %s is an error with its line", async (_what, text, message) => {
+  const { code, stderr } = await refused("--world", file("broken.json", text));
+  expect(stderr).toMatch(message);
+  expect(stderr).not.toMatch(/\n\s+at /);
   expect(code).toBe(1);
 });
 
-test("a world file that does not exist is refused with the reason", async () => {
+test("a missing world file is an error", async () => {
   expect(await refused("--world", "nowhere.json")).toEqual({
     code: 1,
-    said: "forge: nowhere.json cannot be read: there is no such file.\n",
+    stderr: "forge: nowhere.json cannot be read: there is no such file.\n",
   });
 });
 
-test("a port that is taken and an option that cannot be are refused in a sentence", async () => {
+test("a port in use and an unknown dialect are errors", async () => {
   const service = await simulate();
   const taken = await refused("--port", new URL(service.url).port);
   expect(taken).toEqual({
     code: 1,
-    said: expect.stringMatching(/^forge: port \d+ is in use; choose another one/),
+    stderr: expect.stringMatching(/^forge: port \d+ is in use; choose another one/),
   });
-  expect((await refused("--dialect", "klingon")).said).toContain("Allowed choices are neutral, gitlab");
+  expect((await refused("--dialect", "klingon")).stderr).toContain("Allowed choices are neutral, gitlab");
   await service.stop("SIGTERM");
 });

@@ -1,6 +1,5 @@
 /**
- * How something that takes a while is shown: in place on a terminal, line by line to a file, with colors only where
- * they are wanted.
+ * Progress is shown in place on a terminal and line by line in a file, with colors only if the terminal supports them.
  */
 import { Writable } from "node:stream";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
@@ -13,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A stream that remembers; a terminal when it has a size. */
+/** A stream that records what is written; with a size, it is a terminal. */
 function stream(size?: { columns: number; rows: number }) {
   const written: string[] = [];
   const stream = new Writable({
@@ -27,7 +26,7 @@ function stream(size?: { columns: number; rows: number }) {
   return { ...terminalOn(Object.assign(stream, terminal) as unknown as NodeJS.WriteStream), written };
 }
 
-test("to a file, each line goes once, when it is new, and nothing that is only for the moment", () => {
+test("a file gets each new line once, and no status line", () => {
   const { live, written } = stream();
   const shown = live();
   shown.show({ lines: ["build: pending", "test: created"], status: "1 of 9" });
@@ -38,7 +37,7 @@ test("to a file, each line goes once, when it is new, and nothing that is only f
   expect(written.join("")).toBe("build: pending\ntest: created\nbuild: running\nbuild: pending\n");
 });
 
-test("on a terminal it stays in its place, counts the seconds, and leaves nothing behind", () => {
+test("a terminal shows progress in place, counts the seconds and is cleared at the end", () => {
   const { live, written } = stream({ columns: 40, rows: 10 });
   const shown = live();
   jest.advanceTimersByTime(3000);
@@ -54,7 +53,7 @@ test("on a terminal it stays in its place, counts the seconds, and leaves nothin
   expect(written).toHaveLength(before);
 });
 
-test("what does not fit is cut, for it could not be erased again", () => {
+test("lines that do not fit on the terminal are cut, because they could not be erased", () => {
   const { live, written } = stream({ columns: 10, rows: 3 });
   live().show({ lines: ["first", "second", "a line that is too long"] });
   expect(written).toEqual(["a line t…\n 0 s"]);
@@ -63,7 +62,7 @@ test("what does not fit is cut, for it could not be erased again", () => {
   expect(unknown.written).toEqual(["a line that is not too long\n 0 s"]);
 });
 
-test("colors are for terminals that have them", () => {
+test("colors are written only to terminals that support them", () => {
   expect(stream().paint("red", "x")).toBe("x");
   expect(stream({ columns: 40, rows: 10 }).paint("red", "x")).toBe("x");
   expect(stream({ columns: 80, rows: 10 }).paint("red", "x")).toBe("\u001b[31mx\u001b[39m");

@@ -1,4 +1,4 @@
-/** A small fleet: runners with one token and one budget, of which one is killed; and a run that meets the end of its budget. */
+/** A small fleet of runners with one budget, one of them killed, and a run that is interrupted while it waits for its budget. */
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ if ("reason" in programs) console.warn(`Skipped: ${programs.reason}.`);
 beforeAll(() => ensureEngine({ progress: silent }).then(() => undefined), 900_000);
 
 ("reason" in programs ? test.skip : test)(
-  "runners share a budget, a killed one is resumed by the next run, and no object is lost or doubled",
+  "runners share a budget, and the next run continues a killed one without lost or doubled objects",
   async () => {
     if ("reason" in programs) return;
     const { together, resumed, rows } = await runFleet({
@@ -32,7 +32,7 @@ beforeAll(() => ensureEngine({ progress: silent }).then(() => undefined), 900_00
     expect(others.map(({ code, stderr }) => ({ code, stderr }))).toEqual(
       others.map(() => ({ code: 0, stderr: expect.any(String) })),
     );
-    for (const { found, wanted } of Object.values(rows)) expect(found).toBe(wanted);
+    for (const { found, expected } of Object.values(rows)) expect(found).toBe(expected);
     expect([together, resumed].map(({ requests }) => requests.refused)).toEqual([0, 0]);
   },
   180_000,
@@ -68,14 +68,14 @@ describe("one runner", () => {
       ]),
     );
 
-  test("an up that is stopped while it waits for the budget ends at once, and the next one goes on where it was", async () => {
+  test("stops at once if it is interrupted while it waits for the budget, and the next run continues", async () => {
     const runner = createRunner({
       checkout: repository,
       name: "fleet",
       environment: { FORGE_BASE_URL: service.url, FORGE_TOKEN: service.token },
     });
     runners.push(runner);
-    // Enough for the plan and a part of the changes.
+    // The budget is enough for the plan and some of the changes.
     const run = runner.begin(["up", "--stack", "part-01", "--budget", "400/h"]);
     while (service.requests().total < 400) await sleep(50);
     await sleep(500);
@@ -93,7 +93,7 @@ describe("one runner", () => {
     expect(rows()).toEqual(rowsOf(size));
     const all = rowsOf(size);
     const { labels = 0, push_rules = 0, protected_environments = 0 } = all;
-    // Approval settings exist always, and are changed.
+    // Approval settings always exist, so they are updated.
     expect(before + created()).toBe(labels + push_rules + protected_environments);
     const reads = service.requests().total - created();
 

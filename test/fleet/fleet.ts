@@ -1,4 +1,4 @@
-/** Many runners with one token, one database and one budget bring a large organization up; one of them is killed on the way. */
+/** Applies a large organization with many runners that share a token, a database and a budget, and kills one of them. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -23,13 +23,13 @@ export interface Fleet {
 }
 
 export interface FleetResult {
-  /** The runs at the same time, of which the first one was killed. */
+  /** The parallel runs, of which the first one was killed. */
   readonly together: Phase;
-  /** The next run of the killed one's stack, alone. */
+  /** The next run of the stack of the killed one. */
   readonly resumed: Phase;
-  /** Rows of each table beside those that there should be. */
-  readonly rows: Readonly<Record<string, { readonly found: number; readonly wanted: number }>>;
-  /** The most memory of a process in bytes, by the name of its program. */
+  /** Actual and expected rows of each table. */
+  readonly rows: Readonly<Record<string, { readonly found: number; readonly expected: number }>>;
+  /** The peak memory of a process in bytes, by the name of its program. */
   readonly memory: ReadonlyMap<string, number>;
 }
 
@@ -84,7 +84,7 @@ async function measured(
   signal?.addEventListener("abort", stop, { once: true });
   try {
     const ended = Promise.all(running.map((one) => one.ended));
-    await Promise.race([ended, untilSomeIsMade(service, size)]);
+    await Promise.race([ended, untilSomeAreCreated(service, size)]);
     running[0]?.die();
     const runs = await ended;
     signal?.throwIfAborted();
@@ -92,7 +92,7 @@ async function measured(
     const restarted = performance.now();
     const next = await (runners[0] as Runner).forge(...typed(stacks[0] ?? ""), "--unlock");
     const resumed = await phaseOf(service, [next], restarted);
-    const rows = compared(await asked<WorldFile>(service, "world"), size);
+    const rows = compared(await simulatorData<WorldFile>(service, "world"), size);
     return { together, resumed, rows, memory: memory.peaks() };
   } finally {
     memory.end();
@@ -101,21 +101,21 @@ async function measured(
   }
 }
 
-/** Requests are counted from zero for the next one. */
+/** Resets the request counts for the next phase. */
 async function phaseOf(service: ServiceProcess, runs: readonly Ended[], started: number): Promise<Phase> {
   const seconds = (performance.now() - started) / 1000;
-  const requests = await asked<RequestCounts>(service, "requests");
+  const requests = await simulatorData<RequestCounts>(service, "requests");
   await fetch(`${service.url}/__simulator/requests`, { method: "DELETE" });
   return { runs, requests, seconds };
 }
 
-/** Of all creations, so many are done when a runner is killed: less than what one of three runners has to do. */
+/** The share of all creations after which a runner is killed: less than the share of one of three runners. */
 const SHARE_BEFORE_DEATH = 0.2;
 
-async function untilSomeIsMade(service: ServiceProcess, size: Size): Promise<void> {
+async function untilSomeAreCreated(service: ServiceProcess, size: Size): Promise<void> {
   const all = Object.values(rowsOf(size)).reduce((sum, rows) => sum + rows, 0);
   for (;;) {
-    const { operations } = await asked<RequestCounts>(service, "requests");
+    const { operations } = await simulatorData<RequestCounts>(service, "requests");
     const made = Object.entries(operations).reduce(
       (sum, [name, count]) => sum + (name.endsWith(".create") ? count : 0),
       0,
@@ -125,17 +125,17 @@ async function untilSomeIsMade(service: ServiceProcess, size: Size): Promise<voi
   }
 }
 
-async function asked<T>({ url }: ServiceProcess, name: string): Promise<T> {
-  const answer = await fetch(`${url}/__simulator/${name}`);
-  return (await answer.json()) as T;
+async function simulatorData<T>({ url }: ServiceProcess, name: string): Promise<T> {
+  const response = await fetch(`${url}/__simulator/${name}`);
+  return (await response.json()) as T;
 }
 
 function compared(world: WorldFile, size: Size): FleetResult["rows"] {
   const tables = world as unknown as Readonly<Record<string, readonly unknown[] | undefined>>;
   return Object.fromEntries(
-    Object.entries(rowsOf(size)).map(([table, wanted]) => [
+    Object.entries(rowsOf(size)).map(([table, expected]) => [
       table,
-      { found: tables[table]?.length ?? 0, wanted },
+      { found: tables[table]?.length ?? 0, expected },
     ]),
   );
 }

@@ -1,4 +1,4 @@
-/** `npm run fleet`: 20 runners with one token and one budget on an organization of 10,000 projects, in time that runs faster. */
+/** `npm run fleet`: 20 runners with one token and one budget on an organization of 10,000 projects, in accelerated time. */
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { interruptible } from "../../cli/interruption";
@@ -11,14 +11,14 @@ import { rowsOf } from "./world";
 const LONGEST = 1.1;
 const MOST_MEMORY = 400e6;
 
-/** Of the service's limit, the budget is so much: the rest is for requests that are late on a busy machine. */
+/** The budget as a share of the service's limit; the rest is for requests that are late on a busy machine. */
 const SHARE = 0.98;
 
 const { values: options } = parseArgs({
   options: {
-    /** The share of the 400 groups and of their projects that exists. */
+    /** The share of the 400 groups and their projects that exists. */
     scale: { type: "string", default: "0.1" },
-    /** How many times as fast time runs: a minute of the service's limit takes so much less. */
+    /** The acceleration of time, by which the period of the service's limit is divided. */
     speed: { type: "string", default: "3" },
     runners: { type: "string", default: "20" },
     limit: { type: "string", default: "2000/min" },
@@ -64,7 +64,7 @@ function report({ together, resumed, rows, memory }: FleetResult, limit: Rate): 
   const failed = [...together.runs.slice(1), ...resumed.runs].filter(({ code }) => code !== 0);
   for (const { stdout, stderr } of failed) console.log(`${stdout}\n${stderr}`);
   const own = (together.requests.total / limit.requests) * (limit.milliseconds / 1000);
-  const wrong = Object.entries(rows).filter(([, { found, wanted }]) => found !== wanted);
+  const wrong = Object.entries(rows).filter(([, { found, expected }]) => found !== expected);
   const refused = together.requests.refused + resumed.requests.refused;
   const requests = together.requests.total + resumed.requests.total;
   const megabytes = (name: string) => `${((memory.get(name) ?? 0) / 1e6).toFixed(0)} MB`;
@@ -79,7 +79,7 @@ function report({ together, resumed, rows, memory }: FleetResult, limit: Rate): 
       wrong.length === 0,
       wrong.length === 0
         ? "0 objects lost or doubled"
-        : wrong.map(([table, { found, wanted }]) => `${table}: ${found} instead of ${wanted}`).join(", "),
+        : wrong.map(([table, { found, expected }]) => `${table}: ${found} instead of ${expected}`).join(", "),
     ],
     [
       (memory.get("node") ?? 0) < MOST_MEMORY,

@@ -1,29 +1,29 @@
-/** The most memory that each process of a run took, as the kernel keeps it. */
+/** Reads the peak memory of the processes of a run from the kernel. */
 import { readdirSync, readFileSync } from "node:fs";
 
 interface Process {
   readonly pid: number;
   readonly parent: number;
   readonly name: string;
-  /** The most that it had at once, in bytes. */
+  /** The peak memory in bytes. */
   readonly peak: number;
 }
 
 const SAMPLING_MS = 500;
 
 export interface MemoryWatch {
-  /** The most of any process, by the name of its program. */
+  /** The highest peak of any process, by the name of its program. */
   peaks(): ReadonlyMap<string, number>;
   end(): void;
 }
 
-/** Watches some processes and all that they start. */
+/** Watches processes and all their descendants. */
 export function watchMemory(roots: readonly number[]): MemoryWatch {
   const peaks = new Map<string, number>();
   const look = () => {
     const processes = readdirSync("/proc").flatMap((name) => (/^\d+$/.test(name) ? processOf(name) : []));
     const family = new Set(roots);
-    // A parent has a smaller number than its children, unless the numbers began anew meanwhile.
+    // A parent usually has a smaller pid than its children.
     for (const { pid, parent } of processes.toSorted((a, b) => a.pid - b.pid))
       if (family.has(parent)) family.add(pid);
     for (const { pid, name, peak } of processes)
@@ -33,7 +33,7 @@ export function watchMemory(roots: readonly number[]): MemoryWatch {
   return { peaks: () => peaks, end: () => clearInterval(timer) };
 }
 
-/** Nothing for a process that ended meanwhile. */
+/** Returns an empty list if the process has ended meanwhile. */
 function processOf(pid: string): Process[] {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");

@@ -1,4 +1,4 @@
-/** One request budget for all runners that keep their states in one PostgreSQL database. */
+/** All runners with states in one PostgreSQL database share one request budget. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { budgetOf, partOf } from "../../fleet/budget";
 import { connectionString, openDatabase } from "../../fleet/database";
@@ -25,8 +25,8 @@ const rate = { requests: 60, milliseconds: 1000 };
 
   afterAll(() => postgres.stop());
 
-  test("runners that begin at the same time share it, and none of them is refused", async () => {
-    // More than the budget: here the service stands still whenever the runners work.
+  test("is shared by runners that start at the same time, and the service refuses no request", async () => {
+    // The limit is higher than the budget, because service and runners share a process and delay each other.
     const service = await startSimulator({ rateLimit: { ...rate, requests: 2 * rate.requests } });
     const statuses: (number | undefined)[] = [];
     const clients = Array.from({ length: 4 }, () =>
@@ -46,7 +46,7 @@ const rate = { requests: 60, milliseconds: 1000 };
     expect(postgres.query("select count(*) from forge_budget")).toBe("1");
   });
 
-  test("the database books as a process does", async () => {
+  test("is booked in the database as in a process", async () => {
     const queries = openDatabase(postgres.url);
     const slow = { requests: 7, milliseconds: 86_400_000 };
     const budget = sharedBudget(slow, `${SERVICE}/same`, postgres.url);
@@ -56,7 +56,7 @@ const rate = { requests: 60, milliseconds: 1000 };
       return row?.bookings ?? [];
     };
     await budget.lease(1);
-    // As after hours of work.
+    // The bookings of several hours.
     const part = Math.floor(Date.now() / partLength(slow));
     let expected: Bookings = [110, 103, 100, 70, 40, 39, 2].map((before) => [part - before, 1]);
     await queries.query("update forge_budget set bookings = $1 where service = $2", [
@@ -72,7 +72,7 @@ const rate = { requests: 60, milliseconds: 1000 };
     }
   });
 
-  test("each service has its own", async () => {
+  test("is separate for each service", async () => {
     const hour = { requests: 5, milliseconds: 3_600_000 };
     const lease = (service: string) => sharedBudget(hour, service, postgres.url).lease(5);
     expect(await lease(`${SERVICE}/it's one`)).toEqual({ requests: 5, wait: 0 });
@@ -80,14 +80,14 @@ const rate = { requests: 60, milliseconds: 1000 };
     expect((await lease(`${SERVICE}/it's one`)).wait).toBeGreaterThan(3_500_000);
   });
 
-  test("a runner of another day is remembered, though nothing of it runs", async () => {
+  test("includes the requests of runners that have ended", async () => {
     const first = await sharedBudget(rate, `${SERVICE}/later`, postgres.url).lease(60);
     const second = await sharedBudget(rate, `${SERVICE}/later`, postgres.url).lease(60);
     expect(first.wait).toBe(0);
     expect(second.wait).toBeGreaterThan(0);
   });
 
-  test("a connection that breaks is opened again", async () => {
+  test("survives a broken connection to the database", async () => {
     const budget = sharedBudget(rate, `${SERVICE}/broken`, postgres.url);
     await budget.lease(1);
     postgres.query(
@@ -102,7 +102,7 @@ const rate = { requests: 60, milliseconds: 1000 };
     return (error as Error).message;
   };
 
-  test("a user who may not create the table learns how it is made", async () => {
+  test("explains how to create its table if the database user may not create it", async () => {
     const database = postgres.createDatabase("strict");
     postgres.query("create role reader login password 'reader'");
     const url = database.url.replace(/\/\/[^@]+@/, "//reader:reader@");
@@ -113,7 +113,7 @@ const rate = { requests: 60, milliseconds: 1000 };
     expect(message).not.toContain("reader");
   });
 
-  test("a wrong password is an error without the password", async () => {
+  test("does not print the password if it is wrong", async () => {
     const message = await failureOf(
       sharedBudget(rate, SERVICE, postgres.url.replace(/:[^:@/]+@/, ":guess@")),
     );
@@ -121,7 +121,7 @@ const rate = { requests: 60, milliseconds: 1000 };
     expect(message).not.toContain("guess");
   });
 
-  test("the URL may have the engine's own parameter for the table of the states", async () => {
+  test("accepts the engine's URL parameter for the table of the states", async () => {
     const budget = budgetOf({ rate, service: SERVICE, state: `${postgres.url}&table=states_of_ours` });
     expect(await budget.lease(3)).toMatchObject({ requests: 3 });
   });
@@ -131,11 +131,11 @@ test.each([
   ["postgres://u:p@host/db", "sslmode=require&uselibpqcompat=true"],
   ["postgres://u:p@host/db?sslmode=disable&table=t", "sslmode=disable&uselibpqcompat=true"],
   ["postgres://u:p@host/db?sslmode=verify-full", "sslmode=verify-full&uselibpqcompat=true"],
-])("%s is encrypted as the engine does", (url, parameters) => {
+])("the connection to %s is encrypted like the one of the engine", (url, parameters) => {
   expect(connectionString(url).split("?")[1]).toBe(parameters);
 });
 
-test("a URL that is not valid is an error without the password", () => {
+test("the error for an invalid URL does not contain the password", () => {
   const state = "postgres://forge:the-password@db:port/state";
   expect(() => budgetOf({ rate, service: SERVICE, state })).toThrow(
     /^The URL of the state is not valid; .+encoded\.$/,
@@ -146,11 +146,11 @@ test.each([
   [20, { requests: 90, milliseconds: 60_000 }],
   [1, { requests: 1800, milliseconds: 60_000 }],
   [3600, { requests: 1, milliseconds: 120_000 }],
-])("of %i runners without a database, each has an equal part", (runners, part) => {
+])("each of %i runners without a database has an equal part of the budget", (runners, part) => {
   expect(partOf({ requests: 1800, milliseconds: 60_000 }, runners)).toEqual(part);
 });
 
-test("a state in a file gives each process a budget of its own", async () => {
+test("each process has its own budget if the state is in a file", async () => {
   const options = { rate: { requests: 2, milliseconds: 3_600_000 }, runners: 2, service: SERVICE };
   const budget = budgetOf({ ...options, state: "file:///tmp/states" });
   expect(await budget.lease(5)).toEqual({ requests: 1, wait: 0 });

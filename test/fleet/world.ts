@@ -1,4 +1,4 @@
-/** A large organization for the fleet: its groups and projects exist, and one file declares the rest of it, split into stacks. */
+/** A large organization with groups and projects, and a file split into stacks that declares their settings. */
 import type { WorldFile } from "../../simulator";
 
 export interface Size {
@@ -36,7 +36,7 @@ export function worldOf(size: Size): WorldFile {
   } as WorldFile;
 }
 
-/** The same labels in all groups, and the same rules in all projects. */
+/** Declares the same labels in all groups and the same settings in all projects. */
 export function fileOf(size: Size): string {
   const labels = names("label", LABELS).map((name) => `      ${name}: { color: "#d9534f" }`);
   const environments = ENVIRONMENTS.map(
@@ -59,7 +59,7 @@ ${stacks.map((stack) => `  ${stack}: [${stack}]`).join("\n")}
 `;
 }
 
-/** How many rows each table has when all of it is there, once. */
+/** The number of rows of each table when every declared object exists once. */
 export function rowsOf({ stacks, groupsInStack, projectsInGroup }: Size): Readonly<Record<string, number>> {
   const groups = stacks * groupsInStack;
   const projects = groups * projectsInGroup;

@@ -1,4 +1,4 @@
-/** A real browser, without a window: what a page comes to once its scripts have run. */
+/** Runs scripts in a real browser without a window. */
 import { execFile, spawnSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ export type Browser =
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome"];
 
-/** Installed where that asks nobody and harms nobody: in a container, by its root. */
+/** Finds a browser. As root, which is usually in a container, it installs one. */
 export function browserHere(): Browser {
   const known = installed();
   if (known !== undefined) return { command: known };
@@ -29,7 +29,7 @@ export function browserHere(): Browser {
 const installed = (): string | undefined =>
   NAMES.find((name) => spawnSync(name, ["--version"], { stdio: "ignore" }).status === 0);
 
-/** Runs a script in a page of its own, where `pages` are texts of pages, and gives what it returns. */
+/** Runs a script in an empty page and returns its result; the script finds the pages' texts in `pages`. */
 export async function inBrowser<T>(command: string, pages: readonly string[], script: string): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), "forge-browser-"));
   try {

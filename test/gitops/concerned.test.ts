@@ -34,9 +34,9 @@ const inMain = (from: string, to: string) => ({ "forge.yaml": files["forge.yaml"
 test.each([
   ["nothing", {}, []],
   ["a comment and the order of properties", { "teams/a.yaml": `# Ours.\n${files["teams/a.yaml"]}` }, []],
-  ["one file", { "teams/a.yaml": team("a", "x: { color: blue }") }, ["acme.a"]],
-  ["an object more", { "teams/b.yaml": team("b", "x: { color: red }, y: { color: red }") }, ["acme.b"]],
-  ["an object less", { "teams/b.yaml": team("b", "") }, ["acme.b"]],
+  ["an included file", { "teams/a.yaml": team("a", "x: { color: blue }") }, ["acme.a"]],
+  ["an added object", { "teams/b.yaml": team("b", "x: { color: red }, y: { color: red }") }, ["acme.b"]],
+  ["a removed object", { "teams/b.yaml": team("b", "") }, ["acme.b"]],
   ["a set", inMain("bug: { color: red }", "bug: { color: blue }"), ["acme.a", "acme.b"]],
   ["the contents of a file", { "home.md": "# Our home" }, ["acme.c"]],
   ["the defaults of a group", inMain("subscribed: false", "subscribed: true"), ["acme"]],
@@ -48,21 +48,21 @@ test.each([
     ["acme", "acme.a", "acme.b", "acme.c"],
   ],
   [
-    "moved",
+    "a moved entry",
     inMain("sets:", "moved: [{ from: groups/acme/a#labels.z, to: groups/acme/a#labels.x }]\nsets:"),
     ["acme.a"],
   ],
   [
-    "the division",
+    "the division into stacks",
     inMain("max: 2", "max: 500"),
-    // The stacks that are no more have objects to release.
+    // Stacks that no longer exist have objects to release.
     ["acme", "acme.a", "acme.b", "acme.c"],
   ],
-])("%s", (_, change, expected) => {
+])("a change of %s concerns only the stacks with changed objects", (_, change, expected) => {
   expect(concerned(change)).toEqual(expected);
 });
 
-test("a group that goes to another named stack concerns both", () => {
+test("a group that moves to another named stack concerns both stacks", () => {
   const withStacks = (platform: string) => ({
     "forge.yaml": `
 groups: { a: { labels: { x: { color: red } } }, b: { labels: { x: { color: red } } }, c: { labels: { x: { color: red } } } }
@@ -72,7 +72,7 @@ stacks: { one: [${platform}], two: [c], rest: ["**"] }
   expect(concerned(withStacks("a, b"), withStacks("a"))).toEqual(["one", "rest"]);
 });
 
-test("a file without stacks is one stack", () => {
+test("a change of a file without stacks concerns the stack main", () => {
   const one = (color: string) => ({
     "forge.yaml": `groups: { a: { labels: { x: { color: ${color} } } } }\n`,
   });

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: values of forge.yaml, not of the test
-/** The page about fleets: what it prints is typed, the CI schemas accept its pipelines, and the scripts of their jobs are run. */
+/** Runs the commands of the page about fleets and the jobs of its pipelines, and validates the pipelines with the CI schemas. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import { type Job, pipelineJobs, workflowJobs } from "./postgres/jobs";
 import { postgresPrograms } from "./postgres/programs";
 import { createRunner, type Runner } from "./postgres/runner";
 import { type Postgres, startPostgres } from "./postgres/server";
-import { githubSays, gitlabSays, hasGo } from "./schemas/ci";
+import { githubProblems, gitlabProblems, hasGo } from "./schemas/ci";
 
 const programs = postgresPrograms();
 const isAbsent = "reason" in programs;
@@ -55,12 +55,16 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
   });
 
   const typed = (some: typeof sections) =>
-    test.each(some)("$heading", (section) => typeSection(runner, section), 120_000);
+    test.each(some)(
+      "the commands of the section $heading work",
+      (section) => typeSection(runner, section),
+      120_000,
+    );
 
   const git = (...args: readonly string[]) =>
     execFileSync("git", args, { cwd: runner.folder, encoding: "utf8", env: { ...process.env, ...settings } });
 
-  /** A CI that runs the commit that is checked out. */
+  /** Creates a CI for the current commit and returns the commit before it. */
   function pushed(): string {
     const clone = mkdtempSync(path.join(tmpdir(), "forge-clone-"));
     clones.push(clone);
@@ -90,19 +94,19 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
   /** Runs the pipeline of a push and its child pipeline, stage by stage. */
   async function gitlabPipeline(before: string) {
     const text = readFileSync(path.join(runner.folder, ".gitlab-ci.yml"), "utf8");
-    expect(gitlabSays(text)).toBe("");
+    expect(gitlabProblems(text)).toBe("");
     const variables = { CI_COMMIT_BEFORE_SHA: before };
     const done: [string, Done][] = [];
     for (const job of pipelineJobs(text, {}))
       done.push([job.name, await ci.run(job, { ...settings, ...variables })]);
     const [, generated] = done[0] ?? [];
     const child = changed("stacks.yml", generated as Done);
-    expect(gitlabSays(child)).toBe("");
+    expect(gitlabProblems(child)).toBe("");
     for (const job of pipelineJobs(child, {})) done.push([job.name, await ci.run(job, settings)]);
     return done;
   }
 
-  test("GitLab CI runs all stacks of a new branch, and the whole ends in one report", async () => {
+  test("GitLab CI runs all stacks of a new branch and merges their reports", async () => {
     pushed();
     const done = await gitlabPipeline(NO_COMMIT);
     expect(endedWith(done)).toEqual([
@@ -121,7 +125,7 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
     expect(colorOf("infrastructure")).toEqual(expect.arrayContaining(["#5BC0DE"]));
   }, 240_000);
 
-  test("a stack that cannot be planned does not hold up the others, and fails the pipeline", async () => {
+  test("a stack whose plan fails does not stop the others, and fails the pipeline", async () => {
     change("teams/mobile.yaml", "D9534F", "000000");
     change("teams/platform.yaml", "on-call: {", 'on-call: { description: "${secret:NOT_SET}",');
     pushed();
@@ -144,7 +148,7 @@ const STACKS = ["acme", "acme.mobile", "acme.platform"];
     change("teams/mobile.yaml", "000000", "5CB85C");
     const before = pushed();
     const text = readFileSync(path.join(runner.folder, ".github", "workflows", "forge.yml"), "utf8");
-    if (hasGo) expect(githubSays(text)).toBe("");
+    if (hasGo) expect(githubProblems(text)).toBe("");
     const values: Record<string, string> = {
       "vars.FORGE_BASE_URL": service.url,
       "github.event.pull_request.base.sha || github.event.before": before,

@@ -1,4 +1,4 @@
-/** The guide to pipelines: what it prints is typed, in the order in which it stands there, and ends as it says. */
+/** Runs the commands of the guide to pipelines in their order, and checks the exit codes that it prints. */
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import { ensureEngine, silent } from "../../pulumi/engine";
 import { type Simulator, startSimulator } from "../../simulator";
@@ -11,7 +11,7 @@ const programs = postgresPrograms();
 const isAbsent = "reason" in programs;
 if (isAbsent) console.warn(`Skipped: ${programs.reason}.`);
 
-/** The section from which on the state is a shared one. */
+/** The section from which on the state is shared. */
 const SHARED = "Shared state";
 const sections = sectionsOf("gitops.md");
 if (!sections.some(({ heading }) => heading === SHARED)) throw new Error(`No section is called ${SHARED}.`);
@@ -39,7 +39,7 @@ if (!sections.some(({ heading }) => heading === SHARED)) throw new Error(`No sec
   });
 
   test.each(sections)(
-    "$heading",
+    "the commands of the section $heading work",
     async (section) => {
       if (section.heading === SHARED)
         shared = { PULUMI_BACKEND_URL: postgres.url, PULUMI_CONFIG_PASSPHRASE: "passphrase-of-the-team" };

@@ -1,8 +1,8 @@
-/** Reports in which every text is somebody's attempt to be more than text. */
+/** Random reports with texts that try to inject markup, commands or control characters. */
 import fc from "fast-check";
 import type { Report } from "../../gitops/report";
 
-/** Never to be seen, wherever it was. */
+/** A secret that no output may contain. */
 export const SECRET = "s3cr3t-hunter2";
 
 export const attempts = [
@@ -59,7 +59,7 @@ const list = fc.array(fc.oneof(text, fields), { maxLength: 4 });
 const lines = fc.array(text, { minLength: 2, maxLength: 5 }).map((parts) => parts.join("\n"));
 const value = fc.oneof(text, fc.integer(), fc.boolean(), fc.constant(null), list, fields, lines);
 
-/** What is compared part by part is often of one sort. */
+/** Values before and after a change, often of the same type, which are compared part by part. */
 const sides = fc.oneof(...[value, list, fields, lines].map((sort) => fc.tuple(sort, sort)));
 
 const where = fc.option(
@@ -78,7 +78,7 @@ const property = fc
     replaces: fc.boolean(),
   })
   .map(({ sides: [before, after], ...one }) => ({ ...one, before, after }))
-  // A mistake elsewhere must not let it out, either.
+  // A secret property must be masked even if its values are in the report by mistake.
   .map((one) => (one.isSecret ? { ...one, before: SECRET, after: { deep: [SECRET] } } : one));
 
 const change = fc.record({

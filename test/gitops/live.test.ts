@@ -1,4 +1,4 @@
-/** A file beside the service, without the engine: every change behind its back is told, by object and property, and nothing else. */
+/** Compares a file with the service without the engine: every change in the service is reported with its object and properties. */
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { exitCodeOf } from "../../gitops/report";
 import { createClient } from "../../sdk";
@@ -8,8 +8,8 @@ import { acme, compared, fullWorld, lines, type Order, pulled, stage } from "./w
 interface Case {
   readonly change: string;
   readonly orders: readonly Order[];
-  readonly tells: readonly string[];
-  /** The file is the master of all that there is. */
+  readonly reported: readonly string[];
+  /** All collections of the file are enforced. */
   readonly enforced?: true;
 }
 
@@ -21,74 +21,74 @@ const cases: readonly Case[] = [
   {
     change: "a label gets another color",
     orders: [update("labels", { name: "bug" }, { color: "#000000" })],
-    tells: ['update GroupLabel "bug" (acme): color'],
+    reported: ['update GroupLabel "bug" (acme): color'],
   },
   {
     change: "a label is described and archived",
     orders: [update("labels", { name: "feature" }, { description: "Old", archived: true })],
-    tells: ['update GroupLabel "feature" (acme): description, archived'],
+    reported: ['update GroupLabel "feature" (acme): description, archived'],
   },
   {
     change: "a label with an odd name gets another color",
     orders: [update("labels", { name: `\${env:HOME}` }, { color: "#000000" })],
-    tells: [`update GroupLabel "\${env:HOME}" (acme/mobile): color`],
+    reported: [`update GroupLabel "\${env:HOME}" (acme/mobile): color`],
   },
   {
     change: "a label is renamed",
     orders: [update("labels", { name: "bug" }, { name: "defect" })],
-    tells: ['create GroupLabel "bug" (acme)'],
+    reported: ['create GroupLabel "bug" (acme)'],
   },
   {
     change: "a label is renamed where labels are enforced",
     orders: [update("labels", { name: "bug" }, { name: "defect" })],
-    tells: ['create GroupLabel "bug" (acme)', 'delete GroupLabel "defect" (acme)'],
+    reported: ['create GroupLabel "bug" (acme)', 'delete GroupLabel "defect" (acme)'],
     enforced: true,
   },
   {
     change: "a label is deleted",
     orders: [{ delete: "labels", where: { name: "infrastructure" } }],
-    tells: ['create GroupLabel "infrastructure" (acme/platform)'],
+    reported: ['create GroupLabel "infrastructure" (acme/platform)'],
   },
   {
     change: "a label is added where labels are enforced",
     orders: [{ insert: "labels", values: { group_id: 3, name: "new", color: "#123456" } }],
-    tells: ['delete GroupLabel "new" (acme/mobile)'],
+    reported: ['delete GroupLabel "new" (acme/mobile)'],
     enforced: true,
   },
   {
-    change: "a label is added where labels are anybody's",
+    change: "a label is added where labels are additive",
     orders: [{ insert: "labels", values: { group_id: 3, name: "new", color: "#123456" } }],
-    tells: [],
+    reported: [],
   },
   {
     change: "a milestone is deleted",
     orders: [{ delete: "milestones", where: { title: "Security audit" } }],
-    tells: ['create GroupMilestone "Security audit" (acme)'],
+    reported: ['create GroupMilestone "Security audit" (acme)'],
   },
   {
     change: "a milestone is closed and put off",
     orders: [update("milestones", { title: "v2.0" }, { state: "closed", due_date: "2027-06-30" })],
-    tells: ['update GroupMilestone "v2.0" (acme/platform): dueDate, state'],
+    reported: ['update GroupMilestone "v2.0" (acme/platform): dueDate, state'],
   },
   {
     change: "a check of the push rule is switched off",
     orders: [update("push_rules", web, { prevent_secrets: false })],
-    tells: ["update ProjectPushRule (acme/platform/web): preventSecrets"],
+    reported: ["update ProjectPushRule (acme/platform/web): preventSecrets"],
   },
   {
     change: "an expression of the push rule is loosened",
     orders: [update("push_rules", web, { commit_message_regex: ".*" })],
-    tells: ["update ProjectPushRule (acme/platform/web): commitMessageRegex"],
+    reported: ["update ProjectPushRule (acme/platform/web): commitMessageRegex"],
   },
   {
     change: "the push rule is removed",
     orders: [{ delete: "push_rules", where: web }],
-    tells: ["create ProjectPushRule (acme/platform/web)"],
+    reported: ["create ProjectPushRule (acme/platform/web)"],
   },
   {
     change: "a deploy access level is removed",
     orders: [{ delete: "protected_environment_entries", where: { protected_environment_id: 1, user_id: 4 } }],
-    tells: ['update ProjectProtectedEnvironment "production" (acme/platform/web): deployAccessLevels'],
+    reported: ['update ProjectProtectedEnvironment "production" (acme/platform/web): deployAccessLevels'],
   },
   {
     change: "an approval rule asks for more",
@@ -99,7 +99,7 @@ const cases: readonly Case[] = [
         { required_approvals: 3 },
       ),
     ],
-    tells: ['update ProjectProtectedEnvironment "production" (acme/platform/web): approvalRules'],
+    reported: ['update ProjectProtectedEnvironment "production" (acme/platform/web): approvalRules'],
   },
   {
     change: "an environment of a group loses its approvers",
@@ -109,32 +109,32 @@ const cases: readonly Case[] = [
         where: { protected_environment_id: 2, list: "approval_rules" },
       },
     ],
-    tells: ['update GroupProtectedEnvironment "production" (acme): approvalRules'],
+    reported: ['update GroupProtectedEnvironment "production" (acme): approvalRules'],
   },
   {
     change: "an environment is protected no longer",
     orders: [{ delete: "protected_environments", where: { id: 1 } }],
-    tells: ['create ProjectProtectedEnvironment "production" (acme/platform/web)'],
+    reported: ['create ProjectProtectedEnvironment "production" (acme/platform/web)'],
   },
   {
     change: "a mirror is disabled",
     orders: [update("remote_mirrors", { id: 1 }, { enabled: false })],
-    tells: ['update RemoteMirror "https://mirror.example/acme/web.git" (acme/platform/web): enabled'],
+    reported: ['update RemoteMirror "https://mirror.example/acme/web.git" (acme/platform/web): enabled'],
   },
   {
     change: "a mirror is removed",
     orders: [{ delete: "remote_mirrors", where: { id: 2 } }],
-    tells: ['create RemoteMirror "ssh://git@mirror.example/acme/web.git" (acme/platform/web)'],
+    reported: ['create RemoteMirror "ssh://git@mirror.example/acme/web.git" (acme/platform/web)'],
   },
   {
     change: "a role gets one more permission",
     orders: [update("member_roles", { id: 2 }, { remove_project: true })],
-    tells: ['replace MemberRole "Release manager" (acme): permissions'],
+    reported: ['replace MemberRole "Release manager" (acme): permissions'],
   },
   {
     change: "a role is renamed, and a link refers to it",
     orders: [update("member_roles", { id: 2 }, { name: "Releaser" })],
-    tells: [
+    reported: [
       'create MemberRole "Release manager" (acme)',
       'replace SamlGroupLink "release-managers" (acme): memberRoleId',
     ],
@@ -145,7 +145,7 @@ const cases: readonly Case[] = [
       { delete: "saml_group_links", where: { name: "engineering" } },
       { insert: "saml_group_links", values: { group_id: 1, name: "everybody", access_level: 50 } },
     ],
-    tells: ['create SamlGroupLink "engineering" (acme)', 'delete SamlGroupLink "everybody" (acme)'],
+    reported: ['create SamlGroupLink "engineering" (acme)', 'delete SamlGroupLink "everybody" (acme)'],
     enforced: true,
   },
   {
@@ -153,17 +153,17 @@ const cases: readonly Case[] = [
     orders: [
       update("saml_group_links", { name: "contractors", provider: "saml_partners" }, { access_level: 40 }),
     ],
-    tells: ['replace SamlGroupLink "contractors" (acme): accessLevel'],
+    reported: ['replace SamlGroupLink "contractors" (acme): accessLevel'],
   },
   {
-    change: "the container registry is opened to nobody",
+    change: "the container registry is disabled",
     orders: [update("projects", { id: 2 }, { container_registry_access_level: "disabled" })],
-    tells: ["update ContainerRegistryAccess (acme/platform/api): accessLevel"],
+    reported: ["update ContainerRegistryAccess (acme/platform/api): accessLevel"],
   },
   {
     change: "error tracking is switched off",
     orders: [update("error_tracking_settings", web, { active: false })],
-    tells: ["update ErrorTrackingSettings (acme/platform/web): active"],
+    reported: ["update ErrorTrackingSettings (acme/platform/web): active"],
   },
   {
     change: "authors may approve their own work",
@@ -173,46 +173,46 @@ const cases: readonly Case[] = [
         reset_approvals_on_push: false,
       }),
     ],
-    tells: [
+    reported: [
       "update ProjectApprovalConfiguration (acme/platform/web): mergeRequestsAuthorApproval, resetApprovalsOnPush",
     ],
   },
   {
     change: "a user is added to a list",
     orders: [update("feature_flag_user_lists", { name: "colleagues" }, { user_xids: "olivia,max,dev,gus" })],
-    tells: ['update FeatureFlagUserList "colleagues" (acme/platform/web): userXids'],
+    reported: ['update FeatureFlagUserList "colleagues" (acme/platform/web): userXids'],
   },
   {
     change: "a trigger token is revoked",
     orders: [{ delete: "pipeline_triggers", where: web }],
-    tells: ['create PipelineTriggerToken "Deploys from the release tool" (acme/platform/web)'],
+    reported: ['create PipelineTriggerToken "Deploys from the release tool" (acme/platform/web)'],
   },
   {
-    change: "a virtual registry is described otherwise",
+    change: "a virtual registry gets another description",
     orders: [update("virtual_registries", { name: "releases" }, { description: "?" })],
-    tells: ['update VirtualRegistry "releases" (acme): description'],
+    reported: ['update VirtualRegistry "releases" (acme): description'],
   },
   {
-    change: "an upstream is kept for longer, and is not shared any more",
+    change: "an upstream gets another cache validity and is no longer shared",
     orders: [
       update("virtual_registry_upstreams", { url: upstream }, { cache_validity_hours: 1 }),
       { delete: "registry_upstreams", where: { registry_id: 2, upstream_id: 1 } },
     ],
-    tells: [`update VirtualRegistryUpstream "${upstream}" (acme): sharedWith, cacheValidityHours`],
+    reported: [`update VirtualRegistryUpstream "${upstream}" (acme): sharedWith, cacheValidityHours`],
   },
   {
     change: "an upstream is removed",
     orders: [{ delete: "registry_upstreams", where: { registry_id: 1, upstream_id: 2 } }],
-    tells: ['create VirtualRegistryUpstream "https://artifacts.acme.example/releases" (acme)'],
+    reported: ['create VirtualRegistryUpstream "https://artifacts.acme.example/releases" (acme)'],
   },
   {
     change: "a page of the wiki is rewritten",
     orders: [update("wiki_pages", { slug: "operations/On-call" }, { content: "Nobody." })],
-    tells: ['update WikiPage "operations/On call" (acme/platform/web): content'],
+    reported: ['update WikiPage "operations/On call" (acme/platform/web): content'],
   },
 ];
 
-describe("a file that was pulled", () => {
+describe("the comparison of a pulled file", () => {
   let additive = "";
   let enforced = "";
 
@@ -229,7 +229,7 @@ describe("a file that was pulled", () => {
   test.each([
     ["additive", () => additive],
     ["enforced", () => enforced],
-  ])("nothing differs while nobody changes anything: %s", async (_, text) => {
+  ])("reports nothing without a change in the service: %s", async (_, text) => {
     const { client } = await stage();
     const report = await compared(text(), client());
     expect(lines(report)).toEqual([]);
@@ -238,18 +238,21 @@ describe("a file that was pulled", () => {
     expect(exitCodeOf(report)).toBe(0);
   });
 
-  test.each(cases)("$change", async ({ orders, tells, enforced: isEnforced }) => {
-    const { client, behind } = await stage();
-    await behind(...orders);
-    const report = await compared(isEnforced ? enforced : additive, client());
-    expect(lines(report)).toEqual(tells);
-    expect(report.failures).toEqual([]);
-    expect(exitCodeOf(report)).toBe(tells.length > 0 ? 2 : 0);
-  });
+  test.each(cases)(
+    "reports the objects after $change",
+    async ({ orders, reported, enforced: isEnforced }) => {
+      const { client, changeService } = await stage();
+      await changeService(...orders);
+      const report = await compared(isEnforced ? enforced : additive, client());
+      expect(lines(report)).toEqual(reported);
+      expect(report.failures).toEqual([]);
+      expect(exitCodeOf(report)).toBe(reported.length > 0 ? 2 : 0);
+    },
+  );
 });
 
-describe("what cannot be compared", () => {
-  /** Fifty groups with a label each: whatever goes wrong goes wrong fifty times. */
+describe("objects that cannot be compared", () => {
+  /** Fifty groups with one label each, so that each problem occurs fifty times. */
   const groups = Array.from({ length: 50 }, (_, index) => `group-${index}`);
   const world = {
     ...sampleWorld(),
@@ -258,7 +261,7 @@ describe("what cannot be compared", () => {
   const labels = groups.map((group) => `  ${group}: { labels: { bug: { color: red } } }\n`).join("");
   const file = `groups:\n${labels}`;
 
-  test("a wrong token is one failure, and few requests", async () => {
+  test("are one failure after few requests if the token is wrong", async () => {
     const { client, service } = await stage({ world });
     const report = await compared(file, client("wrong", { concurrency: 4 }));
     expect(report.failures).toEqual([
@@ -273,17 +276,20 @@ describe("what cannot be compared", () => {
     expect(service.requests().total).toBeLessThanOrEqual(8);
   });
 
-  test("a service that is out of reach is one failure", async () => {
+  test("are one failure if the service is unreachable", async () => {
     const { client, service } = await stage({ world });
-    const nobody = client(service.token, { baseUrl: "http://127.0.0.1:1", retry: { attempts: 1, base: 1 } });
-    const { failures, changes } = await compared(file, nobody);
+    const unreachable = client(service.token, {
+      baseUrl: "http://127.0.0.1:1",
+      retry: { attempts: 1, base: 1 },
+    });
+    const { failures, changes } = await compared(file, unreachable);
     expect(failures).toEqual([
       { title: "The service", message: expect.stringMatching(/the connection was refused/) },
     ]);
     expect(changes).toEqual([]);
   });
 
-  test("a token that may not look is one failure, that says what it needs", async () => {
+  test("are one failure if the token may not see their groups", async () => {
     const { client } = await stage({ world });
     const report = await compared(
       `${file}  acme: { labels: { bug: { color: "#D9534F" } } }\n`,
@@ -299,7 +305,7 @@ describe("what cannot be compared", () => {
     expect(report).toMatchObject({ changes: [], checked: 1 });
   });
 
-  test("kinds that need more than the token may do are one failure", async () => {
+  test("are one failure that names the required role if the token has no permission", async () => {
     const { client, service } = await stage();
     const { text } = await pulled(client(), { groups: ["acme/platform"], projects: [] });
     service.resetRequests();
@@ -311,13 +317,13 @@ describe("what cannot be compared", () => {
     );
   });
 
-  test("what is gone together with its project is told of the project, and the rest is compared", async () => {
-    const { client, behind } = await stage();
+  test("are a failure if their project does not exist, and the others are compared", async () => {
+    const { client, changeService } = await stage();
     const file = `projects:
   acme/platform/web: { containerRegistryAccess: { accessLevel: private } }
   acme/platform/old: { containerRegistryAccess: { accessLevel: private } }
 `;
-    await behind(update("labels", { name: "bug" }, { color: "#000000" }));
+    await changeService(update("labels", { name: "bug" }, { color: "#000000" }));
     const report = await compared(file, client());
     expect(lines(report)).toEqual(["update ContainerRegistryAccess (acme/platform/web): accessLevel"]);
     expect(report.failures).toMatchObject([
@@ -326,7 +332,7 @@ describe("what cannot be compared", () => {
     expect(exitCodeOf(report)).toBe(1);
   });
 
-  test("who aborts gets back what they aborted with", async () => {
+  test("end the comparison with the reason of the signal if it is aborted", async () => {
     const { client } = await stage({ world });
     const controller = new AbortController();
     const reason = new Error("enough");
@@ -336,8 +342,8 @@ describe("what cannot be compared", () => {
   });
 });
 
-describe("requests", () => {
-  test("a list tells of all its members, and of what should not be there", async () => {
+describe("the requests of a comparison", () => {
+  test("read a list once for its declared and unmanaged objects", async () => {
     const names = Array.from({ length: 250 }, (_, index) => `label-${index}`);
     const { client, service } = await stage({
       world: {
@@ -345,8 +351,8 @@ describe("requests", () => {
         labels: names.map((name) => ({ group_id: "acme", name, color: "#336699" })),
       },
     });
-    const said = names.slice(1).map((name) => `      ${name}: { color: "#336699" }\n`);
-    const text = `groups:\n  acme:\n    ownership: enforce\n    labels:\n${said.join("")}`;
+    const declared = names.slice(1).map((name) => `      ${name}: { color: "#336699" }\n`);
+    const text = `groups:\n  acme:\n    ownership: enforce\n    labels:\n${declared.join("")}`;
     const seen: string[] = [];
     const onProgress = ({ done, total }: { done: number; total: number }) => seen.push(`${done}/${total}`);
     const report = await compared(text, client(), { onProgress });
@@ -357,7 +363,7 @@ describe("requests", () => {
     expect(seen.at(-1)).toBe("249/249");
   });
 
-  test("what there is one of is read once, and what a list shows too little of is read besides it", async () => {
+  test("read settings once, and objects one by one only if their list is incomplete", async () => {
     const { client, service } = await stage();
     const { text } = await pulled(client());
     service.resetRequests();
@@ -377,8 +383,8 @@ describe("requests", () => {
   });
 });
 
-describe("what the file says", () => {
-  test("secrets, and what the service never tells, are not compared", async () => {
+describe("a comparison", () => {
+  test("ignores secrets and properties that the service never returns", async () => {
     const { client } = await stage();
     const text = `groups:
   acme:
@@ -396,7 +402,7 @@ describe("what the file says", () => {
     expect(report).toMatchObject({ checked: 2, failures: [] });
   });
 
-  test("what refers to what is not there is not there either, and its number is not known", async () => {
+  test("reports an object that refers to a missing one as missing, with an unknown id", async () => {
     const { client } = await stage();
     const text = `groups:
   acme:
@@ -437,7 +443,7 @@ describe("what the file says", () => {
     expect(shown("username")).toMatchObject({ after: "reader" });
   });
 
-  test("a change says what there is, what the file says, where it says it, and why it is told", async () => {
+  test("reports a change with its actual and declared values, its position and its reason", async () => {
     const { client } = await stage();
     const { changes } = await compared(
       'groups:\n  acme:\n    labels:\n      bug: { color: "#000000" }\n',
@@ -465,7 +471,7 @@ describe("what the file says", () => {
     ]);
   });
 
-  test("what is observed is told, with the word that nothing is done about it", async () => {
+  test("reports differences of observed collections as only observed", async () => {
     const { client } = await stage();
     const text =
       "groups:\n  acme:\n    ownership: observe\n    labels:\n      bug: { color: red }\n      new: { color: red }\n";
@@ -482,15 +488,15 @@ describe("what the file says", () => {
     ]);
   });
 
-  test("an empty section that is enforced is to be empty", async () => {
+  test("reports all objects of an enforced section without declarations as unmanaged", async () => {
     const { client } = await stage();
     const report = await compared("groups:\n  acme:\n    ownership: { labels: enforce }\n", client());
     expect(lines(report)).toEqual(['delete GroupLabel "bug" (acme)', 'delete GroupLabel "feature" (acme)']);
     expect(report.changes[0]?.why).toBe("It is not in the file, and labels of acme are enforced.");
   });
 
-  test("what is shared with another collection is none too many there", async () => {
-    const { client, behind } = await stage();
+  test("does not report an object as unmanaged in a collection that it is shared with", async () => {
+    const { client, changeService } = await stage();
     const text = `groups:
   acme:
     ownership: { virtualRegistryUpstreams: enforce }
@@ -499,7 +505,7 @@ describe("what the file says", () => {
       "https://repo.maven.example/maven2": { registry: "\${ref:virtualRegistries.releases.registryId}" }
       "https://own.example/maven2": { registry: "\${ref:virtualRegistries.experiments.registryId}" }
 `;
-    await behind(
+    await changeService(
       {
         insert: "virtual_registry_upstreams",
         values: { id: 9, group_id: 1, url: "https://own.example/maven2" },
@@ -511,7 +517,7 @@ describe("what the file says", () => {
     ]);
   });
 
-  test("what the kind says is the same is found, though it is written otherwise", async () => {
+  test("finds an object by an equivalent name", async () => {
     const { client } = await stage();
     const text = "groups:\n  acme:\n    ownership: enforce\n    milestones: { ' Security audit ': {} }\n";
     const report = await compared(text, client());
@@ -519,24 +525,24 @@ describe("what the file says", () => {
     expect(report.checked).toBe(1);
   });
 
-  test("one of those that nothing tells apart stands for each that is declared", async () => {
-    const { client, behind } = await stage();
+  test("matches each declaration with one of several indistinguishable objects", async () => {
+    const { client, changeService } = await stage();
     const text =
       "projects:\n  acme/platform/web:\n    ownership: enforce\n    errorTrackingClientKeys: { a: {}, b: {} }\n";
     const key = (public_key: string) => ({ insert: "error_tracking_keys", values: { ...web, public_key } });
-    await behind(key("one"));
+    await changeService(key("one"));
     expect(lines(await compared(text, client()))).toEqual([
       "create ErrorTrackingClientKey (acme/platform/web)",
     ]);
-    await behind(key("two"));
+    await changeService(key("two"));
     expect(lines(await compared(text, client()))).toEqual([]);
-    await behind(key("three"));
+    await changeService(key("three"));
     expect(lines(await compared(text, client()))).toEqual([
       "delete ErrorTrackingClientKey (acme/platform/web)",
     ]);
   });
 
-  test("the projects that patterns mean are compared, and those of one stack alone", async () => {
+  test("includes projects that match patterns, and can be limited to a stack", async () => {
     const { client } = await stage();
     const text = `projects:
   acme/**: { containerRegistryAccess: { accessLevel: private } }
@@ -558,7 +564,7 @@ stacks:
     await expect(compared(text, client(), { stack: "other" })).rejects.toThrow(/there is no stack "other"/);
   });
 
-  test("a service that does not tell a setting is warned of", async () => {
+  test("warns about a setting that the service does not return", async () => {
     const { client, service } = await stage();
     service.faults.order({ kind: "status", operation: "beyond.getProject", status: 404 });
     const text = "projects:\n  acme/platform/web: { containerRegistryAccess: { accessLevel: private } }\n";

@@ -1,4 +1,4 @@
-/** The example pipelines as they are printed: the scripts of their jobs are run, each in a checkout of its own, against a service and a shared state. */
+/** Runs the jobs of the example pipelines, each in its own checkout, against a service and a shared state. */
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -20,7 +20,7 @@ if (isAbsent) console.warn(`Skipped: ${programs.reason}.`);
 const example = path.join(packageRoot(), "examples", "gitops");
 const printed = (file: string) => readFileSync(path.join(example, file), "utf8");
 
-/** A preview looks and no more, and is given no more. */
+/** The token of a preview can only read. */
 const READ_TOKEN = "forge-olivia-read-token";
 const WRITE_TOKEN = "forge-olivia-token";
 const COMMENT_TOKEN = "token-of-the-commentator";
@@ -32,7 +32,7 @@ interface Comment {
   readonly body: string;
 }
 
-(isAbsent ? describe.skip : describe)("a pipeline", () => {
+(isAbsent ? describe.skip : describe)("the example pipeline", () => {
   let postgres: Postgres;
   let service: Simulator;
   let commented: Server;
@@ -44,7 +44,7 @@ interface Comment {
     await ensureEngine({ progress: silent });
     if (!("reason" in programs)) postgres = await startPostgres(programs);
     service = await startSimulator({ dialect: "gitlab" });
-    // The embedded service has no comments; all that is needed of them is that they arrive.
+    // The embedded service has no comments, so this server receives them.
     commented = createServer(async (request, response) => {
       const { method, url, headers } = request;
       comments.push({ request: `${method} ${url}`, headers, body: await text(request) });
@@ -79,7 +79,7 @@ interface Comment {
     for (const { code, stdout, stderr } of ended) expect({ code, stdout, stderr }).toMatchObject({ code: 0 });
   };
 
-  describe("of the service's own CI", () => {
+  describe("of GitLab CI", () => {
     let jobs: readonly Job[];
     const settings = (token: string) => ({
       ...secrets,
@@ -96,11 +96,11 @@ interface Comment {
       jobs = pipelineJobs(printed("pipeline.yml"), { CI_SERVER_URL: service.url });
     });
 
-    test("it has no other jobs than these", () => {
+    test("has the jobs preview, plan, up and drift", () => {
       expect([...new Set(jobs.map(({ name }) => name))]).toEqual(["preview", "plan", "up", "drift"]);
     });
 
-    test("a merge request is told what it would do, with a token that can only look", async () => {
+    test("comments on a merge request with its changes, with a token that can only read", async () => {
       const before = service.dump();
       succeeded(await all("preview", READ_TOKEN));
       expect(comments.map(({ request }) => request)).toEqual(
@@ -108,13 +108,13 @@ interface Comment {
       );
       expect(comments.map(({ headers }) => headers["private-token"])).toEqual(Array(2).fill(COMMENT_TOKEN));
       const bodies = comments.map(({ body }) => new URLSearchParams(body).get("body") ?? "").join("\n");
-      for (const words of ["defect", "crash", "Release tool", "acme/platform/web"])
-        expect(bodies).toContain(words);
+      for (const expected of ["defect", "crash", "Release tool", "acme/platform/web"])
+        expect(bodies).toContain(expected);
       expect(bodies).not.toContain(COPY_PASSWORD);
       expect(service.dump()).toEqual(before);
     }, 180_000);
 
-    test("after the merge, what was planned is done", async () => {
+    test("applies the plan after the merge", async () => {
       succeeded(await all("plan", READ_TOKEN));
       expect(ci.artifacts()).toEqual(["plan-company.json", "plan-platform.json"]);
       succeeded(await all("up", WRITE_TOKEN));
@@ -122,7 +122,7 @@ interface Comment {
       expect(names).toEqual(expect.arrayContaining(["defect", "idea", "crash", "infrastructure"]));
     }, 240_000);
 
-    test("the nightly job is silent until somebody has changed something", async () => {
+    test("has a nightly job that fails only if there is drift", async () => {
       succeeded(await all("drift", READ_TOKEN));
       const [label] = service.world.labels.where(({ name }) => name === "defect");
       if (label) service.world.labels.update(label, { color: "#000000" });
@@ -134,7 +134,7 @@ interface Comment {
     }, 120_000);
   });
 
-  test("of GitHub: the same, with the report in the summary of the job", async () => {
+  test("of GitHub Actions plans, applies the plan and finds drift, with the report in the job summary", async () => {
     const jobsWith = (token: string) =>
       workflowJobs(printed("github-workflow.yml"), {
         ...Object.fromEntries(Object.entries(secrets).map(([name, value]) => [`secrets.${name}`, value])),

@@ -1,4 +1,4 @@
-/** The image, the component and the action that others copy do what their pages say. */
+/** The Dockerfile, the CI component and the GitHub action work as their pages describe. */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   writeFileSync(path.join(runner.folder, "forge.yaml"), FILE);
   const bin = path.join(runner.folder, "node_modules", ".bin");
   environment = { PATH: `${bin}:${process.env.PATH}` };
-  // The package is installed already; what is asked for must be this version.
+  // The package is installed already, so this npx only checks the requested version.
   const npx = `#!/bin/sh\n[ "$1 $2" = "--yes pulumi-forge@${packageVersion()}" ] || exit 99\nshift 2\nexec forge "$@"\n`;
   mkdirSync(bin, { recursive: true });
   writeFileSync(path.join(bin, "npx"), npx);
@@ -41,7 +41,7 @@ afterAll(async () => {
   await service.close();
 });
 
-test("the Dockerfile is valid, and has the versions of this package and its engine", () => {
+test("the Dockerfile is valid and has the versions of this package and its engine", () => {
   const text = read("Dockerfile");
   expect(validate(text)).toEqual([]);
   expect(text).toContain(`ARG PULUMI_VERSION=${ENGINE_VERSION}\n`);
@@ -49,7 +49,7 @@ test("the Dockerfile is valid, and has the versions of this package and its engi
   expect(validate("FRM node")).not.toEqual([]);
 });
 
-test("the manifests for Kubernetes are YAML of the kinds that their page names", () => {
+test("the Kubernetes manifests are valid YAML", () => {
   const blocks = [...read("docs/run/kubernetes.md").matchAll(/```yaml\n(.*?)```/gs)];
   expect(blocks.map(([, text]) => parse(text ?? "", { strict: true }).kind)).toEqual(["Stack", "CronJob"]);
 });
@@ -67,7 +67,7 @@ describe("the component", () => {
       ...more,
     });
 
-  test("has an input for each value that its page says, and uses all of them", () => {
+  test("has and uses the inputs in the table of its page", () => {
     const rows = [...read("docs/run/gitlab.md").matchAll(/^\| `(\w+)` \| `(.*?)` \|/gm)];
     expect(rows.map(([, name, value]) => [name, value])).toEqual(
       Object.entries(inputs).map(([name, input]) => [name, String(input.default)]),
@@ -77,7 +77,7 @@ describe("the component", () => {
     for (const name of Object.keys(inputs)) expect(body).toContain(`inputs.${name} ]]`);
   });
 
-  test("validates the file, writes the jobs of its stacks, and finds drift", async () => {
+  test("validates the file, generates the jobs of its stacks and finds drift", async () => {
     expect(await script("forge validate")).toMatchObject({
       code: 0,
       stdout: expect.stringContaining("is valid"),
@@ -98,7 +98,7 @@ describe("the action", () => {
   const { inputs, outputs, runs } = parse(read("action.yml"));
   const [step] = runs.steps;
 
-  test("has an input for each value that its page says", () => {
+  test("has the inputs in the table of its page", () => {
     const rows = [...read("docs/run/github.md").matchAll(/^\| `([\w-]+)` \| (?:`(.*?)`)? ?\|/gm)];
     expect(rows.map(([, name, value]) => [name, value])).toEqual(
       Object.entries<{ default?: string }>(inputs).map(([name, input]) => [name, input.default || undefined]),
@@ -119,7 +119,7 @@ describe("the action", () => {
       ...values,
     });
 
-  test("shows the report in the summary, and gives the exit code", async () => {
+  test("writes the report to the summary and outputs the exit code", async () => {
     expect(await run({ COMMAND: "validate" })).toMatchObject({ code: 0 });
     expect(await run({ COMMAND: "drift", ARGUMENTS: "--live --stack rest" })).toMatchObject({ code: 0 });
     expect(await run({ COMMAND: "drift", ARGUMENTS: "--live", FAIL_ON_CHANGES: "true" })).toMatchObject({

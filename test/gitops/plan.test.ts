@@ -1,4 +1,4 @@
-/** Plans of a file that is applied already: whatever does not concern them leaves them empty. */
+/** Plans of files that are applied already, which stay empty unless a declared object changes. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -51,7 +51,7 @@ const NOTHING = { isInSync: true, changes: [], errors: [] };
 const rules = (...names: readonly string[]) =>
   `projects:\n${names.map((name) => `  acme/platform/${name}: { pushRule: { maxFileSize: 5 } }\n`).join("")}`;
 
-test("a file that declares the same in another order is in sync once it was applied", async () => {
+test("an applied file is in sync in another order", async () => {
   await applied(rules("api", "web"));
   await applied(`${rules("web", "api")}groups: { acme/people: { labels: { bug: { color: red } } } }\n`);
   expect(
@@ -59,7 +59,7 @@ test("a file that declares the same in another order is in sync once it was appl
   ).toEqual(NOTHING);
 });
 
-test("a run of a part plans nothing of the rest, even what could not be done", async () => {
+test("a run with a target plans nothing else, not even changes that would fail", async () => {
   const roles = (permissions: string) =>
     `groups: { acme: { memberRoles: { keeper: { baseAccessLevel: developer, permissions: [${permissions}] } } } }\n`;
   await applied(`${rules("web")}${roles("read_code")}`);
@@ -69,7 +69,7 @@ test("a run of a part plans nothing of the rest, even what could not be done", a
   expect((await planned(changed)).changes).toEqual(["replace acme/keeper"]);
 });
 
-test("an object of an enforced collection is unmanaged, even if another group is to get one of its name", async () => {
+test("an object of an enforced collection is unmanaged even if another group declares one of the same name", async () => {
   const client = createClient({ baseUrl: service.url, token: service.token });
   const labels = (group: string, name: string) => `  ${group}: { labels: { ${name}: { color: red } } }\n`;
   await client.groupLabels.create({ group: "acme/people", name: "idea", color: "#444444" });
@@ -137,7 +137,7 @@ test("an object whose collection becomes empty is planned for deletion once, as 
   }
 });
 
-test("objects whose collection is enforced from now on change hands, and stay what they are", async () => {
+test("objects whose collection becomes enforced are neither deleted nor created", async () => {
   await applied(`groups: { acme/mobile: { labels: { ${BUG} } } }\n`);
   const before = service.world.labels.of(service.world.groups.named("acme/mobile")?.id ?? 0);
   await applied(enforced(["acme/mobile", BUG]));

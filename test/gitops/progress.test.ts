@@ -1,4 +1,4 @@
-/** How a run stands while it goes on: lines in a pipeline's log, a few lines in place on a terminal. */
+/** The progress of a run: lines in a pipeline's log, or a few lines in place on a terminal. */
 import { PassThrough } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
@@ -8,7 +8,7 @@ import { type RunProgress, runProgress } from "../../gitops/render/progress";
 import type { JournalEntry } from "../../provider/hosts/methods/journal";
 
 beforeAll(() => {
-  // Streams need theirs.
+  // Streams need these timers.
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate"] });
 });
 afterAll(() => {
@@ -26,7 +26,7 @@ const entries: readonly JournalEntry[] = [
   { ...mirror, event: "failed", message: "https://bot:hunter2@git.example is not\nreachable." },
 ];
 
-function told(
+function output(
   terminal: { readonly columns: number; readonly hasColors: boolean } | undefined,
   run: (progress: RunProgress) => void,
 ) {
@@ -37,7 +37,7 @@ function told(
   const { live, paint } = terminalOn(Object.assign(stream, size) as unknown as NodeJS.WriteStream);
   const progress = runProgress(live(), paint);
   run(progress);
-  // What happens within that time is written together.
+  // Progress within this time is written together.
   jest.advanceTimersByTime(50);
   const before = String(stream.read() ?? "");
   progress.end();
@@ -49,8 +49,8 @@ const applied = (progress: RunProgress) => {
   for (const entry of entries) progress.entry(entry);
 };
 
-test("a log has a line for each thing that was done, and no secret", () => {
-  expect(told(undefined, applied)).toEqual({
+test("a log has a line for each change, without secrets", () => {
+  expect(output(undefined, applied)).toEqual({
     before: `Applying forge.yaml to https://git.example …
     ~ GroupLabel acme/bug
     ✗ RemoteMirror acme/web/backup: https://[secret]@git.example is not reachable.
@@ -59,7 +59,7 @@ test("a log has a line for each thing that was done, and no secret", () => {
   });
 });
 
-test("a log has a line for a wait of a minute and more, once; a terminal counts the time down", () => {
+test("a log has one line for a wait of a minute or more, and a terminal counts down", () => {
   const waiting = (seconds: number) => (progress: RunProgress) => {
     progress.stage("Applying");
     for (const entry of entries.slice(0, 2)) progress.entry(entry);
@@ -67,29 +67,29 @@ test("a log has a line for a wait of a minute and more, once; a terminal counts 
     progress.waiting({ until });
     progress.waiting({ until: new Date(until.getTime() + 500) });
   };
-  const log = (seconds: number) => told(undefined, waiting(seconds)).before;
+  const log = (seconds: number) => output(undefined, waiting(seconds)).before;
   expect(log(59)).toBe("Applying …\n");
   expect(log(12 * 60)).toBe("Applying …\n  waiting for the request budget: 12 min …\n");
   expect(log(3725)).toBe("Applying …\n  waiting for the request budget: 1 h 3 min …\n");
-  const { before } = told({ columns: 100, hasColors: false }, waiting(30));
+  const { before } = output({ columns: 100, hasColors: false }, waiting(30));
   expect(before).toMatch(/Applying: .*1 object read: waiting for the request budget: \d\d s …/);
 });
 
-test("a failure names its object as the provider does, and what nobody planned by itself went with the rest", () => {
-  const said = told(undefined, (progress) => {
+test("a failure names its object, and an unplanned entry is shown as a deletion", () => {
+  const { before } = output(undefined, (progress) => {
     const failure = { subject: 'GroupLabel "bug" (acme)', message: "create was refused." };
     progress.entry({ ...label, event: "failed", ...failure });
     progress.entry({ ...mirror, event: "done" });
     progress.entry({ kind: "GroupLabel", key: "rogue", event: "done" });
   });
-  expect(said.before).toBe(`    ✗ GroupLabel "bug" (acme): create was refused.
+  expect(before).toBe(`    ✗ GroupLabel "bug" (acme): create was refused.
     - RemoteMirror acme/web/backup
     - GroupLabel rogue
 `);
 });
 
-test("a terminal shows how it stands in its last lines, and nothing of it stays", () => {
-  const { before, after } = told({ columns: 100, hasColors: false }, applied);
+test("a terminal shows the progress in its last line and clears it at the end", () => {
+  const { before, after } = output({ columns: 100, hasColors: false }, applied);
   const last = stripVTControlCharacters(before.slice(before.lastIndexOf("\u001b[J") + "\u001b[J".length));
   expect(last.split("\n").at(-1)).toMatch(
     /^Applying forge\.yaml to https:\/\/git\.example: 1 of 2 changes done, 1 failed … \d+ s$/,
@@ -97,18 +97,18 @@ test("a terminal shows how it stands in its last lines, and nothing of it stays"
   expect(after.endsWith("\u001b[J")).toBe(true);
 });
 
-test.each([true, false])("colors are the terminal's affair: %s", (hasColors) => {
-  expect(told({ columns: 100, hasColors }, applied).before.includes("\u001b[33m")).toBe(hasColors);
+test.each([true, false])("progress has colors if the terminal supports them: %s", (hasColors) => {
+  expect(output({ columns: 100, hasColors }, applied).before.includes("\u001b[33m")).toBe(hasColors);
 });
 
-test("a log is told of a long comparison by quarters, and not of a short one", () => {
+test("a log has a line for each quarter of a long comparison, and none for a short one", () => {
   const compare = (total: number) => (progress: RunProgress) => {
     for (let done = 1; done <= total; done++) progress.compared({ done, total });
   };
-  expect(told(undefined, compare(2000)).before).toBe(
+  expect(output(undefined, compare(2000)).before).toBe(
     "  500 of 2,000 objects compared\n  1,000 of 2,000 objects compared\n  1,500 of 2,000 objects compared\n",
   );
-  expect(told(undefined, compare(40)).before).toBe("");
+  expect(output(undefined, compare(40)).before).toBe("");
 });
 
 test("steps that end in different turns are written together, because each write waits for its reader", async () => {

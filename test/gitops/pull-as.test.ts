@@ -1,4 +1,4 @@
-/** The program and the import file of objects whose names are unlike those of a program. */
+/** Programs and import files of objects with hostile or colliding names. */
 import { expect, test } from "@jest/globals";
 import ts from "typescript";
 import type { PulledObject } from "../../gitops/pull";
@@ -18,7 +18,7 @@ const label = (name: string, id: number): PulledObject => ({
   inputs: { group: "acme", name, color: "#112233" },
 });
 
-test("names are unique, and made of what every command of Pulumi takes", () => {
+test("names in an import file are unique and have only characters that every Pulumi command accepts", () => {
   const odd = ["a b", "a-b", "a/b", "{}", "", "12", "\u202egnp", "a.b_c"];
   const { resources } = JSON.parse(toPulumiImport({ objects: odd.map(label) }));
   expect(resources.map(({ name }: { name: string }) => name)).toEqual([
@@ -33,7 +33,7 @@ test("names are unique, and made of what every command of Pulumi takes", () => {
   ]);
 });
 
-test("no text leaves its quotes or its comment", () => {
+test("texts in a program cannot end their string or comment", () => {
   const hostile = ['"); process.exit(); ("', "`$`", "a\nb", "*/ x", "\u2028 \u202e"];
   const secrets = hostile.map((what, index) => ({ name: `S${index}`, what }));
   const program = toTypeScript({ objects: hostile.map(label), secrets });
@@ -44,10 +44,14 @@ test("no text leaves its quotes or its comment", () => {
   expect(statements).toHaveLength(3 + hostile.length);
 });
 
-test("each variable has a name of its own, and stands before its use", async () => {
-  const { client, behind } = await stage();
-  await behind({ update: "virtual_registries", where: { name: "releases" }, values: { name: "a b" } });
-  await behind({ update: "virtual_registries", where: { name: "experiments" }, values: { name: "a.b" } });
+test("each variable of a program has a unique name and is declared before its use", async () => {
+  const { client, changeService } = await stage();
+  await changeService({ update: "virtual_registries", where: { name: "releases" }, values: { name: "a b" } });
+  await changeService({
+    update: "virtual_registries",
+    where: { name: "experiments" },
+    values: { name: "a.b" },
+  });
   const program = toTypeScript(await pulled(client(), acme, { byId: true }));
   expect(problemsOf(program)).toEqual([]);
   const declared = [...program.matchAll(/^const (\w+) = new forge/gm)].map(([, name]) => name);

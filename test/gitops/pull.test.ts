@@ -1,4 +1,4 @@
-/** What exists as a file: whole, tidy, without a secret, and such that nothing is left to be done. */
+/** `pull` writes a complete and readable file of existing objects, without secrets and in sync with the service. */
 import { describe, expect, test } from "@jest/globals";
 import { loadConfiguration } from "../../configuration";
 import { pull } from "../../gitops/pull";
@@ -8,12 +8,12 @@ import { acme, compared, fileOf, fullWorld, lines, pulled, stage } from "./world
 const web = "acme/platform/web";
 const everything = { include: ["wikiPages", "issueLinks"] };
 
-describe("a file of what exists", () => {
+describe("a pulled file", () => {
   test.each([
     ["the sample world", sampleWorld],
     ["a fuller world with odd names", fullWorld],
     ["an installation without a subscription", (): WorldFile => ({ ...fullWorld(), license: "free" })],
-  ])("%s: nothing differs from it, whoever looks", async (_, world) => {
+  ])("of %s is in sync with the service for every user", async (_, world) => {
     for (const token of ["forge-root-token", "forge-olivia-token", "forge-max-token", "forge-gus-token"]) {
       const { client } = await stage({ world: world() });
       const own = client(token);
@@ -21,7 +21,7 @@ describe("a file of what exists", () => {
       for (const ownership of ["additive", "observe"]) {
         const report = await compared(`ownership: ${ownership}\n${text}`, own);
         expect(lines(report)).toEqual(
-          // What is left out of the file is there all the same.
+          // Objects that pull leaves out are reported as unmanaged.
           ownership === "additive"
             ? []
             : lines(report).filter((line) => /^delete (Pipeline|ErrorTracking)/.test(line)),
@@ -31,20 +31,20 @@ describe("a file of what exists", () => {
     }
   });
 
-  test("a real installation's names on the wire make no difference", async () => {
+  test("is the same in the gitlab dialect", async () => {
     const [neutral, gitlab] = [await stage(), await stage({ dialect: "gitlab" })];
-    const spoken = gitlab.client(undefined, { dialect: "gitlab" });
-    const { text } = await pulled(spoken);
+    const translated = gitlab.client(undefined, { dialect: "gitlab" });
+    const { text } = await pulled(translated);
     expect(text).toBe((await pulled(neutral.client())).text);
-    expect(lines(await compared(text, spoken))).toEqual([]);
+    expect(lines(await compared(text, translated))).toEqual([]);
   });
 
-  test("the same twice, for it is read by people as a change of the file", async () => {
+  test("is the same after two pulls", async () => {
     const { client } = await stage();
     expect((await pulled(client())).text).toBe((await pulled(client())).text);
   });
 
-  test("settings of all kinds stand in it, each with all that the service tells", async () => {
+  test("has objects of all kinds with all properties that the service returns", async () => {
     const { client } = await stage();
     const { declarations } = loadConfiguration(fileOf((await pulled(client())).text));
     expect([...new Set(declarations.map(({ section }) => section))].sort()).toEqual([
@@ -86,18 +86,18 @@ describe("a file of what exists", () => {
       maxFileSize: 10,
     });
     expect(of("approvalConfiguration", web, "")).not.toHaveProperty("requirePasswordToApprove");
-    // What a placeholder would be made of has another name, and says itself what it is called.
+    // A name that looks like a placeholder is declared as a property under another key.
     expect(declarations.map(({ inputs }) => inputs.name)).toContain(`\${env:HOME}`);
   });
 
-  test("what is written every day is left out until it is asked for", async () => {
+  test("has wiki pages and issue links only if they are included", async () => {
     const { client } = await stage();
     const without = await pulled(client());
     expect(without.text).not.toMatch(/wikiPages|issueLinks/);
     const { text } = await pulled(client(), acme, everything);
     expect(text).toMatch(/wikiPages:\n +home:/);
     expect(text).toMatch(/issueLinks:\n/);
-    // A link is seen from both of its issues.
+    // The service lists a link at both of its issues.
     expect(text.match(/targetIssueIid/g)).toHaveLength(sampleWorld().issue_links?.length ?? 0);
   });
 
@@ -114,14 +114,14 @@ describe("a file of what exists", () => {
       "wikiPage",
       'There is no section "wikiPage" (did you mean "wikiPages"?); sections that you can add are issueLinks, wikiPages.',
     ],
-  ])("what cannot be asked for is said: %s", async (name, message) => {
+  ])("the section %s in include is an error", async (name, message) => {
     const { client } = await stage();
     await expect(pull(client(), acme, { include: [name] })).rejects.toThrow(message);
   });
 });
 
 describe("secrets and references", () => {
-  test("a password has a name and no value, and the file says at its top what has to be set", async () => {
+  test("a password is pulled as a placeholder, and the file lists at its top the variables to set", async () => {
     const { client } = await stage();
     const { text, secrets } = await pulled(client());
     expect(secrets.map(({ name }) => name)).toEqual([
@@ -137,16 +137,16 @@ describe("secrets and references", () => {
       expect(text).not.toContain(secret);
   });
 
-  test("two mirrors at one host have two passwords", async () => {
-    const { client, behind } = await stage();
+  test("two mirrors at one host have different variables for their passwords", async () => {
+    const { client, changeService } = await stage();
     const url = "https://other:secret@mirror.example/acme/second.git";
-    await behind({ insert: "remote_mirrors", values: { project_id: 1, url } });
+    await changeService({ insert: "remote_mirrors", values: { project_id: 1, url } });
     const { text, secrets } = await pulled(client());
     expect(secrets.map(({ name }) => name)).toContain("ACME_PLATFORM_WEB_MIRROR_EXAMPLE_PASSWORD_2");
     expect(lines(await compared(text, client()))).toEqual([]);
   });
 
-  test("what has a number of another object of the file names the object", async () => {
+  test("the id of another object of the file is pulled as a reference", async () => {
     const { client } = await stage();
     const { text } = await pulled(client());
     expect(text).toContain(`registry: \${ref:groups/acme#virtualRegistries.releases.registryId}`);
@@ -155,10 +155,10 @@ describe("secrets and references", () => {
   });
 
   test.each(["a{b}", "__proto__", "<<"])(
-    "where the object is not in the file, or has a name that a placeholder cannot hold (%s), the number stays",
+    "an id is pulled as a number if the object's name (%s) cannot be part of a reference",
     async (name) => {
-      const { client, behind } = await stage();
-      await behind({ update: "member_roles", where: { id: 2 }, values: { name } });
+      const { client, changeService } = await stage();
+      await changeService({ update: "member_roles", where: { id: 2 }, values: { name } });
       const { text } = await pulled(client());
       expect(text).toMatch(/memberRoleId: 2\n/);
       expect(lines(await compared(text, client()))).toEqual([]);
@@ -166,8 +166,8 @@ describe("secrets and references", () => {
   );
 });
 
-describe("what is left out", () => {
-  test("what adopting would not find again, with the reason", async () => {
+describe("pull leaves out", () => {
+  test("objects that cannot be adopted, with a warning", async () => {
     const { client } = await stage({ world: sampleWorld() });
     const { text, warnings } = await pulled(client());
     expect(warnings).toEqual([
@@ -177,10 +177,10 @@ describe("what is left out", () => {
     expect(text).not.toMatch(/pipelineTriggerTokens|errorTrackingClientKeys/);
   });
 
-  test("the second of two that a file would say in the same words", async () => {
-    const { client, behind } = await stage();
+  test("the second of two objects with the same declaration", async () => {
+    const { client, changeService } = await stage();
     const url = "ssh://git@mirror.example/acme/web.git";
-    await behind({ insert: "remote_mirrors", values: { project_id: 1, url, enabled: true } });
+    await changeService({ insert: "remote_mirrors", values: { project_id: 1, url, enabled: true } });
     const { text, warnings } = await pulled(client());
     expect(warnings).toEqual([
       `RemoteMirror "${url}" (acme/platform/web) is left out: another object with the same declaration would be adopted in its place.`,
@@ -188,9 +188,9 @@ describe("what is left out", () => {
     expect(lines(await compared(text, client()))).toEqual([]);
   });
 
-  test("a value that a file may not have, and not the rest of the object", async () => {
-    const { client, behind } = await stage();
-    await behind({
+  test("only the property whose value a file cannot declare", async () => {
+    const { client, changeService } = await stage();
+    await changeService({
       update: "push_rules",
       where: { project_id: 1 },
       values: { commit_message_regex: "(?=look)ahead" },
@@ -205,9 +205,9 @@ describe("what is left out", () => {
     expect(lines(await compared(text, client()))).toEqual([]);
   });
 
-  test("an object without a value that it must have", async () => {
-    const { client, behind } = await stage();
-    await behind({ update: "labels", where: { name: "bug" }, values: { color: "unspeakable" } });
+  test("an object with an invalid required property", async () => {
+    const { client, changeService } = await stage();
+    await changeService({ update: "labels", where: { name: "bug" }, values: { color: "unspeakable" } });
     const { text, warnings } = await pulled(client());
     expect(warnings).toEqual([
       expect.stringMatching(/^GroupLabel "bug" \(acme\) is left out: a file cannot declare/),
@@ -215,7 +215,7 @@ describe("what is left out", () => {
     expect(text).not.toMatch(/\bbug:/);
   });
 
-  test("a kind that may not be read is a warning that says what it needs", async () => {
+  test("kinds that the token may not read, with a warning that names the required role", async () => {
     const { client } = await stage();
     const { objects, warnings } = await pulled(client("forge-gus-token"));
     expect(objects.map(({ kind }) => kind)).toContain("GroupLabel");
@@ -228,13 +228,13 @@ describe("what is left out", () => {
   });
 });
 
-describe("places", () => {
+describe("the places of pull", () => {
   const places = async (client: Parameters<typeof pull>[0], what: Parameters<typeof pull>[1]) => {
     const { objects, warnings } = await pull(client, what);
     return { places: [...new Set(objects.map(({ place }) => place))].sort(), warnings };
   };
 
-  test("a group is pulled with its subgroups and projects by default", async () => {
+  test("include the subgroups and projects of a group by default", async () => {
     const { client } = await stage();
     const all = ["acme", "acme/mobile", "acme/platform", "acme/platform/api", web];
     expect(await places(client(), acme)).toEqual({ places: all, warnings: [] });
@@ -245,7 +245,7 @@ describe("places", () => {
     expect((await places(client(), { groups: [], projects: [web] })).places).toEqual([web]);
   });
 
-  test("an id, a former path and other letters lead to the full path", async () => {
+  test("may be ids, former paths and paths in another case", async () => {
     const { client } = await stage();
     const { places: found } = await places(client(), {
       groups: ["3"],
@@ -254,13 +254,13 @@ describe("places", () => {
     expect(found).toEqual(["acme/mobile", "acme/platform/api", web]);
   });
 
-  test("what is archived is left out, for nothing can be changed in it", async () => {
-    const { client, behind } = await stage();
-    await behind({ update: "projects", where: { id: 2 }, values: { archived: true } });
+  test("exclude archived projects, in which nothing can be changed", async () => {
+    const { client, changeService } = await stage();
+    await changeService({ update: "projects", where: { id: 2 }, values: { archived: true } });
     expect((await places(client(), acme)).places).not.toContain("acme/platform/api");
   });
 
-  test("a service that does not tell what is under a group is warned of", async () => {
+  test("are not recursive with a warning if the service does not list the contents of groups", async () => {
     const { client, service } = await stage();
     for (const operation of ["beyond.getGroup", "beyond.listGroups", "beyond.listGroupProjects"])
       service.faults.order({ kind: "status", status: 404, operation });
@@ -278,15 +278,15 @@ describe("places", () => {
   test.each([
     [{ groups: ["nowhere"], projects: [] }, "There is no group nowhere, or the token may not see it."],
     [{ groups: [], projects: ["acme/none"] }, "There is no project acme/none, or the token may not see it."],
-  ])("what does not exist is said before anything is read: %j", async (what, message) => {
+  ])("must exist, or pull fails before it reads objects: %j", async (what, message) => {
     const { client, service } = await stage();
     await expect(pull(client(), what)).rejects.toThrow(message);
     expect(service.requests().total).toBe(2);
   });
 });
 
-describe("requests", () => {
-  test("each list is read once, and nothing twice", async () => {
+describe("the requests of pull", () => {
+  test("read each list once", async () => {
     const { client, service } = await stage();
     const progress: string[] = [];
     await pull(client(), acme, { onProgress: ({ done, total }) => progress.push(`${done}/${total}`) });
@@ -307,21 +307,21 @@ describe("requests", () => {
     expect(progress.at(-1)).toBe(`${progress.length}/${progress.length}`);
   });
 
-  test("a wrong token, and a service that is out of reach, are one error and few requests", async () => {
+  test("end with the first error if the token is wrong or the service is unreachable", async () => {
     const { client, service } = await stage();
     await expect(pull(client("wrong"), acme)).rejects.toThrow(/was refused with 401: Unauthorized/);
     expect(service.requests().total).toBe(1);
-    const nobody = client(undefined, { baseUrl: "http://127.0.0.1:1", retry: { attempts: 0 } });
-    await expect(pull(nobody, acme)).rejects.toThrow(/the connection was refused/);
+    const unreachable = client(undefined, { baseUrl: "http://127.0.0.1:1", retry: { attempts: 0 } });
+    await expect(pull(unreachable, acme)).rejects.toThrow(/the connection was refused/);
   });
 
-  test("a service that breaks down while it is read is an error, and not half a file", async () => {
+  test("end with an error instead of an incomplete file if the service fails meanwhile", async () => {
     const { client, service } = await stage();
     service.faults.order({ kind: "status", status: 401, operation: "groupMilestones.list" });
     await expect(pull(client(), acme)).rejects.toThrow(/groupMilestones.list was refused with 401/);
   });
 
-  test("who aborts gets back what they aborted with", async () => {
+  test("end with the reason of the signal if they are aborted", async () => {
     const { client } = await stage();
     const controller = new AbortController();
     const reason = new Error("enough");

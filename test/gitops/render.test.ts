@@ -1,4 +1,4 @@
-/** A report as its readers get it: exactly, for one such as companies have; and harmless, whatever stands in it. */
+/** Renders reports in every format: a sample exactly as expected, and hostile texts without any effect. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -31,19 +31,19 @@ const many = (number: number): Report => ({
   }),
 });
 
-describe("a drift that a company finds", () => {
+describe("the sample report", () => {
   test.each<[Output, string]>([
     ["text", "drift.txt"],
     ["markdown", "drift.md"],
     ["json", "drift.json"],
     ["junit", "drift.junit.xml"],
     ["sarif", "drift.sarif.json"],
-  ])("as %s", (output, name) => {
+  ])("is rendered as %s", (output, name) => {
     const text = render(sample, output, { width: 100 });
     expect(text.replace(/"semanticVersion": "[^"]+"/, '"semanticVersion": "0.0.0"')).toBe(expectedFile(name));
   });
 
-  test("in color, which changes no word", () => {
+  test("has the same text in color", () => {
     const colored = render(sample, "text", { color: true, width: 100 });
     expect(colored).toContain("\u001b[31m");
     expect(stripVTControlCharacters(colored)).toBe(expectedFile("drift.txt"));
@@ -66,7 +66,7 @@ test.each<[string, Report, string]>([
     "! 8 objects differ from forge.yaml. 2 missing, 4 changed, 1 to replace, 1 not in the file.",
   ],
   [
-    "a preview of nothing",
+    "a preview without changes",
     { ...nothing, command: "preview" },
     "✓ Nothing would change: the service is in sync with forge.yaml.",
   ],
@@ -76,36 +76,44 @@ test.each<[string, Report, string]>([
     "! 8 objects would change. 2 to add, 4 to change, 1 to replace, 1 to delete.",
   ],
   [
-    "what was done",
+    "an up",
     { ...drifted, command: "up" },
     "✓ 8 objects were changed. 2 added, 4 changed, 1 replaced, 1 deleted.",
   ],
   [
-    "what could not be done, of which nobody knows what was",
+    "a failed up",
     { ...sample, violations: [], command: "up" },
     "✗ forge up failed: 1 failure. Planned: 2 to add, 4 to change, 1 to replace, 1 to delete.",
   ],
   [
-    "what was refused before anything was done",
+    "an up that policies prevented",
     { ...sample, command: "up", isOnlyShown: true },
     "✗ forge up failed: 1 failure and 1 violation of mandatory policies; nothing was done. Planned: 2 to add, 4 to change, 1 to replace, 1 to delete.",
   ],
   [
-    "what nobody expected",
+    "an up with unexpected changes",
     { ...drifted, command: "up", isOnlyShown: true },
     "! 8 objects would change; nothing was done. 2 to add, 4 to change, 1 to replace, 1 to delete.",
   ],
-  ["a file that says nothing", { ...nothing, checked: 0 }, "✓ forge.yaml has no objects."],
-  ["what would be deleted", { ...deleted, isOnlyShown: true }, "! 1 object would be deleted."],
-  ["what was deleted, and needs no count", deleted, "✓ 1 object was deleted."],
+  ["a file without objects", { ...nothing, checked: 0 }, "✓ forge.yaml has no objects."],
+  ["a destroy without --yes", { ...deleted, isOnlyShown: true }, "! 1 object would be deleted."],
+  ["a destroy that only deletes", deleted, "✓ 1 object was deleted."],
   [
-    "what would be deleted, and there is nothing",
+    "a destroy without --yes that has nothing to delete",
     { ...nothing, command: "destroy", isOnlyShown: true },
     "✓ There is nothing to delete.",
   ],
-  ["nothing to delete", { ...nothing, command: "destroy" }, "✓ There was nothing to delete."],
-  ["what was deleted", { ...many(1), command: "destroy" }, "✓ 1 object was deleted. 1 changed."],
-])("in words: %s", (_what, report, expected) => {
+  [
+    "a destroy that has nothing to delete",
+    { ...nothing, command: "destroy" },
+    "✓ There was nothing to delete.",
+  ],
+  [
+    "a destroy that also changes objects",
+    { ...many(1), command: "destroy" },
+    "✓ 1 object was deleted. 1 changed.",
+  ],
+])("the closing line describes %s", (_what, report, expected) => {
   expect(closing(report)).toBe(expected);
 });
 
@@ -138,7 +146,7 @@ test("two long values are cut where they differ", () => {
   }
 });
 
-test("after a failure JUnit skips what nobody knows of, and says nothing of the rest", () => {
+test("JUnit skips changes with an unknown result after a failure and does not report other objects", () => {
   const report: Report = { ...sample, command: "up" };
   const xml = render(report, "junit");
   expect(xml).toContain('tests="11" failures="1" errors="1" skipped="8"');
@@ -146,28 +154,28 @@ test("after a failure JUnit skips what nobody knows of, and says nothing of the 
   expect(render({ ...drifted, command: "up" }, "junit")).toContain('failures="0" errors="0" skipped="0"');
 });
 
-test("what was refused is skipped, and known not to have been done", () => {
+test("changes that policies prevented are reported as planned and not done", () => {
   const report: Report = { ...sample, command: "up", isOnlyShown: true };
   expect(render(report, "junit")).toContain('failures="1" errors="1" skipped="8"');
   expect(render(report, "markdown")).toContain("Planned; nothing was done.");
   expect(render(report, "html")).toContain("This was planned; nothing was done.");
 });
 
-// ─── A comment has bounds ────────────────────────────────────────────────────
+// ─── Length of comments ──────────────────────────────────────────────────────
 
-test("a comment is as long as services take, and says what it left out", () => {
+test("a comment is limited to the length that services accept and counts what it leaves out", () => {
   const comment = render(many(3000), "markdown");
   expect(comment.length).toBeLessThanOrEqual(60_000);
   expect(comment.length).toBeGreaterThan(50_000);
-  const told = comment.match(/^ {2}change GroupLabel/gm)?.length ?? 0;
+  const shown = comment.match(/^ {2}change GroupLabel/gm)?.length ?? 0;
   expect(comment).toContain(
-    `_${(3000 - told).toLocaleString("en-US")} more changes would not fit into a comment.`,
+    `_${(3000 - shown).toLocaleString("en-US")} more changes would not fit into a comment.`,
   );
   expect(comment.match(/<details>/g)).toHaveLength(comment.match(/<\/details>/g)?.length ?? 0);
   expect(comment.match(/^```/gm)).toHaveLength(2 * (comment.match(/^```diff/gm)?.length ?? 0));
 });
 
-test("however much fails, a comment is no longer", () => {
+test("a comment with many long failures is limited to the same length", () => {
   const long = "a long sentence `` ".repeat(500);
   const where = { file: long, line: 1, column: 1 };
   const hundred = <T>(one: T): T[] => Array.from({ length: 100 }, () => one);
@@ -182,11 +190,11 @@ test("however much fails, a comment is no longer", () => {
   expect(render(report, "markdown").length).toBeLessThanOrEqual(60_000);
 });
 
-// ─── Harmless, whatever stands in it ─────────────────────────────────────────
+// ─── Hostile texts ───────────────────────────────────────────────────────────
 
 const samples = fc.sample(hostileReport, { numRuns: 150, seed: 20_240_607 });
 
-test("no output ever has a secret", () => {
+test("no format contains a secret", () => {
   fc.assert(
     fc.property(hostileReport, fc.constantFrom(...outputs), (report, output) => {
       expect(render(report, output)).not.toContain(SECRET);
@@ -195,7 +203,7 @@ test("no output ever has a secret", () => {
   );
 });
 
-test("every document for programs has the shape that is promised", () => {
+test("the JSON report conforms to its schema", () => {
   fc.assert(
     fc.property(hostileReport, (report) => {
       const document = reportSchema.parse(JSON.parse(render(report, "json")));
@@ -204,22 +212,22 @@ test("every document for programs has the shape that is promised", () => {
   );
 });
 
-test("a log has no characters that steer a terminal, and no line that a pipeline obeys", () => {
+test("the text report has no control characters and no workflow commands", () => {
   fc.assert(
     fc.property(hostileReport, (report) => {
       expect(render(report, "text")).not.toMatch(/[^\P{Cc}\n]|[\u2028-\u202e\u2066-\u2069]/u);
-      const told = render({ ...report, changes: [] }, "text");
-      for (const line of told.split("\n")) expect(line.trimStart()).not.toMatch(/^::/);
+      const text = render({ ...report, changes: [] }, "text");
+      for (const line of text.split("\n")) expect(line.trimStart()).not.toMatch(/^::/);
     }),
   );
 });
 
-test("no line that is printed is a command to the runner of a pipeline, and a document stays the same document", () => {
+test("a printed report has no workflow command, and JSON documents keep their content", () => {
   fc.assert(
     fc.property(hostileReport, fc.constantFrom(...outputs), (report, output) => {
       const text = render(report, output);
       const printed = forLog(text);
-      // GitHub's and Azure's obey these wherever they stand, and GitHub's the other at the beginning.
+      // GitHub and Azure run the first ones anywhere in a line; GitHub runs the others at its beginning.
       expect(printed).not.toMatch(/##\w*\[/);
       expect(printed).not.toMatch(/^\s*::/m);
       expect(printed).not.toContain("\u061c");
@@ -230,21 +238,21 @@ test("no line that is printed is a command to the runner of a pipeline, and a do
   );
 });
 
-test("in a comment every text of others is code", () => {
+test("a comment has texts from the service only as code", () => {
   fc.assert(
     fc.property(hostileReport, (report) => {
       const comment = render(report, "markdown");
-      // Not even in code: services look for commands in the text as it was written.
+      // Not even in code, because services look for commands in the raw text.
       expect(comment).not.toMatch(/^\//m);
       const rest = withoutCode(comment);
-      // What is left is ours.
+      // The rest comes from the renderer.
       expect(rest).not.toMatch(/[@<`[\\~*]|:\/\/|^\/|#\d|!\d/m);
     }),
     { numRuns: 300 },
   );
 });
 
-/** What a reader of markdown would not take for code, by the rules of CommonMark; tags of ours taken out. */
+/** Removes code, by the rules of CommonMark, and the tags of the renderer. */
 function withoutCode(comment: string): string {
   const lines: string[] = [];
   let fence: string | undefined;
@@ -298,9 +306,9 @@ function parsedXml(texts: readonly string[]): readonly ParsedXml[] {
 }
 
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
-if (!hasPython) console.warn("No XML parser judges JUnit: python3 is not on the PATH.");
+if (!hasPython) console.warn("JUnit reports are not parsed: python3 is not on the PATH.");
 
-(hasPython ? test : test.skip)("JUnit is XML that a parser takes, and its counts are right", () => {
+(hasPython ? test : test.skip)("JUnit reports are valid XML with correct counts", () => {
   for (const { root, counts, found, names } of parsedXml(samples.map((report) => render(report, "junit")))) {
     expect(root).toBe("testsuites");
     expect(found).toEqual(counts);
@@ -312,7 +320,7 @@ if (!hasPython) console.warn("No XML parser judges JUnit: python3 is not on the 
   );
 });
 
-test("SARIF is as its schema says", () => {
+test("SARIF reports conform to the schema", () => {
   for (const report of [sample, drifted, nothing, ...samples]) {
     const document = JSON.parse(render(report, "sarif"));
     expect([isSarif(document), isSarif.errors]).toEqual([true, null]);
@@ -327,9 +335,9 @@ test("SARIF is as its schema says", () => {
 // ─── In a browser ────────────────────────────────────────────────────────────
 
 const browser = browserHere();
-if (browser.missing !== undefined) console.warn(`No browser looks at the page: ${browser.missing}.`);
+if (browser.missing !== undefined) console.warn(`The page is not opened in a browser: ${browser.missing}.`);
 
-/** Opens pages one after the other, as they are and with their scripts. */
+/** Opens a page in a frame with its scripts. */
 const OPEN = `
 const open = async (text) => {
   const frame = document.createElement("iframe");
@@ -340,7 +348,7 @@ const open = async (text) => {
   return frame;
 };`;
 
-(browser.command === undefined ? describe.skip : describe)("the page, in a browser", () => {
+(browser.command === undefined ? describe.skip : describe)("the HTML report in a browser", () => {
   const look = <T>(reports: readonly Report[], script: string) =>
     inBrowser<T>(
       browser.command ?? "",
@@ -348,7 +356,7 @@ const open = async (text) => {
       `${OPEN}${script}`,
     );
 
-  test("shows what there is, filters it by words, and gives it back", async () => {
+  test("shows all entries, filters them by words and shows them again", async () => {
     const seen = await look(
       [sample],
       `
@@ -393,7 +401,7 @@ return { isFormShown: !field.form.hidden, heading: page.querySelector("h1").text
     });
   });
 
-  test("shows the changes of the kinds that are chosen", async () => {
+  test("shows only the changes with the selected actions", async () => {
     const seen = await look(
       [sample],
       `
@@ -412,7 +420,7 @@ return [press("missing"), press("to replace"), press("missing"), press("to repla
     ]);
   });
 
-  test("loads nothing, runs nothing of others, and has no element that is not ours", async () => {
+  test("loads nothing and has no scripts or elements from the texts of the report", async () => {
     const seen = await look<readonly unknown[]>(
       samples,
       `
@@ -439,27 +447,27 @@ return pages.map((text) => {
         addresses: [],
         styles: [],
       });
-      expect(names.filter((name) => !ours.has(name))).toEqual([]);
+      expect(names.filter((name) => !allowedElements.has(name))).toEqual([]);
       expect(attributes.filter((name) => /^on|^src/.test(name))).toEqual([]);
     }
   });
 
-  test("says a text as it was written", async () => {
+  test("shows a text unchanged", async () => {
     const title = `</h3><b title='x' & "y">&amp; \`$&\` 日本語 👩‍💻`;
     const [change] = drifted.changes;
     const report: Report = {
       ...drifted,
       changes: change ? [{ ...change, title, address: "groups/acme#x" }] : [],
     };
-    const said = await look<string>(
+    const shown = await look<string>(
       [report],
       `return (await open(pages[0])).contentDocument.querySelector("article h3").childNodes[1].data;`,
     );
-    expect(said).toBe(title);
+    expect(shown).toBe(title);
   });
 });
 
-const ours = new Set(
+const allowedElements = new Set(
   "html head meta title style body header a h1 span dl div dt dd ul li b p form label input output main section h2 article h3 code details summary table tbody tr th td small del ins footer script".split(
     " ",
   ),

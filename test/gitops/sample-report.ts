@@ -1,4 +1,4 @@
-/** A report as a drift pipeline of a company makes it: something of everything that a report may hold. */
+/** A sample report of drift with every kind of entry that a report can have. */
 import type { Change, PropertyChange, Report } from "../../gitops/report";
 
 const at = (line: number, file = "forge.yaml") => ({ file, line, column: 7 });
@@ -156,5 +156,5 @@ export const sample: Report = {
   seconds: 3.24,
 };
 
-/** The same without what failed, and without what pipelines fail for. */
+/** The sample without failures and violations. */
 export const drifted: Report = { ...sample, failures: [], violations: [] };

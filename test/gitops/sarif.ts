@@ -2,7 +2,7 @@
 import sarifSchema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json";
 import Ajv from "ajv";
 
-/** The schema's draft asks for another name of its id, and for nothing else that matters here. */
+/** The schema uses an older draft, whose only relevant difference is the name of the property `id`. */
 const { $schema: _draft, id: _id, ...schema } = sarifSchema as Record<string, unknown>;
 
 export const isSarif = new Ajv({

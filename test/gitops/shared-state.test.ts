@@ -1,4 +1,4 @@
-/** A state that a team shares: runners that know nothing of each other, stacks side by side, locks, and runs that were stopped or have died. */
+/** A state in PostgreSQL that several runners share: stacks in parallel, locks, and interrupted or killed runs. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir, userInfo } from "node:os";
 import path from "node:path";
@@ -43,7 +43,7 @@ stacks:
   let gate: Gate;
   const folders: string[] = [];
   const runners: Runner[] = [];
-  const said: string[] = [];
+  const outputs: string[] = [];
 
   beforeAll(async () => {
     await ensureEngine({ progress: silent });
@@ -60,7 +60,7 @@ stacks:
     postgres.stop();
   });
 
-  /** A repository with a file in it. */
+  /** Creates a repository with a forge.yaml. */
   function repository(file: string): string {
     const folder = mkdtempSync(path.join(tmpdir(), "forge-repository-"));
     folders.push(folder);
@@ -68,7 +68,7 @@ stacks:
     return folder;
   }
 
-  /** Checks a repository out as CI does: under its name, without anything that an earlier run has left. */
+  /** Checks a repository out as CI does: under its name and without files of earlier runs. */
   function checkout(repository: string, environment: Readonly<Record<string, string>> = {}): Runner {
     const runner = createRunner({
       checkout: repository,
@@ -86,10 +86,10 @@ stacks:
     return runner;
   }
 
-  /** Notes what was said, for nothing of it may be a secret. */
+  /** Records the output, which must not contain a secret. */
   async function ended(run: Promise<Ended>): Promise<Ended> {
     const result = await run;
-    said.push(result.stdout, result.stderr);
+    outputs.push(result.stdout, result.stderr);
     return result;
   }
 
@@ -105,13 +105,13 @@ stacks:
   const count = (operation: string) => service.requests().operations[operation] ?? 0;
   const locks = () => postgres.query("select count(*) from pulumi_state where key like '%/locks/%'");
 
-  test("the first runs of all may come to the database at the same time", async () => {
+  test("the first run succeeds if another one creates the table at the same time", async () => {
     const database = postgres.createDatabase("fresh");
     const other = await database.transaction(
       "create table pulumi_state (key text primary key, data json not null, updated_at timestamptz not null default now())",
     );
     const run = forge(checkout(repository("groups: {}"), { PULUMI_BACKEND_URL: database.url }), "preview");
-    // Until it stands before the table that is not there for it yet.
+    // The run waits for the table that the open transaction creates.
     const isWaiting = () =>
       postgres.query("select count(*) from pg_stat_activity where wait_event_type = 'Lock'") !== "0";
     while (!isWaiting()) await setTimeout(50);
@@ -119,14 +119,14 @@ stacks:
     expect(await run).toMatchObject({ code: 0 });
   }, 60_000);
 
-  describe("a file that is split into stacks", () => {
+  describe("with a file that is split into stacks", () => {
     let files: string;
 
     beforeAll(() => {
       files = repository(whole("acme/platform"));
     });
 
-    test("two runners at the same time make the whole of it", async () => {
+    test("two runners can apply the stacks at the same time", async () => {
       await Promise.all(["platform", "rest"].map((stack) => done(checkout(files), "up", "--stack", stack)));
       expect(names("labels")).toEqual(expect.arrayContaining(["defect", "idea", "crash"]));
       expect(count("groupLabels.create")).toBe(3);
@@ -134,7 +134,7 @@ stacks:
       expect(count("remoteMirrors.create")).toBe(1);
     }, 120_000);
 
-    test("a third one finds nothing to do; what somebody changes is found in its half alone", async () => {
+    test("drift is found only in the stack of the changed object", async () => {
       const [label] = service.world.labels.where(({ name }) => name === "crash");
       if (label) service.world.labels.update(label, { color: "#000000" });
       const [platform, rest] = await Promise.all(
@@ -145,15 +145,15 @@ stacks:
       if (label) service.world.labels.update(label, { color: "#C9302C" });
     }, 120_000);
 
-    test("a checkout without the stack's settings takes no other passphrase", async () => {
-      const stranger = checkout(files, { PULUMI_CONFIG_PASSPHRASE: "another one" });
-      expect(await forge(stranger, "up", "--stack", "platform")).toMatchObject({
+    test("a checkout with another passphrase is refused", async () => {
+      const other = checkout(files, { PULUMI_CONFIG_PASSPHRASE: "another one" });
+      expect(await forge(other, "up", "--stack", "platform")).toMatchObject({
         code: 1,
         stderr: expect.stringMatching(/encrypted with another passphrase/),
       });
     }, 60_000);
 
-    test("what moves to another stack stays what it is, and so does what is only observed from now on", async () => {
+    test("objects that move to another stack or become observed are released without being deleted", async () => {
       const mirrors = JSON.stringify(service.dump().remote_mirrors);
       writeFileSync(path.join(files, "forge.yaml"), whole("acme/mobile", "observe"));
       const runner = checkout(files);
@@ -176,7 +176,7 @@ stacks:
     }, 120_000);
   });
 
-  describe("a stack that one run has at a time", () => {
+  describe("the lock of a stack", () => {
     const registry = (name: string) => `
 groups:
   acme:
@@ -189,8 +189,8 @@ groups:
     let files: string;
     let first: Runner;
 
-    /** Begins an `up` and waits until it has made the registry, but does not know of it yet. */
-    async function half(runner: Runner) {
+    /** Starts an `up` and waits until the registry exists but the run has no response yet. */
+    async function startUp(runner: Runner) {
       const reached = gate.hold("POST", /virtual_registries/);
       const run = runner.begin(["up"]);
       await Promise.race([
@@ -207,8 +207,8 @@ groups:
       first = checkout(files);
     });
 
-    test("another one is told who has it, since when, and what to do", async () => {
-      const run = await half(first);
+    test("makes another run fail with its owner, its time and how to remove it", async () => {
+      const run = await startUp(first);
       const { code, stdout } = await forge(checkout(files), "up");
       expect(code).toBe(1);
       expect(stdout).toMatch(/The stack main\n.*if it has died, run forge up --unlock\./);
@@ -216,7 +216,7 @@ groups:
         `locked by another run, started by ${userInfo().username}@${hostname()} (pid `,
       );
       expect(stdout).toMatch(/\) at \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\S*\. Wait/);
-      // Looking takes no lock.
+      // A preview takes no lock.
       expect(await forge(checkout(files), "preview")).toMatchObject({ code: 2 });
 
       run.kill("SIGTERM");
@@ -234,7 +234,7 @@ groups:
       expect(count("virtualRegistryUpstreams.create")).toBe(0);
     }, 120_000);
 
-    test("the next run continues with the rest", async () => {
+    test("is released by an interrupted run, and the next one makes the remaining changes", async () => {
       const report = await done(checkout(files), "up");
       expect(report).not.toMatch(/VirtualRegistry "/);
       expect(report).toMatch(/VirtualRegistryUpstream/);
@@ -242,9 +242,9 @@ groups:
       expect(count("virtualRegistryUpstreams.create")).toBe(1);
     }, 60_000);
 
-    test("a run that has died holds it until it is freed", async () => {
+    test("of a killed run stays until forge unlock", async () => {
       writeFileSync(path.join(files, "forge.yaml"), registry("releases-of-autumn"));
-      const run = await half(checkout(files));
+      const run = await startUp(checkout(files));
       run.die();
       gate.open();
       await run.ended;
@@ -264,18 +264,18 @@ groups:
       expect(await done(next, "drift")).toContain("in sync with forge.yaml");
     }, 120_000);
 
-    test("what was deployed is taken away", async () => {
+    test("does not prevent destroy after it is released", async () => {
       const before = service.dump().virtual_registries?.length ?? 0;
       await done(first, "destroy", "--yes");
       expect(service.dump().virtual_registries).toHaveLength(before - 1);
     }, 60_000);
   });
 
-  test("no secret is said, and none is kept in the clear", () => {
+  test("contains no secret in plain text, and neither does the output of runs", () => {
     const kept = postgres.query(
       "select convert_from(decode(data->>'data', 'base64'), 'UTF8') from pulumi_state",
     );
-    for (const text of [...said, kept])
+    for (const text of [...outputs, kept])
       for (const secret of [postgres.password, PASSPHRASE, COPY_PASSWORD, service.token])
         expect(text).not.toContain(secret);
     expect(kept).toContain("releases-of-autumn");

@@ -1,4 +1,4 @@
-/** A service to look at: the sample world and some more of everything, a file pulled from it, and what a comparison says. */
+/** A service with the sample world and more objects, files pulled from it, and comparisons with it. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -16,7 +16,7 @@ import {
   type WorldFile,
 } from "../../simulator";
 
-/** Everything of the sample world can be adopted by its administrator, and some of it has odd names. */
+/** The sample world, changed so that its administrator can adopt every object, and with some odd names. */
 export function fullWorld(): WorldFile {
   const world = sampleWorld();
   const odd = ["a.b", "yes", "12", "- dash", "#hash", `\${env:HOME}`, "two words: one", "<<", "é{}"];
@@ -48,8 +48,8 @@ afterEach(async () => {
 export interface Stage {
   readonly service: Simulator;
   client(token?: string, options?: Partial<ClientOptions>): Client;
-  /** Changes the world as somebody does who does not know of the file. */
-  behind(...orders: readonly Order[]): Promise<void>;
+  /** Changes objects of the service outside of the file. */
+  changeService(...orders: readonly Order[]): Promise<void>;
 }
 
 export type Order =
@@ -67,17 +67,17 @@ export async function stage(options: SimulatorOptions = {}): Promise<Stage> {
       ending.push(() => client.close());
       return client;
     },
-    async behind(...orders) {
-      const answer = await fetch(`${service.url}/__simulator/world`, {
+    async changeService(...orders) {
+      const response = await fetch(`${service.url}/__simulator/world`, {
         method: "POST",
         body: JSON.stringify(orders),
       });
-      if (!answer.ok) throw new Error(await answer.text());
+      if (!response.ok) throw new Error(await response.text());
     },
   };
 }
 
-/** A file of its own for each text. */
+/** Writes each text to a file of its own. */
 export function fileOf(text: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "forge-live-"));
   ending.push(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-/** A CI: runs jobs in fresh checkouts, which find the artifacts of earlier jobs. */
+/** A minimal CI that runs jobs in fresh checkouts with the artifacts of earlier jobs. */
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -15,7 +15,7 @@ export interface Done extends Ended {
 export interface Ci {
   run(job: Job, settings: Readonly<Record<string, string>>): Promise<Done>;
   artifacts(): readonly string[];
-  /** As when another pipeline begins. */
+  /** Removes all artifacts, as at the start of another pipeline. */
   forgetArtifacts(): void;
   remove(): void;
 }
@@ -25,7 +25,7 @@ export interface CiOptions {
   readonly checkout: string;
   /** The name of the repository. */
   readonly name: string;
-  /** None of them is printed by a job. */
+  /** Values that no job may print. */
   readonly secrets: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export function createCi({ checkout, name, secrets }: CiOptions): Ci {
     async run({ variables, script, artifacts }, settings) {
       const runner = createRunner({
         ...{ checkout, name },
-        // Where the engine is kept is this machine's affair.
+        // Jobs share the engine that is installed on this machine.
         environment: { ...settings, ...variables, FORGE_ENGINE_CACHE: cacheFolder(process.env) },
       });
       removals.push(runner.remove);

@@ -1,11 +1,11 @@
-/** A door in front of a service, which can be held shut: what was done there is not told until it opens. */
+/** A proxy in front of a service that can hold back a response, so that a client does not know yet what the service has done. */
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface Gate {
   readonly url: string;
-  /** Holds back the answer to the next request of this kind, and tells when it stands there. */
+  /** Holds back the response to the next request of this kind; resolves when the service has responded. */
   hold(method: string, path: RegExp): Promise<void>;
   open(): void;
   close(): Promise<void>;
@@ -25,13 +25,13 @@ export async function createGate(service: string): Promise<Gate> {
     const { method = "GET", url = "/", headers } = incoming;
     const waiting = held?.method === method && held.path.test(url) ? held : undefined;
     if (waiting) held = undefined;
-    const forwarded = request(new URL(url, service), { method, headers }, async (answer) => {
+    const forwarded = request(new URL(url, service), { method, headers }, async (response) => {
       if (waiting) {
         waiting.met();
         await waiting.opened;
       }
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(outgoing);
+      outgoing.writeHead(response.statusCode ?? 500, response.headers);
+      response.pipe(outgoing);
     });
     incoming.pipe(forwarded);
   });

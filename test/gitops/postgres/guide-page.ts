@@ -1,4 +1,4 @@
-/** A page that is typed: the `sh` blocks of each section, one after the other, and how each command ends. */
+/** Runs the `sh` blocks of a page section by section, and compares the exit codes. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "@jest/globals";
@@ -8,7 +8,7 @@ import type { Runner } from "./runner";
 export interface Section {
   readonly heading: string;
   readonly script: string;
-  /** The commands that are not to end with 0, and how they end. */
+  /** The commands that must fail, with their exit codes. */
   readonly expected: readonly string[];
 }
 
@@ -23,16 +23,16 @@ export function sectionsOf(page: string): readonly Section[] {
   });
 }
 
-/** Types a section to its end, whatever its commands end with, and compares how they ended. */
+/** Runs all commands of a section, even after one fails, and compares their exit codes. */
 export async function typeSection(
   runner: Runner,
   { script, expected }: Section,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const noted = path.join(path.dirname(runner.folder), "codes");
-  const noting = `trap 'echo "$? $BASH_COMMAND" >&3' ERR\nset +e\nexec 3> ${noted}\n${script}`;
-  const { stdout, stderr } = await runner.script(noting, environment);
-  const codes = readFileSync(noted, "utf8").split("\n").filter(Boolean);
+  const codesFile = path.join(path.dirname(runner.folder), "codes");
+  const recording = `trap 'echo "$? $BASH_COMMAND" >&3' ERR\nset +e\nexec 3> ${codesFile}\n${script}`;
+  const { stdout, stderr } = await runner.script(recording, environment);
+  const codes = readFileSync(codesFile, "utf8").split("\n").filter(Boolean);
   const isExpected = codes.join("\n") === expected.join("\n");
   expect(isExpected ? { codes } : { codes, stdout, stderr }).toEqual({ codes: expected });
 }

@@ -1,4 +1,4 @@
-/** The jobs of a pipeline or workflow as data: what each has to set, and the script that it runs. */
+/** Parses a pipeline or workflow into jobs with their variables, scripts and artifacts. */
 import { parse } from "yaml";
 
 export interface Job {
@@ -6,7 +6,7 @@ export interface Job {
   readonly stack: string | undefined;
   readonly variables: Readonly<Record<string, string>>;
   readonly script: string;
-  /** Patterns of files that later jobs find. */
+  /** Patterns of the files that later jobs get. */
   readonly artifacts: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const expanded = (text: string, values: Values, pattern: RegExp): string =>
 const entries = (values: Values, change: (text: string) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, change(String(text))]));
 
-/** What jobs begin with; tests have it installed already. */
+/** The first command of jobs; tests skip it, because the package is installed already. */
 const INSTALLATION = "npm install --no-save pulumi-forge";
 
 // ─── The service's own CI ────────────────────────────────────────────────────
@@ -39,16 +39,16 @@ interface PipelineJob {
   readonly artifacts?: { readonly paths?: readonly string[] };
 }
 
-const WORDS = ["stages", "variables", "default"];
+const KEYWORDS = ["stages", "variables", "default"];
 
-/** The jobs that run a script, stage by stage. `values` are the variables that the CI and the project's settings set. */
+/** Returns the jobs with a script in the order of the stages. `values` are the variables that the CI and the project's settings set. */
 export function pipelineJobs(text: string, values: Values): Job[] {
   const file = parse(text) as Pipeline;
   const { stages = [], variables: common = {} } = file;
   const before = file.default?.before_script ?? [INSTALLATION];
   if (before.join() !== INSTALLATION) throw new Error("It installs something else.");
   const jobs = Object.keys(file)
-    .filter((name) => !WORDS.includes(name) && !name.startsWith("."))
+    .filter((name) => !KEYWORDS.includes(name) && !name.startsWith("."))
     .map((name) => {
       const own = file[name] as PipelineJob;
       return { name, ...(own.extends ? (file[own.extends] as PipelineJob) : {}), ...own };
@@ -91,7 +91,7 @@ interface WorkflowJob {
   }[];
 }
 
-/** `values` are the meanings of expressions such as `vars.FORGE_BASE_URL`; a matrix that is one has words. */
+/** `values` are the values of expressions such as `vars.FORGE_BASE_URL`; an expression as a matrix has a list separated by spaces. */
 export function workflowJobs(text: string, values: Values): Job[] {
   const file = parse(text) as Workflow;
   return Object.entries(file.jobs).flatMap(([name, { env = {}, strategy, steps }]) =>

@@ -1,19 +1,19 @@
-/** PostgreSQL's own programs: those of this machine, else Debian's package, which is installed for the tests. */
+/** Finds PostgreSQL's programs on this machine, or else installs Debian's package. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 export interface Programs {
-  /** Where `initdb` and `pg_ctl` are. */
+  /** The folder of `initdb` and `pg_ctl`. */
   readonly folder: string;
 }
 
-/** Said instead of the tests, where there is no PostgreSQL. */
+/** The reason for skipping tests without PostgreSQL. */
 export interface Absence {
   readonly reason: string;
 }
 
-/** Debian keeps them off the PATH, a folder for each version. */
+/** Debian keeps the programs of each version in a folder that is not on the PATH. */
 const DEBIAN = "/usr/lib/postgresql";
 const NEEDED = ["initdb", "pg_ctl", "psql"];
 
@@ -35,7 +35,7 @@ function installed(): string | undefined {
   return folders.find((folder) => NEEDED.every((name) => existsSync(path.join(folder, name))));
 }
 
-/** Why that was not possible. */
+/** Returns the reason if the installation failed. */
 function install(): string | undefined {
   if (process.getuid?.() !== 0) return "that takes root";
   try {

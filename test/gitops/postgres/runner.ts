@@ -1,4 +1,4 @@
-/** A runner as pipelines have them: a fresh working copy, in which commands are typed, and which may be stopped or die. */
+/** A runner of a pipeline: a fresh checkout in which commands run and can be interrupted or killed. */
 import { type ChildProcess, spawn } from "node:child_process";
 import {
   chmodSync,
@@ -25,7 +25,7 @@ export interface Started {
   readonly pid: number | undefined;
   readonly ended: Promise<Ended>;
   kill(signal: NodeJS.Signals): void;
-  /** Takes it and all that it has started away at once, as when a machine is switched off. */
+  /** Kills the process and all its descendants at once, as when a machine is switched off. */
   die(): void;
 }
 
@@ -33,7 +33,7 @@ export interface Runner {
   readonly folder: string;
   begin(typed: readonly string[]): Started;
   forge(...typed: string[]): Promise<Ended>;
-  /** Runs a script as runners do: it ends with the first command that fails. */
+  /** Runs a script as CI runners do: it stops at the first command that fails. */
   script(text: string, more?: Readonly<Record<string, string>>): Promise<Ended>;
   remove(): void;
 }
@@ -48,7 +48,7 @@ export interface RunnerOptions {
 
 const main = path.join(packageRoot(), "dist", "cli", "main.js");
 
-/** Nothing of whoever runs the tests is taken for one of theirs. */
+/** Removes the settings of the developer or pipeline that runs the tests. */
 const withoutOurs = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(environment).filter(([name]) => !/^(FORGE_(?!ENGINE)|GITLAB_|PULUMI_)/.test(name)),
@@ -78,14 +78,14 @@ export function createRunner({ checkout, name, environment }: RunnerOptions): Ru
     forge: (...typed) => begin(process.execPath, [main, ...typed]).ended,
     script: (text, more) => begin("bash", ["-e", "-o", "pipefail", "-c", text], more).ended,
     remove() {
-      // A test that failed may have left some.
+      // A failed test may have left processes running.
       for (const child of running) die(child);
       rmSync(home, { recursive: true, force: true });
     },
   };
 }
 
-/** As npm does when it installs a package. */
+/** Links the package and its commands as npm does. */
 function installForge(folder: string): void {
   installPackages(folder);
   const bin = path.join(folder, "node_modules", ".bin");
@@ -119,12 +119,12 @@ function die({ pid }: ChildProcess): void {
     try {
       process.kill(member, "SIGKILL");
     } catch {
-      // Ended by itself meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }
 
-/** A process and all that it has started, and they in turn. */
+/** A process and all its descendants. */
 function family(pid: number): number[] {
   const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
   return [pid, ...children.flatMap((child) => family(Number(child)))];
@@ -134,6 +134,6 @@ function parentOf(pid: string): number | undefined {
   try {
     return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
   } catch {
-    return undefined; // Ended by now.
+    return undefined; // The process has ended meanwhile.
   }
 }

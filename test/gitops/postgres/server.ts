@@ -1,4 +1,4 @@
-/** A PostgreSQL server of a test's own: in a temporary folder, on a free port, and gone afterwards. */
+/** A temporary PostgreSQL server for a test, in a temporary folder and on a free port. */
 import { type ChildProcess, execFileSync, type SpawnSyncOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -8,19 +8,19 @@ import path from "node:path";
 import type { Programs } from "./programs";
 
 export interface Postgres {
-  /** The address of a database, as the engine takes it, with the password in it. */
+  /** The URL of the database for the engine, with the password. */
   readonly url: string;
   readonly password: string;
-  /** What a question brings, a row a line. */
+  /** Returns the result of a query, one line per row. */
   query(sql: string): string;
-  /** Another database, which is empty. */
+  /** Creates another empty database. */
   createDatabase(name: string): Database;
   stop(): void;
 }
 
 export interface Database {
   readonly url: string;
-  /** Says something in a transaction, which stays open until it is told to end. */
+  /** Runs a statement in a transaction that stays open until `commit`. */
   transaction(sql: string): Promise<{ commit(): Promise<void> }>;
 }
 
@@ -42,7 +42,7 @@ export async function startPostgres({ folder: programs }: Programs): Promise<Pos
 
   const passwordFile = path.join(home, "password");
   writeFileSync(passwordFile, PASSWORD, { mode: 0o600 });
-  // It refuses to be run by root.
+  // The server refuses to run as root.
   const account = process.getuid?.() === 0 ? accountOf("postgres") : {};
   if (account.uid !== undefined && account.gid !== undefined)
     for (const place of [home, passwordFile]) chownSync(place, account.uid, account.gid);
@@ -55,7 +55,7 @@ export async function startPostgres({ folder: programs }: Programs): Promise<Pos
     ],
     account,
   );
-  // The server would keep our ends of its pipes open for as long as it lives.
+  // With pipes, the server would keep them open as long as it runs.
   const quietly = { ...account, stdio: "ignore" } as const;
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
   const log = path.join(home, "log");
@@ -100,7 +100,7 @@ export async function startPostgres({ folder: programs }: Programs): Promise<Pos
       return { url: urlOf(name), transaction: (sql) => transaction(name, sql) };
     },
     stop() {
-      // A test that failed halfway has left its own, which would wait for more to be said.
+      // A failed test may have left a transaction open.
       for (const child of open) child.kill();
       run("pg_ctl", ["stop", "--mode", "immediate", "--pgdata", data], quietly);
       rmSync(home, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Whether GitLab and GitHub accept a pipeline: by their own schemas, and by what the schemas do not say. */
+/** Checks whether GitLab and GitHub accept a pipeline, with their schemas and with linters. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,8 +6,8 @@ import path from "node:path";
 import { expect } from "@jest/globals";
 import { packageRoot } from "../../../package-root";
 
-/** Nothing, or what GitLab would object to: its schema, and jobs that need jobs which are not there. */
-export function gitlabSays(text: string): string {
+/** The problems that GitLab would report, such as a breach of its schema or an unknown job in `needs`; empty if there are none. */
+export function gitlabProblems(text: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "forge-gitlab-"));
   try {
     writeFileSync(path.join(folder, ".gitlab-ci.yml"), text);
@@ -27,11 +27,11 @@ export function gitlabSays(text: string): string {
 }
 
 const ACTIONLINT = "github.com/rhysd/actionlint/cmd/actionlint@v1.7.7";
-/** actionlint is a program in Go. */
+/** actionlint is run from its Go sources. */
 export const hasGo = spawnSync("go", ["version"]).status === 0;
 
-/** Nothing, or what GitHub would object to. */
-export const githubSays = (text: string): string =>
+/** The problems that GitHub would report; empty if there are none. */
+export const githubProblems = (text: string): string =>
   spawnSync("go", ["run", ACTIONLINT, "-no-color", "-shellcheck=", "-pyflakes=", "-"], {
     input: text,
     encoding: "utf8",

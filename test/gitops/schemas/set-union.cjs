@@ -1,4 +1,4 @@
-/** What gitlab-ci-local takes from Node.js 22, for Node.js 20. */
+/** Adds the methods of Node.js 22 that gitlab-ci-local uses to Node.js 20. */
 Set.prototype.union ??= function (other) {
   return new Set([...this, ...other.keys()]);
 };

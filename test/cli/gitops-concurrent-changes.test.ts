@@ -20,8 +20,8 @@ const fresh = '      fresh: { color: "#222222" }\n';
 
 type Work = () => Promise<unknown>;
 
-/** Forwards requests, and does something before labels are read in a run for the second time: the plan has read them before. */
-async function doorTo(target: string) {
+/** Forwards requests, and does `work` before a run reads labels for the second time: the first time is the plan. */
+async function startProxy(target: string) {
   const seen = new Set<string>();
   let isDone = false;
   let work: Work = async () => undefined;
@@ -53,67 +53,67 @@ async function doorTo(target: string) {
 }
 
 let place: Home;
-let door: Awaited<ReturnType<typeof doorTo>>;
+let proxy: Awaited<ReturnType<typeof startProxy>>;
 beforeEach(async () => {
   place = await home(file(""));
-  door = await doorTo(place.service.url);
-  expect(await upWhile(async () => undefined)).toMatchObject({ code: 0 });
+  proxy = await startProxy(place.service.url);
+  expect(await upDuring(async () => undefined)).toMatchObject({ code: 0 });
 }, 60_000);
 afterEach(async () => {
-  door.close();
+  proxy.close();
   await place.leave();
 });
 
 const names = async () =>
   (await place.other.groupLabels.list({ group: "acme" }).toArray()).map(({ name }) => name);
 
-async function upWhile(work: Work) {
-  door.begin(work);
-  const ended = await place.report("up", { FORGE_BASE_URL: door.url });
-  expect(door.isDone()).toBe(true);
+async function upDuring(work: Work) {
+  proxy.begin(work);
+  const ended = await place.report("up", { FORGE_BASE_URL: proxy.url });
+  expect(proxy.isDone()).toBe(true);
   return ended;
 }
 
-const since =
+const CHANGED =
   /^GroupLabel ".*" \(acme\): .*it has changed in the service since the plan was made, and was left as it is\./;
 
 test("an object that appears in an enforced collection is not deleted by a run that has not planned it", async () => {
   place.write("forge.yaml", file(fresh));
   const rogue = { group: "acme", name: "rogue", color: "#333333" };
-  const ended = await upWhile(() => place.other.groupLabels.create(rogue));
+  const ended = await upDuring(() => place.other.groupLabels.create(rogue));
   expect(ended).toMatchObject({
     code: 1,
     failures: [expect.stringMatching(/it has changed in the service/)],
   });
   expect(await names()).toEqual(expect.arrayContaining(["bug", "rogue"]));
-  // The next run plans it.
-  expect(await upWhile(async () => undefined)).toMatchObject({
+  // The next run plans the deletion.
+  expect(await upDuring(async () => undefined)).toMatchObject({
     code: 0,
     lines: ['create GroupLabel "fresh" (acme)', 'delete GroupLabel "rogue" (acme)'],
   });
 }, 60_000);
 
-test("an object that was changed again since the plan is not updated", async () => {
+test("an object that changed since the plan is not updated", async () => {
   place.write("forge.yaml", file("").replace("#111111", "#444444"));
-  const ended = await upWhile(() =>
+  const ended = await upDuring(() =>
     place.other.groupLabels.update({ group: "acme", label_id: "bug", color: "#555555" }),
   );
-  expect(ended).toMatchObject({ code: 1, failures: [expect.stringMatching(since)] });
+  expect(ended).toMatchObject({ code: 1, failures: [expect.stringMatching(CHANGED)] });
   expect(ended.failures[0]).toContain('The plan: update (color "#111111" → "#444444").');
   expect(ended.failures[0]).toContain('Now: update (color "#555555" → "#444444").');
   expect(place.service.world.labels.all().map(({ color }) => color)).toContain("#555555");
 }, 60_000);
 
-test("an object that somebody else has created since the plan is not adopted", async () => {
+test("an object that somebody else created since the plan is not adopted", async () => {
   place.write("forge.yaml", file(fresh));
-  const ended = await upWhile(() =>
+  const ended = await upDuring(() =>
     place.other.groupLabels.create({ group: "acme", name: "fresh", color: "#666666" }),
   );
-  expect(ended).toMatchObject({ code: 1, failures: [expect.stringMatching(since)] });
+  expect(ended).toMatchObject({ code: 1, failures: [expect.stringMatching(CHANGED)] });
   expect(place.service.world.labels.all().map(({ color }) => color)).toContain("#666666");
 }, 60_000);
 
-test("an object that refers to one that is replaced is planned with it", async () => {
+test("an object that refers to a replaced object is planned with it", async () => {
   const mirroredTo = (host: string) => `projects:
   acme/platform/web:
     remoteMirrors:
@@ -134,7 +134,7 @@ test("an object that refers to one that is replaced is planned with it", async (
   await another.leave();
 }, 60_000);
 
-test("a first run that does not begin leaves no stack", async () => {
+test("a first run that fails before it begins leaves no stack", async () => {
   const another = await home(file(""));
   const states = () => readdirSync(path.join(another.folder, ".forge", "state"));
   expect(await another.report("up --expect-no-changes")).toMatchObject({ code: 2 });

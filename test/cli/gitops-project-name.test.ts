@@ -1,4 +1,4 @@
-/** The name of the project: where the state is recorded, and what happens when it changes. */
+/** The name of the project, under which the state is recorded. */
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
@@ -15,18 +15,18 @@ afterAll(() => place.leave());
 const recordedUnder = (name: string) =>
   existsSync(path.join(place.folder, ".forge", "state", ".pulumi", "stacks", name, "main.json"));
 
-test("the state is recorded under the name", async () => {
+test("the state is recorded under the name in the file", async () => {
   expect(await place.report("up")).toMatchObject({ code: 0, failures: [] });
   expect(recordedUnder("acme-forge")).toBe(true);
   expect((await place.type("state list")).stdout).toBe("groups/acme#labels.mine\n");
 }, 60_000);
 
-test("a file that no longer says its name keeps the one of the folder's earlier runs", async () => {
+test("a file that no longer has a name keeps the one of the folder's earlier runs", async () => {
   place.write("forge.yaml", LABELS);
   expect(await place.report("preview")).toMatchObject({ code: 0, lines: [], failures: [] });
 }, 60_000);
 
-test("another name is refused at its position, with both ways on", async () => {
+test("another name is an error with its position that explains how to keep or change the name", async () => {
   place.write("forge.yaml", `${LABELS}name: other\n`);
   for (const command of ["preview", "up", "state list"]) {
     const { code, stderr } = await place.type(command);
@@ -41,7 +41,7 @@ test("another name is refused at its position, with both ways on", async () => {
   expect(recordedUnder("other")).toBe(true);
 }, 60_000);
 
-test("a name that Pulumi does not take is a problem of the file", async () => {
+test("a name that Pulumi does not allow is a problem of the file", async () => {
   place.write("forge.yaml", `name: acme forge\n${LABELS}`);
   const { code, stderr } = await place.type("validate");
   expect(code).toBe(1);
