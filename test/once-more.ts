@@ -1,6 +1,6 @@
-/** A registry that did not answer says nothing about this package: it is asked once more. */
+/** Repeats a request to a package registry, whose outages are not defects of this package. */
 
-/** Throws the first error if both attempts fail: the second one may only be about what the first has left. */
+/** Throws the first error if both attempts fail: the second error may only be a consequence of the first. */
 export const onceMore = <T>(fetch: () => Promise<T>): Promise<T> =>
   fetch().catch((error) =>
     fetch().catch(() => {

@@ -1,5 +1,9 @@
-/** A Go program, as the guide shows it, through its life. */
+/** The guide's Go program: deployed, changed, refreshed, imported into and destroyed. */
 import { test } from "@jest/globals";
 import { canRun, live } from "./guide";
 
-(canRun(["go", "version"]) ? test : test.skip)("Go", () => live("go"), 900_000);
+(canRun(["go", "version"]) ? test : test.skip)(
+  "a Go program runs as the guide shows",
+  () => live("go"),
+  900_000,
+);

@@ -1,7 +1,7 @@
-/** A Python program, as the guide shows it, through its life. */
+/** The guide's Python program: deployed, changed, refreshed, imported into and destroyed. */
 import { test } from "@jest/globals";
 import { canRun, live } from "./guide";
 
 const isPossible = canRun(["go", "version"], ["python3", "-m", "venv", "--help"]);
 
-(isPossible ? test : test.skip)("Python", () => live("python"), 900_000);
+(isPossible ? test : test.skip)("a Python program runs as the guide shows", () => live("python"), 900_000);
