@@ -76,8 +76,8 @@ export const cases: Readonly<Record<string, Readonly<Record<string, Case>>>> = O
 
 async function problemsOf({ id, operation }: NamedOperation): Promise<string[]> {
   const [area = "", name = ""] = id.split(".");
-  const its = cases[area]?.[name];
-  if (its === undefined) return [`it has no case "${name}" in the "${area}" of test/coverage/cases`];
+  const found = cases[area]?.[name];
+  if (found === undefined) return [`it has no case "${name}" in the "${area}" of test/coverage/cases`];
   const service = await startSimulator();
   const answers: ResponseEvent[] = [];
   const client = (token: string) =>
@@ -95,10 +95,13 @@ async function problemsOf({ id, operation }: NamedOperation): Promise<string[]> 
   };
   try {
     const [forge] = clients as [ReturnType<typeof client>];
-    const result = await its.run({ forge, as, service });
+    const result = await found.run({ forge, as, service });
     const answer = answers.filter((event) => event.operation === id).at(-1);
     if (answer === undefined) return ["its case does not call it"];
-    return [...statusProblems(its, operation, answer.status ?? 0), ...fieldProblems(its, operation, result)];
+    return [
+      ...statusProblems(found, operation, answer.status ?? 0),
+      ...fieldProblems(found, operation, result),
+    ];
   } catch (error) {
     return [error instanceof Error ? `${error.name}: ${error.message}` : String(error)];
   } finally {

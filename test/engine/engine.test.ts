@@ -89,8 +89,8 @@ const versionOf = (command: string) => execFileSync(command, ["version"]).toStri
 
 const finalFolder = () => at("cache", `${ENGINE_VERSION}-${process.platform}-${process.arch}`);
 
-function ask(): ChildProcess {
-  return spawn(process.execPath, ["--import", "tsx", path.join(__dirname, "ask.ts")], {
+function requestEngine(): ChildProcess {
+  return spawn(process.execPath, ["--import", "tsx", path.join(__dirname, "request-engine.ts")], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -178,9 +178,9 @@ describe("an engine on PATH", () => {
   it("is skipped when it cannot run Node.js programs", async () => {
     script(at("path", "pulumi"), "echo v3.210.1");
 
-    const asking = ensureEngine({ env, ways: ["path"], progress: silent });
+    const attempt = ensureEngine({ env, ways: ["path"], progress: silent });
 
-    await expect(asking).rejects.toThrow(`${at("path", "pulumi")} has no pulumi-language-nodejs`);
+    await expect(attempt).rejects.toThrow(`${at("path", "pulumi")} has no pulumi-language-nodejs`);
   });
 });
 
@@ -257,7 +257,7 @@ describe("an engine built with Go", () => {
   it("is built by one process when several need it at the same time", async () => {
     installGo("sleep 1");
 
-    const answers = await Promise.all([ask(), ask(), ask()].map(answerOf));
+    const answers = await Promise.all([requestEngine(), requestEngine(), requestEngine()].map(answerOf));
 
     expect(answers.map(({ source }) => source).sort()).toEqual(["cache", "cache", "go-build"]);
     expect(new Set(answers.map(({ command }) => command)).size).toBe(1);
@@ -266,7 +266,7 @@ describe("an engine built with Go", () => {
 
   it("is built again when a build was killed halfway", async () => {
     installGo(`echo $$ > ${at("builder")}; exec sleep 60`);
-    const killed = ask();
+    const killed = requestEngine();
     await eventually(() => existsSync(at("builder")));
     killed.kill("SIGKILL");
     await once(killed, "exit");
@@ -309,27 +309,29 @@ describe("an engine built with Go", () => {
   it("fails with Go's error when it cannot be built, and leaves no files", async () => {
     installGo(`echo "go: downloading example.com/a v1.0.0" >&2; echo "no space left on device" >&2; exit 1`);
 
-    const asking = ensureEngine({ env, ways: ["go-build"], progress: silent });
+    const attempt = ensureEngine({ env, ways: ["go-build"], progress: silent });
 
-    await expect(asking).rejects.toThrow(/built with Go: .*go build failed: no space left on device$/);
+    await expect(attempt).rejects.toThrow(/built with Go: .*go build failed: no space left on device$/);
     expect(readdirSync(at("cache"))).toEqual([]);
   });
 
   it("is not cached when it does not run", async () => {
     installGo('chmod 644 "$program"'); // As on a disk that is mounted "noexec".
 
-    const asking = ensureEngine({ env, ways: ["go-build"], progress: silent });
+    const attempt = ensureEngine({ env, ways: ["go-build"], progress: silent });
 
-    await expect(asking).rejects.toThrow(/EACCES/);
+    await expect(attempt).rejects.toThrow(/EACCES/);
     expect(existsSync(finalFolder())).toBe(false);
   });
 
   it("requires a new enough Go", async () => {
     installGo("", "go1.23.4");
 
-    const asking = ensureEngine({ env, ways: ["go-build"], progress: silent });
+    const attempt = ensureEngine({ env, ways: ["go-build"], progress: silent });
 
-    await expect(asking).rejects.toThrow(`${at("path", "go")} is go1.23.4, but Go 1.24.0 or newer is needed`);
+    await expect(attempt).rejects.toThrow(
+      `${at("path", "go")} is go1.23.4, but Go 1.24.0 or newer is needed`,
+    );
   });
 });
 
@@ -357,9 +359,9 @@ describe("a machine that cannot get an engine", () => {
     writeFileSync(at("cache"), "");
     installGo();
 
-    const asking = ensureEngine({ env, ways: ["go-build"], progress: silent });
+    const attempt = ensureEngine({ env, ways: ["go-build"], progress: silent });
 
-    await expect(asking).rejects.toThrow(
+    await expect(attempt).rejects.toThrow(
       `in the cache: ${at("cache")} is not writable; set FORGE_ENGINE_CACHE to another folder`,
     );
   });

@@ -32,7 +32,7 @@ async function done(running: Promise<Run>): Promise<Run> {
 }
 
 /** The secrets and the outputs that an example's README names. */
-function promisesOf(example: string) {
+function documentedIn(example: string) {
   const readme = readFileSync(path.join(folder, example, "README.md"), "utf8");
   const [, outputs = ""] = /^Outputs: (.*)$/m.exec(readme) ?? [];
   const firstGroups = (text: string, expression: RegExp) =>
@@ -44,7 +44,7 @@ function promisesOf(example: string) {
 }
 
 /** Has the service create the rows that it creates on the first read, so that they do not count as left by the example. */
-async function askForAll({ url, token, world }: Simulator): Promise<void> {
+async function createRowsOnRead({ url, token, world }: Simulator): Promise<void> {
   const forge = createClient({ baseUrl: url, token });
   for (const { id: project } of world.projects.where(() => true)) {
     await forge.projectApprovals.get({ project });
@@ -54,11 +54,11 @@ async function askForAll({ url, token, world }: Simulator): Promise<void> {
 }
 
 async function deployAndDestroy(example: string, service: Simulator, stack: TemporaryStack): Promise<void> {
-  const { secrets, outputs } = promisesOf(example);
+  const { secrets, outputs } = documentedIn(example);
   cpSync(path.join(folder, example), stack.folder, { recursive: true });
   installPackages(stack.folder);
   for (const name of secrets) await done(stack.pulumi("config", "set", "--secret", name, PASSWORD));
-  await askForAll(service);
+  await createRowsOnRead(service);
   const before = stateOfWorld(service.dump(), leaves[example]);
 
   // With its preview, in which no ids are known yet.

@@ -1,9 +1,7 @@
 /** The guide's Go program: deployed, changed, refreshed, imported into and destroyed. */
 import { test } from "@jest/globals";
-import { canRun, live } from "./guide";
+import { canRun, runLifecycle } from "./guide";
 
-(canRun(["go", "version"]) ? test : test.skip)(
-  "a Go program runs as the guide shows",
-  () => live("go"),
-  900_000,
-);
+const run = canRun(["go", "version"]) ? test : test.skip;
+
+run("a Go program runs as the guide shows", () => runLifecycle("go"), 900_000);

@@ -54,7 +54,7 @@ export async function stackFor(language: Language, service: Simulator): Promise<
 }
 
 /** A folder prepared as the guide describes, up to `pulumi up`. */
-async function followed(language: Language, service: Simulator): Promise<TemporaryStack> {
+async function preparedStack(language: Language, service: Simulator): Promise<TemporaryStack> {
   const stack = await stackFor(language, service);
   for (const { language: kind, text } of examplesIn("docs/languages.md").filter(
     ({ section }) => section === sections[language],
@@ -91,16 +91,16 @@ function installPackage(folder: string): void {
 }
 
 /** Creates and destroys, and checks the service's labels after each step. */
-export const deployed = (language: Language): Promise<void> =>
-  inGuide(language, async ({ stack, colors, created, destroyed }) => {
+export const deployAndDestroy = (language: Language): Promise<void> =>
+  withGuide(language, async ({ stack, colors, created, destroyed }) => {
     const before = await colors();
     await created(await stack.up(), before);
     await destroyed(before);
   });
 
 /** Creates, updates, refreshes, imports and destroys, and checks the service's labels after each step. */
-export const live = (language: Language): Promise<void> =>
-  inGuide(language, async ({ stack, labels, colors, done, created, destroyed }) => {
+export const runLifecycle = (language: Language): Promise<void> =>
+  withGuide(language, async ({ stack, labels, colors, done, created, destroyed }) => {
     const before = await colors();
     const stepsOf = ({ steps }: Pick<Run, "steps">) =>
       Object.fromEntries(steps.filter(({ op }) => op !== "same").map(({ name, op }) => [name, op]));
@@ -154,7 +154,7 @@ interface Guide {
 }
 
 /** Prepares a stack as the guide describes, uses it, and removes it. */
-async function inGuide(language: Language, use: (guide: Guide) => Promise<void>): Promise<void> {
+async function withGuide(language: Language, use: (guide: Guide) => Promise<void>): Promise<void> {
   const service = await startSimulator();
   const { groupLabels: labels } = createClient({ baseUrl: service.url, token: service.token });
   const colors = async () =>
@@ -165,7 +165,7 @@ async function inGuide(language: Language, use: (guide: Guide) => Promise<void>)
     expect({ code, text }).toEqual({ code: 0, text });
     return { text, ...rest };
   };
-  const stack = await followed(language, service);
+  const stack = await preparedStack(language, service);
   try {
     await use({
       ...{ stack, labels, colors, done },

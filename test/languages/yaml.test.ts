@@ -3,11 +3,11 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { startSimulator } from "../../simulator";
-import { canRun, live, stackFor } from "./guide";
+import { canRun, runLifecycle, stackFor } from "./guide";
 
 const run = canRun(["go", "version"]) ? test : test.skip;
 
-run("a YAML program runs as the guide shows", () => live("yaml"), 900_000);
+run("a YAML program runs as the guide shows", () => runLifecycle("yaml"), 900_000);
 
 const program = `
 name: labels

@@ -121,7 +121,7 @@ export const violated: string[] = validate([{ kind: "GroupLabel", name: "bug", i
 );
 export const requirements: string[] = rules.map(({ requirement }) => requirement);
 // @ts-expect-error a parameter that there is not
-export const misspelt: Settings = { "production-approvals": { leest: 2 } };
+export const misspelled: Settings = { "production-approvals": { leest: 2 } };
 const world: WorldFile = { groups: [{ full_path: "acme", name: "acme" }] };
 const faults: FaultOrder[] = [{ kind: "status", status: 503, times: 1 }];
 export const titles = async (): Promise<string[]> =>

@@ -292,11 +292,11 @@ test("only developers write commits, guests do not read private ones, and everyb
   const api = world.projects.named("acme/platform/api");
   if (api === undefined) throw new Error("the sample has changed");
   world.projects.update(api, { visibility: "public" });
-  const nobody = createClient({ baseUrl: url });
-  expect((await nobody.commits.get({ project: api.full_path, sha: "HEAD" })).title).toBe(
+  const anonymous = createClient({ baseUrl: url });
+  expect((await anonymous.commits.get({ project: api.full_path, sha: "HEAD" })).title).toBe(
     "Add a health check",
   );
-  await nobody.close();
+  await anonymous.close();
 });
 
 test("an empty repository has no commits, and its first commit creates the default branch", async () => {

@@ -73,21 +73,21 @@ test("a user cannot react to an object that they cannot see", async () => {
 });
 
 test("without a token, reactions in a public project can be read and not created", async () => {
-  const nobody = createClient({ baseUrl: forge().url });
-  await expect(nobody.issueReactions.list(issue).toArray()).rejects.toThrow(NotFoundError);
+  const anonymous = createClient({ baseUrl: forge().url });
+  await expect(anonymous.issueReactions.list(issue).toArray()).rejects.toThrow(NotFoundError);
   const { projects } = forge().world;
   const web = projects.named(project);
   if (web) projects.update(web, { visibility: "public" });
-  const [first] = await nobody.issueReactions.list(issue).toArray();
-  expect(await nobody.issueReactions.get({ ...issue, award_id: first?.id ?? 0 })).toEqual(first);
-  await expect(nobody.issueReactions.list({ project, issue_iid: 3 }).toArray()).rejects.toThrow(
+  const [first] = await anonymous.issueReactions.list(issue).toArray();
+  expect(await anonymous.issueReactions.get({ ...issue, award_id: first?.id ?? 0 })).toEqual(first);
+  await expect(anonymous.issueReactions.list({ project, issue_iid: 3 }).toArray()).rejects.toThrow(
     NotFoundError,
   );
   // The snippet is private although its project is not.
-  await expect(nobody.snippetReactions.list(snippet).toArray()).rejects.toThrow(NotFoundError);
+  await expect(anonymous.snippetReactions.list(snippet).toArray()).rejects.toThrow(NotFoundError);
   const answer = await fetch(`${forge().url}/api/v4/projects/1/issues/1/award_emoji?name=tada`, {
     method: "POST",
   });
   expect(answer.status).toBe(401);
-  await nobody.close();
+  await anonymous.close();
 });

@@ -196,16 +196,16 @@ test("filters that exclude each other are refused by the client and by the servi
 
 test("a caller without a token sees public issues only, and has no own issues", async () => {
   const { projects, groups } = forge().world;
-  const nobody = createClient({ baseUrl: forge().url });
-  await expect(nobody.issues.list().toArray()).rejects.toThrow(AuthenticationError);
-  expect(await nobody.issues.list({ scope: "all" }).toArray()).toEqual([]);
-  await expect(nobody.issues.listInGroup({ group: "acme/platform" }).toArray()).rejects.toThrow();
+  const anonymous = createClient({ baseUrl: forge().url });
+  await expect(anonymous.issues.list().toArray()).rejects.toThrow(AuthenticationError);
+  expect(await anonymous.issues.list({ scope: "all" }).toArray()).toEqual([]);
+  await expect(anonymous.issues.listInGroup({ group: "acme/platform" }).toArray()).rejects.toThrow();
   const [project, group] = [projects.named("acme/platform/web"), groups.named("acme/platform")];
   if (project) projects.update(project, { visibility: "public" });
   if (group) groups.update(group, { visibility: "public" });
-  const seen = await nobody.issues.listInGroup({ group: "acme/platform" }).toArray();
+  const seen = await anonymous.issues.listInGroup({ group: "acme/platform" }).toArray();
   expect(seen.map(({ iid }) => iid)).toEqual([2, 1]);
   if (project) projects.update(project, { visibility: "private" });
   if (group) groups.update(group, { visibility: "private" });
-  await nobody.close();
+  await anonymous.close();
 });

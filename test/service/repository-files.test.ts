@@ -147,12 +147,12 @@ test("a file larger than 10 MB can be read at most five times a minute", async (
 });
 
 test("reading a private file requires a token of a reporter; a public file requires no token", async () => {
-  const nobody = createClient({ baseUrl: forge().url });
-  await expect(nobody.repositoryFiles.get(readme)).rejects.toThrow(NotFoundError);
+  const anonymous = createClient({ baseUrl: forge().url });
+  await expect(anonymous.repositoryFiles.get(readme)).rejects.toThrow(NotFoundError);
   await expect(as("gus").repositoryFiles.get(readme)).rejects.toThrow(ForbiddenError);
   const { world } = forge();
   const project = world.projects.named(web);
   if (project) world.projects.update(project, { visibility: "public" });
-  expect((await nobody.repositoryFiles.get(readme)).file_name).toBe("README.md");
-  await nobody.close();
+  expect((await anonymous.repositoryFiles.get(readme)).file_name).toBe("README.md");
+  await anonymous.close();
 });

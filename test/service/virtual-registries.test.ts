@@ -10,12 +10,12 @@ const gitlab = { dialect: "gitlab" } as const;
 
 let upstream: Server;
 let address = "";
-const asked: (string | undefined)[] = [];
+const received: (string | undefined)[] = [];
 
 /** Answers `/401` with 401, and so on; `/to?URL` redirects to URL. */
 beforeAll(async () => {
   upstream = createServer((request, response) => {
-    asked.push(`${request.method} ${request.headers.authorization ?? "anonymous"}`);
+    received.push(`${request.method} ${request.headers.authorization ?? "anonymous"}`);
     const [path = "", target] = (request.url ?? "").split("?");
     if (target) response.writeHead(302, { location: target }).end();
     else response.writeHead(Number(path.slice(1)) || 200).end();
@@ -175,16 +175,22 @@ test("an upstream can be shared with another registry of its group, removed from
 
 test("a connection test sends a request and returns its outcome", async () => {
   const { virtualRegistryUpstreams } = as("olivia", gitlab);
-  const tryIt = (url: string) =>
+  const testConnection = (url: string) =>
     virtualRegistryUpstreams.test({ group: "acme", url, username: "me", password: "secret" });
-  expect(await tryIt(`${address}/200`)).toMatchObject({ success: true });
-  expect(asked).toEqual([`HEAD Basic ${Buffer.from("me:secret").toString("base64")}`]);
-  expect(await tryIt(`${address}/404`)).toMatchObject({ success: true });
-  expect(await tryIt(`${address}/401`)).toEqual({ success: false, result: "Error: 401 - Unauthorized" });
-  expect(await tryIt(`${address}/403`)).toMatchObject({ success: false });
-  expect(await tryIt(`${address}/503`)).toMatchObject({ success: false });
-  expect(await tryIt("http://127.0.0.1:1/")).toEqual({ success: false, result: "Error: ECONNREFUSED" });
-  expect(await tryIt(`${address}/to?/200`)).toMatchObject({ success: true });
+  expect(await testConnection(`${address}/200`)).toMatchObject({ success: true });
+  expect(received).toEqual([`HEAD Basic ${Buffer.from("me:secret").toString("base64")}`]);
+  expect(await testConnection(`${address}/404`)).toMatchObject({ success: true });
+  expect(await testConnection(`${address}/401`)).toEqual({
+    success: false,
+    result: "Error: 401 - Unauthorized",
+  });
+  expect(await testConnection(`${address}/403`)).toMatchObject({ success: false });
+  expect(await testConnection(`${address}/503`)).toMatchObject({ success: false });
+  expect(await testConnection("http://127.0.0.1:1/")).toEqual({
+    success: false,
+    result: "Error: ECONNREFUSED",
+  });
+  expect(await testConnection(`${address}/to?/200`)).toMatchObject({ success: true });
 });
 
 test("a connection test reaches only this machine by default", async () => {

@@ -134,8 +134,8 @@ test.each(table)("%s refuses an unknown property and suggests a similar one", as
 test.each(table)("%s refuses an unknown property at any depth", async (_, named) => {
   const whole = smallestInput(named.operation);
   for (const [name, schema] of parametersIn(named.operation)) {
-    for (const [path, spoilt] of spoil(fullSample(schema), name)) {
-      await expectRefused(named, { ...whole, [name]: spoilt }, path);
+    for (const [path, invalid] of withUnknownProperty(fullSample(schema), name)) {
+      await expectRefused(named, { ...whole, [name]: invalid }, path);
     }
   }
 });
@@ -150,11 +150,11 @@ function fullSample(schema: z.ZodType): unknown {
 }
 
 /** Copies of a value, each with an unknown property in one of its objects; hashes can have any property. */
-function* spoil(value: unknown, path: string): Generator<[path: string, value: unknown]> {
+function* withUnknownProperty(value: unknown, path: string): Generator<[path: string, value: unknown]> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
-      for (const [deeper, spoilt] of spoil(item, `${path}[${index}]`))
-        yield [deeper, value.with(index, spoilt)];
+      for (const [deeper, invalid] of withUnknownProperty(item, `${path}[${index}]`))
+        yield [deeper, value.with(index, invalid)];
     }
   } else if (
     typeof value === "object" &&
@@ -163,8 +163,8 @@ function* spoil(value: unknown, path: string): Generator<[path: string, value: u
   ) {
     if (!("bug" in value)) yield [path, { ...value, unknown_property: 1 }];
     for (const [key, item] of Object.entries(value)) {
-      for (const [deeper, spoilt] of spoil(item, `${path}.${key}`))
-        yield [deeper, { ...value, [key]: spoilt }];
+      for (const [deeper, invalid] of withUnknownProperty(item, `${path}.${key}`))
+        yield [deeper, { ...value, [key]: invalid }];
     }
   }
 }
