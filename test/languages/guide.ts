@@ -11,7 +11,7 @@ import { type TemporaryStack, temporaryStack } from "../../pulumi/run/temporary-
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { examplesIn } from "../newcomer/printed";
-import { onceMore } from "../once-more";
+import { retryOnce } from "../retry-once";
 
 const run = promisify(execFile);
 
@@ -76,7 +76,7 @@ const fetches: Partial<Record<Language, string>> = {
 };
 
 const fetched = (command: string, { folder, environment }: TemporaryStack) =>
-  onceMore(() => run("sh", ["-ec", command], { cwd: folder, env: environment }));
+  retryOnce(() => run("sh", ["-ec", command], { cwd: folder, env: environment }));
 
 /** As `npm install pulumi-forge` does. */
 function installPackage(folder: string): void {

@@ -22,7 +22,7 @@ import manifest from "../../package.json";
 import { ensureEngine } from "../../pulumi/engine";
 import { pulumi, type Run } from "../../pulumi/run/reported-command";
 import { type Simulator, startSimulator } from "../../simulator";
-import { onceMore } from "../once-more";
+import { retryOnce } from "../retry-once";
 import { compile } from "./compile";
 
 const root = path.join(__dirname, "..", "..");
@@ -86,9 +86,11 @@ const label = make(NAME);`,
 /** Runs the install without CI: in a pipeline, pnpm refuses to change its lockfile, and the test changes the dependencies. */
 async function fetchPackages(command: string, args: readonly string[], project: string): Promise<void> {
   const install = () => run(command, args, { cwd: project, env: { ...process.env, CI: "false" } });
-  await onceMore(install).catch(({ message, stdout, stderr }: Error & { stdout: string; stderr: string }) => {
-    throw new Error([message, stdout, stderr].join("\n"));
-  });
+  await retryOnce(install).catch(
+    ({ message, stdout, stderr }: Error & { stdout: string; stderr: string }) => {
+      throw new Error([message, stdout, stderr].join("\n"));
+    },
+  );
 }
 
 /** The SDK of this project, because a newer one requires a newer Node.js. */

@@ -40,7 +40,7 @@ test.each([
   ["another value", { ...update, properties: [color("green")] }],
   ["an additional property", { ...update, properties: [color("blue"), color("x", { name: "description" })] }],
   ["a missing property", { ...update, properties: [] }],
-])("%s is refused, with what was planned", (_, step) => {
+])("%s is refused, and the refusal has the planned change", (_, step) => {
   expect(refusal(step)).toEqual({ planned: update });
 });
 

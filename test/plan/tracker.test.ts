@@ -27,7 +27,11 @@ const seen = (drifted: Extract<JournalEntry, { event: "seen" }>["drifted"]) =>
 
 test.each([
   ["an object that exists is adopted", "existing", [planned("adopt")]],
-  ["an object that exists is adopted, whatever else was seen", "existing", [seen("gone"), planned("adopt")]],
+  [
+    "an object that exists is adopted even if it was seen as gone",
+    "existing",
+    [seen("gone"), planned("adopt")],
+  ],
   ["an object is created because it is missing", "missing", [planned("create")]],
   ["an object is created because it is gone", "gone", [seen("gone"), planned("create")]],
   ["an object is deleted because nothing declares it", "undeclared", [planned("delete")]],
