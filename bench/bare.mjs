@@ -1,4 +1,4 @@
-/** The least that an operation can ask of the service, with undici alone: how long that takes is the service's own time. */
+/** Sends the minimum of requests for an operation, with undici alone: their time is the service's own time. */
 import { readFileSync } from "node:fs";
 import { Pool } from "undici";
 

@@ -1,4 +1,4 @@
-/** The service's own time: the least requests that an operation can do with, and nothing around them. */
+/** Measures the service's own time: the minimum of requests for an operation, without a provider or an engine. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ export async function bare({ service, group, size, signal }: Place): Promise<Ses
       writeFileSync(file, JSON.stringify({ ...labels, updated: someOf(size, updatedOf(size)) }));
       const args = [script, service.url, service.token, operation, file];
       const { result, usage } = await measured(() => promisify(execFile)(process.execPath, args, { signal }));
-      // The start of the process is no part of what the service takes.
+      // Without the start of the process, which is not the service's time.
       const { seconds } = JSON.parse(result.stdout) as { seconds: number };
       return { ...usage, wall: seconds };
     },

@@ -5,14 +5,14 @@ import type { Results } from "./results";
 export interface Bar {
   readonly name: string;
   readonly unit: "s" | "requests" | "×" | "MB";
-  /** NaN where it was not measured. */
+  /** NaN if it was not measured. */
   readonly value: number;
   readonly limit: number;
   /** How the limit is computed. */
   readonly because: string;
 }
 
-/** The bars are for this latency, in milliseconds. */
+/** The latency, in milliseconds, of the measurements that have limits. */
 export const BAR_LATENCY = 30;
 
 const CHANGING: readonly Operation[] = ["create", "drift check", "update", "destroy"];
@@ -66,7 +66,7 @@ function allBars(results: Results): readonly Bar[] {
     },
     ...CHANGING.map(
       (operation): Bar => ({
-        name: `plural 20000 beside 5000, ${operation}`,
+        name: `plural 20000 next to 5000, ${operation}`,
         unit: "×",
         value: wall("plural", 20_000, operation) / wall("plural", 5000, operation),
         limit: 4 * 1.25,
@@ -86,7 +86,7 @@ function allBars(results: Results): readonly Bar[] {
     };
   });
 
-  /** Beside the dynamic host, in the same run. */
+  /** Compared with the dynamic host, in the same run. */
   const nativeHost = (
     [
       ["single", 500, 0.75],
@@ -96,7 +96,7 @@ function allBars(results: Results): readonly Bar[] {
     ALL.map((operation): Bar => {
       const limit = operation === "create" ? atCreate : 1;
       return {
-        name: `native ${shape} ${size} beside ${shape} ${size}, ${operation}`,
+        name: `native ${shape} ${size} next to ${shape} ${size}, ${operation}`,
         unit: "×",
         value: wall(`native ${shape}`, size, operation) / wall(shape, size, operation),
         limit,
@@ -105,7 +105,7 @@ function allBars(results: Results): readonly Bar[] {
     }),
   );
 
-  /** Whole commands of `forge`, above the requests that they cannot do without. */
+  /** Whole commands of `forge`, compared with the minimum of requests. */
   const aboveRequests = (
     [
       ["empty preview", "drift check", 500, 1, 0.6],
@@ -128,7 +128,7 @@ function allBars(results: Results): readonly Bar[] {
     };
   });
 
-  // Above a program with one resource, because loading the SDK takes the same time for everybody.
+  // Without the time of a program with one resource, because loading the SDK takes the same time for all programs.
   const programSide = (subject: string) =>
     program(subject, 500, "first preview") - program("floor", 1, "first preview");
   return [
@@ -141,7 +141,7 @@ function allBars(results: Results): readonly Bar[] {
       because: "50 pages, the token, and one to spare",
     },
     {
-      name: "plural 5000, drift check, beside a request an object",
+      name: "plural 5000, drift check, next to one request for each object",
       unit: "s",
       value: wall("plural", 5000, "drift check"),
       limit: (5000 * SECONDS_AN_OBJECT) / 3,
@@ -167,7 +167,7 @@ function allBars(results: Results): readonly Bar[] {
     },
     ...(["wall", "cpu"] as const).map(
       (quantity): Bar => ({
-        name: `require("pulumi-forge") beside require("@pulumi/pulumi"), ${quantity === "wall" ? "clock" : "processor"}`,
+        name: `require("pulumi-forge") next to require("@pulumi/pulumi"), ${quantity === "wall" ? "clock" : "processor"}`,
         unit: "×",
         value: ask(quantity)("require", 1, "pulumi-forge") / ask(quantity)("require", 1, "@pulumi/pulumi"),
         limit: 1.25,
@@ -175,14 +175,14 @@ function allBars(results: Results): readonly Bar[] {
       }),
     ),
     {
-      name: "live 5000, compared with a file, beside plain pages",
+      name: "live 5000, compared with a file, next to plain pages",
       unit: "×",
       value: wall("live", 5000, "compare") / wall("live", 5000, "plain pages"),
       limit: 1.3,
       because: "three tenths more",
     },
     {
-      name: "up 500, a file's beside a program's",
+      name: "up 500, of a file next to a program",
       unit: "×",
       value: wall("up", 500, "forge up") / wall("up", 500, "pulumi up"),
       limit: 1,
@@ -221,7 +221,7 @@ function allBars(results: Results): readonly Bar[] {
   ];
 }
 
-/** `npm run reliability -- load`: megabytes of one process, and milliseconds in which nothing else can happen in it. */
+/** `npm run reliability -- load`: megabytes of one process, and milliseconds for which its event loop is blocked. */
 export const loadBars = {
   "20,000 objects": { memory: 768, stall: 3000 },
   "300 clients": { memory: 384, stall: 3000 },

@@ -1,4 +1,4 @@
-/** `npm run bench:client`: what the client costs beside plain undici, and how the simulator holds up, all in one run. */
+/** `npm run bench:client`: the client next to plain undici, the start of the simulator, and the memory of a long list, in one run. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ const REQUESTS = 6_000;
 const ROUNDS = 7;
 const LABELS = 100_000;
 
-/** Measures that many requests, 16 at a time. */
+/** Measures `REQUESTS` requests, 16 at a time. */
 function measured(request: () => Promise<unknown>): Promise<Usage> {
   let left = REQUESTS;
   const worker = async () => {
@@ -79,12 +79,12 @@ async function throughput(): Promise<void> {
     "at least 3000",
   );
   verdict(
-    "client beside plain undici, time",
+    "client next to plain undici, time",
     `${spread(ratios("wall"), 2)} ×`,
     median(ratios("wall")) <= 1.5,
     "at most 1.5",
   );
-  verdict("client beside plain undici, processor", `${spread(ratios("cpu"), 2)} ×`);
+  verdict("client next to plain undici, processor", `${spread(ratios("cpu"), 2)} ×`);
 }
 
 async function longList(): Promise<void> {
@@ -122,7 +122,7 @@ async function longList(): Promise<void> {
   );
 }
 
-/** A line of the report; a bound that does not hold fails the run. */
+/** Prints a line of the report; a bound that does not hold fails the run. */
 function verdict(what: string, value: string, holds = true, bound = ""): void {
   console.log(
     `${what.padEnd(44)} ${value}${bound ? `  (${bound}: ${holds ? "holds" : "DOES NOT HOLD"})` : ""}`,

@@ -1,9 +1,9 @@
-/** Measurements that alternate with those of a counterpart, outside of a stack's lifecycle. */
+/** Alternating measurements of two ways of doing the same, outside of a stack's lifecycle. */
 import type { Sample } from "./results";
 
 export interface Comparison {
   readonly summary: string;
-  /** How many objects it is about. */
+  /** The number of objects. */
   readonly size: number;
   samples(rounds: number, signal: AbortSignal): AsyncGenerator<Sample>;
 }

@@ -1,4 +1,4 @@
-/** A program that the real engine deploys: a stack in a folder of its own, and what each operation changes in it. */
+/** Measures a program that the real engine deploys, each time in a new stack. */
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureEngine } from "../pulumi/engine";
@@ -15,9 +15,9 @@ export interface Deployed {
   readonly program: string;
   /** One resource holds all objects. */
   readonly isPlural?: boolean;
-  /** More arguments of a preview. */
+  /** Additional arguments of a preview. */
   readonly previewArguments?: readonly string[];
-  /** Where the state is. Default: in a folder. */
+  /** Opens the state's backend. Default: a folder. */
   readonly openBackend?: () => Promise<Backend>;
 }
 
@@ -26,7 +26,7 @@ export interface Backend {
   stop(): void;
 }
 
-/** The arguments of each operation, and the number of resources that the engine then reports as changed. */
+/** The arguments of each operation, and the number of resources that the engine reports as changed. */
 const commands: Record<Operation, { args: readonly string[]; changes(resources: Resources): number }> = {
   "first preview": { args: ["preview"], changes: ({ all }) => all + STACK },
   create: { args: ["up", "--yes", "--skip-preview"], changes: ({ all }) => all + STACK },
@@ -43,7 +43,7 @@ interface Resources {
   readonly updated: number;
 }
 
-/** The engine counts the stack itself, too. */
+/** The engine also counts the stack. */
 const STACK = 1;
 
 const programs = path.join(__dirname, "programs");
@@ -92,7 +92,7 @@ export const deployed =
         if (operation === "update") say("updated");
         rmSync(usageFile, { force: true });
         const { args, changes } = commands[operation];
-        // Behind an option, the command is not taken for one whose events are logged: the log would be measured, too.
+        // With an option first, the event log is off, which would be measured, too.
         const quiet = ["--cwd", stack.folder, ...args, ...previewArgumentsOf(subject, args)];
         const { result, usage } = await measured(() => stack.pulumi(...quiet));
         if (result.code !== 0) throw new PulumiFailedError(`pulumi ${args.join(" ")}`, result);
@@ -109,7 +109,7 @@ const previewArgumentsOf = ({ previewArguments = [] }: Deployed, [command]: read
 const resourcesOf = ({ isPlural }: Deployed, { size, drifted }: Place): Resources =>
   isPlural ? { all: 1, drifted: 1, updated: 1 } : { all: size, drifted, updated: updatedOf(size) };
 
-/** A command that did something else would be fast for the wrong reason. */
+/** Asserts the number of changes, because a command that does less is faster. */
 function verify({ text }: Run, operation: Operation, expected: number): void {
   const summary = /^Resources:\n((?: {4}.*\n)+)/m.exec(text)?.[1] ?? "";
   const counts = [...summary.matchAll(/^ {4}\S+ (\d+) /gm)].map(([, count]) => Number(count));

@@ -1,4 +1,4 @@
-/** A file that `forge` previews, applies, compares and destroys: whole processes, from start to exit. */
+/** Measures a file that `forge` previews, applies, compares and destroys: whole processes, from start to exit. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ import { measured } from "./usage";
 
 const forge = path.join(packageRoot(), "dist", "cli", "main.js");
 
-/** The exit code 2 says that there is something to change. */
+/** The arguments and the exit code of each operation; 2 means that there are changes. */
 const commands: Record<Operation, { readonly args: readonly string[]; readonly code: number }> = {
   "first preview": { args: ["preview"], code: 2 },
   create: { args: ["up"], code: 0 },
@@ -27,7 +27,7 @@ export async function file({ service, group, size, signal }: Place): Promise<Ses
   const folder = mkdtempSync(path.join(tmpdir(), "forge-bench-file-"));
   const say = (stage: "first" | "updated") => {
     const { labels } = labelsOf(group.name, size, stage);
-    // JSON is YAML; one line an object, as people write it.
+    // JSON is YAML; one line for each object, as people write it.
     const lines = Object.entries(labels).map(([name, label]) => `      ${name}: ${JSON.stringify(label)}`);
     writeFileSync(
       path.join(folder, "forge.yaml"),

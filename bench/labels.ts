@@ -1,4 +1,4 @@
-/** The objects of every subject: so many labels of a group, some of which the program says otherwise later. */
+/** The objects of every subject: labels of a group, some of which the program changes later. */
 import { updatedOf } from "./operations";
 
 export interface Labels {
@@ -12,7 +12,7 @@ export const DRIFTED_COLOR = "#000000";
 
 const nameOf = (index: number): string => `label-${String(index).padStart(5, "0")}`;
 
-/** The inputs of the program, at first and after its update. */
+/** The program's inputs, before and after its update. */
 export function labelsOf(group: string, size: number, stage: "first" | "updated"): Labels {
   const updated = new Set(stage === "updated" ? someOf(size, updatedOf(size)) : []);
   const names = Array.from({ length: size }, (_, index) => nameOf(index));
@@ -24,6 +24,6 @@ export function labelsOf(group: string, size: number, stage: "first" | "updated"
   };
 }
 
-/** The names of so many labels, spread over all of them, for a list has many pages. */
+/** The names of `count` labels, spread over all pages of the list. */
 export const someOf = (size: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => nameOf(Math.floor((index * size) / count)));

@@ -1,4 +1,4 @@
-/** Lists a group's labels to the end in a process of its own and prints how many there were and the most memory it took. */
+/** Lists a group's labels to the end in a new process, and prints their number and the peak of its memory. */
 import { createClient } from "pulumi-forge/sdk";
 
 const [url, token, group] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** A file of 5,000 objects compared with the service without the engine, beside plain undici that lists the same pages. */
+/** Compares a file of 5,000 objects with the service without the engine, next to plain undici that lists the same pages. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -11,7 +11,7 @@ import type { Comparison } from "./comparison";
 import { type ServiceProcess, startService } from "./service";
 import { measuredHere } from "./usage";
 
-/** The compiled code, as people run it: without the names that tsx gives to functions while they are made. */
+/** Loads the compiled code, as users run it: tsx adds names to functions at run time, which takes time. */
 const load = <T>(...module: readonly string[]): T => require(path.join(packageRoot(), "dist", ...module));
 const { loadConfiguration } = load<typeof import("../configuration/load")>("configuration", "load");
 const { stringifyConfiguration } = load<typeof import("../configuration/stringify")>(
@@ -42,7 +42,7 @@ const objects = labels.map(
   ({ group, ...inputs }): FlatObject => ({ kind: "GroupLabel", place: group, key: inputs.name, inputs }),
 );
 
-/** Each page once, 16 at a time, and what is in it read. */
+/** Lists and parses each page once, 16 at a time. */
 async function list({ url, token }: ServiceProcess): Promise<void> {
   const agent = new Agent({ connections: CONCURRENCY });
   const page = async (group: string, number: number) => {
@@ -76,7 +76,7 @@ async function compare({ url, token }: ServiceProcess, configuration: Configurat
 
 export const live: Comparison = {
   summary:
-    "a file of as many objects compared with the service without the engine, beside undici that lists the same pages",
+    "a file of as many objects compared with the service without the engine, next to undici that lists the same pages",
   size: objects.length,
 
   async *samples(rounds) {
@@ -90,7 +90,7 @@ export const live: Comparison = {
       const service = await startService("--world", worldFile, "--latency", String(BAR_LATENCY));
       const about = { subject: "live", size: objects.length, latency: BAR_LATENCY };
       try {
-        // The first time, both of them load and compile what they need.
+        // Both load and compile modules the first time.
         await list(service);
         await compare(service, configuration);
         for (let round = 1; round <= rounds; round++) {

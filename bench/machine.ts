@@ -1,4 +1,4 @@
-/** The machine of the measurements; without it, the numbers mean nothing. */
+/** Describes the machine of the measurements, without which the numbers mean nothing. */
 import { arch, cpus, platform, release, totalmem } from "node:os";
 import { packageVersion } from "../package-root";
 import { ensureEngine } from "../pulumi/engine";

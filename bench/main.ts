@@ -20,7 +20,7 @@ import { subjectOf } from "./subjects";
 
 const args = process.argv.slice(2);
 const wanted = wantedOf(args);
-/** With `--json`, the document is alone on stdout. */
+/** With `--json`, stdout has nothing but the document. */
 const say = wanted.json ? console.error : console.log;
 
 async function main(signal: AbortSignal): Promise<void> {
@@ -38,7 +38,7 @@ async function main(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Reports, once for each subject, what cannot be measured here, and leaves it out. */
+/** Leaves out the subjects that cannot be measured on this machine, and reports each once. */
 async function withoutObstacles(cells: readonly Cell[]): Promise<readonly Cell[]> {
   const obstructed = new Set<string>();
   for (const name of new Set(cells.map((cell) => cell.name))) {
@@ -98,16 +98,16 @@ function conclude(report: Report): void {
   }
   if (wanted.json) {
     const { command, machine } = report;
-    const judgements = bars.map((bar) => ({ ...bar, verdict: verdictOn(bar) }));
+    const checkedBars = bars.map((bar) => ({ ...bar, verdict: verdictOn(bar) }));
     console.log(
-      JSON.stringify({ command, machine, samples: results.samples, bars: judgements }, undefined, 2),
+      JSON.stringify({ command, machine, samples: results.samples, bars: checkedBars }, undefined, 2),
     );
   }
 }
 
 interruptible(main, () => "Interrupted; what was started is stopped, and what was written is removed.").catch(
   (error: unknown) => {
-    // The message of a failed engine is enough; anything else is a defect, for which the stack helps.
+    // The message is enough for a failed engine; any other error is a defect, for which the stack trace helps.
     console.error(error instanceof PulumiFailedError ? error.message : error);
     process.exitCode = 1;
   },

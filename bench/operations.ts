@@ -15,13 +15,13 @@ export const lifecycle = operations.filter((operation) => operation !== "empty u
 
 export type Operation = (typeof operations)[number];
 
-/** How many objects are changed behind the back before a drift check. */
+/** The number of objects that are changed outside of Pulumi before a drift check. */
 export const driftedOf = (size: number): number => Math.min(10, size);
 
-/** How many objects the program says otherwise at an update. */
+/** The number of objects that the program changes at an update. */
 export const updatedOf = (size: number): number => Math.ceil(size / 10);
 
-/** Those wanted, and the creation before them where they need something that exists. */
+/** The wanted operations, and the creation before those that need objects. */
 export function neededFor(wanted: readonly Operation[]): readonly Operation[] {
   const needsObjects = wanted.some((operation) => operation !== "first preview");
   return operations.filter(

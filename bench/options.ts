@@ -14,14 +14,14 @@ export interface Wanted {
   readonly onlySmallest: boolean;
   readonly rounds: number;
   readonly json: boolean;
-  /** Whether the report is written into the folder. */
+  /** Whether the report is written into `bench/`. */
   readonly write: boolean;
 }
 
 const names = [...subjectNames, ...comparisonNames] as const;
 type Name = (typeof names)[number];
 
-/** `a,b`, each of them checked. */
+/** Parses a list such as `a,b`. */
 function listOf<T>(parse: (text: string) => T) {
   return (text: string, before: readonly T[] = []): readonly T[] => [
     ...before,
@@ -57,9 +57,7 @@ interface Options {
 
 export function wantedOf(args: readonly string[]): Wanted {
   const command = new Command("bench")
-    .description(
-      "What is fast on the real engine and the simulator, measured beside what people would use instead",
-    )
+    .description("Measures the provider on the real engine and the simulator, next to the alternatives")
     .addOption(new Option("--only <subjects>", names.join(", ")).argParser(listOf(oneOf(names))))
     .addOption(new Option("--without <subjects>", "all but these").argParser(listOf(oneOf(names))))
     .addOption(new Option("--n <numbers>", "how many objects").argParser(listOf(wholeNumber)))

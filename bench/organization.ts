@@ -1,4 +1,4 @@
-/** How long `forge validate` and `forge pipeline generate` take for an organization of 10,000 projects, as whole commands. */
+/** Measures `forge validate` and `forge pipeline generate` for an organization of 10,000 projects, as whole commands. */
 import { execFile, execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ const OBJECTS = GROUPS * (LABELS_IN_GROUP + PROJECTS_IN_GROUP * 5);
 const numbered = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index)).join("");
 
-/** Two sets; half of the groups use the one, half the other. */
+/** A configuration with two sets of projects, each used by half of the groups. */
 const forgeYaml = (maxFileSize: number) => `name: organization
 include: [teams/*.yaml]
 stacks: { by: subgroup }

@@ -1,7 +1,7 @@
 /**
- * The alternative that people use: the upstream of the bridged provider, run by tofu or terraform.
+ * Measures the alternative that people use: the upstream of the bridged provider, run by tofu or terraform.
  *
- * Only on request, by `BENCH_PEER=1`, and only with a plugin that lies in a local mirror: nothing is downloaded.
+ * Runs only with `BENCH_PEER=1` and with a plugin in a local mirror: nothing is downloaded.
  */
 import { type ExecFileOptions, execFile } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ import { measured } from "./usage";
 
 const COMMANDS = ["tofu", "terraform"];
 
-/** Where both of them look for plugins before they ask a registry. */
+/** The folders in which both look for plugins before they send requests to a registry. */
 const mirrors = [
   path.join(homedir(), ".terraform.d", "plugins"),
   path.join(homedir(), ".local", "share", "terraform", "plugins"),
@@ -82,7 +82,7 @@ export async function peer({ service, group, size, signal }: Place): Promise<Ses
 
 function initialize(command: string, options: ExecFileOptions): Promise<unknown> {
   const found = mirrors.filter((folder) => existsSync(folder));
-  // With a local mirror, it does not ask a registry.
+  // With a local mirror, it sends no request to a registry.
   const places = (found.length > 0 ? found : mirrors.slice(0, 1)).map((folder) => `-plugin-dir=${folder}`);
   return execute(command, ["init", ...places, ...always], options);
 }
@@ -105,7 +105,7 @@ function writeProgram(folder: string, { group, labels }: ReturnType<typeof label
   );
 }
 
-/** Takes an exit code for what it says. */
+/** Asserts the exit code, which can be other than 0 on success. */
 async function ending(code: number, run: Promise<unknown>): Promise<void> {
   const actual = await run.then(
     () => 0,

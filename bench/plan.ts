@@ -13,10 +13,10 @@ export interface Cell {
   readonly size: number;
   readonly latency: number;
   readonly round: number;
-  /** In their order, with those that are only there for the others. */
+  /** In order, including those that only prepare the wanted ones. */
   readonly operations: readonly Operation[];
   readonly wanted: readonly Operation[];
-  /** Seconds, about. */
+  /** About how many seconds it takes. */
   readonly expected: number;
 }
 
@@ -56,12 +56,12 @@ function cell(name: SubjectName, size: Size, latency: number, round: number, wan
 export const comparisonsOf = (wanted: Wanted): readonly ComparisonName[] =>
   wanted.comparisons.filter((name) => isOfSize(comparisonOf(name).size, wanted));
 
-/** Subjects of one size are the baseline of the others, at any size. */
+/** Includes subjects with the size 1 at any wanted size, because they are the baseline of the others. */
 const isOfSize = (n: number, { sizes }: Wanted): boolean => n === 1 || (sizes?.includes(n) ?? true);
 
 function sizesOf({ sizes }: Subject, wanted: Wanted): readonly Size[] {
-  const { sizes: told, onlySmallest } = wanted;
-  const known = sizes.filter(({ n, onRequest }) => isOfSize(n, wanted) && (told || !onRequest));
+  const { sizes: chosen, onlySmallest } = wanted;
+  const known = sizes.filter(({ n, onRequest }) => isOfSize(n, wanted) && (chosen || !onRequest));
   return onlySmallest ? known.slice(0, 1) : known;
 }
 

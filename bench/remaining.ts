@@ -1,4 +1,4 @@
-/** How far a run is, and how long it will take: reckoned on what it took so far beside what was expected. */
+/** Progress of a run and its remaining time, estimated from the time so far and the expected time. */
 import type { Cell } from "./plan";
 
 export class Remaining {
@@ -8,11 +8,11 @@ export class Remaining {
 
   constructor(private readonly cells: readonly Cell[]) {}
 
-  /** In seconds. */
+  /** Remaining seconds. */
   left(): number {
     const expected = this.cells.slice(this.#done).reduce((sum, cell) => sum + cell.expected, 0);
     const elapsed = (performance.now() - this.#started) / 1000;
-    // The first few tell little.
+    // The first measurements are too few for an estimate.
     const pace = this.#expectedOfDone > 60 ? elapsed / this.#expectedOfDone : 1;
     return expected * pace;
   }

@@ -1,4 +1,4 @@
-/** How long it takes to load the package, beside what every Pulumi program loads anyway. */
+/** Measures loading the package, next to the SDK that every Pulumi program loads. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,16 +9,16 @@ import type { Comparison } from "./comparison";
 import type { Sample } from "./results";
 import { measured } from "./usage";
 
-/** It takes half a second, and that varies: more often than what takes minutes. */
+/** More often than measurements of minutes, because loading takes half a second and varies. */
 const LOADS_A_ROUND = 7;
 
 const PACKAGES = ["pulumi-forge", "@pulumi/pulumi"];
 
 export const requiring: Comparison = {
-  summary: "loading the package, beside the SDK that every program loads",
+  summary: "loading the package, next to the SDK that every program loads",
   size: 1,
 
-  /** Turn by turn, so that whatever else the machine does meets both. */
+  /** Alternates, so that other load on the machine affects both alike. */
   async *samples(rounds, signal) {
     const folder = mkdtempSync(path.join(tmpdir(), "forge-bench-"));
     try {
@@ -33,7 +33,7 @@ export const requiring: Comparison = {
 };
 
 async function load(name: string, cwd: string, signal: AbortSignal): Promise<Omit<Sample, "round">> {
-  // Told by the process itself, for the kernel counts a child's time in hundredths of a second.
+  // Printed by the process itself, because the kernel counts a child's time in hundredths of a second.
   const script = `require(${JSON.stringify(name)}); console.log(process.cpuUsage().user)`;
   const { result, usage } = await measured(() =>
     promisify(execFile)(process.execPath, ["-e", script], { cwd, signal }),

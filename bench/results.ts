@@ -5,7 +5,7 @@ export interface Sample {
   readonly subject: string;
   readonly operation: string;
   readonly size: number;
-  /** Milliseconds that the service took for each answer; not given where nothing was asked of it. */
+  /** Milliseconds before each response of the service; omitted if there were no requests. */
   readonly latency?: number;
   readonly round: number;
   readonly wall: number;
@@ -23,7 +23,7 @@ export type Case = Pick<Sample, "subject" | "operation" | "size" | "latency">;
 export class Results {
   constructor(readonly samples: readonly Sample[]) {}
 
-  /** The cases, in the order in which they were first met. */
+  /** The cases, in the order of their first samples. */
   cases(): readonly Case[] {
     const byKey = new Map<string, Case>();
     for (const { subject, operation, size, latency } of this.samples) {
@@ -37,7 +37,7 @@ export class Results {
     return this.samples.filter((sample) => isOf(wanted, sample)).flatMap((sample) => sample[quantity] ?? []);
   }
 
-  /** NaN without a measurement, and so for all that is computed from it. */
+  /** NaN without a measurement, which makes everything computed from it NaN. */
   median(quantity: Quantity, wanted: Case): number {
     const values = this.values(quantity, wanted);
     return values.length === 0 ? Number.NaN : median(values);

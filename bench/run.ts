@@ -16,7 +16,7 @@ export async function* samplesOf(cell: Cell, service: Service, signal: AbortSign
       await service.resetRequests();
       const { wall, cpu, memory, program } = await session.run(operation);
       const requests = await service.requests();
-      // Drift is made for the drift check alone; the next operation begins without it.
+      // The next operation must start without drift.
       if (operation === "drift check") await group.paint(drifted, COLOR);
       if (!cell.wanted.includes(operation)) continue;
       const about = { subject: name, operation, size, latency: subject.isReal ? latency : undefined, round };

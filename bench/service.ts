@@ -1,4 +1,4 @@
-/** The simulator as a process of its own, so that what is measured does not share a thread with the service. */
+/** Runs the simulator as a separate process, so that the measured code does not share a thread with the service. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
@@ -10,9 +10,9 @@ const command = path.join(packageRoot(), "dist", "cli", "main.js");
 export interface ServiceProcess {
   readonly url: string;
   readonly token: string;
-  /** From the start of the process to the line that says it is ready, in milliseconds. */
+  /** Milliseconds from the start of the process to its ready line. */
   readonly startMilliseconds: number;
-  /** How it ended, if it did: whoever asks something of it then only sees that nobody listens any more. */
+  /** The exit code or the signal, if it has ended: its clients only see refused connections. */
   ended(): string | undefined;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function startService(...args: string[]): Promise<ServiceProcess> {
     ended: () => end,
     async stop() {
       child.kill("SIGTERM");
-      // It may have ended already: Ctrl-C on a terminal reaches it, too.
+      // It may have ended already: Ctrl-C on a terminal also reaches it.
       await exited;
     },
   };

@@ -1,8 +1,8 @@
-/** One service for each latency and dialect, started when it is first needed: all subjects meet the same, warmed up one. */
+/** One service for each latency and dialect, started on first use, so that all subjects use the same warmed-up one. */
 import type { Cell } from "./plan";
 import { type Service, startBenchService } from "./world";
 
-/** Runs work that asks for services, and stops them whatever comes of it. */
+/** Runs work that uses services, and stops them in the end, also after an error. */
 export async function withServices(
   work: (serviceFor: (cell: Cell) => Promise<Service>) => Promise<void>,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function withServices(
     throw cause;
   } finally {
     for (const service of services.values()) {
-      // The error was reported when it did not start.
+      // A failed start was reported before.
       await service.then(({ stop }) => stop()).catch(() => undefined);
     }
   }

@@ -1,4 +1,4 @@
-/** The few numbers by which runs are compared. */
+/** Medians and ranges, by which runs are compared. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

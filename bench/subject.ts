@@ -6,16 +6,16 @@ import type { Group, Service } from "./world";
 export interface Place {
   readonly service: Service;
   readonly group: Group;
-  /** How many objects. */
+  /** The number of objects. */
   readonly size: number;
-  /** How many of them are changed behind the back before the drift check. */
+  /** The number of objects that are changed outside of Pulumi before the drift check. */
   readonly drifted: number;
   readonly signal: AbortSignal;
 }
 
 export interface Measured extends Usage {
   /**
-   * Seconds of the processor that the program's own process took, where one ran. The clock would say less of the program:
+   * Processor seconds of the program's own process, if one ran. Wall time says less about the program:
    * most of the time it waits for the engine and the provider.
    */
   readonly program?: number;
@@ -28,7 +28,7 @@ export interface Session {
 
 export interface Size {
   readonly n: number;
-  /** At most so often, where a round takes minutes. */
+  /** The maximum of rounds, for rounds of minutes. */
   readonly rounds?: number;
   /** Only at these latencies. */
   readonly latencies?: readonly number[];
@@ -43,12 +43,12 @@ export interface Subject {
   readonly summary: string;
   readonly sizes: readonly Size[];
   readonly operations: readonly Operation[];
-  /** Its objects are in the service; one that only passes through the engine is the same at any latency. */
+  /** Whether its objects are in the service; without requests, it takes the same time at any latency. */
   readonly isReal: boolean;
   readonly dialect?: "gitlab";
   /** About how many seconds a round takes. */
   expected(size: number, latency: number): number;
-  /** Why it cannot be measured here, if so. */
+  /** The reason why it cannot be measured on this machine; undefined if it can. */
   obstacle?(): Promise<string | undefined>;
   open(place: Place): Promise<Session>;
 }

@@ -1,4 +1,4 @@
-/** Everything that is measured: ours, and beside it what the engine and the service take by themselves, and what one would write by hand. */
+/** Everything that is measured: this provider, the engine and the service by themselves, and the alternatives. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { packageRoot } from "../package-root";
@@ -13,10 +13,10 @@ import type { Subject } from "./subject";
 
 const policyPack = path.join(packageRoot(), "policy", "pack");
 
-/** Requests follow one another in 16 lanes, and each takes the simulator half a millisecond besides its latency. */
+/** Seconds for requests, 16 at a time; each takes the simulator more than half a millisecond in addition to its latency. */
 const serving = (requests: number, latency: number): number => (requests * (latency / 16 + 0.7)) / 1000;
 
-/** The engine writes the whole state at every step: what it takes grows with the square of the resources. */
+/** Seconds for writing the state: the engine writes all of it at every step, so they grow with the square of the resources. */
 const writing = (resources: number, secondsAt500: number): number => (resources / 500) ** 2 * secondsAt500;
 
 export const subjects = {

@@ -1,4 +1,4 @@
-/** `forge up` of a file beside `pulumi up` of a program with the same objects in one resource. */
+/** Measures `forge up` of a file, next to `pulumi up` of a program with the same objects in one resource. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ const names = Array.from({ length: OBJECTS }, (_, index) => `label-${index}`);
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Each time on a service of its own, on which nothing has been deployed. */
+/** Measures on a new service, on which nothing has been deployed. */
 async function onFreshService(work: (environment: Environment) => Promise<Usage>): Promise<Usage> {
   const service = await startService("--latency", String(BAR_LATENCY));
   try {
@@ -64,7 +64,7 @@ async function ofFile(environment: Environment, signal: AbortSignal): Promise<Us
 }
 
 export const up: Comparison = {
-  summary: "`forge up` of a file, beside `pulumi up` of a program with the same objects in one resource",
+  summary: "`forge up` of a file, next to `pulumi up` of a program with the same objects in one resource",
   size: OBJECTS,
 
   async *samples(rounds, signal) {

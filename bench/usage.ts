@@ -10,11 +10,11 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { readdirSync, readFileSync } from "node:fs";
 
 export interface Usage {
-  /** Seconds on the clock. */
+  /** Seconds of wall time. */
   readonly wall: number;
-  /** Seconds of the processor. */
+  /** Seconds of processor time. */
   readonly cpu: number;
-  /** The most bytes of memory at once. */
+  /** The peak of memory, in bytes. */
   readonly memory: number;
 }
 
@@ -22,7 +22,7 @@ const SAMPLING_MS = 100;
 /** The kernel counts time in hundredths of a second. */
 const TICKS_A_SECOND = 100;
 
-/** Runs something that starts one command and waits for its end. */
+/** Measures a function that starts one command and waits for its end. */
 export async function measured<T>(run: () => Promise<T>): Promise<{ result: T; usage: Usage }> {
   const watch = watchCommand();
   const before = processorSecondsOfChildren();
@@ -35,7 +35,7 @@ export async function measured<T>(run: () => Promise<T>): Promise<{ result: T; u
   }
 }
 
-/** Of work in this very process, which has its memory already. */
+/** Measures work in this process; its memory includes everything that the process has allocated before. */
 export async function measuredHere(run: () => Promise<unknown>): Promise<Usage> {
   const before = process.cpuUsage();
   const started = performance.now();
@@ -45,7 +45,7 @@ export async function measuredHere(run: () => Promise<unknown>): Promise<Usage> 
   return { wall, cpu: (user + system) / 1e6, memory: process.memoryUsage.rss() };
 }
 
-/** Node.js announces each process that it starts, so that whoever starts one need not know that it is measured. */
+/** The diagnostics channel on which Node.js reports each process that it starts. */
 const CHANNEL = "child_process";
 
 function watchCommand() {
@@ -76,10 +76,10 @@ function watchCommand() {
   };
 }
 
-/** Of all children that have ended so far, and of theirs that they waited for. */
+/** Processor seconds of all children that have ended, and of the children that they waited for. */
 function processorSecondsOfChildren(): number {
   const stat = readFileSync("/proc/self/stat", "utf8");
-  // Behind the name, which may hold anything, stand the state and then numbers: the 14th and the 15th are the children's.
+  // After the name, which can have any characters, follow the state and numbers; at 13 and 14 are the children's times.
   const numbers = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(numbers[13]) + Number(numbers[14])) / TICKS_A_SECOND;
 }
@@ -95,7 +95,7 @@ function memoryOfFamily(root: number): number {
   return below(root) + (processes.find(({ pid }) => pid === root)?.memory ?? 0);
 }
 
-/** Nothing for a process that ended meanwhile. */
+/** Empty for a process that has ended meanwhile. */
 function statusOf(pid: number): { pid: number; parent: number; memory: number }[] {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");

@@ -1,4 +1,4 @@
-/** How long the validation of a file with 1,000 objects takes, from the start of the process to its end. */
+/** Measures the validation of a file with 1,000 objects, from the start of the process to its end. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { packageRoot } from "../package-root";
 import type { Comparison } from "./comparison";
 import { measured } from "./usage";
 
-/** It takes less than a second. */
+/** Several, because a run takes less than a second. */
 const RUNS_A_ROUND = 3;
 const OBJECTS = 1000;
 const GROUPS = 20;

@@ -1,4 +1,4 @@
-/** The service that all subjects are measured on: empty groups, requests counted, and changes behind the back. */
+/** The service that all subjects are measured on: it has empty groups, counts requests, and changes labels outside of Pulumi. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,19 +7,19 @@ import { startService } from "./service";
 export interface Service {
   readonly url: string;
   readonly token: string;
-  /** A group without labels, of nobody else's. */
+  /** Adds a group without labels, which no other subject uses. */
   addGroup(): Promise<Group>;
-  /** From now on, requests are counted from zero. */
+  /** Starts to count requests from zero. */
   resetRequests(): Promise<void>;
   requests(): Promise<number>;
-  /** How it ended, if it did. */
+  /** The exit code or the signal, if it has ended. */
   ended(): string | undefined;
   stop(): Promise<void>;
 }
 
 export interface Group {
   readonly name: string;
-  /** Gives labels another color, as somebody does in the web interface. */
+  /** Changes the color of labels, as a user does in the web interface. */
   paint(labels: readonly string[], color: string): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function startBenchService({ latency, dialect }: ServiceOptions): P
     );
     return { url, token, ended, stop, ...controls(url) };
   } finally {
-    // It is read once, at the start.
+    // The simulator reads it once, at the start.
     rmSync(folder, { recursive: true });
   }
 }

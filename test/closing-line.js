@@ -3,10 +3,10 @@ const { writeSync } = require("node:fs");
 
 module.exports = class ClosingLine {
   onRunComplete(_contexts, { numPassedTests, numFailedTests, numFailedTestSuites, testResults }) {
-    // A file that does not even load has no failed test of its own.
+    // A file that does not load counts as a failure, although it has no failed test.
     const unloaded = testResults.filter(({ testExecError }) => testExecError).length;
     const failed = Math.max(numFailedTests + unloaded, Math.min(numFailedTestSuites, 1));
-    // Behind everything that other reporters have to say.
+    // After the output of all other reporters.
     process.once("exit", () => writeSync(1, `${numPassedTests} passed, ${failed} failed\n`));
   }
 };

@@ -1,7 +1,7 @@
 /**
  * `npm run test:newest [jest arguments]` and `npm run test:oldest`: tests on other versions of Node.js and Pulumi's packages, in a
- * copy of this folder. Without arguments, the tests in the table of pulumi/README.md, which fail where an SDK differs from what we
- * know of its insides, and those of the package.
+ * copy of this folder. Without arguments, the tests in the table of pulumi/README.md, which fail when the internals of an SDK
+ * change, and the tests of the package.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -13,7 +13,7 @@ const { engines, dependencies, peerDependencies } = JSON.parse(readFileSync("pac
 const [which, ...args] = process.argv.slice(2);
 const oldest = (range) => semver.minVersion(range).version;
 
-/** What package.json allows. */
+/** The newest and the oldest versions that package.json allows. */
 const VERSIONS = {
   newest: { node: "latest", "@pulumi/pulumi": "latest", "@pulumi/policy": "latest" },
   oldest: {
@@ -43,7 +43,7 @@ function copyProject() {
   }
 }
 
-/** The environment in which `node` is that version. */
+/** Installs the versions, and returns an environment in which `node` is the chosen one. */
 function exchangePackages() {
   // The npm packages node-PLATFORM-ARCH carry the binary itself.
   const binary = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
@@ -56,7 +56,7 @@ function exchangePackages() {
 
 try {
   copyProject();
-  // As it is published: built with the versions of the lockfile.
+  // The published package is built with the versions of the lockfile.
   run("npm", ["ci", "--no-audit", "--no-fund"]);
   const env = exchangePackages();
   const versions = Object.keys(packages).map(

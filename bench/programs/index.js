@@ -1,4 +1,4 @@
-/** Runs the program that is measured, and leaves behind what its own process took of the processor: others run beside it. */
+/** Runs the measured program, and writes the processor time of its own process, without the engine and the provider. */
 const { writeFileSync } = require("node:fs");
 
 process.once("exit", () => writeFileSync("program-usage.json", JSON.stringify(process.cpuUsage())));

@@ -1,4 +1,4 @@
-/** The same as the no-op, but with one line of code as its provider: the state, which the engine writes at every step, stays small. */
+/** The no-op with a provider of one line of code, so that the state, which the engine writes at every step, stays small. */
 const pulumi = require("@pulumi/pulumi");
 const { group, labels } = require("./labels.json");
 

@@ -1,4 +1,4 @@
-/** One resource of the plugin a label. */
+/** One resource of the plugin for each label. */
 const forge = require("pulumi-forge/native");
 const { group, labels } = require("./labels.json");
 

@@ -1,4 +1,4 @@
-/** Resources of a dynamic provider as one writes it, which does nothing: what is left is the engine's own work. */
+/** Resources of a dynamic provider that does nothing, written the usual way: the time is the engine's own. */
 const pulumi = require("@pulumi/pulumi");
 const { group, labels } = require("./labels.json");
 
@@ -22,7 +22,7 @@ class NoOpProvider {
   async delete() {}
 }
 
-// Shared, for each provider object is serialized anew.
+// Shared, because every provider object is serialized separately.
 const provider = new NoOpProvider();
 
 class Label extends pulumi.dynamic.Resource {

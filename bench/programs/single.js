@@ -1,4 +1,4 @@
-/** One resource a label. */
+/** One resource for each label. */
 const forge = require("pulumi-forge");
 const { group, labels } = require("./labels.json");
 

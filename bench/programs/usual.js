@@ -1,4 +1,4 @@
-/** A dynamic provider for labels as one writes it by hand: fetch, and a request for each object. */
+/** A dynamic provider for labels, written the usual way: with fetch, and a request for each object. */
 const pulumi = require("@pulumi/pulumi");
 const { group, labels } = require("./labels.json");
 

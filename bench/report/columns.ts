@@ -4,7 +4,7 @@ import { megabytes, number, spreadOf } from "./numbers";
 
 interface Column {
   readonly title: string;
-  /** On the terminal. */
+  /** Width on the terminal; negative: aligned to the left. */
   readonly width: number;
   readonly text: (results: Results, of: Case) => string;
 }

@@ -4,7 +4,7 @@ import { type Case, Results, type Sample } from "../results";
 import { columns } from "./columns";
 import { number } from "./numbers";
 
-/** A negative width is that of a text, which begins at the left. */
+/** A negative width aligns the text to the left. */
 const cellOf = (text: string, width: number): string =>
   width < 0 ? text.padEnd(-width) : text.padStart(width);
 

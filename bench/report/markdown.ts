@@ -1,4 +1,4 @@
-/** The report that is kept: results.md. */
+/** The report in `results.md`. */
 import { type Bar, verdictOn } from "../bars";
 import { comparisons } from "../comparisons";
 import type { Machine } from "../machine";

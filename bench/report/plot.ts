@@ -6,7 +6,7 @@ import type { Results } from "../results";
 interface Series {
   readonly subject: string;
   readonly label: string;
-  /** The baseline of the others. */
+  /** Whether it is the baseline of the others. */
   readonly isFloor: boolean;
 }
 
@@ -38,7 +38,7 @@ const y = (value: number): number =>
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** One set of colors for each scheme; what stands on the page's own background takes a gray that both can show. */
+/** One set of colors for each color scheme; text on the page's background has a gray that is readable in both. */
 const style = `
   text { font: 11px system-ui, sans-serif; fill: #57606a }
   .title { font-size: 13px; font-weight: 600; fill: #24292f }

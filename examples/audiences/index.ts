@@ -1,4 +1,4 @@
-/** Audiences of new features: user lists in several projects, from a JSON file that everybody can edit. */
+/** Audiences of new features: user lists in several projects, from a JSON file that anybody can edit. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type * as pulumi from "@pulumi/pulumi";
@@ -9,11 +9,11 @@ interface Audience {
   readonly users: string[];
 }
 
-// Beside the program, wherever Pulumi was started.
+// In the program's folder, whatever the current folder is.
 const file = path.join(__dirname, "audiences.json");
 const audiences = JSON.parse(readFileSync(file, "utf8")) as Record<string, Audience>;
 
-/** The numbers by which the strategies of feature flags name the lists, by project and audience. */
+/** The numbers of the lists, which strategies of feature flags refer to, by project and audience. */
 export const listIds: Record<string, Record<string, pulumi.Output<number>>> = {};
 
 for (const [name, { projects, users }] of Object.entries(audiences)) {

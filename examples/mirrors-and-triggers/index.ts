@@ -6,14 +6,14 @@ const config = new pulumi.Config();
 const projects = config.getObject<string[]>("projects") ?? ["acme/platform/web", "acme/platform/api"];
 const mirrorHost = config.get("mirrorHost") ?? "copies.example";
 const mirrorUser = config.get("mirrorUser") ?? "pusher";
-// `requireSecret`, not `require`: what comes of it is encrypted in the state and masked in every preview.
+// `requireSecret`, not `require`, so that the value is encrypted in the state and masked in every preview.
 const mirrorPassword = config.requireSecret("mirrorPassword");
 
 const mirrors = projects.map(
   (project) =>
     new forge.RemoteMirror(project, {
       project,
-      // No credentials in the address: as inputs of their own they can be secret.
+      // No credentials in the address: separate inputs can be secret.
       url: `https://${mirrorHost}/${project}.git`,
       username: mirrorUser,
       password: mirrorPassword,
@@ -29,5 +29,5 @@ const tokens = projects.map((project) => {
 
 export const mirrorUrls = mirrors.map(({ url }) => url);
 
-/** Automatically secret: the token is an output that the provider marks as secret. */
+/** Secret, because the provider marks the output `token` as secret. */
 export const triggerTokens = Object.fromEntries(tokens);

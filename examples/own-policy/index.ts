@@ -1,4 +1,4 @@
-/** Labels that a policy of one's own watches over. */
+/** Labels that a custom policy checks. */
 import * as pulumi from "@pulumi/pulumi";
 import * as forge from "pulumi-forge";
 
@@ -13,7 +13,7 @@ const priorities = new forge.GroupLabels("priorities", {
   },
 });
 
-// In another color, this one label violates the policy.
+// This label violates the policy if `laterColor` is red.
 new forge.GroupLabel("later", {
   group,
   name: "priority::later",

@@ -1,4 +1,4 @@
-/** One address in front of the package registries that builds take from: the partner's first, the public ones behind it. */
+/** One address for the package registries that builds use: the partner's registry first, then a public one. */
 import * as pulumi from "@pulumi/pulumi";
 import * as forge from "pulumi-forge";
 
@@ -17,7 +17,7 @@ const partner = new forge.VirtualRegistryUpstream("partner", {
   url: config.get("partnerUrl") ?? "https://packages.partner.example/maven",
   username: config.get("partnerUser") ?? "acme",
   password: config.requireSecret("partnerPassword"),
-  // Released packages never change; of the lists of versions, new ones are wanted within the hour.
+  // Released packages never change, so they are cached forever; lists of versions are updated every hour.
   cacheValidityHours: 0,
   metadataCacheValidityHours: 1,
 });
@@ -29,10 +29,10 @@ const central = new forge.VirtualRegistryUpstream(
     name: "Central",
     url: "https://central.example/maven2",
   },
-  // The registry asks upstreams in the order of their creation, and Pulumi creates in parallel by default.
+  // The registry uses upstreams in the order of their creation, and Pulumi creates in parallel by default.
   { dependsOn: partner },
 );
 
 export const registryId = registry.registryId;
-/** Which place each upstream was given; the first one is asked first. */
+/** The position of each upstream; the registry uses the first one first. */
 export const positions = { partner: partner.position, central: central.position };

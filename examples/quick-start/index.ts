@@ -1,4 +1,4 @@
-/** How a team releases: what it plans with, what every push must meet, who may deploy, and what starts a release. */
+/** A team's releases: labels and a milestone for planning, rules for pushes, a protected environment, and a trigger. */
 import * as forge from "pulumi-forge";
 
 const group = "acme/platform";
@@ -28,7 +28,7 @@ new forge.ProjectPushRule("pushes", {
   preventSecrets: true,
 });
 
-// Maintainers deploy, and two of them have to agree.
+// Maintainers deploy, and two of them must approve.
 new forge.ProjectProtectedEnvironment("production", {
   project,
   name: "production",
@@ -48,5 +48,5 @@ const release = new forge.PipelineTriggerToken("release", {
 });
 
 export const plan = milestone.webUrl;
-/** A secret: encrypted in the state, and shown by `pulumi stack output --show-secrets` alone. */
+/** A secret: encrypted in the state, and shown only by `pulumi stack output --show-secrets`. */
 export const releaseToken = release.token;

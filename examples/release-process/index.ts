@@ -1,4 +1,4 @@
-/** How projects release: what a push must meet, who may approve a change, and who deploys. */
+/** The release process of projects: rules for pushes, approvals of changes, and protected environments. */
 import * as pulumi from "@pulumi/pulumi";
 import * as forge from "pulumi-forge";
 
@@ -25,7 +25,7 @@ for (const project of projects) {
     approvalRules: [{ accessLevel: DEVELOPERS, requiredApprovals: 1 }],
   });
 
-  // A project has these settings anyway: they are adopted as they stand, and put back when the stack is destroyed.
+  // Every project has these settings: they are adopted, and restored when the stack is destroyed.
   new forge.ProjectApprovalConfiguration(project, {
     project,
     mergeRequestsAuthorApproval: false,
@@ -43,5 +43,5 @@ for (const project of projects) {
   });
 }
 
-/** The id of what protects production: `forge.GroupProtectedEnvironment.get` reads it in another program. */
+/** The id of the protected environment: `forge.GroupProtectedEnvironment.get` reads it in another program. */
 export const production = tier.id;

@@ -10,13 +10,13 @@ const branch = config.get("branch") ?? "main";
 
 const text = (...names: string[]) => readFileSync(path.join(__dirname, ...names), "utf8");
 
-/** Everything in the folder `files`: what is added there is added to every repository, and what is taken away is deleted. */
+/** All files in the folder `files`: a file that is added or deleted there is added or deleted in every repository. */
 const files = Object.fromEntries(
   readdirSync(path.join(__dirname, "files")).map((name) => [name, { content: text("files", name) }]),
 );
 
 const commits = projects.map((project) => {
-  // A set and not a resource for each file: whatever changes together is one commit, and starts one pipeline.
+  // A set instead of a resource for each file, so that all changes are one commit and start one pipeline.
   const { commitId } = new forge.RepositoryFileSet(project, {
     project,
     branch,

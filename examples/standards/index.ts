@@ -5,7 +5,7 @@ import * as forge from "pulumi-forge";
 const config = new pulumi.Config();
 const groups = config.getObject<string[]>("groups") ?? ["acme/platform", "acme/mobile"];
 
-// The keys are the resources' names: a label that is renamed here is renamed in place, and stays on its issues.
+// The keys are the resources' names, so a label that gets a new name is renamed in place and stays on its issues.
 const labels = {
   urgent: { name: "priority::urgent", color: "crimson", description: "Somebody works on it today" },
   soon: { name: "priority::soon", color: "orange", description: "Part of the next release" },
@@ -17,7 +17,7 @@ const milestones = {
   spring: { title: "2027 spring", startDate: "2027-03-29", dueDate: "2027-06-25" },
 };
 
-/** A component, so that previews and the state show what belongs to a group below that group. */
+/** A component, so that previews and the state list a group's resources below it. */
 class GroupStandard extends pulumi.ComponentResource {
   /** The milestones' pages, by key. */
   readonly milestones: pulumi.Output<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** Every operation works from end to end. */
+/** Every operation, through the client and the embedded service. */
 import { expect, test } from "@jest/globals";
 import { runCoverage, runUnspecified, specification } from "./run";
 
@@ -10,11 +10,11 @@ test("every operation of the specification works through the client and the serv
   expect(covered).toHaveLength(specification().length);
 });
 
-test("every operation that the specification does not have works too", async () => {
+test("every operation outside of the specification works through the client and the service", async () => {
   expect((await runUnspecified()).filter(failed)).toEqual([]);
 });
 
-test("the list of the specification's operations names none twice", () => {
+test("the list of the specification's operations has no duplicates", () => {
   const lines = specification().map(({ method, path }) => `${method} ${path}`);
   expect(new Set(lines).size).toBe(lines.length);
 });

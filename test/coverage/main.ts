@@ -1,6 +1,6 @@
 /**
  * `npm run coverage:api`: prints which operations work from end to end, by area.
- * `npm run coverage:api -- groupLabels` runs those alone whose id begins so.
+ * `npm run coverage:api -- groupLabels` runs only those whose id begins with groupLabels.
  */
 import { type Covered, runCoverage, runUnspecified } from "./run";
 

@@ -1,4 +1,4 @@
-/** Runs every operation of the table through the client against the service, and checks each answer. */
+/** Runs every operation of the table through the client and the service, and checks each response. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createClient, type ResponseEvent } from "../../sdk";
@@ -12,9 +12,9 @@ export interface Covered {
   readonly area: string;
   /** `GET /groups/:id/labels`, as the specification writes it. */
   readonly line: string;
-  /** As a program calls it; `undefined` when the table does not have it. */
+  /** The operation's id; `undefined` if the table does not have it. */
   readonly id: string | undefined;
-  /** Nothing when it is covered. */
+  /** Empty if the operation is covered. */
   readonly problems: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface Line {
   readonly path: string;
 }
 
-/** The specification's operations: the project's own copy of the list, one a line. */
+/** The specification's operations, from the project's copy of the list. */
 export function specification(): Line[] {
   const text = readFileSync(path.join(__dirname, "..", "endpoints.tsv"), "utf8");
   return text
@@ -37,7 +37,7 @@ export function specification(): Line[] {
     });
 }
 
-/** Parameters are called differently here and there; what counts is where they stand. */
+/** Compares paths by the positions of their parameters, because the names differ. */
 const signature = (method: string, where: string) => `${method} ${where.replace(/:\w+/g, ":")}`;
 
 /** Every line of the specification, whether the table has it or not. */
@@ -68,7 +68,7 @@ export async function runUnspecified(isSelected: (id: string) => boolean = () =>
 
 const signatureOf = ({ operation }: NamedOperation) => signature(operation.method, operation.path);
 
-/** By area: everything that the files of `cases` export. */
+/** All exports of the files in `cases`, by area. */
 export const cases: Readonly<Record<string, Readonly<Record<string, Case>>>> = Object.assign(
   {},
   ...readdirSync(path.join(__dirname, "cases")).map((file) => require(path.join(__dirname, "cases", file))),
@@ -76,8 +76,8 @@ export const cases: Readonly<Record<string, Readonly<Record<string, Case>>>> = O
 
 async function problemsOf({ id, operation }: NamedOperation): Promise<string[]> {
   const [area = "", name = ""] = id.split(".");
-  const its = cases[area]?.[name];
-  if (its === undefined) return [`it has no case "${name}" in the "${area}" of test/coverage/cases`];
+  const found = cases[area]?.[name];
+  if (found === undefined) return [`it has no case "${name}" in the "${area}" of test/coverage/cases`];
   const service = await startSimulator();
   const answers: ResponseEvent[] = [];
   const client = (token: string) =>
@@ -95,10 +95,13 @@ async function problemsOf({ id, operation }: NamedOperation): Promise<string[]> 
   };
   try {
     const [forge] = clients as [ReturnType<typeof client>];
-    const result = await its.run({ forge, as, service });
+    const result = await found.run({ forge, as, service });
     const answer = answers.filter((event) => event.operation === id).at(-1);
     if (answer === undefined) return ["its case does not call it"];
-    return [...statusProblems(its, operation, answer.status ?? 0), ...fieldProblems(its, operation, result)];
+    return [
+      ...statusProblems(found, operation, answer.status ?? 0),
+      ...fieldProblems(found, operation, result),
+    ];
   } catch (error) {
     return [error instanceof Error ? `${error.name}: ${error.message}` : String(error)];
   } finally {
@@ -128,7 +131,7 @@ function fieldProblems({ fields = [] }: Case, operation: Operation, result: unkn
     .map((field) => `the answer has no ${field}`);
 }
 
-/** Whether a value has a field; of a list, whether each item has it, and there is one. */
+/** Whether a value has a field, or a list is not empty and each item has it. */
 function has(value: unknown, [name, ...rest]: readonly string[]): boolean {
   if (name === undefined) return true;
   if (Array.isArray(value)) return value.length > 0 && value.every((item) => has(item, [name, ...rest]));

@@ -1,4 +1,4 @@
-/** How an engine gets onto a machine: a real one once, and all that can go wrong with a stand-in for Go. */
+/** The ways to get an engine onto a machine: a real one once, and the failures with a script in place of Go. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -28,7 +28,7 @@ let env: NodeJS.ProcessEnv;
 
 beforeEach(() => {
   machine = mkdtempSync(path.join(tmpdir(), "forge-engine-"));
-  // What the scripts of these tests need, and nothing else: no pulumi, no go.
+  // The scripts of these tests need these tools, and must not find pulumi or go.
   for (const tool of ["mkdir", "chmod", "sleep"]) {
     const real = execFileSync("/bin/sh", ["-c", `command -v ${tool}`])
       .toString()
@@ -47,19 +47,19 @@ const at = (...parts: string[]) => path.join(machine, ...parts);
 
 function script(file: string, body: string): string {
   mkdirSync(path.dirname(file), { recursive: true });
-  rmSync(file, { force: true }); // Never written through a link.
+  rmSync(file, { force: true }); // A link would lead the write to its target.
   writeFileSync(file, `#!/bin/sh\n${body}\n`);
   chmodSync(file, 0o755);
   return file;
 }
 
-/** A `pulumi` with its language host, the way an installation puts them into a folder. */
+/** Writes a `pulumi` and its language host, as an installation does. */
 function install(folder: string, version: string): string {
   script(path.join(folder, "pulumi-language-nodejs"), "exit 0");
   return script(path.join(folder, "pulumi"), `echo ${version}`);
 }
 
-/** A stand-in for Go which notes each build, and whose builds take as long as `whileBuilding` does. */
+/** Writes a script in place of Go that logs each build and runs `whileBuilding` during it. */
 function installGo(whileBuilding = "", version = "go1.26.0"): void {
   mkdirSync(at("module", "nodejs", "dist"), { recursive: true });
   for (const shim of ["pulumi-resource-pulumi-nodejs", "pulumi-analyzer-policy"]) {
@@ -89,18 +89,18 @@ const versionOf = (command: string) => execFileSync(command, ["version"]).toStri
 
 const finalFolder = () => at("cache", `${ENGINE_VERSION}-${process.platform}-${process.arch}`);
 
-function ask(): ChildProcess {
-  return spawn(process.execPath, ["--import", "tsx", path.join(__dirname, "ask.ts")], {
+function requestEngine(): ChildProcess {
+  return spawn(process.execPath, ["--import", "tsx", path.join(__dirname, "request-engine.ts")], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
 }
 
-/** What such a process printed at last, or what it died of. */
+/** The answer that the process prints; throws with its stderr if there is none. */
 async function answerOf(child: ChildProcess): Promise<{ command: string; source: string }> {
   if (child.stdout === null || child.stderr === null) throw new Error("its output is not piped");
-  const [answer, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  if (answer === "") throw new Error(complaint);
+  const [answer, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  if (answer === "") throw new Error(stderr);
   return JSON.parse(answer) as { command: string; source: string };
 }
 
@@ -112,8 +112,8 @@ async function eventually(fact: () => boolean): Promise<void> {
 }
 
 describe("the real engine", () => {
-  // Where none is to be had yet, this is what builds it.
-  it("runs, and is there at once the next time", async () => {
+  // On a machine without an engine, this builds one.
+  it("runs, and comes from the cache the next time", async () => {
     const engine = await ensureEngine();
 
     expect(path.isAbsolute(engine.command)).toBe(true);
@@ -127,14 +127,14 @@ describe("the real engine", () => {
     expect(again.command).toBe(engine.command);
   }, 1_800_000);
 
-  it("is built from the version that it says it is", () => {
+  it("is built from the version in ENGINE_VERSION", () => {
     const requirements = readFileSync(path.join(__dirname, "../../pulumi/engine/go/pulumi/go.mod"), "utf8");
     expect(requirements).toContain(`github.com/pulumi/pulumi/pkg/v3 v${ENGINE_VERSION} `);
   });
 });
 
 describe("an engine on PATH", () => {
-  it("is used as it is", async () => {
+  it("is used unchanged", async () => {
     const command = install(at("path"), "v3.210.1");
 
     const engine = await ensureEngine({ env });
@@ -143,7 +143,7 @@ describe("an engine on PATH", () => {
     expect(existsSync(at("cache"))).toBe(false);
   });
 
-  it("keeps the order of PATH, and the user's own settings", async () => {
+  it("keeps the order of PATH and the user's own settings", async () => {
     install(at("tools"), "v3.210.1");
     const PATH = [at("path"), at("tools")].join(path.delimiter);
 
@@ -153,7 +153,7 @@ describe("an engine on PATH", () => {
     expect(environment).toEqual({ PATH, PULUMI_SKIP_UPDATE_CHECK: "false" });
   });
 
-  it("may be a link to where it and its language host really are", async () => {
+  it("can be a link to the folder that also has its language host", async () => {
     symlinkSync(install(at("opt"), "v3.210.1"), at("path", "pulumi"));
 
     const engine = await ensureEngine({ env });
@@ -164,28 +164,28 @@ describe("an engine on PATH", () => {
   it.each([
     ["too old", "v3.149.9"],
     ["of an unknown version", "unknown"],
-  ])("is passed over when it is %s", async (_what, version) => {
+  ])("is skipped when it is %s", async (_what, version) => {
     install(at("path"), version);
     installGo();
 
     const engine = await ensureEngine({ env, ways: ["path", "go-build"], progress: silent });
 
     expect(engine).toMatchObject({ version: ENGINE_VERSION, source: "go-build" });
-    // Its companions are not those of the one that was passed over.
+    // Its language hosts must not be those of the skipped engine.
     expect(engine.environment(env).PATH).toBe([engine.directory, env.PATH].join(path.delimiter));
   });
 
-  it("is passed over when it cannot run Node.js programs", async () => {
+  it("is skipped when it cannot run Node.js programs", async () => {
     script(at("path", "pulumi"), "echo v3.210.1");
 
-    const asking = ensureEngine({ env, ways: ["path"], progress: silent });
+    const attempt = ensureEngine({ env, ways: ["path"], progress: silent });
 
-    await expect(asking).rejects.toThrow(`${at("path", "pulumi")} has no pulumi-language-nodejs`);
+    await expect(attempt).rejects.toThrow(`${at("path", "pulumi")} has no pulumi-language-nodejs`);
   });
 });
 
 describe("an engine from the official installer", () => {
-  /** What Pulumi's installer does with the arguments that it is given, without the download. */
+  /** Pulumi's installer, without the download. */
   const installer = `
     while [ $# -gt 0 ]; do
       case "$1" in --install-root) root=$2 ;; --version) version=$2 ;; esac
@@ -196,10 +196,10 @@ describe("an engine from the official installer", () => {
     cp "$root/bin/pulumi" "$root/bin/pulumi-language-nodejs"
     chmod 755 "$root"/bin/*`;
 
-  // An earlier SDK gets the installer without `fetch`, which the test replaces.
+  // Older SDKs download the installer without `fetch`, which the test replaces.
   const itFetches = isAtLeast("3.248.0") ? it : it.skip;
 
-  itFetches("comes before one that is built, lies in our own folder, and may download plugins", async () => {
+  itFetches("is preferred to a build, is installed into our cache, and may download plugins", async () => {
     jest.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(new Response(installer)));
     installGo();
 
@@ -212,7 +212,7 @@ describe("an engine from the official installer", () => {
     expect(await ensureEngine({ env })).toMatchObject({ command, source: "cache" });
   });
 
-  it("gives way to one that is built when it is refused", async () => {
+  it("is replaced by a build when the download is refused", async () => {
     jest
       .spyOn(globalThis, "fetch")
       .mockImplementation(() => Promise.resolve(new Response("", { status: 403 })));
@@ -225,7 +225,7 @@ describe("an engine from the official installer", () => {
 });
 
 describe("an engine built with Go", () => {
-  it("is built once, and then comes from the cache", async () => {
+  it("is built once and then comes from the cache", async () => {
     installGo();
 
     const built = await ensureEngine({ env, ways: ["go-build"], progress: silent });
@@ -242,7 +242,7 @@ describe("an engine built with Go", () => {
     expect(cached.environment({}).PULUMI_DISABLE_AUTOMATIC_PLUGIN_ACQUISITION).toBe("true");
   });
 
-  it("is built again when something has been cut off or taken away", async () => {
+  it("is built again when one of its files is truncated or missing", async () => {
     installGo();
     const { command, directory } = await ensureEngine({ env, ways: ["go-build"], progress: silent });
 
@@ -254,19 +254,19 @@ describe("an engine built with Go", () => {
     expect(versionOf(command)).toBe(`v${ENGINE_VERSION}`);
   });
 
-  it("is built by one process when several ask at the same time", async () => {
+  it("is built by one process when several need it at the same time", async () => {
     installGo("sleep 1");
 
-    const answers = await Promise.all([ask(), ask(), ask()].map(answerOf));
+    const answers = await Promise.all([requestEngine(), requestEngine(), requestEngine()].map(answerOf));
 
     expect(answers.map(({ source }) => source).sort()).toEqual(["cache", "cache", "go-build"]);
     expect(new Set(answers.map(({ command }) => command)).size).toBe(1);
     expect(builds()).toHaveLength(2);
   });
 
-  it("leaves nothing that is taken for an engine when it is killed", async () => {
+  it("is built again when a build was killed halfway", async () => {
     installGo(`echo $$ > ${at("builder")}; exec sleep 60`);
-    const killed = ask();
+    const killed = requestEngine();
     await eventually(() => existsSync(at("builder")));
     killed.kill("SIGKILL");
     await once(killed, "exit");
@@ -282,7 +282,7 @@ describe("an engine built with Go", () => {
     expect(readdirSync(at("cache"))).toEqual([path.basename(finalFolder())]);
   });
 
-  it("does not run when a file of the same size is there instead", async () => {
+  it("is built again when one of its files was replaced by another of the same size", async () => {
     installGo();
     const built = await ensureEngine({ env, ways: ["go-build"], progress: silent });
     const before = readFileSync(built.command, "utf8");
@@ -294,7 +294,7 @@ describe("an engine built with Go", () => {
     expect(readFileSync(built.command, "utf8")).toBe(before);
   });
 
-  it("is taken from a cache without hashes, and guarded from then on", async () => {
+  it("is used from a cache without hashes, and its files are checked from then on", async () => {
     installGo();
     const { command } = await ensureEngine({ env, ways: ["go-build"], progress: silent });
     const manifest = path.join(finalFolder(), "engine.json");
@@ -306,35 +306,37 @@ describe("an engine built with Go", () => {
     expect((await ensureEngine({ env, progress: silent })).source).toBe("go-build");
   });
 
-  it("tells what Go has to say when it cannot be built, and leaves nothing behind", async () => {
+  it("fails with Go's error when it cannot be built, and leaves no files", async () => {
     installGo(`echo "go: downloading example.com/a v1.0.0" >&2; echo "no space left on device" >&2; exit 1`);
 
-    const asking = ensureEngine({ env, ways: ["go-build"], progress: silent });
+    const attempt = ensureEngine({ env, ways: ["go-build"], progress: silent });
 
-    await expect(asking).rejects.toThrow(/built with Go: .*go build failed: no space left on device$/);
+    await expect(attempt).rejects.toThrow(/built with Go: .*go build failed: no space left on device$/);
     expect(readdirSync(at("cache"))).toEqual([]);
   });
 
-  it("is not taken when it does not run", async () => {
+  it("is not cached when it does not run", async () => {
     installGo('chmod 644 "$program"'); // As on a disk that is mounted "noexec".
 
-    const asking = ensureEngine({ env, ways: ["go-build"], progress: silent });
+    const attempt = ensureEngine({ env, ways: ["go-build"], progress: silent });
 
-    await expect(asking).rejects.toThrow(/EACCES/);
+    await expect(attempt).rejects.toThrow(/EACCES/);
     expect(existsSync(finalFolder())).toBe(false);
   });
 
-  it("needs a Go that is new enough", async () => {
+  it("requires a new enough Go", async () => {
     installGo("", "go1.23.4");
 
-    const asking = ensureEngine({ env, ways: ["go-build"], progress: silent });
+    const attempt = ensureEngine({ env, ways: ["go-build"], progress: silent });
 
-    await expect(asking).rejects.toThrow(`${at("path", "go")} is go1.23.4, but Go 1.24.0 or newer is needed`);
+    await expect(attempt).rejects.toThrow(
+      `${at("path", "go")} is go1.23.4, but Go 1.24.0 or newer is needed`,
+    );
   });
 });
 
-describe("a machine that can have no engine", () => {
-  it("is told what to install, and what was tried", async () => {
+describe("a machine that cannot get an engine", () => {
+  it("gets an error that names the programs to install and the attempts", async () => {
     jest
       .spyOn(globalThis, "fetch")
       .mockRejectedValue(new TypeError("fetch failed", { cause: new Error("offline") }));
@@ -353,13 +355,13 @@ describe("a machine that can have no engine", () => {
 `);
   });
 
-  it("is told of a cache folder that cannot be written to", async () => {
+  it("gets an error that names a cache folder that is not writable", async () => {
     writeFileSync(at("cache"), "");
     installGo();
 
-    const asking = ensureEngine({ env, ways: ["go-build"], progress: silent });
+    const attempt = ensureEngine({ env, ways: ["go-build"], progress: silent });
 
-    await expect(asking).rejects.toThrow(
+    await expect(attempt).rejects.toThrow(
       `in the cache: ${at("cache")} is not writable; set FORGE_ENGINE_CACHE to another folder`,
     );
   });
@@ -368,7 +370,7 @@ describe("a machine that can have no engine", () => {
 describe("the lock", () => {
   const whileWaiting = (wait: () => Promise<void>) => wait();
 
-  it("is taken from a holder that has fallen silent, although its pid is in use again", async () => {
+  it("is taken from a holder that stopped refreshing it, although a process has its pid", async () => {
     const lock = at("lock");
     writeFileSync(lock, JSON.stringify({ pid: process.pid, host: "another", token: "old" }));
 
@@ -378,7 +380,7 @@ describe("the lock", () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  it("is waited for as long as its holder gives signs of life", async () => {
+  it("is waited for as long as its holder refreshes it", async () => {
     const order: string[] = [];
     const hold = (name: string, ms: number) =>
       withLock(at("lock"), { whileWaiting, patienceMs: 3000 }, async () => {
@@ -406,7 +408,7 @@ describe("progress", () => {
     return { progress, shown: () => shown };
   }
 
-  it("is plain lines where nobody watches", async () => {
+  it("is plain lines when the output is not a terminal", async () => {
     const { progress, shown } = showOn(false);
 
     await progress.during("building", () => Promise.resolve());
@@ -415,7 +417,7 @@ describe("progress", () => {
     expect(shown()).toBe("building …\nbuilding: done in 0 s\nasking …\nasking: failed, nobody is there\n");
   });
 
-  it("is one line a step on a terminal, never longer than that is wide", async () => {
+  it("is one line for each step on a terminal, cut to its width", async () => {
     const { progress, shown } = showOn(true);
 
     await progress.during("building something large", () => sleep(1100));

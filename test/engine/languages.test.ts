@@ -1,4 +1,4 @@
-/** How the hosts of other languages get onto a machine; `test/languages` runs programs on the real ones. */
+/** Getting the hosts of other languages onto a machine; `test/languages` runs programs on the real ones. */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,13 +10,13 @@ import { hosts, type Language } from "../../pulumi/engine/languages";
 const machine = mkdtempSync(path.join(tmpdir(), "forge-languages-"));
 afterAll(() => rmSync(machine, { recursive: true, force: true }));
 
-test.each(Object.keys(hosts) as Language[])("%s is built from the version that its name has", (language) => {
+test.each(Object.keys(hosts) as Language[])("the %s host is built from its declared version", (language) => {
   const { module, dependency, version } = hosts[language];
   const manifest = path.join(packageRoot(), "pulumi", "engine", "go", module, "go.mod");
   expect(readFileSync(manifest, "utf8")).toMatch(new RegExp(`\\b${dependency} v${version}\\b`));
 });
 
-test("a host of the user comes first", async () => {
+test("a host that the user has installed is preferred", async () => {
   const folder = path.join(machine, "path");
   mkdirSync(folder);
   const host = path.join(folder, "pulumi-language-yaml");
@@ -26,7 +26,7 @@ test("a host of the user comes first", async () => {
   expect(await ensureLanguage("yaml", { env, progress: silent })).toBe(folder);
 });
 
-test("without Go, and without a host, it names what is missing", async () => {
+test("without a host and without Go, the error names Go as missing", async () => {
   const env = { PATH: path.join(machine, "nothing"), HOME: machine };
   await expect(ensureLanguage("python", { env, progress: silent })).rejects.toThrow("go is not on PATH");
 });

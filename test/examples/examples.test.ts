@@ -1,4 +1,4 @@
-/** The examples as people use them: copied, set up as their README says, deployed by the real engine, and taken away again. */
+/** The examples as users run them: copied, configured as their README says, deployed by the real engine, and destroyed. */
 import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
@@ -12,15 +12,15 @@ import { stateOfWorld } from "../contract/world";
 import { installPackages } from "../pulumi/stack";
 
 const folder = path.join(__dirname, "..", "..", "examples");
-/** The quick start is none of them: it is the project's own program, and has a test of its own. */
+/** Without the quick start, which is the project's own program and has its own test. */
 const examples = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, "Pulumi.yaml")));
 
-/** Tables in which an example leaves something by its nature: what was committed stays in the history. */
+/** Tables in which an example cannot avoid leaving rows: commits stay in the history. */
 const leaves: Readonly<Record<string, readonly string[]>> = {
   "repository-standards": ["commits", "branches"],
 };
 
-// Jest lets a library be loaded while one of its tests begins or ends, but not in between, where the service may need it.
+// Jest cannot load a library during a test, where the service may need it first.
 compile("");
 
 const PASSWORD = "password-of-the-test";
@@ -31,8 +31,8 @@ async function done(running: Promise<Run>): Promise<Run> {
   return run;
 }
 
-/** The secrets that the README has people set, and the names of the outputs that it promises. */
-function promisesOf(example: string) {
+/** The secrets and the outputs that an example's README names. */
+function documentedIn(example: string) {
   const readme = readFileSync(path.join(folder, example, "README.md"), "utf8");
   const [, outputs = ""] = /^Outputs: (.*)$/m.exec(readme) ?? [];
   const firstGroups = (text: string, expression: RegExp) =>
@@ -43,8 +43,8 @@ function promisesOf(example: string) {
   };
 }
 
-/** Has the service write down what it otherwise does when it is first asked, so that it is no trace of an example. */
-async function askForAll({ url, token, world }: Simulator): Promise<void> {
+/** Has the service create the rows that it creates on the first read, so that they do not count as left by the example. */
+async function createRowsOnRead({ url, token, world }: Simulator): Promise<void> {
   const forge = createClient({ baseUrl: url, token });
   for (const { id: project } of world.projects.where(() => true)) {
     await forge.projectApprovals.get({ project });
@@ -54,14 +54,14 @@ async function askForAll({ url, token, world }: Simulator): Promise<void> {
 }
 
 async function deployAndDestroy(example: string, service: Simulator, stack: TemporaryStack): Promise<void> {
-  const { secrets, outputs } = promisesOf(example);
+  const { secrets, outputs } = documentedIn(example);
   cpSync(path.join(folder, example), stack.folder, { recursive: true });
   installPackages(stack.folder);
   for (const name of secrets) await done(stack.pulumi("config", "set", "--secret", name, PASSWORD));
-  await askForAll(service);
+  await createRowsOnRead(service);
   const before = stateOfWorld(service.dump(), leaves[example]);
 
-  // With the preview before it, which knows no ids yet.
+  // With its preview, in which no ids are known yet.
   const up = await done(stack.pulumi("up", "--yes"));
   expect(stateOfWorld(service.dump(), leaves[example])).not.toEqual(before);
   expect(Object.keys(up.exports).sort()).toEqual(outputs.sort());
@@ -80,9 +80,9 @@ async function deployAndDestroy(example: string, service: Simulator, stack: Temp
   expect(stateOfWorld(service.dump(), leaves[example])).toEqual(before);
 }
 
-// Side by side, for the engine waits more than it computes.
+// Concurrent, because the engine mostly waits.
 test.concurrent.each(examples)(
-  "%s",
+  "the example %s deploys, has no changes afterwards, and is destroyed completely",
   async (example) => {
     const engine = await ensureEngine({ progress: silent });
     const service = await startSimulator();
@@ -91,7 +91,7 @@ test.concurrent.each(examples)(
         FORGE_BASE_URL: service.url,
         FORGE_TOKEN: service.token,
         FORGE_DIALECT: "neutral",
-        // `npm run check` checks the types of all; Pulumi takes seconds for it, at each run.
+        // `npm run check` checks the types of all examples; Pulumi would take seconds at each run.
         ...(example === examples[0] ? {} : { PULUMI_NODEJS_TRANSPILE_ONLY: "true" }),
       };
       const stack = await temporaryStack({ engine, project: example, environment });

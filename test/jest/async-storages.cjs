@@ -1,5 +1,5 @@
 /**
- * Each AsyncLocalStorage that somebody has used makes every promise of the process slower, for as long as the process lives. A
+ * Each AsyncLocalStorage that was ever used makes every promise of the process slower until the process ends. A
  * worker loads modules anew for each test file, and their storages with them: after hundreds, promises took most of its time.
  */
 const { AsyncLocalStorage } = require("node:async_hooks");
@@ -14,7 +14,7 @@ for (const name of ["run", "enterWith"]) {
   };
 }
 
-/** Switches off what has been used until now; a storage that somebody uses again switches itself on. */
+/** Disables all used storages; a storage enables itself again on its next use. */
 exports.disableStorages = () => {
   for (const storage of used) storage.disable();
   used.clear();

@@ -1,4 +1,4 @@
-/** Runs tests in the process's own realm, so that what Node.js itself has loaded is made of the same classes as what a test makes. */
+/** Runs tests in the process's own realm, so that `instanceof` works between tests and modules that Node.js has loaded. */
 const path = require("node:path");
 const { ModuleMocker } = require("jest-mock");
 const { ModernFakeTimers } = require("@jest/fake-timers");
@@ -11,11 +11,11 @@ module.exports = class OneRealmEnvironment {
     this.global = globalThis;
     this.moduleMocker = new ModuleMocker(globalThis);
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
-    // A test that sets a variable sets it for itself.
+    // Restored after the test file, so that its changes do not reach the next one.
     this.variables = { ...process.env };
   }
   async setup() {
-    // Jest has every error of the tested code note a hundred lines, which takes longer than most tests.
+    // Jest's default is 100 lines for every error, which takes longer than most tests.
     Error.stackTraceLimit = 10;
   }
   async teardown() {
@@ -33,7 +33,7 @@ module.exports = class OneRealmEnvironment {
   }
 };
 
-/** Pulumi's SDK is one program's: its mocks and settings end with a file, and with them whatever has loaded it. */
+/** Unloads Pulumi's SDK, which has global mocks and settings, and all modules that may have loaded it. */
 function forgetPulumi() {
   for (const name of ["globalStore", "stackResource"]) delete globalThis[name];
   for (const file of Object.keys(require.cache)) {

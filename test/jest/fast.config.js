@@ -1,4 +1,4 @@
-/** `npm run test:fast`: the tests that start no other program (the engine, the `forge` command, npm) and no compiler, without the broadest. */
+/** `npm run test:fast`: the tests that start no other program (the engine, the `forge` command, npm) and no compiler, without the longest of them. */
 const everything = require("../../jest.config");
 const slow = require("./slow.json");
 

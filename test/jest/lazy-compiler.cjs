@@ -1,6 +1,6 @@
 /**
  * Loaded into each process that a test starts. The SDK's host of dynamic providers loads a compiler and npm's resolver for
- * functions that are sent as text, which is half of its start; here both load when somebody uses them.
+ * functions that are sent as text, which is half of its start; here both load on first use.
  */
 const Module = require("node:module");
 
@@ -12,7 +12,7 @@ Module._load = (request, parent, isMain) => {
     return load(request, parent, isMain);
   let loaded;
   const get = (_, name) => {
-    // Somebody wants to know whether to take it as it is.
+    // Read by the compiler's import helpers before anything is used.
     if (name === "__esModule") return true;
     loaded ??= load(request, parent, isMain);
     return loaded[name];

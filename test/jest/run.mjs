@@ -1,4 +1,4 @@
-/** `npm test [jest arguments]`: the checks and the tests side by side, for the compiler keeps no more than one core busy. */
+/** `npm test [jest arguments]`: the checks and the tests in parallel, because the compiler uses only one core. */
 import { spawn } from "node:child_process";
 import path from "node:path";
 
@@ -13,7 +13,7 @@ let printed = "";
 for (const output of [check.stdout, check.stderr])
   output.setEncoding("utf8").on("data", (text) => (printed += text));
 
-// The first engine of a machine is built for minutes, longer than a test may wait.
+// Building the first engine of a machine takes minutes, longer than the timeouts of tests.
 const engine = spawn(process.execPath, [path.join("dist", "pulumi", "engine", "main.js")], {
   stdio: ["ignore", "ignore", "inherit"],
 });
@@ -27,7 +27,7 @@ const jest = spawn(
   [path.join("node_modules", "jest", "bin", "jest.js"), ...process.argv.slice(2)],
   { stdio: "inherit" },
 );
-// Tests of what does not compile say nothing that the compiler has not said.
+// Tests of code that does not compile add nothing to the compiler's errors.
 checked.then((code) => code !== 0 && jest.kill());
 const [checkCode, jestCode] = await Promise.all([checked, ended(jest)]);
 if (checkCode !== 0) console.error(printed);

@@ -1,5 +1,5 @@
 /**
- * A test file is jest's; what it tests is loaded by Node.js itself, once a worker. Jest on its own would read, compile and run
+ * Jest loads the test files, and Node.js itself loads the sources, once in each worker. Jest alone would read, compile and run
  * all of the sources and their packages anew for each file, which takes longer than most files' tests.
  */
 const Module = require("node:module");
@@ -33,15 +33,15 @@ module.exports = {
   },
 };
 
-/** The file, where it is neither a test's nor jest's nor Node.js' own. */
+/** The file that Node.js loads; undefined for files of tests, for Jest's packages and for Node.js's modules. */
 function ownOrPackage(from, name) {
   if (Module.isBuiltin(name) || name.startsWith("@jest/")) return undefined;
-  // An example of the documentation is jest's where a test gives it something else than the package; all share Pulumi's SDK.
+  // Jest loads an example of the documentation with a mock of the package; both share Pulumi's SDK.
   if (!from.startsWith(tests) && name !== "@pulumi/pulumi") return undefined;
   try {
     const file = Module.createRequire(from).resolve(name);
     return file.startsWith(tests) ? undefined : file;
   } catch {
-    return undefined; // Jest says what is missing.
+    return undefined; // Jest reports the missing module.
   }
 }

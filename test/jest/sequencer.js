@@ -1,4 +1,4 @@
-/** The slow files first, so that no worker waits for another one's last long file. */
+/** Runs the slow files first, so that no worker is left alone with a long file at the end. */
 const { default: Sequencer } = require("@jest/test-sequencer");
 const slow = require("./slow.json");
 

@@ -1,15 +1,15 @@
-/** Has Node.js itself load TypeScript, whose types swc strips, with stack traces that name the lines as they are written. */
+/** Lets Node.js load TypeScript: swc strips the types, and source maps keep the lines of stack traces right. */
 const { mkdtempSync, readFileSync, rmSync, writeFileSync } = require("node:fs");
 const Module = require("node:module");
 const { tmpdir } = require("node:os");
 const path = require("node:path");
 const { transformSync } = require("@swc/core");
 
-/** The code of each file: what a test file has loaded is forgotten after it, and mostly loaded again. */
+/** The code of each file, because most modules are unloaded after a test file and loaded again. */
 const transformed = new Map();
-/** Each file that was loaded, and where its source map is. */
+/** The source map of each loaded file. */
 const loaded = new Map();
-/** Who wants to know of more. */
+/** The current test file's map, which also gets the source maps of files that load later. */
 let follower = new Map();
 
 function loadTypeScript() {
@@ -37,7 +37,7 @@ function transform(filename, folder) {
   return code;
 }
 
-/** Adds what is loaded to the maps, now and later on. */
+/** Adds the source maps of all loaded files to `maps`, and of those that load later. */
 function followSourceMaps(maps) {
   for (const [file, place] of loaded) maps.set(file, place);
   follower = maps;

@@ -13,7 +13,7 @@ import { canRun } from "./guide";
 const run = canRun(["go", "version"]) ? test : test.skip;
 
 run(
-  "the SDK for C# has all resources",
+  "the SDK for C# has a class for each resource",
   async () => {
     const out = mkdtempSync(path.join(tmpdir(), "forge-dotnet-"));
     try {

@@ -1,5 +1,7 @@
-/** A Go program, as the guide shows it, through its life. */
+/** The guide's Go program: deployed, changed, refreshed, imported into and destroyed. */
 import { test } from "@jest/globals";
-import { canRun, live } from "./guide";
+import { canRun, runLifecycle } from "./guide";
 
-(canRun(["go", "version"]) ? test : test.skip)("Go", () => live("go"), 900_000);
+const run = canRun(["go", "version"]) ? test : test.skip;
+
+run("a Go program runs as the guide shows", () => runLifecycle("go"), 900_000);

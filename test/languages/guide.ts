@@ -1,4 +1,4 @@
-/** The programs of the guide `docs/languages.md`, typed as they stand there and taken through their lives on the real engine. */
+/** Runs the programs of the guide `docs/languages.md` exactly as printed, on the real engine. */
 import { execFile, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -11,11 +11,11 @@ import { type TemporaryStack, temporaryStack } from "../../pulumi/run/temporary-
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
 import { examplesIn } from "../newcomer/printed";
-import { onceMore } from "../once-more";
+import { retryOnce } from "../retry-once";
 
 const run = promisify(execFile);
 
-/** The files of a guide's blocks by their languages; commands are not files. */
+/** The file that a block of the guide is written to, by its language; blocks of commands have none. */
 const files: Readonly<Record<string, string>> = {
   yaml: "Pulumi.yaml",
   python: "__main__.py",
@@ -31,7 +31,7 @@ const sections: Readonly<Record<Language, string>> = {
   java: "Java",
 };
 
-/** Whether the machine has what the language's programs need; prints what is missing. */
+/** Whether the machine can run these programs; prints those that are missing. */
 export function canRun(...programs: readonly (readonly [command: string, ...args: string[]])[]): boolean {
   const missing = programs.filter(([command, ...args]) => spawnSync(command, args).status !== 0);
   for (const words of missing) console.warn(`Skipped: "${words.join(" ")}" does not run on this machine.`);
@@ -53,8 +53,8 @@ export async function stackFor(language: Language, service: Simulator): Promise<
   return stack;
 }
 
-/** A folder in which somebody has followed the guide up to `pulumi up`. */
-async function followed(language: Language, service: Simulator): Promise<TemporaryStack> {
+/** A folder prepared as the guide describes, up to `pulumi up`. */
+async function preparedStack(language: Language, service: Simulator): Promise<TemporaryStack> {
   const stack = await stackFor(language, service);
   for (const { language: kind, text } of examplesIn("docs/languages.md").filter(
     ({ section }) => section === sections[language],
@@ -70,13 +70,13 @@ async function followed(language: Language, service: Simulator): Promise<Tempora
   return stack;
 }
 
-/** Commands that download what the program's first run would download otherwise. */
+/** Commands that download the dependencies, so that a failed download can be repeated apart from the run. */
 const fetches: Partial<Record<Language, string>> = {
   java: "mvn --quiet --no-transfer-progress compile exec:help",
 };
 
 const fetched = (command: string, { folder, environment }: TemporaryStack) =>
-  onceMore(() => run("sh", ["-ec", command], { cwd: folder, env: environment }));
+  retryOnce(() => run("sh", ["-ec", command], { cwd: folder, env: environment }));
 
 /** As `npm install pulumi-forge` does. */
 function installPackage(folder: string): void {
@@ -90,17 +90,17 @@ function installPackage(folder: string): void {
     });
 }
 
-/** Creates and destroys, and looks each time at what the service has. */
-export const deployed = (language: Language): Promise<void> =>
-  inGuide(language, async ({ stack, colors, created, destroyed }) => {
+/** Creates and destroys, and checks the service's labels after each step. */
+export const deployAndDestroy = (language: Language): Promise<void> =>
+  withGuide(language, async ({ stack, colors, created, destroyed }) => {
     const before = await colors();
     await created(await stack.up(), before);
     await destroyed(before);
   });
 
-/** Creates, updates, refreshes, imports and destroys, and looks each time at what the service has. */
-export const live = (language: Language): Promise<void> =>
-  inGuide(language, async ({ stack, labels, colors, done, created, destroyed }) => {
+/** Creates, updates, refreshes, imports and destroys, and checks the service's labels after each step. */
+export const runLifecycle = (language: Language): Promise<void> =>
+  withGuide(language, async ({ stack, labels, colors, done, created, destroyed }) => {
     const before = await colors();
     const stepsOf = ({ steps }: Pick<Run, "steps">) =>
       Object.fromEntries(steps.filter(({ op }) => op !== "same").map(({ name, op }) => [name, op]));
@@ -144,17 +144,17 @@ type Colors = Readonly<Record<string, string>>;
 interface Guide {
   readonly stack: TemporaryStack;
   readonly labels: Client["groupLabels"];
-  /** Of all labels in the group, by their names. */
+  /** The colors of all labels in the group, by name. */
   colors(): Promise<Colors>;
   /** Asserts that a command has succeeded. */
   done(run: Run): Omit<Run, "code">;
   created(run: Run, before: Colors): Promise<void>;
-  /** Destroys the stack and asserts what is left. */
+  /** Destroys the stack and asserts the remaining labels. */
   destroyed(left: Colors): Promise<void>;
 }
 
-/** Follows a language's section of the guide up to `pulumi up`. */
-async function inGuide(language: Language, use: (guide: Guide) => Promise<void>): Promise<void> {
+/** Prepares a stack as the guide describes, uses it, and removes it. */
+async function withGuide(language: Language, use: (guide: Guide) => Promise<void>): Promise<void> {
   const service = await startSimulator();
   const { groupLabels: labels } = createClient({ baseUrl: service.url, token: service.token });
   const colors = async () =>
@@ -165,7 +165,7 @@ async function inGuide(language: Language, use: (guide: Guide) => Promise<void>)
     expect({ code, text }).toEqual({ code: 0, text });
     return { text, ...rest };
   };
-  const stack = await followed(language, service);
+  const stack = await preparedStack(language, service);
   try {
     await use({
       ...{ stack, labels, colors, done },

@@ -1,7 +1,7 @@
-/** A Java program, as the guide shows it. It is only deployed, because Maven compiles the whole SDK after each change. */
+/** The guide's Java program. It is only deployed, because Maven compiles the whole SDK after each change. */
 import { test } from "@jest/globals";
-import { canRun, deployed } from "./guide";
+import { canRun, deployAndDestroy } from "./guide";
 
-const isPossible = canRun(["go", "version"], ["javac", "-version"], ["mvn", "-version"]);
+const run = canRun(["go", "version"], ["javac", "-version"], ["mvn", "-version"]) ? test : test.skip;
 
-(isPossible ? test : test.skip)("Java", () => deployed("java"), 900_000);
+run("a Java program deploys as the guide shows", () => deployAndDestroy("java"), 900_000);

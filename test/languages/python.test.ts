@@ -1,7 +1,7 @@
-/** A Python program, as the guide shows it, through its life. */
+/** The guide's Python program: deployed, changed, refreshed, imported into and destroyed. */
 import { test } from "@jest/globals";
-import { canRun, live } from "./guide";
+import { canRun, runLifecycle } from "./guide";
 
-const isPossible = canRun(["go", "version"], ["python3", "-m", "venv", "--help"]);
+const run = canRun(["go", "version"], ["python3", "-m", "venv", "--help"]) ? test : test.skip;
 
-(isPossible ? test : test.skip)("Python", () => live("python"), 900_000);
+run("a Python program runs as the guide shows", () => runLifecycle("python"), 900_000);

@@ -1,4 +1,4 @@
-/** The engine reads the schema from the plugin, and finds everything in it. */
+/** The engine reads the package's schema from the plugin. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { packageSchema } from "../../provider/package-schema";
 import { ensureEngine } from "../../pulumi/engine";
 import { run } from "../../pulumi/engine/run";
 
-test("pulumi package get-schema", async () => {
+test("pulumi package get-schema returns all types, resources and functions", async () => {
   const engine = await ensureEngine();
   const home = mkdtempSync(path.join(tmpdir(), "forge-schema-"));
   try {

@@ -1,13 +1,13 @@
-/** A YAML program, as the guide shows it, through its life; and what it never records as plain text. */
+/** The guide's YAML program: deployed, changed, refreshed, imported into and destroyed; and secrets of YAML programs. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { startSimulator } from "../../simulator";
-import { canRun, live, stackFor } from "./guide";
+import { canRun, runLifecycle, stackFor } from "./guide";
 
 const run = canRun(["go", "version"]) ? test : test.skip;
 
-run("YAML", () => live("yaml"), 900_000);
+run("a YAML program runs as the guide shows", () => runLifecycle("yaml"), 900_000);
 
 const program = `
 name: labels
@@ -48,7 +48,7 @@ outputs:
 `;
 
 run(
-  "passwords and tokens in items are secret, although the program does not mark them",
+  "passwords and tokens in items are secret even if a YAML program does not mark them",
   async () => {
     const service = await startSimulator();
     const stack = await stackFor("yaml", service);

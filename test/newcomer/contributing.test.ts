@@ -1,4 +1,4 @@
-/** CONTRIBUTING at its word: a contributor touches exactly the files that it names, and everything else follows. */
+/** The instructions of CONTRIBUTING.md: a contributor edits exactly the files that it names, and the rest is generated. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => project?.remove());
 
-/** The scripts that `npm run generate` stands for. */
+/** Runs the scripts of `npm run generate`. */
 function generate(): void {
   const { scripts } = JSON.parse(project.read("package.json")) as { scripts: Record<string, string> };
   for (const script of (scripts.generate ?? "").split(" && ")) {
@@ -32,7 +32,7 @@ function generate(): void {
   }
 }
 
-/** The errors in these files alone, whatever they import; what was read before and has not changed is not read again. */
+/** The compiler's errors in these files, without those of their imports; unchanged files are not read again. */
 function errorsIn(...files: string[]): string[] {
   const options = compilerOptions(project.folder);
   const fileNames = files.map((file) => path.join(project.folder, file));
@@ -60,7 +60,7 @@ const sources = new Map<string, ts.SourceFile>();
 let program: ts.Program | undefined;
 
 describe("a new operation", () => {
-  /** What a contributor writes into each file, above and below the line that begins the area. */
+  /** The lines that a contributor adds to each file, above and below the line that begins the area. */
   const additions: Readonly<Record<string, { readonly above?: string; readonly below: string }>> = {
     "sdk/api/group-labels.ts": {
       above: `export const LabelUsage = entity({
@@ -104,7 +104,7 @@ describe("a new operation", () => {
     expect(filesIn("To add an operation", { AREA: "group-labels" })).toEqual(files);
   });
 
-  test("works end to end with its three files, and the compiler asks for the handler and the case", () => {
+  test("works with its three files, and the compiler reports a missing handler or case", () => {
     add("sdk/api/group-labels.ts");
     generate();
     expect(errorsIn(...typed)).toEqual([
@@ -183,7 +183,7 @@ new forge.ProjectAccessRequest("web", { project: "acme/web" });
     expect(filesIn("To add a resource", names)).toEqual(Object.keys(files));
   });
 
-  test("works with its three files: the checks, its contract and what is generated", () => {
+  test("passes the checks and its contract with its three files", () => {
     for (const [file, text] of Object.entries(files)) project.write(file, text);
     generate();
     project.run("biome", "check", "--vcs-enabled=false", ...Object.keys(files));

@@ -1,4 +1,4 @@
-/** Every program that the documentation prints is typed out and deployed, each against a service as `forge simulate` starts it. */
+/** Deploys every program in the documentation, each with its own service as `forge simulate` starts it. */
 import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
@@ -17,20 +17,20 @@ const pages = [
     .sort(),
 ];
 
-/** The programs by their names; other examples import the client, the simulator or the policies. */
+/** The programs by name, without the examples of the client, the simulator and the policies. */
 const programs = new Map(
   pages.flatMap((page) =>
     examplesIn(page)
       .filter(({ language, text }) => /^(ts|typescript)$/.test(language) && /from "pulumi-forge";/.test(text))
-      // A pack of policies is no program, and what makes resources of a file needs the file: both have tests of their own.
+      // Policy packs and programs that read a forge.yaml have their own tests.
       .filter(({ text }) => !text.includes('from "pulumi-forge/') && !text.includes("forge.yaml"))
       .map(({ text }, index) => [`${page.replace(/\W+/g, "-")}-${index + 1}`, text] as const),
   ),
 );
 
 /**
- * One run for all of them, which is quicker: what a program makes or looks up is sent to a service of its own, and has a
- * parent of its own, so that two programs may call their resources the same.
+ * One run for all programs, which is faster. Each program has its own service and its own parent resource, so that two
+ * programs can use the same names of resources.
  */
 const runner = `
 const { readFileSync } = require("node:fs");
@@ -86,7 +86,7 @@ beforeAll(async () => {
     "test:partnerPassword": "password",
   };
   const file = path.join(stack.folder, "Pulumi.temporary.yaml");
-  // What encrypts its secrets stands there already.
+  // Appended, because the file already has the salt of the secrets.
   appendFileSync(file, stringify({ config }));
 }, 900_000);
 afterAll(async () => {
@@ -96,7 +96,7 @@ afterAll(async () => {
 
 const ended = ({ code, text }: Run) => ({ code, text: text.slice(text.indexOf("\nDiagnostics:")) });
 
-test("each is deployed as it is printed, leaves nothing to do, and is destroyed", async () => {
+test("every printed program deploys, has no changes afterwards, and is destroyed", async () => {
   expect(programs.size).toBeGreaterThanOrEqual(28);
   const up = await stack.up();
   expect(ended(up)).toMatchObject({ code: 0 });

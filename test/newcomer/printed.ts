@@ -1,10 +1,10 @@
-/** What the pages of the documentation print, to be run exactly as it stands there. */
+/** Reads the code blocks of the documentation, so that tests run them exactly as printed. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { packageRoot } from "../../package-root";
 
 export interface Example {
-  /** The heading that it stands under. */
+  /** The heading above it. */
   readonly section: string;
   readonly language: string;
   readonly text: string;

@@ -1,4 +1,4 @@
-/** A copy of the project in a folder of its own, for a test that changes it as a contributor does. */
+/** Copies the project into a new folder, for a test that changes it as a contributor does. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

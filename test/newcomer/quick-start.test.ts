@@ -1,4 +1,4 @@
-/** What a newcomer types: the quick start shows a deployment, drift and its repair, and leaves nothing behind, however it ends. */
+/** The quick start `forge tour`: it shows a deployment, drift and its repair, and leaves no files or processes. */
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import {
@@ -41,7 +41,7 @@ interface Ended {
   readonly running: readonly string[];
 }
 
-/** The quick start in a home and a temporary folder of its own; `onText` is told what it has said so far. */
+/** Runs the quick start in a new home and temporary folder; `onText` gets the output so far. */
 function tour(
   environment: NodeJS.ProcessEnv = {},
   onText: (text: string, kill: (signal: NodeJS.Signals) => void) => void = () => undefined,
@@ -53,7 +53,7 @@ function tour(
     cwd: place,
     env: {
       ...process.env,
-      // Where the engine is must be known in another home, too.
+      // The cached engine must be found although HOME is another folder.
       FORGE_ENGINE_CACHE: cacheFolder(process.env),
       HOME: path.join(place, "home"),
       TMPDIR: path.join(place, "tmp"),
@@ -91,8 +91,8 @@ function section(text: string, headline: string): string {
   return rest.split(/\n\n/)[0] ?? "";
 }
 
-test("it deploys, shows the drift by property, repairs it, and takes everything away", async () => {
-  // What somebody has set for a service and a stack of their own must not matter.
+test("the quick start deploys, shows drift by property, repairs it, and destroys everything", async () => {
+  // The user's settings for another service and stack must have no effect.
   const { code, stdout, stderr, left, running } = await tour({
     FORGE_DIALECT: "gitlab",
     FORGE_BASE_URL: "https://git.example.com",
@@ -136,12 +136,12 @@ test("it deploys, shows the drift by property, repairs it, and takes everything 
   expect(repair).not.toMatch(/backport|spring|release/);
 
   expect(section(stdout, "pulumi destroy\n").match(/^ +- /gm)).toHaveLength(7);
-  // Neither the trigger token nor the one that the service is talked to with; no colors where nobody looks.
+  // No trigger token, no token of the service, and no colors, because the output is not a terminal.
   expect(stdout).not.toMatch(/glptt-|forge-root-token/);
   expect(stdout).not.toContain("\u001b");
 }, 120_000);
 
-test("Ctrl-C ends it at once, cleans up, and says so", async () => {
+test("Ctrl-C ends the quick start at once, cleans up, and reports it", async () => {
   let sent = false;
   const { code, stdout, stderr, left, running } = await tour({}, (text, kill) => {
     if (sent || !text.includes("pulumi up")) return;
@@ -153,7 +153,7 @@ test("Ctrl-C ends it at once, cleans up, and says so", async () => {
   expect(stdout).not.toContain("by hand");
 }, 120_000);
 
-/** An engine that can make a stack and nothing else. */
+/** An engine that can create a stack and fails at everything else. */
 function brokenEngine(): string {
   const bin = path.join(folder, "bin");
   mkdirSync(bin);
@@ -172,7 +172,7 @@ esac
   return bin;
 }
 
-test("a step that fails ends it with everything that the engine said", async () => {
+test("a failed step ends the quick start with the engine's whole output", async () => {
   const { code, stdout, stderr, left } = await tour({
     PATH: `${brokenEngine()}${path.delimiter}${process.env.PATH}`,
   });
@@ -185,7 +185,7 @@ test("a step that fails ends it with everything that the engine said", async () 
   expect(stderr).not.toMatch(/\n\s+at /);
 }, 120_000);
 
-test("without an engine it says what to install", async () => {
+test("without an engine, the quick start names what to install", async () => {
   const { code, stdout, stderr, left } = await tour({
     PATH: "",
     FORGE_ENGINE_CACHE: path.join(__filename, "not-a-folder"),
@@ -194,8 +194,8 @@ test("without an engine it says what to install", async () => {
   expect(stderr).toMatch(/^forge: There is no Pulumi engine on this machine\. Install Pulumi/);
 });
 
-test("the same program runs with pulumi itself, as it stands in the repository", async () => {
-  // A clone as it is after npm ci, so that what pulumi writes beside the project does not go into this one.
+test("the program of the quick start also runs with the pulumi command", async () => {
+  // A copy of the clone, so that the files that pulumi writes do not go into this one.
   const clone = path.join(folder, "clone");
   mkdirSync(clone);
   for (const name of ["dist", "node_modules", "package.json"]) {

@@ -1,4 +1,4 @@
-/** The README's examples, and those of the guides that it leads to: each is run exactly as it is printed. */
+/** Runs the README's examples exactly as printed. */
 import { execFile } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -33,14 +33,14 @@ afterAll(() => service.close());
 
 const run = promisify(execFile);
 
-/** Somewhere else, with the package installed. */
+/** A folder outside of the project, with the package installed. */
 function elsewhere(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "forge-readme-"));
   installPackages(folder);
   const bin = path.join(folder, "node_modules", ".bin");
   mkdirSync(bin);
   const command = path.join(packageRoot(), "dist", "cli", "main.js");
-  // As npm does when it installs a package.
+  // As npm links the command when it installs a package.
   chmodSync(command, 0o755);
   for (const name of Object.keys(manifest.bin)) symlinkSync(command, path.join(bin, name));
   return folder;
@@ -115,11 +115,11 @@ test("the README is at most 150 lines long", () => {
 test("every example of the README has a test", () => {
   const tested = [
     "Your first forge.yaml",
-    // Deployed by the test of all printed programs; the commands need an address of your own.
+    // The test of all printed programs deploys it; its commands need a real service.
     "Your first program",
-    // npm and the registry.
+    // Needs npm and its registry.
     "Install",
-    // The test of the quick start.
+    // The test of the quick start runs it.
     "Try it in a clone",
   ];
   expect(readme.filter(({ section }) => !tested.includes(section))).toEqual([]);

@@ -1,4 +1,4 @@
-/** The page on unit tests, typed out: its mocks make its program know what the page says. */
+/** Runs the mocks and the program of docs/unit-tests.md. */
 import path from "node:path";
 import { expect, jest, test } from "@jest/globals";
 import * as pulumi from "@pulumi/pulumi";
@@ -18,7 +18,7 @@ function run(text: string): Readonly<Record<string, unknown>> {
 
 const known = <T>(output: pulumi.Output<T>) => new Promise<T>((resolve) => output.apply(resolve));
 
-test("with the mocks that it prints, the program that it prints knows what stands beside each value", async () => {
+test("with the printed mocks, the printed program has the values in its comments", async () => {
   const [mocks, program] = examplesIn("docs/unit-tests.md");
   run(mocks?.text ?? "");
   const { found } = run(program?.text ?? "");

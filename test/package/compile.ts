@@ -3,7 +3,7 @@ import path from "node:path";
 import ts from "typescript";
 
 export interface Compiled {
-  /** In the program and in our declarations; those of other packages are theirs. */
+  /** Those in the program and in our declarations, without those in other packages. */
   readonly problems: readonly string[];
   /** All files that the compiler has read. */
   readonly files: readonly string[];
@@ -21,7 +21,7 @@ export function compile(file: string, options: ts.CompilerOptions, compiler: typ
     ...program.getOptionsDiagnostics(),
     ...files.filter(isOurs).flatMap((one) => [
       ...program.getSyntacticDiagnostics(one),
-      // A compiler of old does not know the types of the Node.js that is installed here.
+      // An old compiler does not understand the installed types of Node.js.
       ...(compiler === ts || !one.isDeclarationFile ? program.getSemanticDiagnostics(one) : []),
     ]),
   ];

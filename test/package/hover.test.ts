@@ -1,4 +1,4 @@
-/** Editors show a description of everything in the client: asked of TypeScript's language service, over the built declarations. */
+/** Descriptions that editors show for everything in the client, from TypeScript's language service over the built declarations. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "@jest/globals";
@@ -9,7 +9,7 @@ const root = path.join(__dirname, "..", "..");
 const declarations = path.join(root, "dist", "sdk", "index.d.ts");
 const program = path.join(root, "hover.ts");
 
-/** One line per method: the editor's pointer rests on its name. */
+/** One line for each method; the test hovers over its name. */
 const ids = operations().map(({ id }) => id);
 const text = [
   `import { createClient } from ${JSON.stringify(declarations.replace(/\.d\.ts$/, ""))};`,
@@ -51,7 +51,7 @@ beforeAll(() => {
   source = compiled.getSourceFile(program) as ts.SourceFile;
 });
 
-/** What an editor shows below the type when the pointer rests there. */
+/** The description that an editor shows at this position. */
 function shown(file: string, position: number): string {
   const info = service.getQuickInfoAtPosition(file, position);
   return ts.displayPartsToString(info?.documentation).trim();
@@ -91,11 +91,11 @@ function fieldsIn(type: ts.Type, at: string, seen = new Set<ts.Type>()): [path: 
   });
 }
 
-/** What a `Promise` or a `Listing` holds. */
+/** The type of the content of a `Promise` or a `Listing`. */
 const resultOf = (signature: ts.Signature): ts.Type =>
   checker.getTypeArguments(signature.getReturnType() as ts.TypeReference)[0] as ts.Type;
 
-test("the declarations have no error, and a method for each operation", () => {
+test("the declarations have no errors, and a method for each operation", () => {
   expect(service.getSemanticDiagnostics(program).map(({ messageText }) => messageText)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 /**
- * Where package managers put the package, below a component library and directly: a program from Pulumi's template
- * finds it, compiles and deploys, and what is deployed is refreshed and destroyed without the program.
+ * Package managers install the package below a component library and directly: a program from Pulumi's template
+ * finds it, compiles and deploys, and its resources are refreshed and destroyed without the program.
  */
 import { execFile } from "node:child_process";
 import {
@@ -22,7 +22,7 @@ import manifest from "../../package.json";
 import { ensureEngine } from "../../pulumi/engine";
 import { pulumi, type Run } from "../../pulumi/run/reported-command";
 import { type Simulator, startSimulator } from "../../simulator";
-import { onceMore } from "../once-more";
+import { retryOnce } from "../retry-once";
 import { compile } from "./compile";
 
 const root = path.join(__dirname, "..", "..");
@@ -64,7 +64,7 @@ function write(file: string, content: string | object): void {
 
 const installed = (...names: string[]) => path.join(root, "node_modules", ...names);
 
-/** Each as somebody types it; what this machine has fetched before is not fetched again. */
+/** The commands that users type, and options to prefer packages that this machine has already downloaded. */
 const MANAGERS: Readonly<Record<string, readonly string[]>> = {
   npm: ["npm", "install", "--prefer-offline", "--no-audit", "--no-fund"],
   pnpm: [process.execPath, installed("pnpm", "bin", "pnpm.cjs"), "install", "--prefer-offline"],
@@ -83,15 +83,17 @@ const label = new forge.GroupLabel(NAME, { group: "acme", name: NAME, color: "re
 const label = make(NAME);`,
 };
 
-/** Runs the install as at a keyboard: in a pipeline, pnpm refuses to change its lockfile, and the test changes the dependencies. */
+/** Runs the install without CI: in a pipeline, pnpm refuses to change its lockfile, and the test changes the dependencies. */
 async function fetchPackages(command: string, args: readonly string[], project: string): Promise<void> {
   const install = () => run(command, args, { cwd: project, env: { ...process.env, CI: "false" } });
-  await onceMore(install).catch(({ message, stdout, stderr }: Error & { stdout: string; stderr: string }) => {
-    throw new Error([message, stdout, stderr].join("\n"));
-  });
+  await retryOnce(install).catch(
+    ({ message, stdout, stderr }: Error & { stdout: string; stderr: string }) => {
+      throw new Error([message, stdout, stderr].join("\n"));
+    },
+  );
 }
 
-/** The same SDK as this project has, for a newer one asks for a newer Node.js. */
+/** The SDK of this project, because a newer one requires a newer Node.js. */
 const { version: own } = JSON.parse(readFileSync(installed("@pulumi", "pulumi", "package.json"), "utf8")) as {
   version: string;
 };
@@ -100,7 +102,7 @@ const oldest = (range: string) => minVersion(range)?.version ?? range;
 
 interface Layout {
   readonly manager: string;
-  /** Pulumi's packages that the program asks for. */
+  /** Pulumi's packages that the program depends on. */
   readonly packages: Readonly<Record<string, string>>;
 }
 
@@ -112,7 +114,7 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
     manager: "npm",
     packages: {
       "@pulumi/pulumi": oldest(manifest.peerDependencies["@pulumi/pulumi"]),
-      // A newer one brings a newer SDK: docs/installation-configuration.md says so.
+      // A newer one depends on a newer SDK: docs/installation-configuration.md.
       "@pulumi/policy": oldest(manifest.dependencies["@pulumi/policy"]),
     },
   },
@@ -132,14 +134,14 @@ const compilerOptions = {
   ...{ noImplicitReturns: true, forceConsistentCasingInFileNames: true },
 };
 
-/** As `pulumi new typescript` writes it, but for the names. */
+/** Writes a project as `pulumi new typescript` does, with other names. */
 function writeProject(name: string, { manager, packages }: Layout, way: keyof typeof PROGRAMS): string {
   write(`${name}/Pulumi.yaml`, `name: ${name}\nruntime: nodejs\n`);
   write(`${name}/package.json`, {
     ...{ name, private: true, main: "index.ts" },
     devDependencies: { "@types/node": "^20", typescript: "^5.0.0" },
     dependencies: { ...packages, ...DEPENDENCIES[way] },
-    // Yarn 1 would take a second, newer SDK for dependencies of dependencies: docs/installation-configuration.md says so.
+    // Yarn 1 would install a second, newer SDK for dependencies of dependencies: docs/installation-configuration.md.
     ...(manager === "yarn" ? { resolutions: packages } : {}),
   });
   write(`${name}/tsconfig.json`, { compilerOptions, files: ["index.ts"] });
@@ -151,7 +153,7 @@ function writeProject(name: string, { manager, packages }: Layout, way: keyof ty
 }
 
 test.each(Object.entries(LAYOUTS))(
-  "%s",
+  "a program compiles and deploys with packages installed by %s",
   async (title, layout) => {
     const [command = "", ...args] = MANAGERS[layout.manager] ?? [];
     const name = `with-${title.replaceAll(/\W+/g, "-")}`;
@@ -177,12 +179,12 @@ test.each(Object.entries(LAYOUTS))(
       return project;
     };
 
-    // Below a library, a package manager has most ways to hide the package, or to bring it twice.
+    // Below a library, a package manager is most likely to hide the package or to install it twice.
     const project = await install("transitive");
     await type("stack", "init", "dev");
     const { exports } = await type("up", "--yes", "--skip-preview");
     expect(exports).toEqual({ id: expect.any(Number) });
-    // Pulumi compiles the program when it runs; all declarations are checked besides.
+    // Pulumi compiles the program when it runs, without checking all declarations.
     const { options } = ts.convertCompilerOptionsFromJson(compilerOptions, project);
     expect(compile(path.join(project, "index.ts"), options).problems).toEqual([]);
 
@@ -199,7 +201,7 @@ test.each(Object.entries(LAYOUTS))(
   300_000,
 );
 
-test("the package alone, as for the forge command", async () => {
+test("the forge command runs in a project that has only the package", async () => {
   write("alone/package.json", { name: "alone", private: true, dependencies: DEPENDENCIES.direct });
   write("alone/forge.yaml", "groups:\n  acme:\n    labels:\n      alone: { color: red }\n");
   const project = path.join(folder, "alone");
@@ -215,7 +217,7 @@ test("the package alone, as for the forge command", async () => {
 
   const more = "groups:\n  acme:\n    labels:\n      alone: { color: blue }\n";
   write("alone/forge.yaml", more);
-  // As yarn 1 and pnpm without auto-install-peers leave it.
+  // As yarn 1 and pnpm without auto-install-peers install the package.
   rmSync(path.join(project, "node_modules", "@pulumi", "pulumi"), { recursive: true });
   await expect(forge("up")).rejects.toMatchObject({
     stderr: expect.stringMatching(/^forge: @pulumi\/pulumi is not installed\. .*yarn add @pulumi\/pulumi/m),

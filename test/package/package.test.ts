@@ -1,4 +1,4 @@
-/** The package as it is published: loadable from CommonJS and ES modules, typed for both, and nothing in it that does not belong. */
+/** The published package: it loads from CommonJS and ES modules, has types for both, and has no files that do not belong in it. */
 import { execFileSync } from "node:child_process";
 import {
   existsSync,
@@ -40,7 +40,7 @@ beforeAll(() => {
   const installed = path.join(folder, "node_modules", "pulumi-forge");
   mkdirSync(installed, { recursive: true });
   run("tar", "-xzf", filename, "-C", installed, "--strip-components=1");
-  // The other packages are those that this project has installed.
+  // Its dependencies are linked to those of this project.
   for (const name of readdirSync(path.join(root, "node_modules"))) {
     symlinkSync(path.join(root, "node_modules", name), path.join(folder, "node_modules", name));
   }
@@ -56,7 +56,7 @@ console.log((await forge.groupLabels.list({ group: "acme" }).toArray()).map(({ n
 await forge.close();
 await service.close();`;
 
-test("a CommonJS program loads it", () => {
+test("a CommonJS program loads the package", () => {
   writeFileSync(
     path.join(folder, "program.cjs"),
     `const { GroupLabel } = require("pulumi-forge");
@@ -68,7 +68,7 @@ if (typeof GroupLabel !== "function") throw new Error("no resource");
   expect(run("node", "program.cjs")).toBe("bug,feature\n");
 });
 
-test("an ES module loads it, by the names of what it takes", () => {
+test("an ES module imports names from the package", () => {
   writeFileSync(
     path.join(folder, "program.mjs"),
     `import { GroupLabel } from "pulumi-forge";
@@ -121,14 +121,14 @@ export const violated: string[] = validate([{ kind: "GroupLabel", name: "bug", i
 );
 export const requirements: string[] = rules.map(({ requirement }) => requirement);
 // @ts-expect-error a parameter that there is not
-export const misspelt: Settings = { "production-approvals": { leest: 2 } };
+export const misspelled: Settings = { "production-approvals": { leest: 2 } };
 const world: WorldFile = { groups: [{ full_path: "acme", name: "acme" }] };
 const faults: FaultOrder[] = [{ kind: "status", status: 503, times: 1 }];
 export const titles = async (): Promise<string[]> =>
   (await startSimulator({ world, faults })).world.labels.all().map((row) => row.name);
 `;
 
-/** As `pulumi new typescript` writes it today, as it wrote it for years, and what else there is. */
+/** Settings that `pulumi new typescript` writes today and wrote for years, and other common ones. */
 const SETTINGS = {
   "Pulumi's template": { module: "nodenext", moduleResolution: "nodenext" },
   "Pulumi's template of old": { module: "commonjs", moduleResolution: "node" },
@@ -136,11 +136,11 @@ const SETTINGS = {
   "a bundler": { module: "esnext", moduleResolution: "bundler", type: "module" },
 };
 
-/** What the package needs at run time, besides Pulumi's SDK. */
+/** The package's dependencies except Pulumi's packages. */
 const own = Object.keys(manifest.dependencies).filter((name) => !name.startsWith("@pulumi/"));
 
 test.each(Object.entries<{ module: string; moduleResolution: string; type?: string }>(SETTINGS))(
-  "a program with the settings of %s compiles, with all declarations and without those of our dependencies",
+  "a program with the settings of %s compiles without the declarations of our dependencies",
   (_, { type, ...settings }) => {
     writeFileSync(
       path.join(folder, "package.json"),
@@ -154,7 +154,7 @@ test.each(Object.entries<{ module: string; moduleResolution: string; type?: stri
   },
 );
 
-test("the compiler that Pulumi brings along understands the declarations", () => {
+test("the compiler in Pulumi's SDK understands the declarations", () => {
   const old = require("@pulumi/pulumi/vendor/typescript@3.8.3/typescript.js") as typeof ts;
   const program = PROGRAM.replaceAll(/\btype (?=\w+[, ])/g, "").replaceAll(
     /\/\/ @ts-expect-error.*\n.*\n/g,
@@ -166,7 +166,7 @@ test("the compiler that Pulumi brings along understands the declarations", () =>
   expect(problems).toEqual([]);
 });
 
-test("it has the listed files and no other, the compiled ones from sources that there are", () => {
+test("the package has the listed files only", () => {
   expect(differencesIn(files)).toEqual([]);
   expect(files).toEqual(
     expect.arrayContaining(["dist/index.js", "dist/index.d.ts", "dist/cli/main.js", "LICENSE"]),
@@ -179,26 +179,26 @@ test.each([
   "dist/sdk/index.js.map",
   "docs/resources/.env",
   "test/jest/environment.js",
-])("%s would be noticed", (file) => {
+])("the check of the package's files reports the unexpected file %s", (file) => {
   expect(differencesIn([...files, file])).toEqual([
     `${file} is in the package and not in published-files.txt`,
   ]);
 });
 
-test("a listed file that is missing would be noticed", () => {
+test("the check of the package's files reports a missing file", () => {
   expect(differencesIn(files.filter((file) => file !== "SECURITY.md"))).toEqual([
     "SECURITY.md is in published-files.txt and not in the package",
   ]);
 });
 
-test("no file has a token or a private key, and one that had would be noticed", () => {
+test("no file of the package has a token or a private key, and the check reports a file that has one", () => {
   const installed = path.join(folder, "node_modules", "pulumi-forge");
   expect(withSecrets(installed, files)).toEqual([]);
   writeFileSync(path.join(folder, "notes.md"), `token: ${"glpat"}-${"x1".repeat(10)}`);
   expect(withSecrets(folder, ["notes.md"])).toEqual(["notes.md"]);
 });
 
-test("every link in its pages leads to a file in it, and to a heading that exists", () => {
+test("every link in the package's pages leads to a file in the package and to an existing heading", () => {
   const installed = path.join(folder, "node_modules", "pulumi-forge");
   const headings = (page: string) =>
     [...readFileSync(path.join(installed, page), "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
@@ -221,14 +221,14 @@ test("every link in its pages leads to a file in it, and to a heading that exist
   expect(broken).toEqual([]);
 });
 
-test("publint finds nothing to complain about", () => {
+test("publint finds no problems", () => {
   const publint = path.join(root, "node_modules", "publint", "src", "cli.js");
   expect(
     execFileSync("node", [publint, "--strict", "--pack", "false"], { cwd: root, encoding: "utf8" }),
   ).toContain("All good!");
 });
 
-test("attw finds types for every import, however a program resolves it", () => {
+test("attw finds types for every import, in every way of module resolution", () => {
   const attw = path.join(root, "node_modules", "@arethetypeswrong", "cli", "dist", "index.js");
   const archive = path.join(folder, `${manifest.name}-${manifest.version}.tgz`);
   // The state's provider line requires the entry "dynamic", and no program imports it.

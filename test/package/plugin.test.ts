@@ -1,4 +1,4 @@
-/** The plugin of native resources: named in a program's project file, or installed from an archive. */
+/** The plugin of native resources: declared in Pulumi.yaml, or installed from an archive. */
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 test.each(["plugin add", "init"])(
-  "forge %s names the plugin in Pulumi.yaml once, and changes nothing else",
+  "forge %s adds the plugin to Pulumi.yaml once, and changes nothing else",
   async (words) => {
     const program = mkdtempSync(path.join(folder, "program-"));
     const file = path.join(program, "Pulumi.yaml");
@@ -45,7 +45,7 @@ test.each(["plugin add", "init"])(
   },
 );
 
-test("a folder without a program is an error that says what to do", async () => {
+test("forge plugin add in a folder without a program fails with an error that names pulumi new", async () => {
   const empty = path.join(folder, "empty");
   mkdirSync(empty);
   await expect(forge(empty, "plugin", "add")).rejects.toMatchObject({
@@ -53,7 +53,7 @@ test("a folder without a program is an error that says what to do", async () => 
   });
 });
 
-test("an archive has all that the plugin loads; destroy then needs neither the program nor the package", async () => {
+test("an archive has everything that the plugin loads, so destroy needs neither the program nor the package", async () => {
   const { stdout } = await forge(folder, "plugin", "archive");
   const [, archive = ""] = /^(\S+\.tar\.gz) is written/.exec(stdout) ?? [];
   const engine = await ensureEngine();

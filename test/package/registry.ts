@@ -1,4 +1,4 @@
-/** As much of an npm registry as `npm audit` and `npm publish --dry-run` ask for. */
+/** A server with the part of an npm registry that `npm audit` and `npm publish --dry-run` use. */
 
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -11,7 +11,7 @@ export interface Registry {
   close(): void;
 }
 
-/** What the registry knows of weaknesses, by package; undefined: it has no audit. */
+/** The registry's advisories by package; undefined: it has no audit. */
 export type Advisories = Readonly<Record<string, readonly object[]>> | undefined;
 
 export async function startRegistry(advisories: Advisories): Promise<Registry> {

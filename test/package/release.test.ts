@@ -1,4 +1,4 @@
-/** A release, run dry in a clone: what stops it, and what it leaves for the upload. */
+/** A dry run of a release in a clone: the problems that stop it, and the files that it writes. */
 import { execFile, execFileSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdtempSync } from "node:fs";
 import path from "node:path";
@@ -32,7 +32,7 @@ async function npm(advisories: Advisories, ...args: string[]): Promise<{ code: n
     ...process.env,
     npm_config_registry: registry.url,
     npm_config_fetch_retries: "0",
-    // npm remembers what it was told of a weakness.
+    // npm caches advisories.
     npm_config_cache: mkdtempSync(path.join(project.folder, ".npm-")),
   };
   try {
@@ -55,7 +55,7 @@ const weakness = (severity: string) => ({
   ...{ cwe: [], cvss: { score: 0, vectorString: null } },
 });
 
-test("an audit passes without weaknesses, and with one that is not severe", async () => {
+test("an audit passes without weaknesses, and with one of low severity", async () => {
   expect(await audit({})).toMatchObject({ code: 0, text: expect.stringMatching(/^No dependency has/) });
   expect(await audit({ undici: [weakness("low")] })).toMatchObject({ code: 0 });
 });
@@ -66,13 +66,13 @@ test("an audit fails on a severe weakness of what users install, and not on one 
   expect(await audit({ jest: [weakness("critical")] })).toMatchObject({ code: 0 });
 });
 
-test("a registry without audits fails the audit with a sentence that says so", async () => {
+test("an audit fails with a clear error if the registry has no audits", async () => {
   const { code, text } = await audit(undefined);
   expect(code).toBe(1);
   expect(text).toMatch(/^The registry offers no audit, so nothing is known about the dependencies: 405/);
 });
 
-test("a release lists all that stops it before it builds anything", async () => {
+test("a release lists all its problems before it builds anything", async () => {
   project.write("forgotten.txt", "");
   const { code, text } = await release(undefined);
   expect(code).toBe(1);
@@ -88,7 +88,7 @@ test("a release lists all that stops it before it builds anything", async () => 
   expect(existsSync(path.join(project.folder, ".release"))).toBe(false);
 });
 
-test("a release that nothing stops leaves the archive and its bill of materials, and would publish with provenance", async () => {
+test("a release without problems writes the archive and its bill of materials, and passes the publish dry run", async () => {
   const changelog = project.read("CHANGELOG.md");
   project.write("CHANGELOG.md", changelog.replace(/^## .*$/m, `## ${manifest.version} – 2026-01-31`));
   const repository = { type: "git", url: "git+https://example.com/forge.git" };

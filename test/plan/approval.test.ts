@@ -1,4 +1,4 @@
-/** Whoever approves a plan approves its changes, and no others: what has changed since is refused before it has an effect. */
+/** Approved plans: a run makes only the changes of its plan, and refuses others before they have an effect. */
 import { expect, test } from "@jest/globals";
 import { approvalOf } from "../../plan/approval";
 import type { ObjectChange, PropertyChange } from "../../plan/change";
@@ -38,9 +38,9 @@ test("a change under another key is approved, because its object is the same", (
 test.each([
   ["another action", { ...update, action: "replace" as const }],
   ["another value", { ...update, properties: [color("green")] }],
-  ["a property more", { ...update, properties: [color("blue"), color("x", { name: "description" })] }],
-  ["a property less", { ...update, properties: [] }],
-])("%s is refused, with what was planned", (_, step) => {
+  ["an additional property", { ...update, properties: [color("blue"), color("x", { name: "description" })] }],
+  ["a missing property", { ...update, properties: [] }],
+])("%s is refused, and the refusal has the planned change", (_, step) => {
   expect(refusal(step)).toEqual({ planned: update });
 });
 
@@ -52,7 +52,7 @@ test.each([
   expect(refusal(step)).toEqual({ planned: undefined });
 });
 
-test("a value that was unknown in the plan may be any, and the other properties may not", () => {
+test("a value that was unknown in the plan can be any value, and the other properties must be as planned", () => {
   const open = {
     ...update,
     properties: [color(undefined, { isUnknown: true }), color("x", { name: "name" })],
@@ -63,11 +63,11 @@ test("a value that was unknown in the plan may be any, and the other properties 
   expect(approval.refusal(now("y"))).toEqual({ planned: open });
 });
 
-test("a value that is unknown only now may be any, too", () => {
+test("a value that is unknown now, but was known in the plan, is approved", () => {
   expect(refusal({ ...update, properties: [color(undefined, { isUnknown: true })] })).toBeUndefined();
 });
 
-test("a plan that was saved and read again approves the same", () => {
+test("a plan that was saved and read again approves the same changes", () => {
   const unset = { ...update, properties: [color(undefined)] };
   const saved = approvalOf(JSON.parse(JSON.stringify([unset])) as ObjectChange[]);
   expect(saved.refusal(unset)).toBeUndefined();
@@ -86,13 +86,13 @@ test("a creation that nobody planned is refused", () => {
   expect(refusalOfCreate("GroupLabel", "bug", "acme/1")).toEqual({ planned: undefined });
 });
 
-test("an adoption is approved of the object that was found, and of no other and no new one", () => {
+test("an adoption is approved for the planned object only, and not for another or a new one", () => {
   expect(refusalOfCreate("GroupLabel", "old", "acme/3")).toBeUndefined();
   expect(refusalOfCreate("GroupLabel", "old", "acme/4")).toEqual({ planned: adoption });
   expect(refusalOfCreate("GroupLabel", "old", undefined)).toEqual({ planned: adoption });
 });
 
-test("a creation with an unknown value may find an object, for nobody could look for it before; an adoption may not", () => {
+test("a creation that was planned with an unknown value can become an adoption; an adoption cannot become a creation", () => {
   const open = [
     color(undefined, { isUnknown: true, before: undefined }),
     color("x", { name: "name", before: undefined }),

@@ -1,4 +1,4 @@
-/** From the steps of a provider follow the changes of a run, why each is made, and what became of it. */
+/** Tracks a run by the steps of its providers: its changes, the cause of each, and its result. */
 import { expect, test } from "@jest/globals";
 import type { PropertyChange } from "../../plan/change";
 import { Tracker } from "../../plan/tracker";
@@ -27,11 +27,15 @@ const seen = (drifted: Extract<JournalEntry, { event: "seen" }>["drifted"]) =>
 
 test.each([
   ["an object that exists is adopted", "existing", [planned("adopt")]],
-  ["an object that exists is adopted, whatever else was seen", "existing", [seen("gone"), planned("adopt")]],
+  [
+    "an object that exists is adopted even if it was seen as gone",
+    "existing",
+    [seen("gone"), planned("adopt")],
+  ],
   ["an object is created because it is missing", "missing", [planned("create")]],
   ["an object is created because it is gone", "gone", [seen("gone"), planned("create")]],
   ["an object is deleted because nothing declares it", "undeclared", [planned("delete")]],
-  ["an object is deleted because nothing ever did", "unmanaged", [seen("unmanaged"), planned("delete")]],
+  ["an object is deleted because it is unmanaged", "unmanaged", [seen("unmanaged"), planned("delete")]],
   ["a deletion of what has drifted has no other cause", "undeclared", [seen(["color"]), planned("delete")]],
   ["the declaration changed", "declaration", [planned("update", { properties: changed("color") })]],
   [
@@ -54,7 +58,7 @@ test.each([
   expect(tracked(...entries).changes.map((one) => one.cause)).toEqual([cause]);
 });
 
-test("a change has what was planned, without what only the engine knows", () => {
+test("a change has the planned step's properties, without the engine's", () => {
   const step = { ...label, action: "update", properties: changed("color") } as const;
   expect(tracked(planned("update", { ...step, resource: "a" })).changes).toEqual([
     { ...step, cause: "declaration" },
@@ -73,7 +77,7 @@ test("an object that moves has two plans: where it goes and where it comes from"
   expect(tracker.planned(label)).toBe("adopt");
 });
 
-test("a deletion is not what is planned for an object that stays", () => {
+test("a planned deletion does not count for an object that stays", () => {
   expect(tracked(planned("delete")).planned(label)).toBeUndefined();
   expect(tracked().planned(label)).toBeUndefined();
 });
@@ -97,7 +101,7 @@ test("objects of two kinds with one key are two objects", () => {
   expect(tracker.resultOf({ kind: "GroupMilestone", key: "bug" })).toBe("skipped");
 });
 
-test("what is done counts once, also after a failure that was overcome", () => {
+test("a step that is done counts once, also after an earlier failure", () => {
   const failure = { ...label, event: "failed", message: "refused", subject: 'GroupLabel "bug"' } as const;
   const tracker = tracked(seen(["color"]), planned("update"), failure);
   expect(tracker.resultOf(label)).toBe("failed");
@@ -112,12 +116,12 @@ test("what is done counts once, also after a failure that was overcome", () => {
   expect(tracker.numbers).toEqual({ planned: 1, seen: 1, done: 1, failed: 0 });
 });
 
-test("a failure after it was done is the result", () => {
+test("a failure after a step was done is the result", () => {
   const failure = { ...label, event: "failed", message: "refused" } as const;
   expect(tracked({ ...label, event: "done" }, failure).resultOf(label)).toBe("failed");
 });
 
-test("an object has one failure, the last; a resource as a whole has each of its own", () => {
+test("an object has only its last failure, and a resource as a whole has all its different ones", () => {
   const failed = (key: string, message: string) => ({ ...label, key, event: "failed", message }) as const;
   const { failures } = tracked(
     ...[
@@ -136,7 +140,7 @@ test("nothing was seen, planned, done or failed before the first step", () => {
   expect(tracked().resultOf(label)).toBe("skipped");
 });
 
-test("one object has one deletion, under whichever key and whoever plans it first", () => {
+test("an object has one deletion, whichever key and resource plan it", () => {
   const object = (id: string) => ({ id, values: {} });
   const { changes } = tracked(
     planned("delete", { key: "bug", object: object("acme/1"), resource: "a" }),

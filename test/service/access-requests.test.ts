@@ -1,4 +1,4 @@
-/** Access requests: asked for, seen by those who decide, approved, denied, withdrawn. */
+/** Access requests: creating, listing, approving, denying and withdrawing them. */
 import { expect, test } from "@jest/globals";
 import { BadRequestError, ForbiddenError, NotFoundError } from "../../sdk";
 import { as, service } from "./service";
@@ -8,7 +8,7 @@ const group = "acme";
 const project = "acme/platform/web";
 const userId = (name: string) => forge().world.users.named(name)?.id ?? 0;
 
-test("an owner makes a requester a member, with the role that is said", async () => {
+test("an owner approves a request and chooses the member's role", async () => {
   const { groupAccessRequests } = as("olivia");
   const gus = { group, user_id: userId("gus") };
   expect(await groupAccessRequests.list({ group }).toArray()).toMatchObject([
@@ -22,11 +22,11 @@ test("an owner makes a requester a member, with the role that is said", async ()
   });
   expect(await groupAccessRequests.list({ group }).toArray()).toEqual([]);
   await expect(groupAccessRequests.approve(gus)).rejects.toThrow(NotFoundError);
-  // The membership is real: the group's subgroups are open to its members.
+  // The membership takes effect: the group's subgroups are open to its members.
   expect(await as("gus").groupLabels.list({ group: "acme/mobile" }).toArray()).not.toEqual([]);
 });
 
-test("a request is made once, by who is not a member yet", async () => {
+test("only a user who is not a member requests access, and only once", async () => {
   await expect(as("dev").projectAccessRequests.create({ project })).rejects.toThrow(BadRequestError);
   const { groupAccessRequests } = as("dev");
   expect(await groupAccessRequests.create({ group })).toMatchObject({ id: userId("dev"), locked: false });
@@ -34,7 +34,7 @@ test("a request is made once, by who is not a member yet", async () => {
   await expect(as("dev").groupAccessRequests.create({ group: "acme/mobile" })).rejects.toThrow(NotFoundError);
 });
 
-test("others see no requests; who asked sees the own one and may withdraw it", async () => {
+test("a requester sees and withdraws only their own request", async () => {
   const request = { group, user_id: userId("dev") };
   expect(await as("max").groupAccessRequests.list({ group }).toArray()).toEqual([]);
   expect(await as("dev").groupAccessRequests.list({ group }).toArray()).toHaveLength(1);
@@ -43,7 +43,7 @@ test("others see no requests; who asked sees the own one and may withdraw it", a
   await expect(as("olivia").groupAccessRequests.deny(request)).rejects.toThrow(NotFoundError);
 });
 
-test("a project's maintainer approves as developer by default, and nobody above themselves", async () => {
+test("a maintainer approves a request as developer by default, and never with a role above their own", async () => {
   const root = { project, user_id: userId("root") };
   await as("root").projectAccessRequests.create({ project });
   const { projectAccessRequests } = as("max");

@@ -1,4 +1,4 @@
-/** What the embedded service reads from texts and values of every kind, through the wire. */
+/** The embedded service's parsing of parameters, whichever way a client sends them. */
 import { beforeAll, expect, test } from "@jest/globals";
 import { service } from "./service";
 
@@ -75,7 +75,7 @@ test.each([...everywhere(carriers, ...NO), ...everywhere(["json"], false, 0)])(
 test.each([
   ...everywhere(carriers, "tRue", "yep", "2", "-1", "1.0", "null", " true"),
   ...everywhere(["json"], 2, [], {}),
-])("boolean, %s: %j is neither", async (carrier, value) => {
+])("boolean, %s: %j is refused", async (carrier, value) => {
   expect(await send("PUT", `${WEB}/push_rule`, [["member_check", value]], carrier)).toEqual({
     status: 400,
     body: { error: "member_check is invalid" },
@@ -83,7 +83,7 @@ test.each([
 });
 
 test.each([...everywhere(carriers, ""), ...everywhere(["json"], null)])(
-  "%s: %j is no boolean, number or time at all",
+  "%s: %j counts as no value for a boolean, a number or a time",
   async (carrier, value) => {
     await send("PUT", `${WEB}/push_rule`, [["max_file_size", 7]], "json");
     const fields = [
@@ -112,7 +112,7 @@ test.each([
 test.each([
   ...everywhere(carriers, "5.0", "1e3", "0x10", "five", "5,6", "1__0", "_1", "true"),
   ...everywhere(["json"], true, [5], { 0: 5 }),
-])("integer, %s: %j is none", async (carrier, value) => {
+])("integer, %s: %j is refused", async (carrier, value) => {
   expect(await send("PUT", `${WEB}/push_rule`, [["max_file_size", value]], carrier)).toEqual({
     status: 400,
     body: { error: "max_file_size is invalid" },
@@ -131,7 +131,7 @@ test.each([
 });
 
 test.each(everywhere(carriers, "1.", "one", "1,5", "NaN", "Infinity"))(
-  "float, %s: %j is none",
+  "float, %s: %j is refused",
   async (carrier, value) => {
     expect(await send("PUT", WEB, [["build_timeout", value]], carrier)).toEqual({
       status: 400,
@@ -169,7 +169,7 @@ test.each(
 });
 
 test.each(everywhere(carriers, "2021-02-29", "2020-13-01", "soon", "2020-02-29x", "12"))(
-  "date, %s: %j is none",
+  "date, %s: %j is refused",
   async (carrier, value) => {
     const fields = [
       ["title", `due ${value}`],
@@ -182,7 +182,7 @@ test.each(everywhere(carriers, "2021-02-29", "2020-13-01", "soon", "2020-02-29x"
   },
 );
 
-/** A moment, and how it may be written. */
+/** A moment, and the spellings that the service accepts for it. */
 const moments: readonly (readonly [meant: string, ...spellings: string[]])[] = [
   [
     "2020-06-15T00:00:00.000Z",
@@ -239,14 +239,14 @@ test.each([
   "2020-06-15T10:61:00Z",
   "2020-06-15 at noon",
   "1592217000",
-])("date-time: %j is none", async (value) => {
+])("date-time: %j is refused", async (value) => {
   expect(await get("/issues", ["created_after", value])).toEqual({
     status: 400,
     body: { error: "created_after is invalid" },
   });
 });
 
-/** What a filter of all issues finds of the one issue that there is, which has the labels bug and a and the weight 3. */
+/** Whether a filter finds the only issue, which has the labels bug and a and the weight 3. */
 const filters: readonly (readonly [found: 0 | 1 | "refused", ...fields: Fields])[] = [
   [1, ["labels", "bug"]],
   [1, ["labels", "bug,a"]],
@@ -305,7 +305,7 @@ const filters: readonly (readonly [found: 0 | 1 | "refused", ...fields: Fields])
   ["refused", ["labels[a]", "b"]],
 ];
 
-test.each(filters)("filters of issues find %s: %j", async (found, ...fields) => {
+test.each(filters)("a filter of issues results in %s: %j", async (found, ...fields) => {
   const given = fields.filter((field) => field !== undefined);
   const { status, body } = await get("/issues", ["scope", "all"], ...given);
   expect(found === "refused" ? status : body).toEqual(
@@ -339,11 +339,11 @@ test.each([
   [0, "/groups/acme/labels", "per_page", "0"],
   [0, "/groups/acme/labels", "per_page", "2.0"],
   [0, "/groups/acme/labels", "page", "first"],
-] as const)("taken %i: GET %s with %s %s", async (taken, path, name, value) => {
-  expect((await get(path, [name, value])).status).toBe(taken ? 200 : 400);
+] as const)("accepted %i: GET %s with %s %s", async (accepted, path, name, value) => {
+  expect((await get(path, [name, value])).status).toBe(accepted ? 200 : 400);
 });
 
-test("members are found by either form of their ids", async () => {
+test("members are found by ids in one text and by ids in an array", async () => {
   const path = `${WEB}/members/all`;
   const ids = (await get(path)).body.slice(0, 2).map(({ id }: { id: number }) => id);
   const list = (...fields: Fields) =>
@@ -353,7 +353,7 @@ test("members are found by either form of their ids", async () => {
   expect(await list(["user_ids[]", ids[0]], ["user_ids[]", ids[1]])).toEqual([...ids].sort());
 });
 
-test("milestones of every state are listed with all, and no event is about a wiki", async () => {
+test("the state all lists milestones of every state, and no event is about a wiki", async () => {
   const count = async (...fields: Fields) => (await get("/groups/acme/milestones", ...fields)).body.length;
   expect(await count(["state", "all"])).toBe(
     (await count(["state", "active"])) + (await count(["state", "closed"])),
@@ -362,42 +362,48 @@ test("milestones of every state are listed with all, and no event is about a wik
   expect((await get(`${WEB}/pipelines`, ["status", "canceling"])).body).toEqual([]);
 });
 
-test.each(["form", "multipart"] as const)("actions of a commit nest in %s", async (carrier) => {
-  const fields = [
-    ["branch", "main"],
-    ["commit_message", `Two files by ${carrier}`],
-    ["actions[][action]", "create"],
-    ["actions[][file_path]", `${carrier}/one.md`],
-    ["actions[][content]", "one"],
-    ["actions[][action]", "create"],
-    ["actions[][file_path]", `${carrier}/two.md`],
-    ["actions[][content]", "two"],
-  ] as const;
-  expect(await send("POST", `${WEB}/repository/commits`, fields, carrier)).toMatchObject({ status: 201 });
-  expect(await get(`${WEB}/repository/files/${carrier}%2Ftwo.md`, ["ref", "main"])).toMatchObject({
-    body: { content: Buffer.from("two").toString("base64") },
-  });
-});
+test.each(["form", "multipart"] as const)(
+  "a commit's actions can be sent as nested fields of %s",
+  async (carrier) => {
+    const fields = [
+      ["branch", "main"],
+      ["commit_message", `Two files by ${carrier}`],
+      ["actions[][action]", "create"],
+      ["actions[][file_path]", `${carrier}/one.md`],
+      ["actions[][content]", "one"],
+      ["actions[][action]", "create"],
+      ["actions[][file_path]", `${carrier}/two.md`],
+      ["actions[][content]", "two"],
+    ] as const;
+    expect(await send("POST", `${WEB}/repository/commits`, fields, carrier)).toMatchObject({ status: 201 });
+    expect(await get(`${WEB}/repository/files/${carrier}%2Ftwo.md`, ["ref", "main"])).toMatchObject({
+      body: { content: Buffer.from("two").toString("base64") },
+    });
+  },
+);
 
-test.each(carriers)("entries of a protected environment nest in %s", async (carrier) => {
-  const fields: Fields =
-    carrier === "json"
-      ? [
-          ["name", carrier],
-          ["deploy_access_levels", [{ access_level: "30" }, { access_level: 40 }]],
-        ]
-      : [
-          ["name", carrier],
-          ["deploy_access_levels[][access_level]", "30"],
-          ["deploy_access_levels[][access_level]", "40"],
-        ];
-  expect(await send("POST", `${WEB}/protected_environments`, fields, carrier)).toMatchObject({
-    status: 201,
-    body: { deploy_access_levels: [{ access_level: 30 }, { access_level: 40 }] },
-  });
-});
+test.each(carriers)(
+  "a protected environment's entries can be sent as nested fields of %s",
+  async (carrier) => {
+    const fields: Fields =
+      carrier === "json"
+        ? [
+            ["name", carrier],
+            ["deploy_access_levels", [{ access_level: "30" }, { access_level: 40 }]],
+          ]
+        : [
+            ["name", carrier],
+            ["deploy_access_levels[][access_level]", "30"],
+            ["deploy_access_levels[][access_level]", "40"],
+          ];
+    expect(await send("POST", `${WEB}/protected_environments`, fields, carrier)).toMatchObject({
+      status: 201,
+      body: { deploy_access_levels: [{ access_level: 30 }, { access_level: 40 }] },
+    });
+  },
+);
 
-test("a text stays a text among the inputs of a pipeline, and a number becomes one where a text is wanted", async () => {
+test("an input of a pipeline keeps its type, and a number becomes a text where a text is required", async () => {
   const ref = ["ref", "main"] as const;
   const started = await send(
     "POST",

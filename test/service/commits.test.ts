@@ -1,4 +1,4 @@
-/** Commits: real SHAs, actions and what each needs, branches, filters of the history, and a restart. */
+/** Commits: SHAs, actions, branches, filters of the history, and a restart of the service. */
 import { expect, test } from "@jest/globals";
 import { BadRequestError, type Client, createClient, ForbiddenError, NotFoundError } from "../../sdk";
 import { sampleWorld, startSimulator } from "../../simulator";
@@ -9,7 +9,7 @@ const forge = service();
 
 type Commit = Parameters<Client["commits"]["create"]>[0];
 
-/** A branch of its own for each test, from the sample's main. */
+/** A new branch from the sample's main, so that tests do not meet. */
 async function commit(branch: string, actions: Commit["actions"], more: Partial<Commit> = {}) {
   return as("dev").commits.create({
     project: web,
@@ -71,7 +71,7 @@ test("a commit has the SHA that git gives it", async () => {
   await other.close();
 });
 
-test("one commit does all its actions, and says how many lines changed", async () => {
+test("one commit performs all its actions and reports how many lines changed", async () => {
   const created = await commit(
     "actions",
     [
@@ -97,7 +97,7 @@ test("one commit does all its actions, and says how many lines changed", async (
   await expect(read("src/search.ts")).rejects.toThrow(NotFoundError);
 });
 
-test("the service passes over the execute flag beside any other action than chmod", async () => {
+test("the execute flag is ignored for every action except chmod", async () => {
   await commit(
     "flagged",
     [
@@ -112,7 +112,7 @@ test("the service passes over the execute flag beside any other action than chmo
   expect([await flag("plain"), await flag("flagged")]).toEqual([false, true]);
 });
 
-test("actions are taken from a form as well", async () => {
+test("actions can be sent as a form", async () => {
   const form = new URLSearchParams([
     ["branch", "form"],
     ["start_branch", "main"],
@@ -169,27 +169,27 @@ test.each<[string, Commit["actions"][number], string]>([
     "Your changes could not be committed",
   ],
   [
-    "what changes nothing",
+    "an action that changes nothing",
     { action: "chmod", file_path: "README.md", execute_filemode: false },
     "Your changes could not be committed",
   ],
   [
-    "a file that changed since",
+    "an action on a file that has changed since",
     { action: "delete", file_path: "README.md", last_commit_id: "0".repeat(40) },
     "Your changes could not be committed",
   ],
-])("%s is refused, and nothing is changed", async (_, action, message) => {
+])("%s is refused, and the branch stays unchanged", async (_, action, message) => {
   const before = await as("dev").commits.get({ project: web, sha: "main" });
   await expect(commit("main", [action])).rejects.toThrow(BadRequestError);
   await expect(commit("main", [action])).rejects.toThrow(message);
   expect(await as("dev").commits.get({ project: web, sha: "main" })).toEqual(before);
 });
 
-test("content is asked for before anything is sent", async () => {
+test("an action without content is refused before a request is sent", async () => {
   await expect(commit("main", [{ action: "create", file_path: "x" }])).rejects.toThrow(/actions.*content/);
 });
 
-test("a branch begins where it is told, exists once, and is overwritten only by force", async () => {
+test("a new branch begins at start_branch or start_sha, and an existing one is overwritten only by force", async () => {
   const add = (file_path: string): Commit["actions"] => [{ action: "create", file_path, content: "x" }];
   const tip = await as("dev").commits.get({ project: web, sha: "release-1.x" });
   const first = await commit("start", add("one"), { start_branch: "release-1.x" });
@@ -210,7 +210,7 @@ test("a branch begins where it is told, exists once, and is overwritten only by 
   );
 });
 
-test("a branch may begin in another project that the caller can read", async () => {
+test("a branch can begin in another project that the caller can read", async () => {
   const created = await commit("from-api", [{ action: "create", file_path: "x", content: "x" }], {
     start_project: "acme/platform/api",
     start_branch: "main",
@@ -221,7 +221,7 @@ test("a branch may begin in another project that the caller can read", async () 
   });
 });
 
-test("the history is filtered by place, time, path and author", async () => {
+test("the history can be filtered by ref, time, path and author", async () => {
   expect(await titles({})).toEqual(main);
   expect(await titles({ ref_name: "main", first_parent: true })).toEqual(
     main.filter((title) => title !== "Add a search box"),
@@ -244,7 +244,7 @@ test("the history is filtered by place, time, path and author", async () => {
   await expect(titles({ ref_name: "unheard-of" })).rejects.toThrow(NotFoundError);
 });
 
-test("a list tells no totals, and statistics and trailers only when asked", async () => {
+test("a list of commits has no totals, and has statistics and trailers only on request", async () => {
   const page = await as("dev").commits.list({ project: web, per_page: 2 }).firstPage();
   expect(page).toMatchObject({ total: undefined, totalPages: undefined });
   expect(page.items.map(({ title }) => title)).toEqual(main.slice(0, 2));
@@ -260,7 +260,7 @@ test("a list tells no totals, and statistics and trailers only when asked", asyn
   });
 });
 
-test("a commit is found by branch, tag, SHA and short SHA, and knows where it is contained", async () => {
+test("a commit is found by branch, tag, SHA and short SHA, and lists the refs that contain it", async () => {
   const { commits } = as("dev");
   const release = await commits.get({ project: web, sha: "v1.0.0" });
   expect(release.title).toBe("Prepare release 1.0");
@@ -282,7 +282,7 @@ test("a commit is found by branch, tag, SHA and short SHA, and knows where it is
   );
 });
 
-test("only developers write, guests do not read, and everybody reads what is public", async () => {
+test("only developers write commits, guests do not read private ones, and everybody reads public ones", async () => {
   const actions = [{ action: "create" as const, file_path: "x", content: "x" }];
   await expect(
     as("gus").commits.create({ project: web, branch: "main", commit_message: "m", actions }),
@@ -292,14 +292,14 @@ test("only developers write, guests do not read, and everybody reads what is pub
   const api = world.projects.named("acme/platform/api");
   if (api === undefined) throw new Error("the sample has changed");
   world.projects.update(api, { visibility: "public" });
-  const nobody = createClient({ baseUrl: url });
-  expect((await nobody.commits.get({ project: api.full_path, sha: "HEAD" })).title).toBe(
+  const anonymous = createClient({ baseUrl: url });
+  expect((await anonymous.commits.get({ project: api.full_path, sha: "HEAD" })).title).toBe(
     "Add a health check",
   );
-  await nobody.close();
+  await anonymous.close();
 });
 
-test("an empty repository has no commits, and its first one makes the default branch", async () => {
+test("an empty repository has no commits, and its first commit creates the default branch", async () => {
   const { world } = forge();
   world.projects.insert({ full_path: "acme/platform/empty", name: "Empty" });
   const { commits, repositoryFiles } = as("dev");
@@ -318,7 +318,7 @@ test("an empty repository has no commits, and its first one makes the default br
   expect((await commits.get({ project, sha: "HEAD" })).id).toBe(first.id);
 });
 
-test("a restart from the saved state changes no SHA, and history goes on", async () => {
+test("after a restart from the saved state, SHAs are the same and commits can be added", async () => {
   const all = { project: web, all: true };
   const before = await as("root").commits.list(all).toArray();
   const again = await startSimulator({ world: JSON.parse(JSON.stringify(forge().dump())) });
@@ -336,7 +336,7 @@ test("a restart from the saved state changes no SHA, and history goes on", async
   await again.close();
 });
 
-test("a history in a world file that cannot be is told at the start", async () => {
+test("an impossible history in a world file fails the start of the service", async () => {
   const { commits = [], ...world } = sampleWorld();
   const broken = {
     project_id: web,

@@ -1,4 +1,4 @@
-/** The container registry: who sees it, bulk deletion by rules and in its own time, protection, and job tokens. */
+/** The container registry: access, bulk deletion by rules, protected tags, and job tokens. */
 import { expect, test } from "@jest/globals";
 import { BadRequestError, type Client, createClient, ForbiddenError, NotFoundError } from "../../sdk";
 import { sampleWorld } from "../../simulator";
@@ -9,7 +9,7 @@ const repository = { project: web, repository_id: 1 };
 let now = Date.parse("2026-11-10T12:00:00Z");
 const HOUR = 3_600_000;
 
-/** A repository of its own for each test of deletion: `app-1` is the oldest, `app-5` the newest. */
+/** A new repository for a test of deletion: `app-1` is the oldest, `app-5` the newest. */
 const ages = { "app-1": 40, "app-2": 20, "app-3": 10, "app-4": 2, "app-5": 0, latest: 0, "v1.0": 30 };
 const repositories = [11, 12, 13, 14, 15, 16, 17];
 const sample = sampleWorld();
@@ -46,7 +46,7 @@ async function left(repository_id: number, rules: Rules): Promise<string[]> {
   return tags(repository_id);
 }
 
-test("bulk deletion follows its rules, a moment later", async () => {
+test("bulk deletion deletes the tags that match its rules, a moment after the request", async () => {
   expect(await left(11, { name_regex_delete: ".*" })).toEqual(["latest"]);
   expect(await left(12, { name_regex_delete: "app-.*", name_regex_keep: "app-[12]" })).toEqual([
     "app-1",
@@ -69,7 +69,7 @@ test("bulk deletion follows its rules, a moment later", async () => {
   expect(await left(16, { name_regex: "app" })).toEqual(Object.keys(ages));
 });
 
-test("bulk deletion is done once an hour for a repository", async () => {
+test("bulk deletion runs at most once an hour for a repository", async () => {
   const { registryTags } = as("max");
   const all = { project: web, repository_id: 11, name_regex_delete: "nothing" };
   await expect(registryTags.deleteMatching(all)).rejects.toThrow(
@@ -79,7 +79,7 @@ test("bulk deletion is done once an hour for a repository", async () => {
   await registryTags.deleteMatching(all);
 });
 
-test("an expression or a time span that says nothing is refused, and does not count", async () => {
+test("an invalid expression or time span is refused and does not count as the hour's bulk deletion", async () => {
   const { registryTags } = as("max");
   const of = (rules: Rules) => registryTags.deleteMatching({ project: web, repository_id: 17, ...rules });
   await expect(of({ name_regex_delete: "(" })).rejects.toThrow("name_regex_delete is an invalid regexp");
@@ -92,7 +92,7 @@ test("an expression or a time span that says nothing is refused, and does not co
   await of({ name_regex_delete: "nothing" });
 });
 
-test("a protected tag is deleted by those who may, and left out of bulk deletion for others", async () => {
+test("a protected tag is deleted only by users with the required role, and bulk deletion by others skips it", async () => {
   const v1 = { ...repository, tag_name: "v1.0.0" };
   await expect(as("dev").registryTags.delete(v1)).rejects.toThrow(ForbiddenError);
   const { world } = forge();
@@ -108,7 +108,7 @@ test("a protected tag is deleted by those who may, and left out of bulk deletion
   await expect(as("max").registryTags.get(v1)).rejects.toThrow(NotFoundError);
 });
 
-test("tags are listed by name with a cursor, or by pages", async () => {
+test("tags can be listed by name with a cursor, or by page number", async () => {
   const { registryTags } = as("max", { pageSize: 1 });
   const names = async (input: object) =>
     (await registryTags.list({ project: web, repository_id: 16, ...input }).toArray()).map(
@@ -122,7 +122,7 @@ test("tags are listed by name with a cursor, or by pages", async () => {
   expect(await names({ page: 1 })).toEqual(all);
 });
 
-test("a repository is deleted in steps", async () => {
+test("a repository that is deleted is first scheduled for deletion", async () => {
   const { registryRepositories } = as("max");
   const gone = { project: web, repository_id: 2 };
   await expect(as("dev").registryRepositories.delete(gone)).rejects.toThrow(ForbiddenError);
@@ -136,7 +136,7 @@ test("a repository is deleted in steps", async () => {
   await expect(registryRepositories.delete(gone)).rejects.toThrow(NotFoundError);
 });
 
-test("tags, counts and sizes come only when asked; an image with two tags counts once", async () => {
+test("tags, counts and sizes are returned only on request; an image with two tags counts once", async () => {
   const { registryRepositories } = as("max");
   const plain = await registryRepositories.get({ repository_id: 3 });
   expect(Object.keys(plain)).not.toEqual(expect.arrayContaining(["tags"]));
@@ -154,7 +154,7 @@ test("tags, counts and sizes come only when asked; an image with two tags counts
   ).toBe(digest);
 });
 
-test("a job token reaches the registry of its own project and no other", async () => {
+test("a job token reads the registry of its own project only", async () => {
   const job = createClient({ baseUrl: forge().url, jobToken: "forge-job-token" });
   const projectsOf = async (listing: ReturnType<typeof job.registryRepositories.listInProject>) =>
     new Set((await listing.toArray()).map(({ path }) => path.split("/")[2]));
@@ -171,7 +171,7 @@ test("a job token reaches the registry of its own project and no other", async (
   await job.close();
 });
 
-test("a job token changes its own project and no other", async () => {
+test("a job token changes the registry of its own project only", async () => {
   const { url, world } = forge();
   const [own, other] = [web, "acme/platform/api"].map((path) => world.projects.named(path)?.id ?? 0);
   world.jobs.insert({
@@ -195,7 +195,7 @@ test("a job token changes its own project and no other", async () => {
   await job.close();
 });
 
-test("access: private is for reporters, disabled for nobody", async () => {
+test("a private registry is open to reporters, and a disabled one to nobody", async () => {
   const { containerRegistry } = as("max");
   const project = "acme/platform/api";
   const seen = async (user: "gus" | "max") =>

@@ -1,4 +1,4 @@
-/** A client finds the dialect of a service by itself; one that is set up for the other dialect fails before anything is written. */
+/** Clients detect the dialect of a service; one that is configured for the other dialect fails before it writes anything. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { ConfigurationError, createClient } from "../../sdk";
 import { type DialectName, dialects } from "../../sdk/http/dialect";
@@ -19,7 +19,7 @@ const clientFor = (dialect: DialectName, nameOf?: (setting: string) => string) =
   return createClient({ baseUrl, token, dialect: other[dialect], ...(nameOf ? { nameOf } : {}) });
 };
 
-const said = (dialect: DialectName, operation: string, setting = '"dialect"') =>
+const messageOf = (dialect: DialectName, operation: string, setting = '"dialect"') =>
   `${operation}: the service at ${services[dialect].url} uses the dialect "${dialect}", not "${other[dialect]}": set ${setting} to ${dialect}.`;
 
 const refused = (call: Promise<unknown>) =>
@@ -28,39 +28,45 @@ const refused = (call: Promise<unknown>) =>
     (error: unknown) => error as Error,
   );
 
-test.each(dialects)("what depends on the dialect is refused by a service that speaks %s", async (dialect) => {
-  const forge = clientFor(dialect);
-  const file = { project: "acme/platform/web", file_path: "README.md", ref: "main" };
-  const calls = {
-    "beyond.currentUser": () => forge.beyond.currentUser(),
-    "repositoryFiles.metadata": () => forge.repositoryFiles.metadata(file),
-    "virtualRegistries.list": () => forge.virtualRegistries.list({ group: "acme" }).toArray(),
-  };
-  for (const [operation, call] of Object.entries(calls)) {
-    const error = await refused(call());
-    expect(error).toBeInstanceOf(ConfigurationError);
-    expect(error?.message).toBe(said(dialect, operation));
-  }
-  await forge.close();
-});
+test.each(dialects)(
+  "a call that depends on the dialect is refused when the client's dialect is not the service's (%s)",
+  async (dialect) => {
+    const forge = clientFor(dialect);
+    const file = { project: "acme/platform/web", file_path: "README.md", ref: "main" };
+    const calls = {
+      "beyond.currentUser": () => forge.beyond.currentUser(),
+      "repositoryFiles.metadata": () => forge.repositoryFiles.metadata(file),
+      "virtualRegistries.list": () => forge.virtualRegistries.list({ group: "acme" }).toArray(),
+    };
+    for (const [operation, call] of Object.entries(calls)) {
+      const error = await refused(call());
+      expect(error).toBeInstanceOf(ConfigurationError);
+      expect(error?.message).toBe(messageOf(dialect, operation));
+    }
+    await forge.close();
+  },
+);
 
-test.each(dialects)("nothing is written where the first call is a write (%s)", async (dialect) => {
-  const service = services[dialect];
-  const before = JSON.stringify(service.dump());
-  const forge = clientFor(dialect, (setting) => `forge:${setting}`);
-  service.resetRequests();
-  const error = await refused(
-    forge.virtualRegistries.create({ group: "acme", name: "half made", description: "x" }),
-  );
-  expect(error?.message).toBe(said(dialect, "virtualRegistries.create", "forge:dialect"));
-  expect(error).toMatchObject({ mayHaveTakenEffect: false });
-  await refused(forge.errorTrackingKeys.create({ project: "acme/platform/web" }));
-  expect(service.requests().operations).toEqual({ "beyond.version": 1 });
-  expect(JSON.stringify(service.dump())).toBe(before);
-  await forge.close();
-});
+test.each(dialects)(
+  "a client of the wrong dialect writes nothing when its first call is a write (%s)",
+  async (dialect) => {
+    const service = services[dialect];
+    const before = JSON.stringify(service.dump());
+    const forge = clientFor(dialect, (setting) => `forge:${setting}`);
+    service.resetRequests();
+    const error = await refused(
+      forge.virtualRegistries.create({ group: "acme", name: "half made", description: "x" }),
+    );
+    expect(error?.message).toBe(messageOf(dialect, "virtualRegistries.create", "forge:dialect"));
+    expect(error).toMatchObject({ mayHaveTakenEffect: false });
+    await refused(forge.errorTrackingKeys.create({ project: "acme/platform/web" }));
+    expect(service.requests().operations).toEqual({ "beyond.version": 1 });
+    expect(JSON.stringify(service.dump())).toBe(before);
+    await forge.close();
+  },
+);
 
-test("a client that knows the service's dialect from an answer does not ask", async () => {
+test("a client that has seen the service's dialect in a response does not request it", async () => {
   const { url: baseUrl, token } = services.gitlab;
   const forge = createClient({ baseUrl, token, dialect: "gitlab" });
   services.gitlab.resetRequests();
@@ -71,14 +77,14 @@ test("a client that knows the service's dialect from an answer does not ask", as
 });
 
 test.each(dialects)(
-  "without a setting, a client writes in the dialect of the service (%s)",
+  "a client without a configured dialect writes in the dialect of the service (%s)",
   async (dialect) => {
     const service = services[dialect];
     const { url: baseUrl, token } = service;
     const forge = createClient({ baseUrl, token });
     service.resetRequests();
     const registry = { group: "acme", name: `found by ${dialect}` };
-    // Both at once: the service is asked for its dialect once.
+    // Both at once: the client requests the dialect once.
     const [made] = await Promise.all([
       forge.virtualRegistries.create(registry),
       forge.virtualRegistries.list({ group: "acme" }).toArray(),
@@ -95,7 +101,7 @@ test.each(dialects)(
   },
 );
 
-test.each(dialects)("any response shows the dialect, without a request for it (%s)", async (dialect) => {
+test.each(dialects)("any response reveals the dialect, without a request for it (%s)", async (dialect) => {
   const service = services[dialect];
   const { url: baseUrl, token } = service;
   const forge = createClient({ baseUrl, token });

@@ -1,4 +1,4 @@
-/** Emoji reactions: once a person and emoji, on what they may see, taken back by the author alone. */
+/** Emoji reactions: one for each user and emoji, on objects that the user can see, deleted only by their author. */
 import { expect, test } from "@jest/globals";
 import { createClient, ForbiddenError, InvalidInputError, NotFoundError } from "../../sdk";
 import { as, service } from "./service";
@@ -10,7 +10,7 @@ const issue = { project, issue_iid: 1 };
 const mergeRequest = { project, merge_request_iid: 1 };
 const snippet = { project, snippet_id: 1 };
 
-test("a reaction is made once by each person, under the name that the service keeps", async () => {
+test("each user creates a reaction once, and the service stores it under the emoji's canonical name", async () => {
   const { issueReactions } = as("max");
   const made = await issueReactions.create({ ...issue, name: "+1" });
   expect(made).toMatchObject({
@@ -27,7 +27,7 @@ test("a reaction is made once by each person, under the name that the service ke
   expect(await as("dev").issueReactions.list(issue).toArray()).toHaveLength(4);
 });
 
-test("names have no colons, and must be known", async () => {
+test("an emoji's name has no colons and must exist", async () => {
   const { issueReactions } = as("max");
   await expect(issueReactions.create({ ...issue, name: ":tada:" })).rejects.toThrow(InvalidInputError);
   await expect(issueReactions.create({ ...issue, name: "no_such_emoji" })).rejects.toThrow(
@@ -35,7 +35,7 @@ test("names have no colons, and must be known", async () => {
   );
 });
 
-test("only its author or an administrator takes a reaction back", async () => {
+test("only its author or an administrator deletes a reaction", async () => {
   const made = await as("gus").snippetReactions.create({ ...snippet, name: "eyes" });
   const reaction = { ...snippet, award_id: made.id };
   await expect(as("olivia").snippetReactions.delete(reaction)).rejects.toThrow(ForbiddenError);
@@ -46,7 +46,7 @@ test("only its author or an administrator takes a reaction back", async () => {
   expect(await as("max").mergeRequestReactions.list(mergeRequest).toArray()).toEqual([]);
 });
 
-test("a comment's reactions are found under what it is a comment on, and nowhere else", async () => {
+test("a comment's reactions are found under the object of the comment, and nowhere else", async () => {
   const dev = as("dev");
   expect(await dev.mergeRequestNoteReactions.list({ ...mergeRequest, note_id: 3 }).toArray()).toMatchObject([
     { name: "ok_hand", awardable_type: "Note", awardable_id: 3 },
@@ -55,7 +55,7 @@ test("a comment's reactions are found under what it is a comment on, and nowhere
     dev.issueNoteReactions.list({ ...issue, note_id: 3 }).toArray(),
     dev.issueNoteReactions.list({ project, issue_iid: 2, note_id: 1 }).toArray(),
     dev.snippetNoteReactions.create({ ...snippet, note_id: 1, name: "tada" }),
-    // The reaction to the comment is none to the issue, and the other way round.
+    // The reaction to the comment is not a reaction to the issue, and the other way round.
     dev.issueReactions.get({ ...issue, award_id: 6 }),
     dev.issueNoteReactions.get({ ...issue, note_id: 1, award_id: 1 }),
     dev.snippetReactions.list({ project, snippet_id: 2 }).toArray(),
@@ -63,31 +63,31 @@ test("a comment's reactions are found under what it is a comment on, and nowhere
   for (const refused of elsewhere) await expect(refused).rejects.toThrow(NotFoundError);
 });
 
-test("what someone may not see, they do not react to", async () => {
+test("a user cannot react to an object that they cannot see", async () => {
   const gus = as("gus");
   await expect(gus.issueReactions.list({ project, issue_iid: 3 }).toArray()).rejects.toThrow(NotFoundError);
-  // A guest sees nothing of a private project's code.
+  // A guest cannot see a private project's code.
   await expect(gus.mergeRequestReactions.create({ ...mergeRequest, name: "tada" })).rejects.toThrow(
     NotFoundError,
   );
 });
 
-test("reactions in a public project are read without a token, and not made", async () => {
-  const nobody = createClient({ baseUrl: forge().url });
-  await expect(nobody.issueReactions.list(issue).toArray()).rejects.toThrow(NotFoundError);
+test("without a token, reactions in a public project can be read and not created", async () => {
+  const anonymous = createClient({ baseUrl: forge().url });
+  await expect(anonymous.issueReactions.list(issue).toArray()).rejects.toThrow(NotFoundError);
   const { projects } = forge().world;
   const web = projects.named(project);
   if (web) projects.update(web, { visibility: "public" });
-  const [first] = await nobody.issueReactions.list(issue).toArray();
-  expect(await nobody.issueReactions.get({ ...issue, award_id: first?.id ?? 0 })).toEqual(first);
-  await expect(nobody.issueReactions.list({ project, issue_iid: 3 }).toArray()).rejects.toThrow(
+  const [first] = await anonymous.issueReactions.list(issue).toArray();
+  expect(await anonymous.issueReactions.get({ ...issue, award_id: first?.id ?? 0 })).toEqual(first);
+  await expect(anonymous.issueReactions.list({ project, issue_iid: 3 }).toArray()).rejects.toThrow(
     NotFoundError,
   );
   // The snippet is private although its project is not.
-  await expect(nobody.snippetReactions.list(snippet).toArray()).rejects.toThrow(NotFoundError);
+  await expect(anonymous.snippetReactions.list(snippet).toArray()).rejects.toThrow(NotFoundError);
   const answer = await fetch(`${forge().url}/api/v4/projects/1/issues/1/award_emoji?name=tada`, {
     method: "POST",
   });
   expect(answer.status).toBe(401);
-  await nobody.close();
+  await anonymous.close();
 });

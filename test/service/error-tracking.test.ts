@@ -1,4 +1,4 @@
-/** Error tracking: set up with the integrated backend, turned on and off, and keys for programs. */
+/** Error tracking: setup with the integrated backend, turning it on and off, and client keys. */
 import { expect, test } from "@jest/globals";
 import { createClient, ForbiddenError, NotFoundError } from "../../sdk";
 import { startSimulator } from "../../simulator";
@@ -8,7 +8,7 @@ const forge = service();
 
 const project = "acme/platform/api";
 
-test("what was never set up is not there, until it is put there or turned on as integrated", async () => {
+test("error tracking that was never set up returns 404 until it is created or enabled as integrated", async () => {
   const { errorTracking } = as("max");
   await expect(errorTracking.get({ project })).rejects.toThrow(/404: Error Tracking Setting Not Found/);
   await expect(errorTracking.update({ project, active: true })).rejects.toThrow(NotFoundError);
@@ -24,7 +24,7 @@ test("what was never set up is not there, until it is put there or turned on as 
   expect(await errorTracking.get({ project })).toEqual({ ...set, active: false });
 });
 
-test("a tracker elsewhere keeps its address, and none without one can be turned on", async () => {
+test("an external tracker keeps its address, and one without an address cannot be enabled", async () => {
   const { errorTracking } = as("max");
   const web = "acme/platform/web";
   expect(await errorTracking.update({ project: web, active: false })).toMatchObject({
@@ -37,7 +37,7 @@ test("a tracker elsewhere keeps its address, and none without one can be turned 
   });
 });
 
-test("a key is generated, shown in its address, and gone when deleted", async () => {
+test("a client key is generated, is part of its address, and can be deleted", async () => {
   const { errorTrackingKeys } = as("max");
   const key = await errorTrackingKeys.create({ project });
   expect(key.public_key).toMatch(/^glet_[0-9a-f]{32}$/);
@@ -55,13 +55,13 @@ test("a key is generated, shown in its address, and gone when deleted", async ()
   ).rejects.toThrow(NotFoundError);
 });
 
-test("only maintainers look", async () => {
+test("only maintainers read error tracking", async () => {
   const web = "acme/platform/web";
   await expect(as("dev").errorTracking.get({ project: web })).rejects.toThrow(ForbiddenError);
   await expect(as("dev").errorTrackingKeys.create({ project: web })).rejects.toThrow(ForbiddenError);
 });
 
-test("a real installation's names for the tracker are understood", async () => {
+test("the property names of a real installation are accepted", async () => {
   const gitlab = await startSimulator({ dialect: "gitlab" });
   const client = createClient({ baseUrl: gitlab.url, token: gitlab.token, dialect: "gitlab" });
   try {

@@ -1,4 +1,4 @@
-/** Activity events: whose they are, who may see them, and how they are filtered. */
+/** Activity events: their scopes, who can see them, and their filters. */
 import { expect, test } from "@jest/globals";
 import { createClient, ForbiddenError, InvalidInputError, NotFoundError } from "../../sdk";
 import { as, service } from "./service";
@@ -7,33 +7,33 @@ const forge = service();
 
 const project = "acme/platform/web";
 
-const said = (events: readonly { author_username?: string | null; action_name: string }[]) =>
+const summaries = (events: readonly { author_username?: string | null; action_name: string }[]) =>
   events.map(({ author_username, action_name }) => `${author_username} ${action_name}`);
 
-test("one's own events come first to last or last to first, or those of all one's projects", async () => {
+test("a list has the user's own events in either order, or those of all the user's projects", async () => {
   const { events } = as("max");
-  expect(said(await events.list().toArray())).toEqual(["max commented on", "max closed"]);
-  expect(said(await events.list({ sort: "asc" }).toArray())).toEqual(["max closed", "max commented on"]);
+  expect(summaries(await events.list().toArray())).toEqual(["max commented on", "max closed"]);
+  expect(summaries(await events.list({ sort: "asc" }).toArray())).toEqual(["max closed", "max commented on"]);
   expect(await events.list({ scope: "all" }).toArray()).toHaveLength(6);
 });
 
-test("someone's events are found by id or user name, as far as one sees the places", async () => {
+test("another user's events are found by id or user name, in the projects that the caller can see", async () => {
   const dev = forge().world.users.named("dev");
   const { events } = as("max");
   const byName = await events.listOfUser({ user: "dev" }).toArray();
-  expect(said(byName)).toEqual(["dev opened", "dev pushed to"]);
+  expect(summaries(byName)).toEqual(["dev opened", "dev pushed to"]);
   expect(await events.listOfUser({ user: dev?.id ?? 0 }).toArray()).toEqual(byName);
-  // Pushes and merge requests tell of code, which a guest does not see.
+  // Pushes and merge requests are about code, which a guest cannot see.
   expect(await as("gus").events.listOfUser({ user: "dev" }).toArray()).toEqual([]);
   await expect(as("gus").events.listOfUser({ user: "nobody" }).toArray()).rejects.toThrow(NotFoundError);
   const { users, tokens } = forge().world;
-  const stranger = users.insert({ username: "stranger", name: "Stranger" });
-  tokens.insert({ token: "forge-stranger-token", user_id: stranger.id });
-  const outside = as("root", { token: "forge-stranger-token" });
+  const outsider = users.insert({ username: "outsider", name: "Outsider" });
+  tokens.insert({ token: "forge-outsider-token", user_id: outsider.id });
+  const outside = as("root", { token: "forge-outsider-token" });
   expect(await outside.events.listOfUser({ user: "dev" }).toArray()).toEqual([]);
 });
 
-test("what happens to a confidential issue is told to those who may see it", async () => {
+test("events of a confidential issue are listed only for users who can see the issue", async () => {
   const titles = async (user: "dev" | "gus") =>
     (await as(user).events.listOfProject({ project, action: "created", target_type: "issue" }).toArray()).map(
       ({ target_iid }) => target_iid,
@@ -42,7 +42,7 @@ test("what happens to a confidential issue is told to those who may see it", asy
   expect(await titles("gus")).toEqual([1]);
 });
 
-test("a comment brings its text along, a push its commits", async () => {
+test("an event of a comment has its text, an event of a push its commits", async () => {
   const { events } = as("dev");
   const [comment] = await events.listOfProject({ project, target_type: "note" }).toArray();
   expect(comment).toMatchObject({
@@ -55,7 +55,7 @@ test("a comment brings its text along, a push its commits", async () => {
   expect(push).not.toHaveProperty("note");
 });
 
-test("days bound a list without belonging to it", async () => {
+test("the days of the filters after and before are not part of the list", async () => {
   const { events } = as("dev");
   const iids = async (input: { before?: string; after?: string }) =>
     (await events.listOfProject({ project, sort: "asc", ...input }).toArray()).map(({ id }) => id);
@@ -64,7 +64,7 @@ test("days bound a list without belonging to it", async () => {
   expect(await iids({ after: "2026-10-19" })).toEqual([5, 6]);
 });
 
-test("words that no filter knows are refused; epics are in none of the lists", async () => {
+test("unknown values of filters are refused; no list has epics", async () => {
   const { events } = as("dev");
   await expect(events.list({ target_type: "wiki" as "note" }).toArray()).rejects.toThrow(InvalidInputError);
   await expect(events.list({ action: "pondered" }).toArray()).rejects.toThrow("does not have a valid value");

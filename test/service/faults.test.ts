@@ -1,4 +1,4 @@
-/** Faults to order: each goes wrong as it says, as often as it says, and the client tells what happened. */
+/** Injected faults: each fails in its way and as often as requested, and the client reports the failure. */
 import { beforeEach, expect, test } from "@jest/globals";
 import { ConnectionError, RateLimitedError, ServerError, UnexpectedResponseError } from "../../sdk";
 import { as, service } from "./service";
@@ -11,7 +11,7 @@ const exists = (name: string) => running().world.labels.find((row) => row.name =
 
 beforeEach(() => running().faults.clear());
 
-test("a connection that breaks before the effect, and one that breaks after it", async () => {
+test("a connection can break before the effect of a request, or after it", async () => {
   const { groupLabels } = as("root", once);
   running().faults.order(
     { kind: "drop-before", operation: "groupLabels.create", times: 1 },
@@ -24,7 +24,7 @@ test("a connection that breaks before the effect, and one that breaks after it",
   expect(await groupLabels.create(fresh("healed"))).toMatchObject({ name: "healed" });
 });
 
-test("an answer that never comes, although it is done", async () => {
+test("a request can take effect without ever getting a response", async () => {
   running().faults.order({ kind: "no-answer", operation: "groupLabels.create", times: 1 });
   const waiting = new AbortController();
   const answer = as("root", once).groupLabels.create(fresh("unanswered"), { signal: waiting.signal });
@@ -34,7 +34,7 @@ test("an answer that never comes, although it is done", async () => {
   expect(exists("unanswered")).toBe(true);
 });
 
-test("a status in place of the answer, with the time to come back", async () => {
+test("a status can replace the response, with the time for the next attempt", async () => {
   running().faults.order(
     { kind: "status", status: 429, retryAfter: 7, times: 1 },
     { kind: "status", status: 503, times: 1 },
@@ -44,24 +44,24 @@ test("a status in place of the answer, with the time to come back", async () => 
   expect(await as("root", once).groupLabels.get(label)).toMatchObject({ name: "bug" });
 });
 
-test("a status after it has happened all the same", async () => {
+test("a request can take effect and be answered with an error status", async () => {
   running().faults.order({ kind: "status-after", status: 504, operation: "groupLabels.create", times: 1 });
   await expect(as("root", once).groupLabels.create(fresh("kept"))).rejects.toMatchObject({ status: 504 });
   expect(exists("kept")).toBe(true);
 });
 
-test("a body that stops half-way, and one that is no JSON", async () => {
+test("a body can end halfway, or not be JSON", async () => {
   running().faults.order({ kind: "truncated-body", times: 1 }, { kind: "malformed-json", times: 1 });
   await expect(as("root", once).groupLabels.get(label)).rejects.toThrow(ConnectionError);
   await expect(as("root", once).groupLabels.get(label)).rejects.toThrow(UnexpectedResponseError);
 });
 
-test("a slow body comes whole in the end", async () => {
+test("a slow body arrives completely", async () => {
   running().faults.order({ kind: "slow-body", milliseconds: 20, times: 1 });
   expect(await as("root", once).groupLabels.get(label)).toMatchObject({ name: "bug" });
 });
 
-test("lists without totals go on by their links; without links there is one page", async () => {
+test("a list without totals continues by its links; without links it ends after one page", async () => {
   const { groupLabels } = as("root", { ...once, pageSize: 1 });
   const all = (await groupLabels.list({ group: "acme" }).toArray()).length;
   running().faults.order({ kind: "no-totals" });
@@ -72,7 +72,7 @@ test("lists without totals go on by their links; without links there is one page
   expect(await groupLabels.list({ group: "acme" }).toArray()).toHaveLength(1);
 });
 
-test("only what fits is struck, after so many, so often, and by the same chance for the same seed", async () => {
+test("a fault affects only matching requests, skips the first ones, ends after its count, and repeats with its seed", async () => {
   const statuses = async (seed: number) => {
     running().faults.clear();
     running().faults.order({
@@ -109,7 +109,7 @@ test("only what fits is struck, after so many, so often, and by the same chance 
   await as("root", once).groupLabels.get(label);
 });
 
-test("what the client may try again, it does", async () => {
+test("the client sends a failed request again if that is safe", async () => {
   running().faults.order({ kind: "status", status: 502, operation: "groupLabels.get", times: 2 });
   expect(await as("root", { retry: { base: 1 } }).groupLabels.get(label)).toMatchObject({ name: "bug" });
 });

@@ -1,4 +1,4 @@
-/** Feature flag user lists: numbered by project, named once, kept while a flag goes by them. */
+/** Feature flag user lists: numbered by project, with unique names, and kept while a flag uses them. */
 import { expect, test } from "@jest/globals";
 import { BadRequestError, ConflictError, ForbiddenError, NotFoundError } from "../../sdk";
 import { as, service } from "./service";
@@ -7,7 +7,7 @@ service();
 
 const project = "acme/platform/api";
 
-test("a list is made, read by its number, renamed and deleted", async () => {
+test("a list is created, read by its number, renamed and deleted", async () => {
   const { featureFlagUserLists } = as("dev");
   const created = await featureFlagUserLists.create({ project, name: "pilots", user_xids: "a,b" });
   expect(created).toMatchObject({ iid: 1, name: "pilots", user_xids: "a,b" });
@@ -28,7 +28,7 @@ test("a list is made, read by its number, renamed and deleted", async () => {
   });
 });
 
-test("a name is taken once in a project", async () => {
+test("a name is unique in a project", async () => {
   const { featureFlagUserLists } = as("dev");
   const web = "acme/platform/web";
   await expect(
@@ -54,7 +54,7 @@ test.each(["a,a", "a,,b", "a, b", "a\nb", `a,${"x".repeat(257)}`])(
   },
 );
 
-test("a list that a flag goes by stays", async () => {
+test("a list that a feature flag uses cannot be deleted", async () => {
   const { featureFlagUserLists } = as("dev");
   const web = "acme/platform/web";
   const [found] = await featureFlagUserLists.list({ project: web, search: "BETA" }).toArray();
@@ -66,6 +66,6 @@ test("a list that a flag goes by stays", async () => {
   expect(await featureFlagUserLists.list({ project: web }).toArray()).toEqual([found]);
 });
 
-test("guests are kept out", async () => {
+test("guests have no access to user lists", async () => {
   await expect(as("gus").featureFlagUserLists.list({ project }).toArray()).rejects.toThrow(ForbiddenError);
 });

@@ -1,4 +1,4 @@
-/** Group relations export: one file after another, in batches if told, with what the group really has. */
+/** Group relations export: one file after another, in batches on request, with the group's actual content. */
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "@jest/globals";
 import { BadRequestError, ForbiddenError, InvalidInputError, NotFoundError } from "../../sdk";
@@ -14,7 +14,7 @@ async function linesOf(input: { group: string; relation: string; batched?: boole
   return { fileName: file.fileName, objects: lines.map((line) => JSON.parse(line) as unknown) };
 }
 
-test("relations finish one after another, and are downloaded when they have", async () => {
+test("relations finish one after another, and can be downloaded once finished", async () => {
   const { groupExports } = as("olivia");
   const group = "acme/platform";
   expect(await groupExports.listStatus({ group }).toArray()).toEqual([]);
@@ -28,7 +28,7 @@ test("relations finish one after another, and are downloaded when they have", as
   expect(new Set(await statuses())).toEqual(new Set([0, 1]));
   now += 60_000;
   expect(new Set(await statuses())).toEqual(new Set([1]));
-  // What comes after the start is not in the files.
+  // The files have the group as it was at the start.
   await as("olivia").groupLabels.create({ group, name: "late", color: "red" });
   expect(await linesOf({ group, relation: "labels" })).toEqual({
     fileName: "labels.ndjson.gz",
@@ -43,7 +43,7 @@ test("relations finish one after another, and are downloaded when they have", as
   await expect(groupExports.download({ group, relation: "unheard" })).rejects.toThrow(NotFoundError);
 });
 
-test("a batched export is downloaded batch by batch", async () => {
+test("a batched export can be downloaded batch by batch", async () => {
   const { groupExports } = as("olivia");
   const group = "acme/mobile";
   const { world } = forge();

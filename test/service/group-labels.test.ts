@@ -29,7 +29,7 @@ test("a label is created, read, renamed and deleted", async () => {
   await expect(groupLabels.get({ group: "acme/mobile", label_id: "later" })).rejects.toThrow(NotFoundError);
 });
 
-test("a name is taken in a group and in those below, and free in another", async () => {
+test("a name that a group uses is taken in its subgroups too, and free in other groups", async () => {
   const { groupLabels } = as("olivia");
   await expect(as("olivia").groupLabels.create({ group: "acme", name: "bug", color: "red" })).rejects.toThrow(
     ConflictError,
@@ -54,7 +54,7 @@ test("labels of ancestor groups are listed by default", async () => {
   expect(await names({ search: "infra" })).toEqual(["infrastructure"]);
 });
 
-test("subscribing twice changes nothing the second time", async () => {
+test("a second subscription changes nothing", async () => {
   const { groupLabels } = as("gus");
   const label = { group: "acme/platform", label_id: "infrastructure" };
   expect(await groupLabels.subscribe(label)).toMatchObject({ subscribed: true });
@@ -63,7 +63,7 @@ test("subscribing twice changes nothing the second time", async () => {
   expect(await groupLabels.unsubscribe(label)).toMatchObject({ subscribed: false });
 });
 
-test("a guest may look and not write; a stranger sees nothing", async () => {
+test("a guest reads labels and cannot write them; a user without access sees nothing", async () => {
   await expect(
     as("gus").groupLabels.create({ group: "acme/platform", name: "x", color: "red" }),
   ).rejects.toThrow(
@@ -85,7 +85,7 @@ test("the deprecated forms name the label in the parameters", async () => {
   expect(forge().world.labels.find(({ name }) => name === "older")).toBeUndefined();
 });
 
-test("a label's number goes before another label's name", async () => {
+test("a label's id has precedence over another label's name", async () => {
   const { groupLabels } = as("root");
   const numbered = await groupLabels.create({ group: "acme/mobile", name: "numbered", color: "#abc" });
   const namesake = await groupLabels.create({

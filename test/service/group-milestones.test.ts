@@ -1,4 +1,4 @@
-/** Group milestones: titles, dates, states, filters, what is planned. */
+/** Group milestones: titles, dates, states, filters, and the planned issues and merge requests. */
 import { expect, test } from "@jest/globals";
 import { ForbiddenError, InvalidInputError, NotFoundError } from "../../sdk";
 import { as, service } from "./service";
@@ -35,7 +35,7 @@ test("a milestone is numbered in its group, closed and reopened", async () => {
   await expect(groupMilestones.get(milestone)).rejects.toThrow(NotFoundError);
 });
 
-test("a title is taken once in a group", async () => {
+test("a title is unique in a group", async () => {
   const { groupMilestones } = as("dev");
   await expect(groupMilestones.create({ group, title: "v2.0" })).rejects.toThrow(
     "already being used for another group or project milestone",
@@ -48,7 +48,7 @@ test("a title is taken once in a group", async () => {
   });
 });
 
-test("the last day is not before the first, and is over when it is past", async () => {
+test("the due date cannot be before the start date, and a milestone expires after its due date", async () => {
   const { groupMilestones } = as("olivia");
   const dates = { start_date: "2026-12-02", due_date: "2026-12-01" };
   await expect(groupMilestones.create({ group: "acme/mobile", title: "m", ...dates })).rejects.toThrow(
@@ -68,7 +68,7 @@ test("the last day is not before the first, and is over when it is past", async 
   });
 });
 
-test("a list is narrowed by every filter", async () => {
+test("every filter narrows the list", async () => {
   expect(await titles({})).toEqual(["v2.0", "v1.0"]);
   expect(await titles({ state: "closed" })).toEqual(["v1.0"]);
   expect(await titles({ iids: [2] })).toEqual(["v2.0"]);
@@ -82,13 +82,13 @@ test("a list is narrowed by every filter", async () => {
   await expect(titles({ start_date: "2026-03-28" })).rejects.toThrow(InvalidInputError);
 });
 
-test("milestones of the groups around are shown when asked for", async () => {
+test("milestones of ancestor and descendant groups are listed on request", async () => {
   expect(await titles({ include_ancestors: true, iids: [2] })).toEqual(["Security audit", "v2.0", "v1.0"]);
   expect(await titles({ include_parent_milestones: true })).toContain("Security audit");
   expect(await titles({ include_descendants: true, search: "v" }, "acme")).toEqual(["v2.0", "v1.0"]);
 });
 
-test("what is planned is shown to who may see it, and burns down", async () => {
+test("planned issues are shown to users who can see them, with the events of a burndown chart", async () => {
   const { world } = forge();
   const [web, author] = [world.projects.named("acme/platform/web"), world.users.named("olivia")];
   const common = { project_id: web?.id ?? 0, author_id: author?.id ?? 0, milestone_id: 1 };
@@ -120,6 +120,6 @@ test("what is planned is shown to who may see it, and burns down", async () => {
   expect(world.issues.where(({ milestone_id }) => milestone_id === 1)).toEqual([]);
 });
 
-test("a guest does not plan", async () => {
+test("a guest cannot write milestones", async () => {
   await expect(as("gus").groupMilestones.create({ group, title: "x" })).rejects.toThrow(ForbiddenError);
 });

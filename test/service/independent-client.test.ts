@@ -1,4 +1,4 @@
-/** A client of this API that others wrote, pointed at the service in the dialect that it speaks. */
+/** A third-party client of this API, used with the service in the client's dialect. */
 import { Gitlab } from "@gitbeaker/rest";
 import { beforeAll, expect, test } from "@jest/globals";
 import { service } from "./service";
@@ -11,7 +11,7 @@ beforeAll(() => {
   theirs = new Gitlab({ host: running().url, token: running().token });
 });
 
-test("labels: created, listed over pages, edited, removed", async () => {
+test("a third-party client creates, lists over pages, edits and removes labels", async () => {
   const { GroupLabels } = theirs;
   await GroupLabels.create("acme", "theirs", "#ff0000", { description: "made elsewhere" });
   const all = await GroupLabels.all("acme", { perPage: 1 });
@@ -22,7 +22,7 @@ test("labels: created, listed over pages, edited, removed", async () => {
   await expect(GroupLabels.show("acme", "renamed")).rejects.toThrow("Not Found");
 });
 
-test("milestones: created, closed, removed", async () => {
+test("a third-party client creates, closes and removes milestones", async () => {
   const { GroupMilestones } = theirs;
   const { id } = await GroupMilestones.create("acme", "theirs", { dueDate: "2030-01-31" });
   expect(await GroupMilestones.edit("acme", id, { stateEvent: "close" })).toMatchObject({ state: "closed" });
@@ -32,7 +32,7 @@ test("milestones: created, closed, removed", async () => {
   await GroupMilestones.remove("acme", id);
 });
 
-test("files and commits: written in one commit, read, blamed by its author", async () => {
+test("a third-party client commits files, reads them and gets their blame", async () => {
   const { Commits, RepositoryFiles } = theirs;
   const commit = await Commits.create(web, "main", "Add two files", [
     { action: "create", filePath: "docs/one.md", content: "one\n" },
@@ -51,9 +51,9 @@ test("files and commits: written in one commit, read, blamed by its author", asy
   ]);
 });
 
-test("protected environments: entries added and removed by their ids", async () => {
+test("a third-party client adds and removes entries of protected environments by their ids", async () => {
   const { ProjectProtectedEnvironments } = theirs;
-  // This client does not encode what it puts into these paths, so the project goes by its number.
+  // This client does not encode these parts of paths, so the project is named by its id.
   const id = running().world.projects.named(web)?.id ?? 0;
   const made = await ProjectProtectedEnvironments.create(id, "theirs", [{ accessLevel: 30 }]);
   const [entry] = (made.deploy_access_levels ?? []) as unknown as { id: number }[];
@@ -65,7 +65,7 @@ test("protected environments: entries added and removed by their ids", async () 
   await ProjectProtectedEnvironments.remove(id, "theirs");
 });
 
-test("push rules, trigger tokens, mirrors, user lists", async () => {
+test("a third-party client manages push rules, trigger tokens, mirrors and user lists", async () => {
   const { FeatureFlagUserLists, PipelineTriggerTokens, ProjectPushRules, ProjectRemoteMirrors } = theirs;
   expect(await ProjectPushRules.edit(web, { memberCheck: true })).toMatchObject({ member_check: true });
   const token = await PipelineTriggerTokens.create(web, "theirs");
@@ -77,7 +77,7 @@ test("push rules, trigger tokens, mirrors, user lists", async () => {
   expect(await FeatureFlagUserLists.show(web, list.iid)).toMatchObject({ user_xids: "1,2,3" });
 });
 
-test("reading: members, issues with nested filters, pipelines, wiki, events", async () => {
+test("a third-party client reads members, issues with nested filters, pipelines, wikis and events", async () => {
   const { Events, GroupMembers, Issues, Pipelines, ProjectWikis } = theirs;
   const members = await GroupMembers.all("acme/platform", { includeInherited: true });
   expect(members.map(({ username }) => username)).toEqual(expect.arrayContaining(["olivia", "max"]));

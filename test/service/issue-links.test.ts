@@ -1,4 +1,4 @@
-/** Issue links: the two ends, what is refused, and what others may see of them. */
+/** Issue links: both ends, refusals, and visibility. */
 import { expect, test } from "@jest/globals";
 import { BadRequestError, ConflictError, ForbiddenError, NotFoundError } from "../../sdk";
 import { as, service } from "./service";
@@ -18,13 +18,13 @@ const linksOf = async (place: { project: string; issue_iid: number }, user: "dev
     ({ references, link_type }) => `${references?.relative} ${link_type}`,
   );
 
-test("a link is seen from both ends, and named from where one stands", async () => {
+test("a link is listed at both issues, and its type is the view of the issue that is asked", async () => {
   expect(await linksOf(web(1))).toEqual(["api#1 is_blocked_by", "#2 relates_to"]);
   expect(await linksOf(api(1))).toEqual(["web#1 blocks"]);
   expect(await linksOf(web(2))).toEqual(["#1 relates_to"]);
 });
 
-test("what is blocked by another issue is the target of a link that blocks", async () => {
+test("an issue that is blocked by another is the target of a link of type blocks", async () => {
   const { issueLinks } = as("dev");
   const link = await issueLinks.create({ ...web(2), ...target(api(2)), link_type: "is_blocked_by" });
   expect(link).toMatchObject({
@@ -45,7 +45,7 @@ test("what is blocked by another issue is the target of a link that blocks", asy
   expect(await linksOf(api(2))).toEqual([]);
 });
 
-test("two issues are linked once, whichever of them one begins with; none with itself", async () => {
+test("two issues can be linked once, in either direction, and no issue with itself", async () => {
   const { issueLinks } = as("dev");
   await expect(issueLinks.create({ ...web(1), ...target(web(2)) })).rejects.toThrow(ConflictError);
   await expect(issueLinks.create({ ...web(2), ...target(web(1)), link_type: "blocks" })).rejects.toThrow(
@@ -54,7 +54,7 @@ test("two issues are linked once, whichever of them one begins with; none with i
   await expect(issueLinks.create({ ...web(2), ...target(web(2)) })).rejects.toThrow(BadRequestError);
 });
 
-test("what is not there, or belongs to another issue, is not found", async () => {
+test("a link that does not exist or belongs to another issue is not found", async () => {
   const { issueLinks } = as("dev");
   const missing = [
     issueLinks.create({ ...web(1), ...target(web(99)) }),
@@ -65,14 +65,14 @@ test("what is not there, or belongs to another issue, is not found", async () =>
   for (const refused of missing) await expect(refused).rejects.toThrow(NotFoundError);
 });
 
-test("links to a confidential issue are hidden from who may not see it", async () => {
+test("links to a confidential issue are hidden from users who cannot see the issue", async () => {
   await as("dev").issueLinks.create({ ...web(2), ...target(web(3)) });
   expect(await linksOf(web(2))).toEqual(["#1 relates_to", "#3 relates_to"]);
   expect(await linksOf(web(2), "gus")).toEqual(["#1 relates_to"]);
   await expect(as("gus").issueLinks.create({ ...web(1), ...target(web(3)) })).rejects.toThrow(NotFoundError);
 });
 
-test("both ends ask for membership, and blocking for a paid tier", async () => {
+test("a link requires membership at both ends, and a blocking link a paid tier", async () => {
   const { projects, groups, members, issues, users } = forge().world;
   const open = projects.insert({ full_path: "acme/mobile/app", name: "App", visibility: "public" });
   issues.insert({ project_id: open.id, title: "Dark mode", author_id: 2 });

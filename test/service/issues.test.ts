@@ -1,4 +1,4 @@
-/** Issue lists: who sees what, each filter, each order, and how an issue is shown from where. */
+/** Issue lists: visibility, filters, orders, and references relative to a place. */
 import { beforeEach, expect, test } from "@jest/globals";
 import { AuthenticationError, type Client, createClient, InvalidInputError } from "../../sdk";
 import { as, service } from "./service";
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 type Filters = Parameters<Client["issues"]["list"]>[0];
 
-/** Titles by their first word, which tells the sample issues apart. */
+/** Titles by their first word, which is different for each sample issue. */
 const found = async (filters: Filters, user: Parameters<typeof as>[0] = "root") =>
   (
     await as(user)
@@ -22,7 +22,7 @@ const found = async (filters: Filters, user: Parameters<typeof as>[0] = "root") 
 
 const all = ["Upgrade", "Sign-in", "Let", "Links", "Answer"];
 
-test("by default a list has the caller's own issues, and that of a group everyone's", async () => {
+test("a list has the caller's own issues by default, and a group's list the issues of everyone", async () => {
   const own = await as("gus").issues.list().toArray();
   expect(own.map(({ title }) => title)).toEqual(["Sign-in page stays blank in Safari"]);
   expect(await found({ scope: "assigned_to_me" }, "max")).toEqual(["Links", "Answer"]);
@@ -31,7 +31,7 @@ test("by default a list has the caller's own issues, and that of a group everyon
   expect(await as("root").issues.listInGroup({ group: "acme/mobile" }).toArray()).toEqual([]);
 });
 
-test("a confidential issue is for its author, its assignees and planners", async () => {
+test("a confidential issue is visible to its author, its assignees and planners", async () => {
   expect(await found({ confidential: true }, "dev")).toEqual(["Links"]);
   expect(await found({ confidential: true }, "gus")).toEqual([]);
   const { issues } = forge().world;
@@ -77,11 +77,11 @@ test.each<[Filters, string[]]>([
   [{ not: { author_username: "max", iids: [3] } }, ["Sign-in", "Answer"]],
   [{ not: { assignee_username: ["dev"], milestone: "v2.0" } }, ["Upgrade", "Links"]],
   [{ not: { weight: 5, assignee_id: 4, milestone_id: "Started" } }, ["Upgrade", "Links"]],
-])("%j finds %j", async (filters, expected) => {
+])("the filter %j finds the issues %j", async (filters, expected) => {
   expect(await found(filters)).toEqual(expected);
 });
 
-test("a reaction of one's own finds an issue, someone else's does not", async () => {
+test("the filter by reaction finds issues with the caller's own reaction only", async () => {
   expect(await found({ my_reaction_emoji: "thumbsup" }, "gus")).toEqual(["Sign-in"]);
   expect(await found({ my_reaction_emoji: "Any" }, "max")).toEqual([]);
   expect(await found({ my_reaction_emoji: "None" }, "dev")).toEqual([
@@ -92,7 +92,7 @@ test("a reaction of one's own finds an issue, someone else's does not", async ()
   ]);
 });
 
-test("the words for a due date follow the calendar", async () => {
+test("the filters by due date follow the calendar", async () => {
   expect(await found({ due_date: "0" })).toEqual(["Upgrade", "Let", "Links"]);
   expect(await found({ due_date: "any" })).toEqual(["Sign-in", "Answer"]);
   expect(await found({ due_date: "month" })).toEqual([]);
@@ -107,7 +107,7 @@ test("the words for a due date follow the calendar", async () => {
   expect(await found({ due_date: "overdue" })).toEqual(["Answer"]);
 });
 
-test("an order goes both ways, and what has no value comes last", async () => {
+test("issues can be sorted in both directions, and issues without a value come last", async () => {
   expect(await found({ order_by: "weight" })).toEqual(["Answer", "Sign-in", "Let", "Links", "Upgrade"]);
   expect(await found({ order_by: "weight", sort: "desc" })).toEqual([
     "Let",
@@ -122,7 +122,7 @@ test("an order goes both ways, and what has no value comes last", async () => {
   expect((await as("root").issues.list({ scope: "all" }).toArray())[0]?.title).toMatch(/^Answer/);
 });
 
-test("archived projects are left out unless asked for", async () => {
+test("issues of archived projects are listed only on request", async () => {
   const { projects } = forge().world;
   const project = projects.named("acme/platform/api");
   if (project) projects.update(project, { archived: true });
@@ -131,7 +131,7 @@ test("archived projects are left out unless asked for", async () => {
   if (project) projects.update(project, { archived: false });
 });
 
-test("an issue tells of its tasks, its time, its reactions and what closes it", async () => {
+test("an issue has its tasks, its time, its reactions and the merge requests that close it", async () => {
   const [issue] = await as("dev").issues.list({ scope: "all", epic_id: "Any" }).toArray();
   expect(issue).toMatchObject({
     has_tasks: true,
@@ -153,7 +153,7 @@ test("an issue tells of its tasks, its time, its reactions and what closes it", 
   expect(detailed?.labels).toMatchObject([{ name: "bug", color: "#D9534F", text_color: "#FFFFFF" }]);
 });
 
-test("a reference is as short as the place allows", async () => {
+test("an issue's short reference is relative to the place that is asked", async () => {
   const references = async (group: string) =>
     (await as("root").issues.listInGroup({ group, epic_id: "Any" }).toArray())[0]?.references;
   expect(await references("acme/platform")).toMatchObject({
@@ -164,7 +164,7 @@ test("a reference is as short as the place allows", async () => {
   expect(await references("acme")).toMatchObject({ relative: "acme/platform/web#1" });
 });
 
-test("what a tier does not have is neither shown nor filtered by", async () => {
+test("properties that a tier does not have are neither returned nor filtered by", async () => {
   const { groups } = forge().world;
   const acme = groups.named("acme");
   const list = () =>
@@ -182,7 +182,7 @@ test("what a tier does not have is neither shown nor filtered by", async () => {
   if (acme) groups.update(acme, { plan: "ultimate" });
 });
 
-test("filters that cannot be used together are refused on both sides", async () => {
+test("filters that exclude each other are refused by the client and by the service", async () => {
   const { issues } = as("root");
   await expect(issues.list({ milestone: "v1.0", milestone_id: "Any" }).toArray()).rejects.toThrow(
     InvalidInputError,
@@ -194,18 +194,18 @@ test("filters that cannot be used together are refused on both sides", async () 
   expect(await answer.json()).toEqual({ error: "author_id, author_username are mutually exclusive" });
 });
 
-test("who gives no token sees public issues only, and has none of their own", async () => {
+test("a caller without a token sees public issues only, and has no own issues", async () => {
   const { projects, groups } = forge().world;
-  const nobody = createClient({ baseUrl: forge().url });
-  await expect(nobody.issues.list().toArray()).rejects.toThrow(AuthenticationError);
-  expect(await nobody.issues.list({ scope: "all" }).toArray()).toEqual([]);
-  await expect(nobody.issues.listInGroup({ group: "acme/platform" }).toArray()).rejects.toThrow();
+  const anonymous = createClient({ baseUrl: forge().url });
+  await expect(anonymous.issues.list().toArray()).rejects.toThrow(AuthenticationError);
+  expect(await anonymous.issues.list({ scope: "all" }).toArray()).toEqual([]);
+  await expect(anonymous.issues.listInGroup({ group: "acme/platform" }).toArray()).rejects.toThrow();
   const [project, group] = [projects.named("acme/platform/web"), groups.named("acme/platform")];
   if (project) projects.update(project, { visibility: "public" });
   if (group) groups.update(group, { visibility: "public" });
-  const seen = await nobody.issues.listInGroup({ group: "acme/platform" }).toArray();
+  const seen = await anonymous.issues.listInGroup({ group: "acme/platform" }).toArray();
   expect(seen.map(({ iid }) => iid)).toEqual([2, 1]);
   if (project) projects.update(project, { visibility: "private" });
   if (group) groups.update(group, { visibility: "private" });
-  await nobody.close();
+  await anonymous.close();
 });

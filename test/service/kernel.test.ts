@@ -1,4 +1,4 @@
-/** What all areas of the service have in common: credentials, places, parameters in every form, pages, dialects, limits, its own controls. */
+/** Features that all areas of the service share: credentials, places, parameters, pages, dialects, limits and controls. */
 import { request } from "node:http";
 import { json } from "node:stream/consumers";
 import { expect, test } from "@jest/globals";
@@ -8,7 +8,7 @@ import { as, service } from "./service";
 
 const running = service();
 
-/** A request as any client may send it. */
+/** A plain request, without our client. */
 async function send(
   method: string,
   path: string,
@@ -25,7 +25,7 @@ async function send(
   return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined };
 }
 
-test("a token is known, or refused; a scope is enough, or not", async () => {
+test("an unknown token and a token without the required scope are refused", async () => {
   await expect(as("root", { token: "wrong" }).groupLabels.list({ group: "acme" }).toArray()).rejects.toThrow(
     AuthenticationError,
   );
@@ -44,7 +44,7 @@ test("a token is known, or refused; a scope is enough, or not", async () => {
   expect((await send("GET", "/api/v4/groups/acme/labels", undefined, "")).status).toBe(401);
 });
 
-test("what one may not see is not there", async () => {
+test("a project that the caller cannot see is not found", async () => {
   await expect(as("gus").groupLabels.list({ group: "acme/mobile" }).toArray()).rejects.toThrow(NotFoundError);
   expect((await send("GET", "/api/v4/groups/nowhere/labels")).body).toEqual({
     message: "404 Group Not Found",
@@ -59,7 +59,7 @@ test("a project that moved is found by its former path", async () => {
   expect(await as("root").pipelineTriggers.list({ project: "acme/web" }).toArray()).not.toHaveLength(0);
 });
 
-test("parameters are read from a query, a form, JSON and multipart alike", async () => {
+test("parameters are read from a query, a form, JSON and multipart in the same way", async () => {
   const path = "/api/v4/groups/acme%2Fmobile/labels";
   const made = [
     await send("POST", `${path}?name=query&color=red`),
@@ -83,7 +83,7 @@ test("parameters are read from a query, a form, JSON and multipart alike", async
     expect(await send("POST", path, { type, text: "--x\r\nbroken" })).toMatchObject({ status: 400 });
 });
 
-test("a missing and a malformed parameter are refused in the service's words", async () => {
+test("a missing and a malformed parameter are refused with the service's messages", async () => {
   const path = "/api/v4/groups/acme/labels";
   expect(await send("POST", path)).toMatchObject({
     status: 400,
@@ -96,7 +96,7 @@ test("a missing and a malformed parameter are refused in the service's words", a
   expect((await send("GET", `${path}?search=${"x".repeat(9000)}`)).status).toBe(414);
 });
 
-test("pages carry totals and links, and stay within their bounds", async () => {
+test("pages have totals and links, and at most 100 items", async () => {
   const { headers, body } = await send("GET", "/api/v4/groups/acme/labels?per_page=1&page=2&search=e");
   const total = Number(headers.get("x-total"));
   expect(body).toHaveLength(Math.min(1, Math.max(0, total - 1)));
@@ -108,7 +108,7 @@ test("pages carry totals and links, and stay within their bounds", async () => {
   );
 });
 
-test("each dialect has its own names, and only those", async () => {
+test("each dialect accepts and returns only its own names", async () => {
   const gitlab = await startSimulator({ dialect: "gitlab" });
   const path = (word: string) => `/api/v4/groups/acme/-/virtual_registries/packages/${word}/registries`;
   const status = async (url: string) =>
@@ -125,7 +125,7 @@ test("each dialect has its own names, and only those", async () => {
   await gitlab.close();
 });
 
-test("over the limit, the service says when to come back", async () => {
+test("a request above the limit is refused with the time for the next attempt", async () => {
   const strict = await startSimulator({ rateLimit: 2 });
   const forge = createClient({ baseUrl: strict.url, token: strict.token, retry: { attempts: 0 } });
   const read = () => forge.groupLabels.get({ group: "acme", label_id: "bug" });
@@ -136,7 +136,7 @@ test("over the limit, the service says when to come back", async () => {
   await strict.close();
 });
 
-test("its own controls count requests and change the world behind a client's back", async () => {
+test("the simulator's control counts requests and changes the world outside of the API", async () => {
   const control = async (method: string, path: string, body?: unknown) => {
     const answer = await fetch(`${running().url}/__simulator/${path}`, {
       method,
@@ -169,7 +169,7 @@ test("its own controls count requests and change the world behind a client's bac
   await control("DELETE", "faults");
 });
 
-/** A request with headers that only a browser, led astray, or an attacker sends. */
+/** A request with headers that only an attacker, or a browser that an attacker controls, sends. */
 function raw(method: string, path: string, headers: Record<string, string>) {
   return new Promise<{ status: number | undefined; body: unknown }>((resolve, reject) => {
     const sent = request(`${running().url}${path}`, { method, headers }, async (answer) =>
@@ -199,13 +199,13 @@ test.each<[string, Record<string, string>]>([
   }
 });
 
-test("its own page and programs of this machine may use the control", async () => {
+test("the simulator's page and programs on this machine can use the control", async () => {
   const { port, origin } = new URL(running().url);
   for (const headers of [{}, { host: `localhost:${port}` }, { host: `[::1]:${port}` }, { origin }])
     expect((await raw("GET", "/__simulator/requests", headers as Record<string, string>)).status).toBe(200);
 });
 
-test("a whole world is dumped, and made again from its dump", async () => {
+test("a whole world can be dumped and restored from its dump", async () => {
   const dump = JSON.parse(JSON.stringify(running().dump()));
   const copy = await startSimulator({ world: dump });
   expect(JSON.parse(JSON.stringify(copy.dump()))).toEqual(dump);

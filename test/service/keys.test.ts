@@ -1,4 +1,4 @@
-/** Keys: found by fingerprints that are computed from the keys themselves. */
+/** Keys: look-up by fingerprints that the service computes from the keys. */
 import { createHash, generateKeyPairSync } from "node:crypto";
 import { expect, test } from "@jest/globals";
 import { ForbiddenError, InvalidInputError, NotFoundError } from "../../sdk";
@@ -6,7 +6,7 @@ import { as, service } from "./service";
 
 const forge = service();
 
-test("a key is found by both of its fingerprints, as ssh-keygen prints them", async () => {
+test("a key is found by its MD5 and SHA-256 fingerprints, as ssh-keygen prints them", async () => {
   const { keys } = as("root");
   const bySha256 = await keys.find({ fingerprint: "SHA256:5Ru0Nr9NJEfv8xp8LexukFCsZFYWwG3eIz8t1ezE2jo" });
   const byMd5 = await keys.find({ fingerprint: "67:d8:a9:cf:34:08:90:76:35:d4:1b:f9:46:f0:bf:46" });
@@ -24,7 +24,7 @@ test("a key is found by both of its fingerprints, as ssh-keygen prints them", as
   expect(bySha256).not.toHaveProperty("deploy_keys_projects");
 });
 
-test("a deploy key comes with its projects", async () => {
+test("a deploy key is returned with its projects", async () => {
   // The fingerprint has a slash, which must not end the value.
   const key = await as("root").keys.find({
     fingerprint: "SHA256:tHToK/iE8lnxw8Vc2x08EGlz4zbIFzNTR4ELr+iIdww",
@@ -35,7 +35,7 @@ test("a deploy key comes with its projects", async () => {
   expect(await as("root").keys.get({ key_id: 2 })).toEqual(key);
 });
 
-test("a new key's fingerprint is not known beforehand", async () => {
+test("a new key is found by its fingerprint", async () => {
   const raw = generateKeyPairSync("ed25519").publicKey.export({ type: "spki", format: "der" }).subarray(-32);
   const name = Buffer.from("ssh-ed25519");
   const sized = (part: Buffer) => Buffer.concat([Buffer.from([0, 0, 0, part.length]), part]);
@@ -49,7 +49,7 @@ test("a new key's fingerprint is not known beforehand", async () => {
   expect(await as("root").keys.find({ fingerprint })).toMatchObject({ id });
 });
 
-test("keys are the administrator's to see; an unknown or malformed fingerprint is refused", async () => {
+test("only an administrator looks keys up; an unknown or malformed fingerprint is refused", async () => {
   await expect(as("olivia").keys.get({ key_id: 1 })).rejects.toThrow(ForbiddenError);
   const { keys } = as("root");
   await expect(keys.get({ key_id: 99 })).rejects.toThrow(NotFoundError);

@@ -1,11 +1,11 @@
-/** Member roles: of the installation and of top-level groups, unique by name, kept while they are given to someone. */
+/** Member roles of the installation and of top-level groups: unique by name, and kept while a member has them. */
 import { expect, test } from "@jest/globals";
 import { BadRequestError, ForbiddenError, NotFoundError } from "../../sdk";
 import { as, service } from "./service";
 
 const forge = service();
 
-test("a group's role is made by its owner, has the permissions it was given and no other", async () => {
+test("a group's owner creates a role, which has only the requested permissions", async () => {
   const { groupMemberRoles } = as("olivia");
   const created = await groupMemberRoles.create({
     group: "acme",
@@ -28,7 +28,7 @@ test("a group's role is made by its owner, has the permissions it was given and 
   ]);
 });
 
-test("the installation's roles are the administrator's, and apart from those of groups", async () => {
+test("only an administrator manages the installation's roles, which are separate from those of groups", async () => {
   await expect(as("olivia").memberRoles.list().toArray()).rejects.toThrow(ForbiddenError);
   const { memberRoles } = as("root");
   expect((await memberRoles.list().toArray()).map(({ name }) => name)).toEqual(["Auditor"]);
@@ -38,7 +38,7 @@ test("the installation's roles are the administrator's, and apart from those of 
   );
 });
 
-test("a name is taken once in its place, and only top-level groups have roles", async () => {
+test("a role's name is unique in its place, and only top-level groups have roles", async () => {
   const { groupMemberRoles } = as("olivia");
   const auditor = { name: "Auditor", base_access_level: 10 } as const;
   await groupMemberRoles.create({ group: "acme", ...auditor });
@@ -50,7 +50,7 @@ test("a name is taken once in its place, and only top-level groups have roles", 
   );
 });
 
-test("a role that a member or a SAML group link has stays", async () => {
+test("a role that a member or a SAML group link has cannot be deleted", async () => {
   const { groupMemberRoles, samlGroupLinks } = as("olivia");
   const role = { group: "acme", member_role_id: 2 };
   await expect(groupMemberRoles.delete(role)).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** Members: how someone comes to be one, who is told of it, and who takes up a seat. */
+/** Members: direct, inherited and invited membership, its visibility, and billable seats. */
 import { beforeEach, expect, test } from "@jest/globals";
 import { BadRequestError, type Client, ForbiddenError, NotFoundError } from "../../sdk";
 import { as, service } from "./service";
@@ -22,7 +22,7 @@ const roles = (members: readonly { username: string; access_level: number }[]) =
 const everyoneOf = async (client: Client, input: object = {}) =>
   roles(await client.projectMembers.listAll({ ...api, ...input }).toArray());
 
-test("direct members are one thing, inherited ones another; the highest role counts", async () => {
+test("direct and inherited members are listed separately, and the highest role of a member counts", async () => {
   const { groupMembers, projectMembers } = as("dev");
   expect(roles(await groupMembers.list(platform).toArray())).toEqual(["max 40", "dev 30", "gus 10"]);
   expect(roles(await projectMembers.list(api).toArray())).toEqual(["dev 40"]);
@@ -38,7 +38,7 @@ test("direct members are one thing, inherited ones another; the highest role cou
   );
 });
 
-test("lists are narrowed by name, email and id", async () => {
+test("a list of members can be filtered by name, email and id", async () => {
   expect(await everyoneOf(as("dev"), { query: "MAX@acme" })).toEqual(["max 40"]);
   expect(await everyoneOf(as("dev"), { query: "guest" })).toEqual(["gus 10"]);
   expect(await everyoneOf(as("dev"), { user_ids: [userId("dev"), userId("gus")] })).toEqual([
@@ -49,7 +49,7 @@ test("lists are narrowed by name, email and id", async () => {
   expect(roles(await others.toArray())).toEqual(["dev 30", "gus 10"]);
 });
 
-test("emails and identities are for owners", async () => {
+test("only owners see emails and identities", async () => {
   const max = { ...platform, user_id: userId("max") };
   const seenByMember = await as("dev").groupMembers.get(max);
   expect(seenByMember).not.toHaveProperty("email");
@@ -60,7 +60,7 @@ test("emails and identities are for owners", async () => {
   });
 });
 
-test("a membership ends on its day, and one that waits gives no access yet", async () => {
+test("a membership gives access until its expiry date, and not before it is approved", async () => {
   const { members } = forge().world;
   const temporary = members.insert({
     user_id: userId("gus"),
@@ -77,7 +77,7 @@ test("a membership ends on its day, and one that waits gives no access yet", asy
   members.remove(temporary);
 });
 
-test("members of an invited group get at most what the invitation gives, and are shown to who may know", async () => {
+test("members of an invited group have at most the invitation's role, and are listed for users who can see the group", async () => {
   const { users, groups, members, shares, tokens, projects } = forge().world;
   const ada = users.insert({ username: "ada", name: "Ada Auditor" });
   tokens.insert({ token: "forge-ada-token", user_id: ada.id });
@@ -91,14 +91,14 @@ test("members of an invited group get at most what the invitation gives, and are
   expect(await everyoneOf(as("dev"), { query: "ada" })).toEqual(["ada 20"]);
   expect(roles(await as("dev").projectMembers.list(api).toArray())).toEqual(["dev 40"]);
 
-  // Who merely sees the public project learns of an invited group's members only when that group is public.
+  // A user who can only see the public project sees an invited group's members only if that group is public.
   const open = projects.insert({ full_path: "acme/open", name: "Open", visibility: "public" });
   shares.insert({ invited_group_id: auditors.id, project_id: open.id, access_level: 20 });
-  const stranger = users.insert({ username: "stranger", name: "Stranger" });
-  tokens.insert({ token: "forge-stranger-token", user_id: stranger.id });
+  const outsider = users.insert({ username: "outsider", name: "Outsider" });
+  tokens.insert({ token: "forge-outsider-token", user_id: outsider.id });
   const seen = async () =>
     roles(
-      await as("root", { token: "forge-stranger-token" })
+      await as("root", { token: "forge-outsider-token" })
         .projectMembers.listAll({ project: "acme/open", query: "ada" })
         .toArray(),
     );
@@ -106,14 +106,14 @@ test("members of an invited group get at most what the invitation gives, and are
   groups.update(auditors, { visibility: "public" });
   expect(await seen()).toEqual(["ada 20"]);
   groups.update(auditors, { visibility: "private" });
-  const own = members.insert({ user_id: stranger.id, group_id: auditors.id, access_level: 10 });
+  const own = members.insert({ user_id: outsider.id, group_id: auditors.id, access_level: 10 });
   expect(await seen()).toEqual(["ada 20"]);
 
   for (const row of [own, ...members.of(ada.id)]) members.remove(row);
   shares.remove(share);
 });
 
-test("seats are counted from everywhere in the group, guests of the highest tier and bots left out", async () => {
+test("seats count the members of all subgroups and projects, without bots and guests of the highest tier", async () => {
   const { groups } = forge().world;
   const acme = groups.named("acme");
   const billable = async (input: object = {}) =>
@@ -140,14 +140,14 @@ test("seats are counted from everywhere in the group, guests of the highest tier
   expect(olivia).toMatchObject({ is_last_owner: true, removable: true, membership_type: "group_member" });
 });
 
-test("billable members are for owners, and for top-level groups", async () => {
+test("only owners list billable members, and only of top-level groups", async () => {
   await expect(as("max").groupMembers.listBillable({ group: "acme" }).toArray()).rejects.toThrow(
     ForbiddenError,
   );
   await expect(as("olivia").groupMembers.listBillable(platform).toArray()).rejects.toThrow(BadRequestError);
 });
 
-test("sign-ins and activity put the billable members in order, those without any last", async () => {
+test("billable members can be sorted by sign-in and activity, and those without any come last", async () => {
   const { users } = forge().world;
   const sign = (name: string, day: string) => {
     const user = users.named(name);

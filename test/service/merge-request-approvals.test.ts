@@ -1,4 +1,4 @@
-/** Approvals: who may give one, when it falls, what is still missing, and what the configuration forbids. */
+/** Approvals: who can give one, when it is removed, how many are missing, and the configuration. */
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { AuthenticationError, ConflictError, ForbiddenError, NotFoundError } from "../../sdk";
 import { type Repository, repositoryOf } from "../../simulator/git/repository";
@@ -32,7 +32,7 @@ beforeAll(() => {
   commit("main", "README.md");
 });
 
-/** Each test has a merge request by dev of its own, in a project that asks for nothing. */
+/** A new merge request by dev for each test, in a project that requires no approval. */
 beforeEach(() => {
   const { world } = forge();
   world.approval_configurations.removeWhere(({ project_id }) => project_id === repository.project.id);
@@ -51,7 +51,7 @@ const at = () => ({ project, merge_request_iid });
 const head = () => repository.branch(`change-${merge_request_iid - 1}`)?.sha;
 const configure = (changes: object) => as("max").projectApprovals.update({ project, ...changes });
 
-test("an approval counts once, and can be taken back once", async () => {
+test("a user approves once, and can revoke the approval once", async () => {
   await configure({ approvals_before_merge: 2 });
   const { mergeRequestApprovals } = as("max");
   expect(await mergeRequestApprovals.approve({ ...at(), sha: head() })).toMatchObject({
@@ -66,7 +66,7 @@ test("an approval counts once, and can be taken back once", async () => {
   await expect(mergeRequestApprovals.unapprove(at())).rejects.toThrow(NotFoundError);
 });
 
-test("another head than the one that was reviewed is a conflict, and a new one takes approvals away", async () => {
+test("approving a head that is not the current one is a conflict, and a push removes approvals", async () => {
   const reviewed = head();
   await as("max").mergeRequestApprovals.approve({ ...at(), sha: reviewed });
   commit(`change-${merge_request_iid - 1}`, "more.md");
@@ -80,7 +80,7 @@ test("another head than the one that was reviewed is a conflict, and a new one t
   expect((await as("max").mergeRequestApprovals.approve(at())).approved_by).toHaveLength(2);
 });
 
-test("authors, committers and guests are not eligible, unless the project says so of authors", async () => {
+test("authors, committers and guests cannot approve; a project's setting lets authors approve", async () => {
   await expect(as("gus").mergeRequestApprovals.approve(at())).rejects.toThrow(AuthenticationError);
   await expect(as("dev").mergeRequestApprovals.approve(at())).rejects.toThrow(AuthenticationError);
   await configure({
@@ -92,7 +92,7 @@ test("authors, committers and guests are not eligible, unless the project says s
   expect((await as("dev").mergeRequestApprovals.approve(at())).approved_by).toHaveLength(1);
 });
 
-test("where approvers sign in again, the password is asked for", async () => {
+test("a project that requires reauthentication requires the approver's password", async () => {
   expect(await configure({ require_reauthentication_to_approve: true })).toMatchObject({
     require_password_to_approve: true,
   });
@@ -107,14 +107,14 @@ test("where approvers sign in again, the password is asked for", async () => {
   expect(state.approved_by).toHaveLength(1);
 });
 
-test("only machine accounts reset approvals", async () => {
+test("only bot users reset approvals", async () => {
   await as("max").mergeRequestApprovals.approve(at());
   await expect(as("olivia").mergeRequestApprovals.reset(at())).rejects.toThrow(AuthenticationError);
   await as("bot").mergeRequestApprovals.reset(at());
   await expect(as("max").mergeRequestApprovals.unapprove(at())).rejects.toThrow(NotFoundError);
 });
 
-test("rules count the approvals of those who are eligible, for the branches they apply to", async () => {
+test("a rule counts approvals of its eligible approvers, and applies to its branches", async () => {
   const { world } = forge();
   const group = world.groups.named("acme");
   const rule = world.approval_rules.insert({
@@ -146,7 +146,7 @@ test("rules count the approvals of those who are eligible, for the branches they
   ).rejects.toThrow(NotFoundError);
 });
 
-test("the configuration has its defaults, and two of its switches cannot be used together", async () => {
+test("the configuration has defaults, and two of its settings exclude each other", async () => {
   expect(await as("max").projectApprovals.get({ project })).toEqual({
     approvers: [],
     approver_groups: [],

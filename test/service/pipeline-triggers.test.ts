@@ -1,4 +1,4 @@
-/** Trigger tokens: who sees them whole, and what they can start without any other credential. */
+/** Trigger tokens: their visibility, and starting pipelines without any other credential. */
 import { beforeAll, expect, test } from "@jest/globals";
 import { createClient, ForbiddenError, NotFoundError } from "../../sdk";
 import { repositoryOf } from "../../simulator/git/repository";
@@ -23,7 +23,7 @@ beforeAll(() => {
 
 const withoutCredential = () => createClient({ baseUrl: forge().url });
 
-test("a token is whole for its owner and four characters for others", async () => {
+test("only its owner sees a whole trigger token; others see four characters", async () => {
   const created = await as("max").pipelineTriggers.create({ project, description: "release" });
   expect(created).toMatchObject({ owner: { username: "max" }, last_used: null });
   const token = String(created.token);
@@ -70,7 +70,7 @@ test("a trigger token alone starts a pipeline of its project", async () => {
   });
 });
 
-test("parameters may all stand in the query", async () => {
+test("all parameters of a trigger can be in the query", async () => {
   const { token } = await as("max").pipelineTriggers.create({ project, description: "release" });
   const query = `token=${token}&ref=main&variables[STAGE]=production`;
   const answer = await fetch(

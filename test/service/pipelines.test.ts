@@ -1,4 +1,4 @@
-/** Pipelines: how they move, what lists leave out, what a retry does, and who may do what. */
+/** Pipelines: progress, lists, variables, retries, test reports and permissions. */
 import { beforeAll, expect, test } from "@jest/globals";
 import { BadRequestError, ForbiddenError, NotFoundError } from "../../sdk";
 import { repositoryOf } from "../../simulator/git/repository";
@@ -67,7 +67,7 @@ test("a pipeline waits, runs and ends as time passes", async () => {
   });
 });
 
-test("the latest pipeline is that of the newest commit, and 403 while it has none", async () => {
+test("the latest pipeline is that of the newest commit, and 403 if that commit has none", async () => {
   const { pipelines } = as("dev");
   await pipelines.create({ project, ref: "main" });
   const second = await pipelines.create({ project, ref: "main" });
@@ -80,7 +80,7 @@ test("the latest pipeline is that of the newest commit, and 403 while it has non
   expect((await pipelines.latest({ project, ref: "main" })).id).toBe(third.id);
 });
 
-test("a ref that does not exist is refused in the service's own words", async () => {
+test("a ref that does not exist is refused with the service's message", async () => {
   const refused = await as("dev")
     .pipelines.create({ project, ref: "nowhere" })
     .catch((error: unknown) => error);
@@ -88,7 +88,7 @@ test("a ref that does not exist is refused in the service's own words", async ()
   expect(refused).toMatchObject({ status: 400, fields: { base: ["Reference not found"] } });
 });
 
-test("variables keep their type, for whom started the pipeline and for maintainers", async () => {
+test("variables keep their type, and only maintainers and the user who started the pipeline see them", async () => {
   const { id } = await as("dev").pipelines.create({
     project,
     ref: "main",
@@ -111,7 +111,7 @@ test("variables keep their type, for whom started the pipeline and for maintaine
   ).rejects.toThrow(ForbiddenError);
 });
 
-test("a retry runs what failed or was canceled again, and touches nothing else", async () => {
+test("a retry runs only failed and canceled jobs again", async () => {
   const { pipelines } = as("max");
   const at = { project: "acme/platform/web", pipeline_id: 102 };
   const before = await pipelines.get(at);
@@ -128,7 +128,7 @@ test("a retry runs what failed or was canceled again, and touches nothing else",
   await expect(as("gus").pipelines.retry(at)).rejects.toThrow(ForbiddenError);
 });
 
-test("lists leave child pipelines out unless asked for, and show the documented fields only", async () => {
+test("a list has child pipelines only on request, and only the documented fields", async () => {
   const { pipelines } = as("gus");
   const web = "acme/platform/web";
   const all = await pipelines.list({ project: web }).toArray();
@@ -154,7 +154,7 @@ test("lists leave child pipelines out unless asked for, and show the documented 
   await expect(pipelines.get({ project: web, pipeline_id: 106 })).rejects.toThrow(NotFoundError);
 });
 
-test("every filter narrows the list, and the order is as asked", async () => {
+test("every filter narrows the list, and the list has the requested order", async () => {
   const ids = async (filter: object) =>
     (
       await as("max")
@@ -183,7 +183,7 @@ test("every filter narrows the list, and the order is as asked", async () => {
   expect(await ids({ updated_after: "2026-11-05T08:30:06.001Z" })).toEqual([102]);
 });
 
-test("the test report counts by suite, and the summary names the jobs", async () => {
+test("the test report counts tests by suite, and its summary names the jobs", async () => {
   const { world } = forge();
   const at = { project: "acme/platform/web", pipeline_id: 101 };
   world.test_cases.insert({
@@ -210,7 +210,7 @@ test("the test report counts by suite, and the summary names the jobs", async ()
   });
 });
 
-test("a pipeline runs on a tag too, and the last one of each tag is listed", async () => {
+test("a pipeline can run on a tag, and lists have the last pipeline of each tag", async () => {
   const { pipelines } = as("max");
   const web = "acme/platform/web";
   await pipelines.create({ project: web, ref: "v1.0.0" });
@@ -221,7 +221,7 @@ test("a pipeline runs on a tag too, and the last one of each tag is listed", asy
   expect(listed.map(({ id }) => id)).toEqual([second.id]);
 });
 
-test("a pipeline of a world file is of the commit at which its ref stood then", async () => {
+test("a pipeline of a world file has the commit of its ref at that time", async () => {
   const { world } = forge();
   const web = world.projects.named("acme/platform/web");
   const max = world.users.named("max");

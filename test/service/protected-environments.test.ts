@@ -1,4 +1,4 @@
-/** Protected environments: who may be named in an entry, and how entries are added, changed and taken away. */
+/** Protected environments: allowed subjects of entries, and adding, changing and removing entries. */
 import { expect, test } from "@jest/globals";
 import { ConflictError, ForbiddenError, InvalidInputError, NotFoundError } from "../../sdk";
 import { as, service } from "./service";
@@ -68,7 +68,7 @@ test("an environment with slashes in its name is protected, read, changed entry 
   await expect(environments.get(here)).rejects.toThrow(NotFoundError);
 });
 
-test("a name is protected once in its place", async () => {
+test("an environment can be protected only once in its project or group", async () => {
   const entries = { deploy_access_levels: [{ access_level: 40 as const }] };
   await expect(
     as("max").projectProtectedEnvironments.create({ project, name: "production", ...entries }),
@@ -85,7 +85,7 @@ test("a name is protected once in its place", async () => {
   ).toMatchObject({ name: "production" });
 });
 
-test("an entry names exactly one subject, or nothing is sent", async () => {
+test("an entry without exactly one subject is refused before a request is sent", async () => {
   const { projectProtectedEnvironments: environments } = as("max");
   const before = forge().requests().total;
   for (const entry of [{}, { user_id: 1, access_level: 40 as const }]) {
@@ -99,7 +99,7 @@ test("an entry names exactly one subject, or nothing is sent", async () => {
   expect(forge().requests().total).toBe(before);
 });
 
-test("in a project users need access and groups a share; an entry without is dropped silently", async () => {
+test("in a project, entries for users without access and groups without a share are dropped silently", async () => {
   const { projectProtectedEnvironments: environments } = as("max");
   const here = { project, environment: "production" };
   const before = await environments.get(here);
@@ -129,17 +129,17 @@ test("in a project users need access and groups a share; an entry without is dro
   });
 });
 
-test("in a group users are its maintainers and groups its subgroups; without any entry left it is refused", async () => {
+test("in a group, entries can name its maintainers and subgroups; a request without a valid entry is refused", async () => {
   const { groupProtectedEnvironments: environments } = as("olivia");
   const create = (...deploy_access_levels: ({ user_id: number } | { group_id: number })[]) =>
     environments.create({ group: "acme/platform", name: "staging", deploy_access_levels });
-  const strangers = [{ user_id: userId("dev") }, { group_id: groupId("acme/mobile") }];
-  await expect(create(...strangers)).rejects.toMatchObject({
+  const outsiders = [{ user_id: userId("dev") }, { group_id: groupId("acme/mobile") }];
+  await expect(create(...outsiders)).rejects.toMatchObject({
     status: 422,
     message: expect.stringContaining("Deploy access levels is too short"),
   });
   // Inherited membership counts.
-  expect(await create(...strangers, { user_id: userId("olivia") })).toMatchObject({
+  expect(await create(...outsiders, { user_id: userId("olivia") })).toMatchObject({
     deploy_access_levels: [{ user_id: userId("olivia") }],
   });
   const { deploy_access_levels } = await environments.update({
@@ -153,7 +153,7 @@ test("in a group users are its maintainers and groups its subgroups; without any
   ).toEqual({ name: "production", required_approval_count: 2 });
 });
 
-test("an entry is changed where it is, and nowhere else", async () => {
+test("an entry can be changed only in the list that it belongs to", async () => {
   const { projectProtectedEnvironments: environments } = as("max");
   const { approval_rules } = await environments.get({ project, environment: "production" });
   const id = approval_rules?.[0]?.id;
@@ -168,7 +168,7 @@ test("an entry is changed where it is, and nowhere else", async () => {
   }
 });
 
-test("a developer may not even look; an update is sent once", async () => {
+test("a developer cannot read protected environments, and an update is sent only once", async () => {
   await expect(as("dev").projectProtectedEnvironments.list({ project }).toArray()).rejects.toThrow(
     ForbiddenError,
   );

@@ -1,4 +1,4 @@
-/** Push rules: none at first, one set a project, RE2 expressions, and null for what was never touched. */
+/** Push rules: one set for each project, RE2 expressions, and null for booleans that were never set. */
 import { expect, test } from "@jest/globals";
 import { ForbiddenError, NotFoundError, UnprocessableError } from "../../sdk";
 import { as, service } from "./service";
@@ -6,7 +6,7 @@ import { as, service } from "./service";
 const forge = service();
 const project = "acme/platform/api";
 
-test("a project without rules answers null, not 404, and takes a first set once", async () => {
+test("a project without push rules returns null, not 404, and its rules can be created only once", async () => {
   const { pushRules } = as("max");
   expect(await pushRules.get({ project })).toBeNull();
   await expect(pushRules.update({ project, member_check: true })).rejects.toThrow(NotFoundError);
@@ -23,7 +23,7 @@ test("a project without rules answers null, not 404, and takes a first set once"
   expect(await pushRules.get({ project })).toBeNull();
 });
 
-test("an update changes what it says; booleans that were never said are null on the wire", async () => {
+test("an update changes only its own properties; booleans that were never set are null on the wire", async () => {
   const { pushRules } = as("max");
   const web = { project: "acme/platform/web" };
   await pushRules.update({ ...web, commit_committer_check: false, author_email_regex: "" });
@@ -44,7 +44,7 @@ test("an update changes what it says; booleans that were never said are null on 
   });
 });
 
-test("expressions are RE2: look-ahead is not in it", async () => {
+test("expressions are RE2, so a look-ahead is refused", async () => {
   const web = { project: "acme/platform/web" };
   await expect(
     as("max").pushRules.update({ ...web, branch_name_regex: "^(?!main)", max_file_size: 99 }),
@@ -55,6 +55,6 @@ test("expressions are RE2: look-ahead is not in it", async () => {
   expect(await as("max").pushRules.get(web)).toMatchObject({ max_file_size: 10 });
 });
 
-test("a developer may not", async () => {
+test("a developer cannot read push rules", async () => {
   await expect(as("dev").pushRules.get({ project: "acme/platform/web" })).rejects.toThrow(ForbiddenError);
 });

@@ -1,4 +1,4 @@
-"""A suite of an independent client, python-gitlab: it creates a world of its own and works in it, unmodified."""
+"""Uses an unmodified third-party client, python-gitlab, with the service: creates projects, groups and users and works with them."""
 
 import os
 
@@ -19,7 +19,7 @@ def fails(status, error, call):
         raise AssertionError("It did not fail.")
 
 
-# A world of its own.
+# A group, a project and a user.
 group = gl.groups.create({"name": "Python", "path": "python", "visibility": "private"})
 subgroup = gl.groups.create({"name": "Sub", "path": "sub", "parent_id": group.id})
 project = gl.projects.create(
@@ -54,7 +54,7 @@ milestone.state_event = "close"
 milestone.save()
 assert [one.title for one in group.milestones.list(state="closed", iids=[milestone.iid])] == ["1.0"]
 
-# Push rules and approvals, whose booleans this client sends as they are.
+# Push rules and approvals, whose booleans this client does not convert.
 rules = project.pushrules.create({"deny_delete_tag": True, "commit_message_regex": "^[A-Z]"})
 rules.deny_delete_tag = False
 rules.save()
@@ -102,7 +102,7 @@ emoji = first.awardemojis.create({"name": "thumbsup"})
 first.awardemojis.delete(emoji.id)
 first.delete()
 
-# What decides about deployments.
+# Environments, triggers, mirrors and a wiki.
 environment = project.environments.create({"name": "production"})
 protected = project.protected_environments.create(
     {"name": "production", "deploy_access_levels": [{"access_level": 40}, {"user_id": user.id}]}
@@ -122,7 +122,7 @@ page.content = "more"
 page.save()
 page.delete()
 
-# Acting as somebody else, and taking everything away.
+# Acting as another user, and deleting everything.
 gl.users.get(user.id).block()
 gl.users.get(user.id).unblock()
 assert gl.http_get("/user", sudo="py")["username"] == "py"

@@ -1,4 +1,4 @@
-/** A Python client that others wrote, unmodified: it creates a world of its own in the embedded service and works in it. */
+/** An unmodified third-party Python client creates its own projects, groups and users in the embedded service and works with them. */
 import { execFile, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, renameSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const hasPython = spawnSync("python3", ["-m", "pip", "--version"]).status === 0;
 if (!hasPython) console.warn("Skipped: python-gitlab needs Python 3 and pip.");
 
-/** Installed once a machine. */
+/** Installed once on each machine. */
 async function installed(): Promise<string> {
   const folder = path.join(cacheFolder(process.env), `python-gitlab-${VERSION}`);
   if (existsSync(folder)) return folder;
@@ -27,7 +27,7 @@ async function installed(): Promise<string> {
 }
 
 (hasPython ? test : test.skip)(
-  "python-gitlab creates, changes, lists and deletes what it knows",
+  "python-gitlab creates, changes, lists and deletes objects in the embedded service",
   async () => {
     const { url, token } = running();
     const environment = {

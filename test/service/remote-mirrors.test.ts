@@ -1,4 +1,4 @@
-/** Remote mirrors: hidden credentials, refused settings, keys, updates that take their time. */
+/** Remote mirrors: masked credentials, refused settings, keys, and updates that take time. */
 import { expect, test } from "@jest/globals";
 import { BadRequestError, ForbiddenError, InvalidInputError, NotFoundError } from "../../sdk";
 import { as, service } from "./service";
@@ -7,7 +7,7 @@ let now = Date.parse("2026-11-21T10:00:00.000Z");
 const forge = service({ clock: () => now });
 const project = "acme/platform/api";
 
-test("an answer masks credentials that the service keeps", async () => {
+test("the service stores a mirror's credentials and masks them in responses", async () => {
   const { remoteMirrors } = as("max");
   const urls = [
     ["https://user:p%40ss@host.example:8443/a.git", "https://*****:*****@host.example:8443/a.git"],
@@ -23,7 +23,7 @@ test("an answer masks credentials that the service keeps", async () => {
   }
 });
 
-test("an address is one that the service can push to", async () => {
+test("an address that the service cannot push to is refused", async () => {
   await expect(as("max").remoteMirrors.create({ project, url: "ftp://host.example/a.git" })).rejects.toThrow(
     InvalidInputError,
   );
@@ -38,7 +38,7 @@ test("an address is one that the service can push to", async () => {
   ]);
 });
 
-test("an expression for branches excludes protected branches only, and is RE2", async () => {
+test("an expression for branches cannot be combined with protected branches only, and is RE2", async () => {
   const { remoteMirrors } = as("max");
   const url = "https://host.example/b.git";
   await expect(
@@ -57,7 +57,7 @@ test("an expression for branches excludes protected branches only, and is RE2", 
   ).toMatchObject({ only_protected_branches: true, mirror_branch_regex: null });
 });
 
-test("a mirror has a public key once it authenticates with one, and keeps it", async () => {
+test("a mirror gets a public key when it starts to authenticate with one, and keeps the key", async () => {
   const { remoteMirrors } = as("max");
   const { id: mirror_id } = await remoteMirrors.create({ project, url: "ssh://git@host.example/c.git" });
   const mirror = { project, mirror_id };
@@ -70,7 +70,7 @@ test("a mirror has a public key once it authenticates with one, and keeps it", a
   expect(await remoteMirrors.publicKey(mirror)).toEqual({ public_key });
 });
 
-test("an update is scheduled, started and finished as time goes by", async () => {
+test("an update is scheduled, started and finished as time passes", async () => {
   const { remoteMirrors } = as("max");
   const url = "https://host.example/d.git";
   const { id: mirror_id } = await remoteMirrors.create({ project, url, enabled: true });
@@ -78,7 +78,7 @@ test("an update is scheduled, started and finished as time goes by", async () =>
   await remoteMirrors.sync(mirror);
   expect(await remoteMirrors.get(mirror)).toMatchObject({ update_status: "scheduled", last_update_at: null });
   now += 1000;
-  // Asked for again while it is under way, nothing begins anew.
+  // A second request during an update starts nothing.
   await remoteMirrors.sync(mirror);
   expect(await remoteMirrors.get(mirror)).toMatchObject({
     update_status: "started",
@@ -94,7 +94,7 @@ test("an update is scheduled, started and finished as time goes by", async () =>
   expect(await remoteMirrors.get(mirror)).toMatchObject({ ...finished, update_status: "scheduled" });
 });
 
-test("an update of a host that is not there fails without telling the credentials", async () => {
+test("an update to an unknown host fails with an error that hides the credentials", async () => {
   const { remoteMirrors } = as("max");
   const url = "https://user:hidden@unreachable.example/e.git";
   const { id: mirror_id } = await remoteMirrors.create({ project, url, enabled: true });
@@ -106,7 +106,7 @@ test("an update of a host that is not there fails without telling the credential
   expect(JSON.stringify(failed)).not.toContain("hidden");
 });
 
-test("a mirror that is disabled is not pushed to, and only maintainers see mirrors", async () => {
+test("a disabled mirror cannot be updated, and only maintainers see mirrors", async () => {
   const { id: mirror_id } = await as("max").remoteMirrors.create({
     project,
     url: "https://host.example/f.git",

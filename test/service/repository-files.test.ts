@@ -1,4 +1,4 @@
-/** Repository files: facts, blame, raw content, changes of one file, and the limit on large ones. */
+/** Repository files: metadata, blame, raw content, changes of one file, and the limit on large files. */
 import { expect, test } from "@jest/globals";
 import { BadRequestError, createClient, ForbiddenError, NotFoundError, RateLimitedError } from "../../sdk";
 import { as, service } from "./service";
@@ -42,7 +42,7 @@ test("a file is created, read, changed and deleted", async () => {
   await expect(repositoryFiles.get(at)).rejects.toThrow("File Not Found");
 });
 
-test("the last commit is the one that changed this file, not the newest one", async () => {
+test("the last commit of a file is the one that changed it, not the newest one", async () => {
   const { repositoryFiles, commits } = as("dev");
   const [changed] = await commits.list({ project: web, path: "README.md" }).toArray();
   const tip = await commits.get({ project: web, sha: "main" });
@@ -106,7 +106,7 @@ test("each line is blamed on the commit that wrote it", async () => {
   expect(await blame({ ref: "moved", file_path: "docs/README.md" })).toHaveLength(3);
 });
 
-test("raw content comes as it is, with its facts in the headers", async () => {
+test("raw content is returned unchanged, with the file's metadata in the headers", async () => {
   const { repositoryFiles } = as("dev");
   const download = await repositoryFiles.raw({ project: web, file_path: "bin/deploy" });
   expect(download).toMatchObject({ contentType: "text/plain; charset=utf-8", fileName: "deploy", size: 25 });
@@ -123,7 +123,7 @@ test("raw content comes as it is, with its facts in the headers", async () => {
   );
 });
 
-test("a file larger than 10 MB is read five times a minute and no more", async () => {
+test("a file larger than 10 MB can be read at most five times a minute", async () => {
   const large = { project: web, file_path: "large.bin", ref: "large" };
   await as("root").repositoryFiles.create({
     ...on("large"),
@@ -146,13 +146,13 @@ test("a file larger than 10 MB is read five times a minute and no more", async (
   expect((await repositoryFiles.get(large)).size).toBe(10 * 1024 * 1024 + 1);
 });
 
-test("what is private takes a token and a reporter; what is public takes neither", async () => {
-  const nobody = createClient({ baseUrl: forge().url });
-  await expect(nobody.repositoryFiles.get(readme)).rejects.toThrow(NotFoundError);
+test("reading a private file requires a token of a reporter; a public file requires no token", async () => {
+  const anonymous = createClient({ baseUrl: forge().url });
+  await expect(anonymous.repositoryFiles.get(readme)).rejects.toThrow(NotFoundError);
   await expect(as("gus").repositoryFiles.get(readme)).rejects.toThrow(ForbiddenError);
   const { world } = forge();
   const project = world.projects.named(web);
   if (project) world.projects.update(project, { visibility: "public" });
-  expect((await nobody.repositoryFiles.get(readme)).file_name).toBe("README.md");
-  await nobody.close();
+  expect((await anonymous.repositoryFiles.get(readme)).file_name).toBe("README.md");
+  await anonymous.close();
 });

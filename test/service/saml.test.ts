@@ -1,4 +1,4 @@
-/** SAML: identities by their external id, and group links that share a name. */
+/** SAML identities by their external id, and SAML group links that share a name. */
 import { expect, test } from "@jest/globals";
 import { BadRequestError, ForbiddenError, NotFoundError, UnprocessableError } from "../../sdk";
 import { as, service } from "./service";
@@ -6,7 +6,7 @@ import { as, service } from "./service";
 const forge = service();
 const group = "acme";
 
-test("an identity moves to another external id, unless someone has it", async () => {
+test("the external id of an identity can be changed to one that nobody has", async () => {
   const { samlIdentities } = as("olivia");
   const max = forge().world.users.named("max")?.id;
   await expect(
@@ -21,14 +21,14 @@ test("an identity moves to another external id, unless someone has it", async ()
   expect(await samlIdentities.list({ group }).toArray()).toHaveLength(1);
 });
 
-test("identities are a top-level group's and its owners'", async () => {
+test("only owners read identities, and only of top-level groups", async () => {
   await expect(as("root").samlIdentities.list({ group: "acme/platform" }).toArray()).rejects.toThrow(
     BadRequestError,
   );
   await expect(as("max").samlIdentities.list({ group }).toArray()).rejects.toThrow(ForbiddenError);
 });
 
-test("a name that several links have asks for the provider", async () => {
+test("a name that several links share requires the provider", async () => {
   const { samlGroupLinks } = as("olivia");
   const contractors = { group, saml_group_name: "contractors" };
   for (const call of [samlGroupLinks.get(contractors), samlGroupLinks.delete(contractors)]) {
@@ -42,7 +42,7 @@ test("a name that several links have asks for the provider", async () => {
   expect(await samlGroupLinks.get(contractors)).toMatchObject({ provider: "saml_corporate" });
 });
 
-test("an empty provider means the link without one", async () => {
+test("an empty provider selects the link without a provider", async () => {
   const { samlGroupLinks } = as("olivia");
   const engineering = { group, saml_group_name: "engineering" };
   await samlGroupLinks.create({ ...engineering, access_level: 40, provider: "saml_corporate" });
@@ -54,7 +54,7 @@ test("an empty provider means the link without one", async () => {
   });
 });
 
-test("a link is made once per name and provider, with a custom role that fits", async () => {
+test("a link is unique by name and provider, and its custom role must fit its access level", async () => {
   const { samlGroupLinks } = as("olivia");
   const auditors = { group: "acme/platform", saml_group_name: "auditors" };
   await expect(

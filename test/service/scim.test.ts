@@ -1,4 +1,4 @@
-/** SCIM: identities with their activity, changed by their external id. */
+/** SCIM identities: reading them with their activity, and changing them by their external id. */
 import { expect, test } from "@jest/globals";
 import { BadRequestError, NotFoundError } from "../../sdk";
 import { as, service } from "./service";
@@ -6,7 +6,7 @@ import { as, service } from "./service";
 const forge = service();
 const group = "acme";
 
-test("an identity is read, moved to another external id and deleted", async () => {
+test("an identity is read, gets another external id and is deleted", async () => {
   const { scimIdentities } = as("olivia");
   const gus = forge().world.users.named("gus")?.id;
   expect(await scimIdentities.get({ group, uid: "9be07d31-gus" })).toEqual({

@@ -1,4 +1,4 @@
-/** A running service with the sample world for a test file, and clients of it by user. */
+/** Runs a service with the sample world for a test file, and makes clients that act as its users. */
 import { afterAll, beforeAll } from "@jest/globals";
 import { type Client, type ClientOptions, createClient } from "../../sdk";
 import { type Simulator, type SimulatorOptions, startSimulator } from "../../simulator";

@@ -1,4 +1,4 @@
-/** Package virtual registries: names, credentials, shared upstreams, and a connection that is really tried. */
+/** Package virtual registries: names, credentials, shared upstreams, and connection tests. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
@@ -10,12 +10,12 @@ const gitlab = { dialect: "gitlab" } as const;
 
 let upstream: Server;
 let address = "";
-const asked: (string | undefined)[] = [];
+const received: (string | undefined)[] = [];
 
-/** Answers `/401` with 401, and so on; `/to?URL` leads to URL. */
+/** Answers `/401` with 401, and so on; `/to?URL` redirects to URL. */
 beforeAll(async () => {
   upstream = createServer((request, response) => {
-    asked.push(`${request.method} ${request.headers.authorization ?? "anonymous"}`);
+    received.push(`${request.method} ${request.headers.authorization ?? "anonymous"}`);
     const [path = "", target] = (request.url ?? "").split("?");
     if (target) response.writeHead(302, { location: target }).end();
     else response.writeHead(Number(path.slice(1)) || 200).end();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => upstream.close(resolve)));
 
-test("a registry belongs to a top-level group, under a name of its own", async () => {
+test("a registry belongs to a top-level group, in which its name is unique", async () => {
   const { virtualRegistries } = as("olivia", gitlab);
   await expect(virtualRegistries.create({ group: "acme", name: "releases" })).rejects.toThrow(
     "has already been taken",
@@ -48,14 +48,14 @@ test("a registry belongs to a top-level group, under a name of its own", async (
   });
 });
 
-test("the role in the group of a registry counts, though its path does not name the group", async () => {
+test("the caller's role in a registry's group counts, although the path does not name the group", async () => {
   const { virtualRegistries } = as("dev", gitlab);
   await expect(virtualRegistries.get({ registry_id: 1 })).rejects.toThrow(ForbiddenError);
   await expect(as("bot", gitlab).virtualRegistries.get({ registry_id: 1 })).resolves.toMatchObject({ id: 1 });
   await expect(virtualRegistries.get({ registry_id: 99 })).rejects.toThrow(NotFoundError);
 });
 
-test("an upstream's password is kept and never shown", async () => {
+test("an upstream's password is stored and never returned", async () => {
   const { virtualRegistryUpstreams } = as("olivia", gitlab);
   const account = { username: "reader", password: "never-shown" };
   const url = "https://one.example/jvm";
@@ -79,7 +79,7 @@ test("an upstream's password is kept and never shown", async () => {
   expect(forge().world.virtual_registry_upstreams.get(upstream_id)?.password).toBe("never-shown");
 });
 
-test("the same address with the same credentials is there once", async () => {
+test("a group has only one upstream with the same address and credentials", async () => {
   const { virtualRegistryUpstreams } = as("olivia", gitlab);
   const upstream = { registry_id: 1, url: "https://two.example/jvm" };
   const { id: upstream_id } = await virtualRegistryUpstreams.create(upstream);
@@ -97,7 +97,7 @@ test("the same address with the same credentials is there once", async () => {
   await expect(virtualRegistryUpstreams.update({ upstream_id })).rejects.toThrow(InvalidInputError);
 });
 
-test("a registry takes along what only it has", async () => {
+test("deleting a registry deletes the upstreams that no other registry has", async () => {
   const { virtualRegistries, virtualRegistryUpstreams } = as("olivia", gitlab);
   const { world } = forge();
   const cached = () => world.virtual_registry_cache_entries.all().map(({ path }) => path);
@@ -115,7 +115,7 @@ test("a registry takes along what only it has", async () => {
   });
 });
 
-test("credentials stay behind when an upstream moves, and its address has no slash at its end", async () => {
+test("an upstream loses its credentials when only its address changes, and an address loses its slashes at the end", async () => {
   const { virtualRegistryUpstreams } = as("olivia", gitlab);
   const account = { username: "a", password: "b" };
   const { id: upstream_id, url } = await virtualRegistryUpstreams.create({
@@ -133,7 +133,7 @@ test("credentials stay behind when an upstream moves, and its address has no sla
   await as("olivia", gitlab).beyond.deleteUpstream({ upstream_id });
 });
 
-test("Maven Central's packages are kept for ever at first", async () => {
+test("a new upstream of Maven Central caches packages forever", async () => {
   const { virtualRegistryUpstreams, beyond } = as("olivia", gitlab);
   const { id: upstream_id, cache_validity_hours } = await virtualRegistryUpstreams.create({
     registry_id: 2,
@@ -146,7 +146,7 @@ test("Maven Central's packages are kept for ever at first", async () => {
   await beyond.deleteUpstream({ upstream_id });
 });
 
-test("an upstream is shared with another registry of its group, taken out, and deleted from all", async () => {
+test("an upstream can be shared with another registry of its group, removed from one, and deleted from all", async () => {
   const { virtualRegistries, virtualRegistryUpstreams, beyond } = as("olivia", gitlab);
   const { id: registry_id } = await virtualRegistries.create({ group: "acme", name: "sharing" });
   const create = (name: string) =>
@@ -173,21 +173,27 @@ test("an upstream is shared with another registry of its group, taken out, and d
   await virtualRegistries.delete({ registry_id });
 });
 
-test("a connection is tried, and its outcome told", async () => {
+test("a connection test sends a request and returns its outcome", async () => {
   const { virtualRegistryUpstreams } = as("olivia", gitlab);
-  const tryIt = (url: string) =>
+  const testConnection = (url: string) =>
     virtualRegistryUpstreams.test({ group: "acme", url, username: "me", password: "secret" });
-  expect(await tryIt(`${address}/200`)).toMatchObject({ success: true });
-  expect(asked).toEqual([`HEAD Basic ${Buffer.from("me:secret").toString("base64")}`]);
-  expect(await tryIt(`${address}/404`)).toMatchObject({ success: true });
-  expect(await tryIt(`${address}/401`)).toEqual({ success: false, result: "Error: 401 - Unauthorized" });
-  expect(await tryIt(`${address}/403`)).toMatchObject({ success: false });
-  expect(await tryIt(`${address}/503`)).toMatchObject({ success: false });
-  expect(await tryIt("http://127.0.0.1:1/")).toEqual({ success: false, result: "Error: ECONNREFUSED" });
-  expect(await tryIt(`${address}/to?/200`)).toMatchObject({ success: true });
+  expect(await testConnection(`${address}/200`)).toMatchObject({ success: true });
+  expect(received).toEqual([`HEAD Basic ${Buffer.from("me:secret").toString("base64")}`]);
+  expect(await testConnection(`${address}/404`)).toMatchObject({ success: true });
+  expect(await testConnection(`${address}/401`)).toEqual({
+    success: false,
+    result: "Error: 401 - Unauthorized",
+  });
+  expect(await testConnection(`${address}/403`)).toMatchObject({ success: false });
+  expect(await testConnection(`${address}/503`)).toMatchObject({ success: false });
+  expect(await testConnection("http://127.0.0.1:1/")).toEqual({
+    success: false,
+    result: "Error: ECONNREFUSED",
+  });
+  expect(await testConnection(`${address}/to?/200`)).toMatchObject({ success: true });
 });
 
-test("a connection test stays within this machine by default", async () => {
+test("a connection test reaches only this machine by default", async () => {
   const { virtualRegistryUpstreams } = as("olivia", gitlab);
   for (const url of ["https://repo.maven.example/", `${address}/to?https://repo.maven.example/`]) {
     const { success, result } = await virtualRegistryUpstreams.test({ group: "acme", url });

@@ -6,7 +6,7 @@ import { as, service } from "./service";
 const forge = service();
 const project = "acme/platform/api";
 
-test("a title becomes a slug in its directory, by which the page is found", async () => {
+test("a page's title becomes its slug, which finds the page", async () => {
   const { wikis } = as("dev");
   expect(await wikis.create({ project, title: "how to / Deploy  it", content: "# Go" })).toEqual({
     slug: "how-to/Deploy-it",
@@ -21,7 +21,7 @@ test("a title becomes a slug in its directory, by which the page is found", asyn
   );
 });
 
-test("a new title moves the page, within its directory unless it names another", async () => {
+test("a new title moves the page, within its directory or to the directory in the title", async () => {
   const { wikis } = as("dev");
   await wikis.create({ project, title: "guide/first", content: "1", format: "asciidoc" });
   await wikis.create({ project, title: "guide/other", content: "2" });
@@ -38,7 +38,7 @@ test("a new title moves the page, within its directory unless it names another",
   await expect(wikis.get({ project, slug: "top" })).rejects.toThrow(NotFoundError);
 });
 
-test("older versions stay readable, those from before the world began too", async () => {
+test("older versions stay readable, including those of the initial world", async () => {
   const { wikis } = as("max");
   const page = { project: "acme/platform/web", slug: "operations/On-call" };
   const { content: first } = await wikis.get(page);
@@ -50,7 +50,7 @@ test("older versions stay readable, those from before the world began too", asyn
   await expect(wikis.get({ ...page, version: "0".repeat(40) })).rejects.toThrow(NotFoundError);
 });
 
-test("content comes when asked for, and as HTML when asked for", async () => {
+test("a list of pages has their content on request, and a page is rendered as HTML on request", async () => {
   const { wikis } = as("gus");
   const web = { project: "acme/platform/web" };
   const [bare] = await wikis.list(web).toArray();
@@ -60,7 +60,7 @@ test("content comes when asked for, and as HTML when asked for", async () => {
   expect((await wikis.get({ ...web, slug: "home", render_html: true })).content).toContain("<h1>Web</h1>");
 });
 
-test("a file is kept under a name that is safe", async () => {
+test("an attachment is stored under a safe name", async () => {
   const { wikis } = as("dev");
   const content = new Blob([new Uint8Array([0, 255, 10])]);
   const image = await wikis.upload({ project, file: { name: "our plan.png", content }, branch: "main" });
@@ -77,7 +77,7 @@ test("a file is kept under a name that is safe", async () => {
   expect(text.link?.markdown).toBe(`[notes.txt](${text.file_path})`);
 });
 
-test("a guest reads and does not write", async () => {
+test("a guest reads a wiki and cannot write it", async () => {
   const { wikis } = as("gus");
   await expect(wikis.create({ project, title: "mine", content: "" })).rejects.toThrow(ForbiddenError);
 });

@@ -1,4 +1,4 @@
-/** The embedded service in the dialect of the real one: how it speaks HTTP, what it refuses and what it answers, to plain requests. */
+/** The embedded service in the dialect gitlab: its HTTP, its refusals and its responses, tested with plain requests. */
 import { beforeAll, expect, test } from "@jest/globals";
 import { request } from "undici";
 import { type Simulator, startSimulator } from "../../simulator";
@@ -29,7 +29,7 @@ async function ask(method: string, path: string, body?: unknown, headers: Header
   };
 }
 
-/** Without a token in the headers. */
+/** A request without a token in the headers. */
 async function anonymously(path: string, init: RequestInit = {}) {
   const response = await fetch(`${running().url}/api/v4${path}`, init);
   return { status: response.status, body: await response.json() };
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 // ─── Speaking HTTP ───────────────────────────────────────────────────────────
 
-test.each(["private_token", "access_token"])("a token is taken as the parameter %s", async (name) => {
+test.each(["private_token", "access_token"])("a token is accepted as the parameter %s", async (name) => {
   const token = "forge-olivia-token";
   expect(await anonymously(`/user?${name}=${token}`)).toMatchObject({
     status: 200,
@@ -55,7 +55,7 @@ test.each(["private_token", "access_token"])("a token is taken as the parameter 
   expect((await anonymously(`/user?${name}=wrong`)).status).toBe(401);
 });
 
-test("a job token is taken as a parameter where job tokens are", async () => {
+test("a job token is accepted as a parameter by the operations that accept job tokens", async () => {
   const path = `${WEB}/registry/repositories`;
   expect((await anonymously(`${path}?job_token=forge-job-token`)).status).toBe(200);
   expect((await anonymously(`${path}?job_token=wrong`)).status).toBe(401);
@@ -63,7 +63,7 @@ test("a job token is taken as a parameter where job tokens are", async () => {
 });
 
 test.each(["/version", LABELS, `${WEB}/repository/files/README.md/raw?ref=main`])(
-  "HEAD of %s answers as GET does, without the body",
+  "HEAD of %s returns the same as GET, without the body",
   async (path) => {
     const get = await request(`${running().url}/api/v4${path}`, {
       headers: { "private-token": running().token },
@@ -75,7 +75,7 @@ test.each(["/version", LABELS, `${WEB}/repository/files/README.md/raw?ref=main`]
   },
 );
 
-test("a format behind a path is ignored, and a name that ends so is a name", async () => {
+test("a format at the end of a path is ignored, but is kept as part of a name", async () => {
   for (const path of [
     "/version",
     LABELS,
@@ -91,13 +91,13 @@ test("a format behind a path is ignored, and a name that ends so is a name", asy
   expect((await ask("GET", "/nothing.json")).status).toBe(404);
 });
 
-test("OPTIONS says what a path takes, to anyone", async () => {
+test("OPTIONS lists the methods of a path, also without a token", async () => {
   const { status, headers } = await ask("OPTIONS", LABELS, undefined, { "private-token": "" });
   expect([status, headers.allow]).toEqual([204, "OPTIONS, GET, HEAD, POST, PUT, DELETE"]);
   expect((await ask("OPTIONS", "/nothing")).status).toBe(404);
 });
 
-test("a method that a path does not take is answered with those that it takes", async () => {
+test("an unsupported method is refused with the list of the path's methods", async () => {
   const { status, headers, body } = await ask("PATCH", LABELS);
   expect({ status, allow: headers.allow, body }).toEqual({
     status: 405,
@@ -107,7 +107,7 @@ test("a method that a path does not take is answered with those that it takes", 
   expect((await ask("PATCH", "/nothing")).status).toBe(404);
 });
 
-test("version 3 of the API is gone", async () => {
+test("version 3 of the API is answered with 410", async () => {
   expect(await ask("GET", "/api/v3/projects")).toMatchObject({
     status: 410,
     body: { error: "API V3 is no longer supported. Use API V4 instead." },
@@ -126,7 +126,7 @@ test("a body of an unknown content type is refused", async () => {
   expect((await ask("POST", LABELS, '{"name":"charset","color":"red"}', json)).status).toBe(201);
 });
 
-test("what a client has already is not sent again", async () => {
+test("a client that has the current content gets 304 without a body", async () => {
   const { etag = "" } = (await ask("GET", LABELS)).headers;
   expect(etag).toMatch(/^W\/"[0-9a-f]{32}"$/);
   for (const known of [etag, etag.slice(2), `"other", ${etag}`, "*"])
@@ -145,7 +145,7 @@ test.each([
   ["/groups/acme/milestones", { title: "conditional" }],
   [`${WEB}/triggers`, { description: "conditional" }],
   [`${WEB}/issues/1/award_emoji`, { name: "rocket" }],
-])("what changed since is not deleted: %s", async (path, body) => {
+])("an object that has changed since the given time is not deleted: %s", async (path, body) => {
   const made = (await ask("POST", path, body)).body;
   const remove = (moment: number) =>
     ask("DELETE", `${path}/${made.id}`, undefined, { "if-unmodified-since": new Date(moment).toUTCString() });
@@ -156,7 +156,7 @@ test.each([
   expect((await remove(Date.now() + 60_000)).status).toBe(204);
 });
 
-test("an administrator acts as another user, with the scope for it", async () => {
+test("an administrator whose token has the scope sudo acts as another user", async () => {
   const sudo = { "private-token": "sudo-token" };
   for (const [path, headers] of [
     ["/user", { ...sudo, sudo: "olivia" }],
@@ -181,7 +181,7 @@ test("an administrator acts as another user, with the scope for it", async () =>
   });
 });
 
-test("a form is read in a request to read too", async () => {
+test("a form in the body of a GET request is read", async () => {
   expect((await ask("GET", "/version", "private_token=wrong", FORM)).status).toBe(401);
 });
 
@@ -262,14 +262,14 @@ test.each([
   expect([given, rest]).toEqual([names, "at least one parameter must be provided"]);
 });
 
-test("the model judges after the caller's rights", async () => {
+test("the caller's rights are checked before the model's rules", async () => {
   const gus = { "private-token": "forge-gus-token" };
   const path = "/groups/acme%2Fplatform/labels";
   expect((await ask("POST", path, { name: "x", color: "#12" }, gus)).status).toBe(403);
   expect((await ask("POST", path, { name: "x" }, gus)).status).toBe(400);
 });
 
-test("a name that a group above has is a conflict", async () => {
+test("a label's name that a parent group uses is a conflict", async () => {
   expect(await ask("POST", "/groups/acme%2Fplatform/labels", { name: "bug", color: "red" })).toMatchObject({
     status: 409,
     body: { message: "Label already exists" },
@@ -284,14 +284,14 @@ test.each([
   ["#0A0", "#0A0", "#FFFFFF"],
   ["red", "#FF0000", "#FFFFFF"],
   ["White", "#FFFFFF", "#1F1E24"],
-])("the color %s is kept as %s", async (color, kept, text_color) => {
+])("the color %s is stored as %s", async (color, stored, text_color) => {
   const made = await ask("POST", LABELS, { name: `in ${color}`, color });
-  expect(made.body).toMatchObject({ color: kept, text_color });
+  expect(made.body).toMatchObject({ color: stored, text_color });
   const changed = await ask("PUT", `${LABELS}/${made.body.id}`, { color });
-  expect(changed.body).toMatchObject({ color: kept });
+  expect(changed.body).toMatchObject({ color: stored });
 });
 
-test("whether code owners must approve is a boolean", async () => {
+test("code_owner_approval_required is a boolean", async () => {
   const { world } = running();
   const project = world.projects.named("acme/platform/web");
   const rule = world.approval_rules.insert({
@@ -315,7 +315,7 @@ test("the version is that of an enterprise edition", async () => {
   });
 });
 
-test("the deletion of a file has no answer here, and 200 by the specification; the client takes both", async () => {
+test("deleting a file returns 204, and 200 by the specification; the client accepts both", async () => {
   const neutral = await startSimulator();
   for (const [from, status] of [
     [running(), 204],
@@ -354,7 +354,7 @@ test("a milestone's merge requests have all their fields", async () => {
   expect(Object.keys(body[0]).sort()).toEqual(expect.arrayContaining(mergeRequestFields));
 });
 
-/** Those that a merge request has in a list of the real service. */
+/** The fields of a merge request in a list of the real service. */
 const mergeRequestFields =
   `id iid project_id title description state created_at updated_at merged_by merge_user merged_at
   closed_by closed_at target_branch source_branch user_notes_count upvotes downvotes author assignees assignee reviewers
@@ -365,14 +365,14 @@ const mergeRequestFields =
     .split(/\s+/)
     .sort();
 
-test("a user is locked or not, and has a picture", async () => {
+test("a user has the fields locked and avatar_url", async () => {
   const user = { locked: false, avatar_url: expect.stringMatching(/^http/) };
   expect((await ask("GET", "/user")).body).toMatchObject(user);
   expect((await ask("GET", "/groups/acme/members")).body[0]).toMatchObject(user);
   expect((await ask("GET", "/issues?scope=all")).body[0].author).toMatchObject(user);
 });
 
-test("the answer to a change of a protected environment is all of it here, and the changed list by the specification", async () => {
+test("an update of a protected environment returns the whole environment, and only the changed list by the specification", async () => {
   const neutral = await startSimulator();
   const whole = ["approval_rules", "deploy_access_levels", "name", "required_approval_count"];
   for (const [from, names] of [
@@ -388,7 +388,7 @@ test("the answer to a change of a protected environment is all of it here, and t
   await neutral.close();
 });
 
-test("a change of a project is answered with all of it", async () => {
+test("an update of a project returns the whole project", async () => {
   const { body } = await ask("PUT", WEB, { container_registry_access_level: "private" });
   expect(body).toEqual((await ask("GET", WEB)).body);
   expect(body).toMatchObject({
@@ -398,7 +398,7 @@ test("a change of a project is answered with all of it", async () => {
   });
 });
 
-test("the neutral dialect keeps to the words of the specification", async () => {
+test("the neutral dialect uses the names of the specification", async () => {
   const neutral = await startSimulator();
   for (const path of [
     "/events?target_type=wiki",

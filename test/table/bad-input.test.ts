@@ -1,4 +1,4 @@
-/** Whatever is wrong with an input is told before anything is sent: of every operation, by its and the parameter's name. */
+/** Invalid inputs of every operation: the error names the operation and the parameter, and no request is sent. */
 import { afterAll, expect, test } from "@jest/globals";
 import type { z } from "zod";
 import { InvalidInputError } from "../../sdk";
@@ -15,7 +15,7 @@ const table = operations().map((named) => [named.id, named] as const);
 const callers = new Map<string, Caller>();
 afterAll(() => Promise.all([...callers.values()].map((caller) => caller.close())));
 
-/** One client for all, or for those operations that a job may call. */
+/** One client for all operations, and one for those that require a job token. */
 function callerFor({ accepts = [] }: Operation): Caller {
   const kind = accepts.includes("job") && !accepts.includes("none") ? "jobToken" : "token";
   const caller =
@@ -31,36 +31,36 @@ async function call({ id, operation }: NamedOperation, input: unknown): Promise<
   );
 }
 
-/** Thrown by hand, for each `expect` notes where it stands, and there are tens of thousands of errors. */
+/** Throws instead of using `expect`, which is too slow for tens of thousands of errors. */
 async function expectRefused(
   named: NamedOperation,
   input: unknown,
   parameter: string,
 ): Promise<InvalidInputError> {
   const error = await call(named, input);
-  const insist = (isSo: boolean, otherwise: string) => {
-    if (!isSo) throw new Error(`${named.id}, ${parameter}: ${otherwise}: ${error.message.slice(0, 4000)}`);
+  const assert = (holds: boolean, otherwise: string) => {
+    if (!holds) throw new Error(`${named.id}, ${parameter}: ${otherwise}: ${error.message.slice(0, 4000)}`);
   };
   if (!(error instanceof InvalidInputError))
     throw new Error(`${named.id} let ${parameter} pass: ${error.message}`);
-  insist(error.message.startsWith(`${named.id}: `), "the error does not name the operation");
+  assert(error.message.startsWith(`${named.id}: `), "the error does not name the operation");
   const isNamed = ({ parameter: name }: { parameter: string }) =>
     name === parameter || name.startsWith(`${parameter}.`) || name.startsWith(`${parameter}[`);
-  insist(error.problems.some(isNamed), "no problem is the parameter's");
-  insist(error.message.includes(parameter), "the error does not name the parameter");
-  insist(error.message.length < 4000, "the error is too long");
-  insist(server().seen.length === 0, "a request was sent");
+  assert(error.problems.some(isNamed), "no problem is the parameter's");
+  assert(error.message.includes(parameter), "the error does not name the parameter");
+  assert(error.message.length < 4000, "the error is too long");
+  assert(server().seen.length === 0, "a request was sent");
   return error;
 }
 
-test.each(table)("%s sends what it should have", async (_, named) => {
+test.each(table)("%s sends a request with its smallest valid input", async (_, named) => {
   // The header shows the dialect: otherwise the client would ask for it before the first write that depends on it.
   server().answer({ status: 418, headers: { "x-service-meta": "{}" } });
   expect((await call(named, smallestInput(named.operation))).message).toContain("418");
   expect(server().seen).toHaveLength(1);
 });
 
-test.each(table)("%s names what is missing", async (_, named) => {
+test.each(table)("%s names a missing parameter", async (_, named) => {
   const whole = smallestInput(named.operation);
   for (const [name, schema] of parametersIn(named.operation)) {
     if (isOptional(schema)) continue;
@@ -96,7 +96,7 @@ const WRONG: readonly unknown[] = [
   new Date(0),
 ];
 
-test.each(table)("%s refuses what is of the wrong type or out of range", async (_, named) => {
+test.each(table)("%s refuses a value of the wrong type or out of range", async (_, named) => {
   const whole = smallestInput(named.operation);
   for (const [name, schema] of parametersIn(named.operation)) {
     expect(refused(schema, WRONG[0])).toBe(true);
@@ -112,7 +112,7 @@ test.each(table)("%s refuses what is of the wrong type or out of range", async (
 
 const refused = (schema: z.ZodType, value: unknown) => !schema.safeParse(value).success;
 
-test.each(table)("%s refuses half characters, which nothing can encode", async (_, named) => {
+test.each(table)("%s refuses lone surrogates, which cannot be encoded", async (_, named) => {
   for (const [name, schema] of parametersIn(named.operation)) {
     const text = sample(schema);
     if (typeof text !== "string" || refused(schema, `${text}x`)) continue;
@@ -120,7 +120,7 @@ test.each(table)("%s refuses half characters, which nothing can encode", async (
   }
 });
 
-test.each(table)("%s refuses an unknown property, and knows what was meant", async (_, named) => {
+test.each(table)("%s refuses an unknown property and suggests a similar one", async (_, named) => {
   const whole = smallestInput(named.operation);
   await expectRefused(named, { ...whole, unknown_property: 1 }, "unknown_property");
   await expectRefused(named, JSON.parse(`{"__proto__": {"polluted": true}}`), "__proto__");
@@ -134,8 +134,8 @@ test.each(table)("%s refuses an unknown property, and knows what was meant", asy
 test.each(table)("%s refuses an unknown property at any depth", async (_, named) => {
   const whole = smallestInput(named.operation);
   for (const [name, schema] of parametersIn(named.operation)) {
-    for (const [path, spoilt] of spoil(fullSample(schema), name)) {
-      await expectRefused(named, { ...whole, [name]: spoilt }, path);
+    for (const [path, invalid] of withUnknownProperty(fullSample(schema), name)) {
+      await expectRefused(named, { ...whole, [name]: invalid }, path);
     }
   }
 });
@@ -149,12 +149,12 @@ function fullSample(schema: z.ZodType): unknown {
   }
 }
 
-/** Copies of a value, each with an unknown property in one of the objects in it; hashes may have any. */
-function* spoil(value: unknown, path: string): Generator<[path: string, value: unknown]> {
+/** Copies of a value, each with an unknown property in one of its objects; hashes can have any property. */
+function* withUnknownProperty(value: unknown, path: string): Generator<[path: string, value: unknown]> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
-      for (const [deeper, spoilt] of spoil(item, `${path}[${index}]`))
-        yield [deeper, value.with(index, spoilt)];
+      for (const [deeper, invalid] of withUnknownProperty(item, `${path}[${index}]`))
+        yield [deeper, value.with(index, invalid)];
     }
   } else if (
     typeof value === "object" &&
@@ -163,8 +163,8 @@ function* spoil(value: unknown, path: string): Generator<[path: string, value: u
   ) {
     if (!("bug" in value)) yield [path, { ...value, unknown_property: 1 }];
     for (const [key, item] of Object.entries(value)) {
-      for (const [deeper, spoilt] of spoil(item, `${path}.${key}`))
-        yield [deeper, { ...value, [key]: spoilt }];
+      for (const [deeper, invalid] of withUnknownProperty(item, `${path}.${key}`))
+        yield [deeper, { ...value, [key]: invalid }];
     }
   }
 }

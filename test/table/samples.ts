@@ -1,9 +1,9 @@
-/** Inputs that an operation accepts, derived from its schemas alone, so that an operation declared tomorrow is covered. */
+/** Inputs that an operation accepts, derived from its schemas, so that new operations are covered without changes. */
 import type { z } from "zod";
 import { inputSchema, type Operation } from "../../sdk/api/operation";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
 
-/** Something for every simple schema of the table; a schema that takes none of it wants one more here. */
+/** Values for every simple schema of the table; add one for a schema that accepts none of them. */
 const PLAIN: Readonly<Record<string, readonly unknown[]>> = {
   string: [
     "bug",
@@ -30,7 +30,7 @@ const PLAIN: Readonly<Record<string, readonly unknown[]>> = {
 
 const NONE = Symbol("no sample");
 
-/** A value that the schema takes, as small as can be or with everything in it. */
+/** A value that the schema accepts, as small as possible or with all optional properties. */
 export function sample(schema: z.ZodType, full = false): unknown {
   const value = guess(schema, full);
   if (value === NONE || !schema.safeParse(value).success) {
@@ -84,7 +84,7 @@ function objectOf(schema: z.ZodType, shape: Readonly<Record<string, z.ZodType>>,
   const required = take((field) => !isOptional(field));
   if (full) return take(() => true);
   if (schema.safeParse(required).success) return required;
-  // Some objects ask for one of several, each of which may be missing.
+  // Some objects require at least one of several optional properties.
   for (const [name, field] of Object.entries(shape)) {
     const attempt = { ...required, [name]: guess(field, full) };
     if (schema.safeParse(attempt).success) return attempt;
@@ -97,7 +97,7 @@ export const isOptional = (schema: z.ZodType): boolean => schema.safeParse(undef
 export const parametersIn = (operation: Operation): [name: string, schema: z.ZodType][] =>
   Object.entries(inputSchema(operation).shape as Record<string, z.ZodType>);
 
-/** What an operation must be given at least. */
+/** The smallest input that an operation accepts. */
 export function smallestInput(operation: Operation): Record<string, unknown> {
   const parameters = new Map(parametersIn(operation));
   const input: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-/** The rules for imports, tried on imports that they forbid: each is found, although it imports a type alone. */
+/** The rules for imports, tested on imports that they forbid, including imports of types only. */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

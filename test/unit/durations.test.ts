@@ -1,4 +1,4 @@
-/** Stretches of time, as people write them and as they are told. */
+/** Parsing and formatting of durations. */
 import { expect, test } from "@jest/globals";
 import { formatDuration, parseDuration } from "../../sdk/durations";
 
@@ -15,7 +15,7 @@ test.each([
   ["12", undefined],
   ["-1h", undefined],
   ["", undefined],
-])("%j is %j milliseconds", (span, milliseconds) => {
+])("the duration %j is %j milliseconds", (span, milliseconds) => {
   expect(parseDuration(span)).toBe(milliseconds);
 });
 
@@ -24,6 +24,6 @@ test.each([
   [5_400_000, "90 minutes"],
   [172_800_000, "2 days"],
   [1500, "1.5 seconds"],
-])("%j milliseconds are %j", (milliseconds, text) => {
+])("%j milliseconds are printed as %j", (milliseconds, text) => {
   expect(formatDuration(milliseconds)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** The example programs of the documentation run, and create what the definitions and the JSON Schemas allow. */
+/** The example programs of the documentation: they run, and their inputs are valid by the definitions and the JSON Schemas. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, jest, test } from "@jest/globals";
@@ -19,7 +19,7 @@ interface Created {
 
 let created: Created[] = [];
 
-/** Outputs as the service could have them, for other resources are given them. */
+/** Plausible outputs, because they are inputs of other resources. */
 const outputsOf = (kind: string, number: number): Values =>
   Object.fromEntries(
     Object.entries<z.ZodType>(definitionOf(kind).outputs).map(([name, schema]) => [
@@ -32,27 +32,30 @@ beforeAll(async () => {
   jest.doMock("pulumi-forge", () => jest.requireActual("../../index"), { virtual: true });
   await pulumi.runtime.setMocks({
     call: () => ({}),
-    newResource({ type, inputs: { __provider: _, ...said } }) {
+    newResource({ type, inputs: { __provider: _, ...inputsOfProgram } }) {
       const kind = kinds.find((known) => typeOf(known) === type);
-      if (kind === undefined) return { id: "", state: said };
+      if (kind === undefined) return { id: "", state: inputsOfProgram };
       const { id, inputs } = definitionOf(kind);
-      const own = Object.entries(declared(said))
+      const own = Object.entries(declared(inputsOfProgram))
         .filter(([name]) => name in inputs)
         .map(([name, value]) => [name, pulumi.runtime.unwrapRpcSecret(value)]);
       created.push({ kind, inputs: Object.fromEntries(own) });
       const number = created.length;
-      return { id: id.map(() => number).join("/"), state: { ...said, ...outputsOf(kind, number) } };
+      return {
+        id: id.map(() => number).join("/"),
+        state: { ...inputsOfProgram, ...outputsOf(kind, number) },
+      };
     },
   });
 });
 
-test.each(kinds)("the example of %s creates what is allowed", async (kind) => {
+test.each(kinds)("the example of %s creates resources with valid inputs", async (kind) => {
   created = [];
   const example = path.join(__dirname, "..", "..", "docs", "examples", `${kind}.ts`);
   const settings = [...readFileSync(example, "utf8").matchAll(/\.require(?:Secret)?\("(\w+)"\)/g)];
   pulumi.runtime.setAllConfig(Object.fromEntries(settings.map(([, name]) => [`project:${name}`, "text"])));
   jest.requireActual(example);
-  // Resources are registered while the program goes on.
+  // Resources are registered asynchronously.
   await pulumi.runtime.disconnect();
   expect(created.map((resource) => resource.kind)).toContain(kind);
   for (const { kind, inputs } of created) {

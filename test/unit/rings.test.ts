@@ -1,4 +1,4 @@
-/** `npm run test:fast` starts no other program and needs no build: whoever does is in the slow ring. */
+/** Keeps `npm run test:fast` free of tests that start another program or need a build: those are in the slow ring. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
@@ -6,10 +6,10 @@ import slow from "../jest/slow.json";
 
 const folder = path.join(__dirname, "..");
 
-/** Whatever starts a program, Node.js' own module for it and this project's own engine, and what reads the built package. */
+/** Imports that start a program (Node.js's module for it, this project's engine) or read the built package. */
 const STARTS = /["]node:child_process"|[/]pulumi\/engine"|["]dist", "sdk"/;
 
-/** The files of tests that a file needs, itself among them. */
+/** A file and the files of `test/` that it imports, directly or not. */
 function needed(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(file) || !file.startsWith(folder)) return seen;
   seen.add(file);
@@ -24,7 +24,7 @@ const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".test.ts"))
   .map((name) => path.join(folder, name));
 
-/** Certificates are made by a program that takes no time. */
+/** Certificates are made by a program that ends at once. */
 const isQuick = (file: string) => file.endsWith("certificates.ts");
 
 test("every test that starts another program or reads the build is in the slow ring", () => {

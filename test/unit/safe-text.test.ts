@@ -1,4 +1,4 @@
-/** Text from outside does nothing but be read. */
+/** Text from outside is escaped, so that it cannot control a terminal or a pipeline. */
 import { expect, test } from "@jest/globals";
 import { escapeInvisible, oneLine } from "../../sdk/safe-text";
 
@@ -10,29 +10,29 @@ test.each(
     ..."\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
     ..."\u2028\u2029\ufeff\ufffe\uffff",
   ].map((character) => [hex(character), character]),
-)("U+%s is seen and does nothing", (code, character) => {
+)("U+%s is printed as an escape sequence", (code, character) => {
   expect(oneLine(`a${character}b`)).toBe(`a\\u${code}b`);
   expect(escapeInvisible(`a${character}b`)).toBe(`a\\u${code}b`);
 });
 
 test.each(["##[add-mask]x", "a ##vso[task.complete]", "###[group]", "##teamcity[x]"])(
-  "%s is no command any more, and as JSON means the same",
+  "%s is escaped to text that is no command and has the same meaning in JSON",
   (text) => {
     expect(escapeInvisible(text)).not.toMatch(/##\w*\[/);
     expect(JSON.parse(`"${escapeInvisible(text)}"`)).toBe(text);
   },
 );
 
-test("lines stay lines, or become one", () => {
+test("line breaks are normalized, or become spaces in one line", () => {
   expect(escapeInvisible("a\r\nb\nc")).toBe("a\nb\nc");
   expect(oneLine("a\r\n\nb")).toBe("a b");
 });
 
-test("what people write stays as it is", () => {
+test("text in any human language is unchanged", () => {
   for (const text of ["naïve café", "日本語", "עברית", "العربية", "👩‍💻 🏴󠁧󠁢󠁥󠁮󠁧󠁿", "می‌خواهم"])
     expect(oneLine(text)).toBe(text);
 });
 
-test("half a character becomes the sign for what is no character", () => {
+test("a lone surrogate becomes the replacement character", () => {
   expect(oneLine("a\ud800b")).toBe("a\ufffdb");
 });

@@ -1,4 +1,4 @@
-/** The JSON Schemas of the kinds' inputs say what an editor needs. */
+/** The JSON Schemas of the kinds' inputs, which editors read. */
 import { expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import { isOptional } from "../../provider/generate/typescript";
@@ -19,20 +19,20 @@ test.each(kinds)("the schema of %s is closed, complete and described", (kind) =>
   }
 });
 
-test("a limit of its own is kept, a limit of the language is not", () => {
+test("a schema keeps its own limits, without the largest integer of JavaScript", () => {
   const { properties } = inputSchemaOf("ProjectPushRule");
   expect(properties?.maxFileSize).toMatchObject({ type: "integer", minimum: 0 });
   expect(properties?.maxFileSize).not.toHaveProperty("maximum");
 });
 
-test("it can be written down", () => {
+test("every schema can be written as JSON", () => {
   for (const kind of kinds) {
     const schema = inputSchemaOf(kind);
     expect(JSON.parse(JSON.stringify(schema))).toEqual(schema);
   }
 });
 
-/** Every schema of an object with fields, however deep. */
+/** Every schema of an object with fields, at any depth. */
 function objectsIn(value: unknown): JsonSchema[] {
   if (typeof value !== "object" || value === null) return [];
   const within = Object.values(value).flatMap(objectsIn);

@@ -1,4 +1,4 @@
-/** What the engine did, as people read it: only what changes, by property, and never a secret. */
+/** The printed steps of a run: only changes, by property, without secrets. */
 import { expect, test } from "@jest/globals";
 import { stepLines, textOf } from "../../cli/steps";
 import type { Step } from "../../pulumi/run/reported-command";
@@ -21,10 +21,10 @@ const step = (op: string, before: object, after: object, more: Partial<Step> = {
 const lines = (...steps: Step[]) => stepLines(steps, (_style, text) => text);
 
 test.each([
-  ["what stays as it is", step("same", {}, { color: "red" }), []],
-  ["what was looked at and is as it was", step("refresh", { color: "red" }, { color: "red" }), []],
-  ["what is missing", step("refresh", { color: "red" }, {}, { gone: true }), ["- GroupLabel  bug"]],
-  ["what is new, without its properties", step("create", {}, { color: "red" }), ["+ GroupLabel  bug"]],
+  ["nothing for an unchanged resource", step("same", {}, { color: "red" }), []],
+  ["nothing for a refreshed resource without drift", step("refresh", { color: "red" }, { color: "red" }), []],
+  ["a missing object", step("refresh", { color: "red" }, {}, { gone: true }), ["- GroupLabel  bug"]],
+  ["a new object, without its properties", step("create", {}, { color: "red" }), ["+ GroupLabel  bug"]],
   [
     "a change, without the engine's own properties",
     step("update", { color: "red", __provider: "a" }, { color: "blue", __provider: "b" }),
@@ -36,12 +36,12 @@ test.each([
     ["± GroupLabel  bug", '    group: "acme" → "other"'],
   ],
   [
-    "a property that comes",
+    "a new property",
     step("update", {}, { archived: false }),
     ["~ GroupLabel  bug", "    archived: (unset) → false"],
   ],
   [
-    "a long list, by what one has and the other has not",
+    "a changed list, by its removed and added items",
     step("update", { users: ["a", "b", "c"] }, { users: ["a", "c", "d"] }),
     ["~ GroupLabel  bug", '    users: - "b"  + "d"'],
   ],
@@ -50,11 +50,11 @@ test.each([
     step("update", { users: ["a", "b"] }, { users: ["b", "a"] }),
     ["~ GroupLabel  bug", '    users: ["a","b"] → ["b","a"]'],
   ],
-])("it shows %s", (_what, input, expected) => {
+])("a printed step shows %s", (_what, input, expected) => {
   expect(lines(input)).toEqual(expected);
 });
 
-test("resources stand in columns, in the order of their kinds and names", () => {
+test("steps are printed in columns, sorted by kind and name", () => {
   const longer = step("create", {}, {}, { kind: "ProjectPushRule", name: "rules" });
   expect(lines(longer, step("create", {}, {}), step("delete", {}, {}, { name: "ask" }))).toEqual([
     "- GroupLabel       ask",
@@ -63,7 +63,7 @@ test("resources stand in columns, in the order of their kinds and names", () => 
   ]);
 });
 
-test("a secret is masked wherever it stands, and a long value is cut", () => {
+test("a secret is masked at any depth, and a long value is cut", () => {
   expect(textOf(secret)).toBe("[secret]");
   expect(textOf({ user: "max", password: secret })).toBe('{"user":"max","password":"[secret]"}');
   expect(textOf("x".repeat(100))).toBe(`"${"x".repeat(71)}…`);

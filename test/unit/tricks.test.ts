@@ -1,4 +1,4 @@
-/** The table of what leans on Pulumi's insides: it names every file there, and tests that exist. */
+/** The table in pulumi/README.md of code that depends on Pulumi's internals: its files and tests exist. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
@@ -13,7 +13,7 @@ const rows = readFileSync(path.join(folder, "README.md"), "utf8")
 describe.each(rows.map(([trick = "", where = "", , , proof = ""]) => ({ trick, where, proof })))(
   "the trick: $trick",
   ({ where, proof }) => {
-    test("stands where the table says", () => {
+    test("is in the files that the table names", () => {
       const names = [...where.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
       expect(names).not.toEqual([]);
       // Throws for a file or folder that is not there.

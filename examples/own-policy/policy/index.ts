@@ -1,4 +1,4 @@
-/** The team's policy pack: the ready policies, strict where it matters here, and one of its own. */
+/** The team's policy pack: the ready policies, one of them stricter, and a custom one. */
 import * as forge from "pulumi-forge";
 import { forgePolicies, PolicyPack, validateEach } from "pulumi-forge/policy";
 

@@ -17,7 +17,7 @@ export const groupAccessRequests: Cases<"groupAccessRequests"> = {
 
 const project = "acme/platform/web";
 
-/** The administrator, who is no member of anything, asks first. */
+/** Creates a request by the administrator, who is not a member of anything. */
 const asked =
   (run: (stage: Stage, request: { project: string; user_id: number }) => Promise<unknown>): Case["run"] =>
   async (stage) => {

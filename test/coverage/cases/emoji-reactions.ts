@@ -17,7 +17,7 @@ const fields = [
   "awardable_type",
 ];
 
-/** The methods that each of the six areas has, by what the area's path asks for. */
+/** The cases that each of the six areas has, by the parameters of its paths. */
 interface Methods<Where> {
   list(where: Where): { toArray(): Promise<unknown[]> };
   get(where: Where & { award_id: number }): Promise<unknown>;

@@ -3,7 +3,7 @@ import type { Cases, Stage } from "../case";
 
 const group = "acme";
 
-/** An export that was asked for long ago. */
+/** An export that was requested long ago, so it is finished. */
 async function exported({ forge, service: { world } }: Stage, batched: boolean): Promise<void> {
   await forge.groupExports.start({ group, batched });
   for (const row of world.group_exports.all())

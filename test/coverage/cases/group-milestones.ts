@@ -18,7 +18,7 @@ const fields = [
 const group = "acme/platform";
 const milestone = { group, milestone_id: 2 };
 
-/** Something of the milestone, whatever else the sample world plans. */
+/** Adds a row to the milestone, so that the case does not depend on the sample world. */
 function plan({ world }: Stage["service"]): void {
   const project_id = world.projects.named("acme/platform/web")?.id ?? 0;
   const author_id = world.users.named("dev")?.id ?? 0;
@@ -65,7 +65,7 @@ export const groupMilestones: Cases<"groupMilestones"> = {
       plan(service);
       return forge.groupMilestones.listBurndownEvents(milestone).toArray();
     },
-    // The specification does not show the fields; these are what the simulated service derives.
+    // The specification does not document the fields; these are the simulator's.
     fields: ["created_at", "weight", "action"],
   },
 };

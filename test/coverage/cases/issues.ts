@@ -8,7 +8,7 @@ const of = (parent: string, names: readonly string[]) => [
   ...names.map((name) => `${parent}.${name}`),
 ];
 
-/** What every tier has of an issue that nobody has planned yet. */
+/** The fields that every tier returns of an issue without a milestone. */
 export const issueFields = [
   "id",
   "iid",

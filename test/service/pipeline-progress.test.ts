@@ -1,4 +1,4 @@
-/** What lets a person watch a pipeline: its jobs stage by stage, and that it can be canceled in the middle. */
+/** The progress of a pipeline's jobs from stage to stage, and canceling a pipeline that runs. */
 import { expect, test } from "@jest/globals";
 import { ForbiddenError, NotFoundError } from "../../sdk";
 import { as, service } from "./service";
@@ -16,7 +16,7 @@ const jobsOf = async (pipeline_id: number) =>
     .toReversed()
     .map(({ name, status }) => `${name} ${status}`);
 
-test("jobs wait for their stage, run, and end one stage after another", async () => {
+test("jobs wait for their stage, and the stages run one after another", async () => {
   const { id } = await as("dev").pipelines.create({ project, ref: "main" });
   const seen = [];
   for (const seconds of [0, 2, 1, 1, 1]) {
@@ -32,12 +32,12 @@ test("jobs wait for their stage, run, and end one stage after another", async ()
   ]);
 });
 
-test("jobs of an earlier pipeline ended as they did", async () => {
+test("the jobs of a pipeline that has ended keep their status", async () => {
   expect(await jobsOf(102)).toEqual(["build success", "unit failed", "deploy skipped"]);
   await expect(jobsOf(106)).rejects.toThrow(NotFoundError);
 });
 
-test("a pipeline is canceled in the middle, and stays so", async () => {
+test("a running pipeline can be canceled, and stays canceled", async () => {
   const { id } = await as("dev").pipelines.create({ project, ref: "main" });
   const at = { project, pipeline_id: id };
   later(3);
@@ -50,7 +50,7 @@ test("a pipeline is canceled in the middle, and stays so", async () => {
   expect(await as("dev").beyond.cancelPipeline({ project, pipeline_id: 101 })).toEqual(before);
 });
 
-test("one that was canceled before it ran was never started", async () => {
+test("a pipeline that is canceled before it runs has no start time", async () => {
   const { id } = await as("dev").pipelines.create({ project, ref: "main" });
   const at = { project, pipeline_id: id };
   expect(await as("dev").beyond.cancelPipeline(at)).toMatchObject({ started_at: null, duration: null });

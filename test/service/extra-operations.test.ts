@@ -1,4 +1,4 @@
-/** Clients and test suites that create their own projects, groups and users, in the names of a real installation. */
+/** Operations for clients and test suites that create their own projects, groups and users, with a real installation's names. */
 import { expect, test } from "@jest/globals";
 import { service } from "./service";
 
@@ -22,7 +22,7 @@ async function request(
   return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
 }
 
-/** The body of an answer that must have this status. */
+/** Asserts the status and returns the body. */
 async function expecting(status: number, method: string, path: string, body?: object): Promise<Answer> {
   const answer = await request(method, path, body);
   expect({ path, ...answer }).toMatchObject({ path, status });
@@ -54,7 +54,7 @@ async function createUser(): Promise<Answer> {
   return expecting(201, "POST", "/users", { username, email, name: username, password: "long-enough" });
 }
 
-test("a group is created in a group, renamed with what is in it, and deleted with it", async () => {
+test("a subgroup can be created, renamed and deleted together with its content", async () => {
   const top = await createGroup();
   const sub = await expecting(201, "POST", "/groups", { name: "Sub", path: "sub", parent_id: top.id });
   expect(sub).toMatchObject({
@@ -85,7 +85,7 @@ test("a path that is taken is refused", async () => {
   expect(refused).toEqual({ message: { path: ["has already been taken"] } });
 });
 
-test("a project keeps its settings, shows the defaults of others, and is archived and deleted", async () => {
+test("a project keeps its settings, returns defaults for the others, and can be archived and deleted", async () => {
   const project = await createProject({ merge_method: "ff", topics: ["go"], issues_enabled: false });
   const settings = {
     merge_method: "ff",
@@ -109,7 +109,7 @@ test("a project keeps its settings, shows the defaults of others, and is archive
   await expecting(404, "GET", `/projects/${project.id}`);
 });
 
-test("a project is shared with a group once", async () => {
+test("a project can be shared with a group only once", async () => {
   const [project, group] = [await createProject(), await createGroup()];
   const share = { group_id: group.id, group_access: 30 };
   await expecting(201, "POST", `/projects/${project.id}/share`, share);
@@ -280,14 +280,14 @@ test("labels and milestones of a project are created, changed and deleted", asyn
   await expecting(404, "GET", `/projects/${id}/milestones/${milestone.id}`);
 });
 
-test("an installation tells its version and its settings", async () => {
+test("an installation returns its version and its settings", async () => {
   const { version } = await expecting(200, "GET", "/version");
   expect(await expecting(200, "GET", "/metadata")).toMatchObject({ version, enterprise: true });
   expect(await expecting(200, "GET", "/application/settings")).toMatchObject({ default_branch_name: "main" });
   expect(await expecting(200, "GET", "/")).toEqual({ version });
 });
 
-test("who has no right in a group creates nothing in it", async () => {
+test("a user without rights in a group cannot create anything in it", async () => {
   const { id } = await expecting(200, "GET", "/groups/acme");
   const response = await fetch(`${running().url}/api/v4/projects`, {
     method: "POST",

@@ -1,4 +1,4 @@
-/** A process that asks for an engine, for tests in which several do, or in which one is killed. */
+/** A process that requests an engine, for tests in which several do, or in which one is killed. */
 import { ensureEngine } from "../../pulumi/engine";
 
 void ensureEngine({ ways: ["go-build"] }).then(({ command, source }) => {
