@@ -1,10 +1,10 @@
-/** Fifty files on one branch, in two runs at once, while somebody else commits to it. */
+/** Fifty files on one branch, created by two runs at the same time while another user commits to it. */
 import { definitionOf } from "../../../provider/definitions";
 import { createReads } from "../../../provider/reads";
 import { createClient } from "../../../sdk";
 import { startSimulator } from "../../../simulator";
 import { contractWorld, placeOf } from "../../contract/world";
-import { many, type Said } from "../recording";
+import { type Desired, many } from "../recording";
 import type { Case, Finding } from "../section";
 import { caught } from "../stage";
 
@@ -18,7 +18,7 @@ async function runOnBranch(random: () => number): Promise<readonly Finding[]> {
   const client = () => createClient({ baseUrl: service.url, token: service.token });
   const [one, other, somebody] = [client(), client(), client()];
   const definition = definitionOf("RepositoryFile");
-  const said = (half: number): Said =>
+  const desired = (half: number): Desired =>
     Object.fromEntries(
       Array.from({ length: FILES / 2 }, (_, index) => {
         const path = `files/${half}-${index}.md`;
@@ -30,8 +30,8 @@ async function runOnBranch(random: () => number): Promise<readonly Finding[]> {
     const halves = [one, other].map((forge, half) => {
       const resource = many(definition);
       const up = () =>
-        caught(resource.up({ forge, warn: () => undefined, reads: createReads() }, said(half), true));
-      return { resource, up, said: said(half) };
+        caught(resource.up({ forge, warn: () => undefined, reads: createReads() }, desired(half), true));
+      return { resource, up, desired: desired(half) };
     });
     const others = Array.from({ length: COMMITS }, (_, index) => `others/${index}.md`);
     const committing = async () => {
@@ -43,14 +43,14 @@ async function runOnBranch(random: () => number): Promise<readonly Finding[]> {
       }
     };
     await Promise.all([...halves.map(({ up }) => up()), committing()]);
-    for (const { resource, up, said } of halves) {
+    for (const { resource, up, desired } of halves) {
       const failure = await up();
       if (failure !== undefined)
         findings.push({ harm: "lost", what: `the next run fails: ${failure.message}` });
-      const differing = resource.differing(said);
+      const differing = resource.differing(desired);
       if (differing.length > 0) findings.push({ harm: "lost", what: differing.join(", ") });
     }
-    for (const file_path of [...others, ...halves.flatMap(({ said }) => Object.keys(said))]) {
+    for (const file_path of [...others, ...halves.flatMap(({ desired }) => Object.keys(desired))]) {
       const found = await somebody.repositoryFiles
         .get({ project, ref: "main", file_path })
         .catch(() => undefined);
