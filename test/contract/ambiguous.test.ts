@@ -178,9 +178,9 @@ describe.each(contracts)("$kind", (contract) => {
     if (outcome instanceof PartialError) {
       expect(outcome.message).toMatch(/may have been changed|it was created/);
       const { id, state } = outcome;
-      const mended = await update(definition, run(), id, state, desired);
-      expect(difference(definition, mended.values, desired).changed).toEqual([]);
-      await remove(definition, run(), id, mended.values);
+      const repaired = await update(definition, run(), id, state, desired);
+      expect(difference(definition, repaired.values, desired).changed).toEqual([]);
+      await remove(definition, run(), id, repaired.values);
     } else {
       expect(outcome.message).toMatch(/may exist now|may be committed/);
       if (kind !== "ErrorTrackingClientKey") {

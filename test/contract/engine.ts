@@ -168,12 +168,12 @@ export async function runContract({
     }
     write(true);
     const shown = byName(await timed("preview of all changes", stack.preview("--refresh")));
-    const mended = await timed("up of all changes", stack.up("--refresh", "--continue-on-error"));
+    const repaired = await timed("up of all changes", stack.up("--refresh", "--continue-on-error"));
     const after = byName(await timed("preview --refresh", stack.preview("--refresh")));
     for (const instance of instances) {
       const inPreview = previewProblem(instance, shown.get(instance.name));
       if (!MADE.includes(instance.step)) {
-        const failed = mended.code === 0 ? undefined : errorOf(instance.name, mended);
+        const failed = repaired.code === 0 ? undefined : errorOf(instance.name, repaired);
         record(instance, inPreview ?? failed ?? sameOr(after.get(instance.name)));
       }
     }

@@ -21,7 +21,7 @@ const cases: readonly (readonly [Host, Action, Failure, readonly string[]])[] = 
 ];
 
 test.each(cases)(
-  "on the host %s, the action %s while %s ends with the declared objects, and nothing else changes",
+  "host %s, action %s, failure %s: the service ends with the declared objects, and nothing else changes",
   async (host, action, failure, kinds) => {
     const of = contracts.filter(({ kind }) => kinds.includes(kind));
     const results = await runHandovers(action, [failure], { host, of });

@@ -149,7 +149,7 @@ async function runOne(
       record(handover, "empty refresh", changeIn(refreshed, handover));
       // The user has to order a killed replacement again.
       if (action === "replace" && !isKilled && hasNumbers(handover))
-        record(handover, "made anew", keptIn(numbers.get(handover), renewed.get(handover)));
+        record(handover, "created again", keptIn(numbers.get(handover), renewed.get(handover)));
     }
     if (action === "rename") {
       const destroyed = await timed("destroy", stack.destroy("--continue-on-error"));

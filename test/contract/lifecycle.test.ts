@@ -127,8 +127,8 @@ describe.each(contracts)("$kind", (contract) => {
       const { changed, replaces } = difference(definition, seen.values, inputs(place));
       expect(changed).toEqual([name]);
       if (replaces.length > 0) return;
-      const mended = await update(definition, context, made.id, seen.values, inputs(place));
-      expect(difference(definition, (await refreshed(mended)).values, inputs(place)).changed).toEqual([]);
+      const repaired = await update(definition, context, made.id, seen.values, inputs(place));
+      expect(difference(definition, (await refreshed(repaired)).values, inputs(place)).changed).toEqual([]);
     });
   }
 

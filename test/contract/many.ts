@@ -323,11 +323,11 @@ export async function runManyContract({
 
     write("last");
     const shown = byName(await timed("preview of all changes", stack.preview("--refresh")));
-    const mended = await timed("up of all changes", stack.up("--refresh"));
+    const repaired = await timed("up of all changes", stack.up("--refresh"));
     const after = byName(await timed("preview --refresh", stack.preview("--refresh")));
     for (const many of all.filter(({ verb }) => verb !== "create" && verb !== "budget")) {
       const problem =
-        previewProblem(many, shown.get(many.name)) ?? failed(many, mended) ?? sameOr(after.get(many.name));
+        previewProblem(many, shown.get(many.name)) ?? failed(many, repaired) ?? sameOr(after.get(many.name));
       const name = many.verb === "fail" ? "the next up goes on" : many.verb;
       record(many, isImport(name) ? `${name}, then without the option` : name, problem);
     }

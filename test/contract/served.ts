@@ -123,7 +123,7 @@ export function deviations(actual: Served, expected: Served, initial: Served): D
     else if (same(wanted.row, first.row)) {
       if (!same(now.row, first.row))
         say(now, `touched (${columnsIn(first.row, now.row).join(", ")}), was ${first.meaning}`);
-    } else if (now.meaning !== wanted.meaning) say(now, `otherwise than ${wanted.meaning}`);
+    } else if (now.meaning !== wanted.meaning) say(now, `differs from ${wanted.meaning}`);
   }
   const news = (served: Served) => [...served.values()].filter(({ key }) => !initial.has(key));
   const missing = news(expected);

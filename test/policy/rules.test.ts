@@ -57,9 +57,9 @@ test.each(rules.flatMap((rule) => ("remedy" in rule && rule.remedy ? [[rule.name
     const defaults = Object.fromEntries(
       Object.entries(set).map(([parameter, schema]) => [parameter, schema.parse(undefined)]),
     );
-    const mended = { ...inputs, ...remedy?.(inputs, { ...defaults, ...parameters }) };
-    expect(violationsOf(name, [{ kind, inputs: mended, name: "mended" }], settings)).toEqual([]);
-    expect(problemsOf(definitionOf(kind), declared(mended))).toEqual([]);
+    const repaired = { ...inputs, ...remedy?.(inputs, { ...defaults, ...parameters }) };
+    expect(violationsOf(name, [{ kind, inputs: repaired, name: "repaired" }], settings)).toEqual([]);
+    expect(problemsOf(definitionOf(kind), declared(repaired))).toEqual([]);
   },
 );
 

@@ -51,7 +51,7 @@ test("an object that is imported by the command or by the option is not changed 
   const section = "One object";
   const program = example(section, "ts");
   await importByCommand(section);
-  // What the program omits is no longer managed.
+  // Properties that the program omits are no longer managed.
   write(without(program, /, \{ import: .*\}/));
   expect(opsOf(await succeeded(stack.up()))).toEqual(["update bug"]);
   await succeeded(stack.preview("--refresh", "--expect-no-changes"));

@@ -82,7 +82,7 @@ new forge.GroupLabel("there", { group: "acme", name: "there", color: "red" }, { 
   await clean();
 });
 
-test("a wrong configuration is one clear error", async () => {
+test("a wrong configuration of a provider is reported as one error", async () => {
   write(`
 const eu = new forge.Provider("eu", { baseUrl: ${JSON.stringify(partner.url)}, token: "t", concurrency: 5000 });
 new forge.GroupLabel("there", { group: "acme", name: "there", color: "red" }, { provider: eu });`);

@@ -18,7 +18,7 @@ const typeOfLabel = {
   native: "forge:index:GroupLabel",
 };
 
-describe.each(["dynamic", "native"] as const)("%s", (host) => {
+describe.each(["dynamic", "native"] as const)("on the %s host,", (host) => {
   let service: Simulator;
   let forge: Client;
   let stack: Stack;

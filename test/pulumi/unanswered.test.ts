@@ -69,9 +69,14 @@ new forge.ErrorTrackingClientKeys("keys", { items: { a: { project: "${project}" 
 new forge.ProjectPushRule("rules", { project: "${project}", denyDeleteTag: false, maxFileSize: 9 });
 const link = new forge.IssueLink("link", { project: "${project}", issueIid: 2, targetProject: "acme/platform/api", targetIssueIid: 2 });
 exports.number = link.linkId;`);
-  const mended = await stack.up();
-  expect(mended.code).toBe(0);
-  expect(operations(mended)).toMatchObject({ deploy: "same", keys: "same", rules: "update", link: "update" });
+  const repaired = await stack.up();
+  expect(repaired.code).toBe(0);
+  expect(operations(repaired)).toMatchObject({
+    deploy: "same",
+    keys: "same",
+    rules: "update",
+    link: "update",
+  });
   expect((await stack.preview("--refresh", "--expect-no-changes")).code).toBe(0);
   expect((await stack.destroy()).code).toBe(0);
   expect(rules()).toEqual(rulesBefore);

@@ -16,7 +16,7 @@ const { project } = place;
 async function runOnBranch(random: () => number): Promise<readonly Finding[]> {
   const service = await startSimulator({ world: contractWorld([place]) });
   const client = () => createClient({ baseUrl: service.url, token: service.token });
-  const [one, other, somebody] = [client(), client(), client()];
+  const [one, other, otherUser] = [client(), client(), client()];
   const definition = definitionOf("RepositoryFile");
   const desired = (half: number): Desired =>
     Object.fromEntries(
@@ -37,7 +37,7 @@ async function runOnBranch(random: () => number): Promise<readonly Finding[]> {
     const committing = async () => {
       for (const file_path of others) {
         await new Promise((resolve) => setTimeout(resolve, random() * 20));
-        await somebody.repositoryFiles.create({
+        await otherUser.repositoryFiles.create({
           ...{ project, branch: "main", file_path, content: file_path, commit_message: "By hand" },
         });
       }
@@ -51,7 +51,7 @@ async function runOnBranch(random: () => number): Promise<readonly Finding[]> {
       if (differing.length > 0) findings.push({ harm: "lost", what: differing.join(", ") });
     }
     for (const file_path of [...others, ...halves.flatMap(({ desired }) => Object.keys(desired))]) {
-      const found = await somebody.repositoryFiles
+      const found = await otherUser.repositoryFiles
         .get({ project, ref: "main", file_path })
         .catch(() => undefined);
       const content = Buffer.from(found?.content ?? "", "base64")
@@ -60,12 +60,12 @@ async function runOnBranch(random: () => number): Promise<readonly Finding[]> {
       if (content !== file_path)
         findings.push({ harm: "lost", what: `${file_path} has the content "${content}"` });
     }
-    const commits = (await somebody.commits.list({ project, ref_name: "main" }).toArray()).length;
+    const commits = (await otherUser.commits.list({ project, ref_name: "main" }).toArray()).length;
     const most = 1 + COMMITS + FILES;
     if (commits > most) findings.push({ harm: "duplicated", what: `${commits} commits, of at most ${most}` });
     return findings;
   } finally {
-    for (const forge of [one, other, somebody]) await forge.close();
+    for (const forge of [one, other, otherUser]) await forge.close();
     await service.close();
   }
 }

@@ -71,7 +71,7 @@ const isIn = (place: Place, { kind, inputs }: Contract, state: Values): boolean 
 /** Changes or deletes a recorded object; the service refuses it if the object is gone. */
 const behind = (key: string, input?: string) =>
   command(
-    input === undefined ? `delete ${key} behind the back` : `change ${input} of ${key} behind the back`,
+    input === undefined ? `delete ${key} outside of Pulumi` : `change ${input} of ${key} outside of Pulumi`,
     async (_, { contract, places, resource, stage }) => {
       const place = places[key] as Place;
       const state = resource.recorded(key);

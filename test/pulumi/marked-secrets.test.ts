@@ -122,7 +122,7 @@ beforeAll(async () => {
   const drifted = await run("preview", "--diff");
   await up();
   await run("preview", "--refresh", "--expect-no-changes");
-  const mended = JSON.parse((await stack.pulumi("stack", "output", "--json", "--show-secrets")).text);
+  const repaired = JSON.parse((await stack.pulumi("stack", "output", "--json", "--show-secrets")).text);
   const { deployment } = JSON.parse(await recorded());
   const rule = deployment.resources.find(({ urn }: { urn: string }) => urn.endsWith("::rule"));
   const texts = await readable();
@@ -130,7 +130,7 @@ beforeAll(async () => {
   history = {
     ...{ adopting, replacing, drifted, labels, rule },
     tokens: [first, second],
-    outputs: { ...outputs, description: mended.description },
+    outputs: { ...outputs, description: repaired.description },
     restoredRegex: (await forge.pushRules.get({ project: PROJECT }))?.commit_message_regex,
     texts: [...texts, ...(await readable())],
   };

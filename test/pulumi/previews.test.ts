@@ -94,9 +94,9 @@ new forge.GroupLabel("vague", { group: "acme", name: "vague", color: "red" });`)
   expect(labels("half")[0]?.subscriber_ids).toEqual([]);
 
   service.resetRequests();
-  const mended = await stack.up();
-  expect(mended.code).toBe(0);
-  expect(operations(mended)).toMatchObject({ half: "update" });
+  const repaired = await stack.up();
+  expect(repaired.code).toBe(0);
+  expect(operations(repaired)).toMatchObject({ half: "update" });
   expect(service.requests().operations["groupLabels.subscribe"]).toBe(1);
   expect(labels("half")).toHaveLength(1);
   expect(labels("half")[0]?.subscriber_ids).toHaveLength(1);
