@@ -1,4 +1,4 @@
-/** Writes that nobody answered for, over all kinds: nothing is lost, nothing is made twice, nothing of somebody else's is adopted. */
+/** Writes without a clear response, for all kinds: nothing is lost or created twice, and no object of another user is adopted. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import { create, difference, PartialError, read, remove, update } from "../../provider/lifecycle";
@@ -16,7 +16,7 @@ import { contractWorld, placeOf, prepare, stateOfWorld } from "./world";
 
 const READING = /\.(list|get|find|latest|version|publicKey|metadata|raw|blame|test$|currentUser)/;
 
-/** What becomes of the request that makes the object. */
+/** The faults of the request that creates the object. */
 const failures: Readonly<Record<string, FaultOrder>> = {
   "breaks before the effect": { kind: "drop-before" },
   "breaks after the effect": { kind: "drop-after" },
@@ -29,15 +29,15 @@ const failures: Readonly<Record<string, FaultOrder>> = {
 };
 const each = Object.entries(failures);
 
-/** Kinds of which the service has several under one name: the program's own is made beside somebody else's. */
+/** Kinds that can have several objects with one name: the program creates its own in addition to another user's. */
 const WITH_NAMESAKES = new Set(["PipelineTriggerToken", "RemoteMirror", "ErrorTrackingClientKey"]);
 
 const KEYS = ["a", "b", "c"];
 const instances = [
   "alone",
-  "beside",
+  "namesake",
   "unread",
-  ...KEYS.flatMap((key) => [`many-${key}`, `many-beside-${key}`]),
+  ...KEYS.flatMap((key) => [`many-${key}`, `many-namesake-${key}`]),
 ];
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -47,15 +47,15 @@ const caught = <T>(promise: Promise<T>): Promise<T | Error> =>
 describe.each(contracts)("$kind", (contract) => {
   const { kind, inputs, leaves = [] } = contract;
   const definition = definitionOf(kind);
-  const isRefusedBeside = !definition.singleton && !WITH_NAMESAKES.has(kind);
-  /** What is there before the program comes. */
+  const isNamesakeRefused = !definition.singleton && !WITH_NAMESAKES.has(kind);
+  /** Creates an object before the program runs. */
   const exists: Contract["exists"] =
     kind === "ErrorTrackingClientKey"
       ? ({ forge, place: { project } }) => forge.errorTrackingKeys.create({ project })
       : contract.exists;
   let service: Simulator;
   const clients: Client[] = [];
-  /** The request that makes the object. */
+  /** The operation that creates the object. */
   let operation = "";
   let world: () => Record<string, unknown>;
 
@@ -68,7 +68,7 @@ describe.each(contracts)("$kind", (contract) => {
     service.resetRequests();
     const made = await create(definition, run(), inputs(placeOf(kind, "alone")), { adopt: false });
     operation = Object.keys(service.requests().operations).find((name) => !READING.test(name)) ?? "";
-    // Tables that this kind has nothing to do with are not compared again and again.
+    // Comparing only the tables that this kind changes is faster.
     const touched = stateOfWorld(service.dump());
     const untouched = Object.keys(touched).filter((name) =>
       same(touched[name], stateOfWorld(whole)[name as keyof typeof whole]),
@@ -81,7 +81,7 @@ describe.each(contracts)("$kind", (contract) => {
     await service.close();
   });
 
-  /** A run of the provider: what another one has learned is not known to it. */
+  /** A run of the provider, which has cached nothing from other runs. */
   function run(options: Partial<ClientOptions> = {}): Context {
     const retry = { attempts: 1, base: 1 };
     const forge = createClient({ baseUrl: service.url, token: service.token, retry, ...options });
@@ -97,45 +97,45 @@ describe.each(contracts)("$kind", (contract) => {
     return outcome;
   };
   const writes = () => Object.keys(service.requests().operations).filter((name) => !READING.test(name));
-  const unsettled = async (state: State, said: Values): Promise<string | undefined> => {
-    const { changed } = difference(definition, state.values, said);
-    if (changed.length > 0) return `${changed} is recorded otherwise`;
+  const unsettled = async (state: State, desired: Values): Promise<string | undefined> => {
+    const { changed } = difference(definition, state.values, desired);
+    if (changed.length > 0) return `${changed} is recorded with another value`;
     const seen = await read(definition, run(), state.id, state.values);
-    return same(seen, state) ? undefined : "it is read otherwise than recorded";
+    return same(seen, state) ? undefined : "the values that are read differ from the recorded ones";
   };
 
-  for (const others of exists ? ["alone", "beside"] : ["alone"]) {
-    const isRefused = others === "beside" && isRefusedBeside;
-    const where = others === "alone" ? "" : " beside somebody else's";
+  for (const others of exists ? ["alone", "namesake"] : ["alone"]) {
+    const isRefused = others === "namesake" && isNamesakeRefused;
+    const where = others === "alone" ? "" : " in addition to another user's object with the same name";
 
-    test(`one${where} is made once, however its request fails`, async () => {
+    test(`one object is created exactly once${where}, whatever failure its request has`, async () => {
       const problems: string[] = [];
-      const said = inputs(placeOf(kind, others));
-      if (others === "beside") await makeExist(others);
+      const desired = inputs(placeOf(kind, others));
+      if (others === "namesake") await makeExist(others);
       const before = world();
       for (const [failure, order] of each) {
         const problem = (what: string) => problems.push(`${failure}: ${what}`);
-        const outcome = await under(order, () => create(definition, run(), said, { adopt: false }));
+        const outcome = await under(order, () => create(definition, run(), desired, { adopt: false }));
         if (outcome instanceof Error) {
-          // Where the refusal is what has broken, nothing says what it was about.
+          // If the refusal itself is broken, its reason cannot be read.
           const expected = /body|JSON/.test(failure) ? /exists? already|refused/ : /exists? already/;
           if (!isRefused || !expected.test(outcome.message)) problem(outcome.message);
         } else {
-          if (isRefused) problem("somebody else's was adopted");
-          const wrong = await unsettled(outcome, said);
+          if (isRefused) problem("the object of another user was adopted");
+          const wrong = await unsettled(outcome, desired);
           if (wrong) problem(wrong);
           await remove(definition, run(), outcome.id, outcome.values);
         }
-        if (!same(world(), before)) problem("something is left, or was somebody else's");
+        if (!same(world(), before)) problem("an object is left, or one of another user is gone");
       }
       expect(problems).toEqual([]);
     });
 
-    test(`several, one of them${where}, are made once, however a request fails`, async () => {
+    test(`several objects are created exactly once${where}, whatever failure a request has`, async () => {
       const problems: string[] = [];
-      const prefix = others === "alone" ? "many" : "many-beside";
+      const prefix = others === "alone" ? "many" : "many-namesake";
       const items = Object.fromEntries(KEYS.map((key) => [key, inputs(placeOf(kind, `${prefix}-${key}`))]));
-      if (others === "beside") await makeExist(`${prefix}-b`);
+      if (others === "namesake") await makeExist(`${prefix}-b`);
       const before = world();
       for (const [failure, order] of each) {
         const problem = (what: string) => problems.push(`${failure}: ${what}`);
@@ -153,14 +153,14 @@ describe.each(contracts)("$kind", (contract) => {
           if (writes().length > 0) problem(`the next up sends ${writes()}`);
         }
         await removeMany(definition, run(), recorded);
-        if (!same(world(), before)) problem("something is left, or was somebody else's");
+        if (!same(world(), before)) problem("an object is left, or one of another user is gone");
       }
       expect(problems).toEqual([]);
     });
   }
 
-  test("where nothing can be read after the effect, it is recorded, or the error says that it may exist", async () => {
-    const said = inputs(placeOf(kind, "unread"));
+  test("a create that cannot be checked is recorded, or its error reports that the object may exist", async () => {
+    const desired = inputs(placeOf(kind, "unread"));
     const before = world();
     const blind = run({
       onRequest: ({ operation: sent, attempt }) => {
@@ -172,40 +172,40 @@ describe.each(contracts)("$kind", (contract) => {
       },
     });
     const outcome = await under({ kind: "status-after", status: 500, times: 2 }, () =>
-      create(definition, blind, said, { adopt: false }),
+      create(definition, blind, desired, { adopt: false }),
     );
-    if (!(outcome instanceof Error)) throw new Error("It cannot have been made.");
+    if (!(outcome instanceof Error)) throw new Error("The create must fail.");
     if (outcome instanceof PartialError) {
       expect(outcome.message).toMatch(/may have been changed|it was created/);
       const { id, state } = outcome;
-      const mended = await update(definition, run(), id, state, said);
-      expect(difference(definition, mended.values, said).changed).toEqual([]);
-      await remove(definition, run(), id, mended.values);
+      const repaired = await update(definition, run(), id, state, desired);
+      expect(difference(definition, repaired.values, desired).changed).toEqual([]);
+      await remove(definition, run(), id, repaired.values);
     } else {
       expect(outcome.message).toMatch(/may exist now|may be committed/);
       if (kind !== "ErrorTrackingClientKey") {
-        const adopted = await create(definition, run(), said, { adopt: true });
+        const adopted = await create(definition, run(), desired, { adopt: true });
         await remove(definition, run(), adopted.id, adopted.values);
       } else {
         const { forge } = run();
-        for await (const { id } of forge.errorTrackingKeys.list({ project: said.project as string }))
-          await forge.errorTrackingKeys.delete({ project: said.project as string, key_id: id });
+        for await (const { id } of forge.errorTrackingKeys.list({ project: desired.project as string }))
+          await forge.errorTrackingKeys.delete({ project: desired.project as string, key_id: id });
       }
     }
     expect(world()).toEqual(before);
   });
 
-  test("a delete that took effect without an answer is done", async () => {
-    const said = inputs(placeOf(kind, "alone"));
+  test("a delete that takes effect without a response succeeds", async () => {
+    const desired = inputs(placeOf(kind, "alone"));
     const before = world();
-    const made = await create(definition, run(), said, { adopt: false });
+    const made = await create(definition, run(), desired, { adopt: false });
     service.resetRequests();
     await remove(definition, run(), made.id, made.values);
     const [deletion] = writes();
-    const again = await create(definition, run(), said, { adopt: false });
+    const again = await create(definition, run(), desired, { adopt: false });
     for (const order of [{ kind: "status-after", status: 500 }, { kind: "drop-after" }] as const) {
       const state =
-        order.kind === "drop-after" ? await create(definition, run(), said, { adopt: false }) : again;
+        order.kind === "drop-after" ? await create(definition, run(), desired, { adopt: false }) : again;
       await under({ ...order, operation: deletion ?? "", times: 10 }, () =>
         remove(definition, run(), state.id, state.values),
       ).then((outcome) => expect(outcome).toBeUndefined());
@@ -222,14 +222,14 @@ describe.each(contracts)("$kind", (contract) => {
       ].includes(name) && !definition.secrets?.includes(name),
   );
   if (inPlace !== undefined)
-    test(`a change of ${inPlace} that took effect without an answer is done, or done by the next up`, async () => {
+    test(`an update of ${inPlace} that takes effect without a response succeeds, or the next up repeats it`, async () => {
       const place = placeOf(kind, "alone");
-      const said = inputs(place);
+      const desired = inputs(place);
       const before = world();
       for (const kindOfFault of ["status-after", "drop-after", "truncated-body"] as const) {
-        const made = await create(definition, run(), said, { adopt: false });
+        const made = await create(definition, run(), desired, { adopt: false });
         const next = {
-          ...said,
+          ...desired,
           ...contract.together?.(place)[inPlace],
           [inPlace]: contract.others(place)[inPlace],
         };

@@ -1,10 +1,10 @@
-/** What a kind must say of itself so that the one contract for all kinds can be run on it. */
+/** The description of a kind with which the common tests of all kinds, the contract, run on it. */
 import type { Kind } from "../../provider/generated/kind-names";
 import type { Values } from "../../provider/values";
 import type { Client } from "../../sdk";
 import type { World } from "../../simulator";
 
-/** A corner of the world that one instance of a kind has for itself. */
+/** The groups and projects that one instance of a kind has for itself. */
 export interface Place {
   /** A top-level group. */
   readonly group: string;
@@ -17,43 +17,43 @@ export interface Place {
   readonly otherGroup: string;
 }
 
-/** What a step that goes behind the program's back has at hand. */
+/** The arguments of a step that changes something outside of Pulumi. */
 export interface Stage {
   readonly place: Place;
-  /** The administrator, as another person with the service open in a browser. */
+  /** A client of the administrator, which stands for another user. */
   readonly forge: Client;
-  /** For what no call can change. */
+  /** For changes that no operation makes. */
   readonly world: World;
-  /** The object as it was recorded: declared inputs and outputs. */
+  /** The recorded object: declared inputs and outputs. */
   readonly state: Values;
 }
 
 export interface Contract {
   readonly kind: Kind;
-  /** Every input said, in a place of its own. */
+  /** A value for every input, in a place of its own. */
   readonly inputs: (place: Place) => Values;
-  /** Another value for each input. Those that replace are known from the definition. */
+  /** Another value for each input. The definition determines which of them replace the object. */
   readonly others: (place: Place) => Values;
-  /** Inputs that cannot be said beside those of `inputs`, and so are in neither: tried in the kind's own test. */
+  /** Inputs that exclude others of `inputs`, and so are not in it: the kind's own test tests them. */
   readonly alternatives?: readonly string[];
-  /** Inputs that cannot be changed while another one stands as it does, set together with it: `{ password: { username: "…" } }`. */
+  /** Other inputs that must be changed together with an input: `{ password: { username: "…" } }`. */
   readonly together?: (place: Place) => Readonly<Record<string, Values>>;
   /** The operations that may change the service when an input is changed in place: `["groupLabels.update"]`. */
   readonly updateCalls: readonly string[] | Readonly<Record<string, readonly string[]>>;
-  /** Changes an input to its other value behind the program's back; inputs that cannot drift (the place an object is in, a password) are absent. */
+  /** Changes an input to its other value outside of Pulumi; inputs that cannot drift (the place of an object, a password) are absent. */
   readonly drift: Readonly<Record<string, (stage: Stage, other: unknown) => Promise<unknown> | unknown>>;
-  /** Deletes the object behind the program's back; absent for what is always there. */
+  /** Deletes the object outside of Pulumi; absent for an object that always exists. */
   readonly vanish?: (stage: Stage) => Promise<unknown> | unknown;
-  /** Makes an object that `adopt` adopts: it differs from `inputs` in what can be changed in place. Absent where there is nothing to recognize one by. */
+  /** Creates an object that `adopt` adopts: it differs from `inputs` in the values that can be changed in place. Absent for kinds without an identity. */
   readonly exists?: (stage: Omit<Stage, "state">) => Promise<unknown> | unknown;
-  /** Why another user's object is not recognized although it belongs to its group or project: only its maker sees all of it. */
+  /** The reason why another user's object is not recognized although it belongs to its group or project: only its creator sees all of it. */
   readonly seenWholeByMakerAlone?: true;
-  /** Inputs that no import can know, because the service does not return them: the first up records what the program says. */
+  /** Inputs that no import can know, because the service does not return them: the first up records the declared values. */
   readonly unimported?: readonly string[];
-  /** More that the place must hold beforehand. */
+  /** Creates other objects that the place must have beforehand. */
   readonly prepare?: (world: World, place: Place) => void;
-  /** What makes another object of the same collection of `inputs`; where nothing is said, it is called as in `others`. */
+  /** Values that make another object in the collection of `inputs`. Default: the name of `others`. */
   readonly bystander?: Values;
-  /** Tables of the world in which something stays by nature when the resource is gone: a branch's history is not undone. */
+  /** Tables of the world in which rows stay when the resource is deleted: the history of a branch remains. */
   readonly leaves?: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** A service and a stack that works on it, whose program is a list of resources that is written anew for each step. */
+/** A service and a stack for it, whose program reads a list of resources from a file that each step writes. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Values } from "../../provider/values";
@@ -8,7 +8,7 @@ import { createStack, type Run, type Stack } from "../pulumi/stack";
 import type { Contract } from "./contract";
 
 /**
- * What runs the resources of the program: Pulumi's dynamic providers, or the plugin; `objects` is the plugin for a program that sends
+ * The host of the resources of the program: Pulumi's dynamic providers, or the plugin; `objects` is the plugin for a program that sends
  * the items of a resource of many as objects, as all languages but TypeScript do.
  */
 export const hosts = ["dynamic", "native", "objects"] as const;
@@ -19,7 +19,7 @@ export interface DeploymentOptions {
   readonly host?: Host;
   /** See `createStack`. */
   readonly isRecordedAtEnd?: boolean;
-  /** The address that the stack has of the service. Default: the service's own. */
+  /** The address of the service that the stack uses. Default: the service's own. */
   readonly addressOf?: (service: Simulator) => Promise<string>;
   /** Further variables of the stack. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -37,9 +37,9 @@ export interface Declared {
   /** Its name in the program. */
   readonly name: string;
   readonly args: Values;
-  /** Where given, it is read by this id and not managed. */
+  /** With an id, the object is read and not managed. */
   readonly id?: string;
-  /** Names of resources that come before it in the program. */
+  /** Names of resources that it depends on. */
   readonly dependsOn?: readonly string[];
   /** The id of an existing object that it imports. */
   readonly import?: string;
@@ -47,10 +47,10 @@ export interface Declared {
 
 export interface Deployment {
   readonly service: Simulator;
-  /** The administrator, as another person with the service open in a browser. */
+  /** A client of the administrator, which stands for another user. */
   readonly forge: Client;
   readonly stack: Stack;
-  /** What the program declares from now on. */
+  /** Sets the resources of the program. */
   declare(resources: readonly Declared[]): void;
   /** Reports how long a command took. */
   timed(what: string, run: Promise<Run>): Promise<Run>;

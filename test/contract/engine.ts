@@ -1,4 +1,4 @@
-/** The contract for all kinds on the real engine: one stack holds an instance for every step of every kind, so that each command serves all. */
+/** The contract of all kinds on the real engine: one stack has an instance for every step of every kind, so each command serves all. */
 
 import { definitionOf } from "../../provider/definitions";
 import type { AnyDefinition } from "../../provider/resource";
@@ -11,17 +11,17 @@ import { contracts } from "./kinds";
 import { byName, differences, errorOf, failureOf, leak, type StepResult, sameOr } from "./report";
 import { contractWorld, placeOf, prepare, stateOfWorld } from "./world";
 
-/** One resource of the program: a kind in a place of its own, there for one step. */
+/** One resource of the program: a kind in a place of its own, for one step. */
 interface Instance {
   readonly contract: Contract;
   readonly definition: AnyDefinition;
-  /** `update color`; its place and its name in the program follow from it. */
+  /** `update color`; determines its place and its name in the program. */
   readonly step: string;
   readonly name: string;
   readonly place: Place;
 }
 
-/** The steps in which the resource is made, and nothing more. */
+/** The steps that only create the resource. */
 const MADE: readonly string[] = ["create", "adopt"];
 
 function instancesOf(contract: Contract, host?: Host): Instance[] {
@@ -73,13 +73,13 @@ export async function runContract({
 
   const args = (instance: Instance, changed: boolean): Values => {
     const { contract, step, place } = instance;
-    const said = { ...contract.inputs(place), ...(step === "adopt" ? { adopt: true } : {}) };
+    const inputs = { ...contract.inputs(place), ...(step === "adopt" ? { adopt: true } : {}) };
     const [verb, input = ""] = step.split(" ");
-    if (!changed || (verb !== "update" && verb !== "replace")) return said;
-    return { ...said, ...contract.together?.(place)[input], [input]: contract.others(place)[input] };
+    if (!changed || (verb !== "update" && verb !== "replace")) return inputs;
+    return { ...inputs, ...contract.together?.(place)[input], [input]: contract.others(place)[input] };
   };
   const isImported = ({ step }: Instance) => isImport(step);
-  /** The ids of what is imported. */
+  /** The ids of the imported objects. */
   const imported = new Map<Instance, string>();
   const write = (changed: boolean, ids: ReadonlyMap<string, string> = new Map()) => {
     const own = instances.map((instance) => {
@@ -101,7 +101,7 @@ export async function runContract({
   };
 
   try {
-    // What is adopted or imported must be there first; a singleton is left as it stood then, an object is gone with the stack.
+    // Adopted and imported objects must exist first. The end of the stack restores a singleton and deletes an object.
     const singletons = instances.filter(({ definition }) => definition.singleton);
     const collected = instances.filter(({ definition }) => !definition.singleton);
     const makeAhead = async (which: readonly Instance[]) => {
@@ -168,13 +168,13 @@ export async function runContract({
     }
     write(true);
     const shown = byName(await timed("preview of all changes", stack.preview("--refresh")));
-    const mended = await timed("up of all changes", stack.up("--refresh", "--continue-on-error"));
+    const repaired = await timed("up of all changes", stack.up("--refresh", "--continue-on-error"));
     const after = byName(await timed("preview --refresh", stack.preview("--refresh")));
     for (const instance of instances) {
-      const announced = announcement(instance, shown.get(instance.name));
+      const inPreview = previewProblem(instance, shown.get(instance.name));
       if (!MADE.includes(instance.step)) {
-        const failed = mended.code === 0 ? undefined : errorOf(instance.name, mended);
-        record(instance, announced ?? failed ?? sameOr(after.get(instance.name)));
+        const failed = repaired.code === 0 ? undefined : errorOf(instance.name, repaired);
+        record(instance, inPreview ?? failed ?? sameOr(after.get(instance.name)));
       }
     }
 
@@ -207,8 +207,8 @@ export async function runContract({
   }
 }
 
-/** What is wrong with how a preview shows an instance's change; nothing when it is shown as it must be. */
-function announcement(
+/** The problem with the change of an instance in a preview; undefined if it is as expected. */
+function previewProblem(
   { contract, definition, step: what, place }: Instance,
   step: Step | undefined,
 ): string | undefined {
@@ -223,7 +223,7 @@ function announcement(
   }
   if (step.op !== "update") return `the preview says ${step.op} instead of update`;
   const expected = [input, ...Object.keys(verb === "update" ? (contract.together?.(place)[input] ?? {}) : {})]
-    // The engine masks a secret before and after alike.
+    // The engine masks a secret before and after the change, so it shows no difference.
     .filter((name) => !definition.secrets?.includes(name))
     .sort();
   const seen = differences(step).sort();

@@ -1,4 +1,4 @@
-/** The worlds of the hand-overs: what they begin with, what they must be in the end, and whose each difference is. */
+/** The worlds of handovers: the initial one, the expected one, and the assignment of differences to handovers. */
 import { create } from "../../provider/lifecycle";
 import { createClient } from "../../sdk";
 import { startSimulator, type WorldFile } from "../../simulator";
@@ -8,7 +8,7 @@ import { bystanderOf, type Handover } from "./handovers";
 import { type Deviation, type Served, servedBy } from "./served";
 import { contractWorld } from "./world";
 
-/** All places, with what the kinds need, and in each collection an object that is nobody's business. */
+/** All places with the prerequisites of the kinds, and in each collection an unmanaged object. */
 export async function worldFor(handovers: readonly Handover[], withExisting: boolean): Promise<WorldFile> {
   const service = await startSimulator({ world: contractWorld(handovers.flatMap(({ places }) => places)) });
   const forge = createClient({ baseUrl: service.url, token: service.token });
@@ -16,7 +16,7 @@ export async function worldFor(handovers: readonly Handover[], withExisting: boo
     for (const { contract, definition, places } of handovers) {
       for (const place of places) {
         contract.prepare?.(service.world, place);
-        // Before the bystander, for it starts the branch that both are on.
+        // Before the unmanaged object, because it creates the branch that both are on.
         if (withExisting) await contract.exists?.({ place, forge, world: service.world });
         const bystander = bystanderOf(contract, place);
         const context = { forge, warn: () => undefined };
@@ -30,7 +30,7 @@ export async function worldFor(handovers: readonly Handover[], withExisting: boo
   }
 }
 
-/** What a service has when the last program is deployed to it, and nothing else ever happened. */
+/** The content of a service after a single deployment of the last program. */
 export async function freshly(
   handovers: readonly Handover[],
   world: WorldFile,

@@ -1,4 +1,4 @@
-/** Some of the hand-overs hold for some of the kinds: `npm run contract` shows all of them as a table. */
+/** A sample of the handovers, for some kinds: `npm run contract` runs all of them. */
 import { expect, test } from "@jest/globals";
 import { processesAreKnown } from "../pulumi/processes";
 import type { Host } from "./deployment";
@@ -6,10 +6,10 @@ import { runHandovers } from "./handover";
 import type { Action, Failure } from "./handovers";
 import { contracts } from "./kinds";
 
-/** One that is known by its name, one that is always there, one that shares its place with others. */
+/** Kinds with a name, with one object that always exists, and with a place that several resources share. */
 const SAMPLE = ["GroupLabel", "ProjectPushRule", "RepositoryFileSet"];
 
-if (!processesAreKnown) console.warn("Skipped: only Linux tells which processes a run has started.");
+if (!processesAreKnown) console.warn("Skipped: only Linux shows which processes a run has started.");
 
 const cases: readonly (readonly [Host, Action, Failure, readonly string[]])[] = [
   ...(processesAreKnown ? [["dynamic", "replace", "killed", SAMPLE] as const] : []),
@@ -21,7 +21,7 @@ const cases: readonly (readonly [Host, Action, Failure, readonly string[]])[] = 
 ];
 
 test.each(cases)(
-  "%s: %s, %s: in the end the service is what the program says, and nothing else has changed",
+  "host %s, action %s, failure %s: the service ends with the declared objects, and nothing else changes",
   async (host, action, failure, kinds) => {
     const of = contracts.filter(({ kind }) => kinds.includes(kind));
     const results = await runHandovers(action, [failure], { host, of });

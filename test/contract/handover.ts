@@ -1,4 +1,4 @@
-/** Objects that go from one resource to another while something fails: afterwards the service is what the program says. */
+/** Runs handovers, which move objects from one resource to another while something fails, and checks the service afterwards. */
 import type { WorldFile } from "../../simulator";
 import type { Run, Stack } from "../pulumi/stack";
 import {
@@ -8,6 +8,15 @@ import {
   type DeploymentOptions,
   startDeployment,
 } from "./deployment";
+import {
+  changeIn,
+  failureIn,
+  hasNumbers,
+  keptIn,
+  limitOf,
+  numbersOf,
+  refusalMissing,
+} from "./handover-checks";
 import { byHandover, freshly, worldFor } from "./handover-worlds";
 import {
   type Action,
@@ -18,7 +27,6 @@ import {
   handoversOf,
   type Stage,
 } from "./handovers";
-import { changeIn, failureIn, hasNumbers, keptIn, limitOf, numbersOf, refusalMissing } from "./judgement";
 import { killedRun, recover } from "./killed-run";
 import { contracts } from "./kinds";
 import { errorOf, nameOf } from "./report";
@@ -26,7 +34,7 @@ import { deviations, type Served, servedBy } from "./served";
 
 type Say = (line: string) => void;
 
-/** One thing done to all kinds, under each failure. */
+/** Runs one action on all kinds, under each failure. */
 export async function runHandovers(
   action: Action,
   which: readonly Failure[] = failures,
@@ -40,13 +48,13 @@ export async function runHandovers(
   });
   const results: HandoverResult[] = [];
   for (const failure of which) {
-    const told: Say = (line) => say(`${action}, ${failure}: ${line}`);
-    results.push(...(await runOne(handovers, action, failure, world, wanted, { host, say: told })));
+    const sayHere: Say = (line) => say(`${action}, ${failure}: ${line}`);
+    results.push(...(await runOne(handovers, action, failure, world, wanted, { host, say: sayHere })));
   }
   return results;
 }
 
-/** The first up, the run that may fail, the next up, and what is wrong then. */
+/** Runs the first up, the run that may fail, and the next up, and returns the results of all checks. */
 async function runOne(
   handovers: readonly Handover[],
   action: Action,
@@ -70,34 +78,34 @@ async function runOne(
     const limit = problem === undefined ? undefined : limitOf(handover, result);
     results.push({ ...result, ...(limit === undefined ? {} : { limit }) });
   };
-  const told = (stage: Stage) => handovers.flatMap(({ declared }) => declared(stage));
+  const declaredAt = (stage: Stage) => handovers.flatMap(({ declared }) => declared(stage));
   const isTwice = action === "adopt twice";
   const isKilled = failure === "killed";
 
   try {
-    // What exists already is adopted by the run that is killed.
+    // In this case, the killed run adopts the existing objects.
     if (!(isTwice && isKilled)) {
-      declare(told("before"));
+      declare(declaredAt("before"));
       const up = await timed("up", stack.up("--continue-on-error"));
       for (const handover of handovers)
         record(handover, "first up", failureIn(up, handover.declared("before")));
     }
     const numbers = action === "replace" ? await numbersOf(stack, handovers) : new Map();
     const replace = await replacing(stack, handovers);
-    const refusable = failure === "another fails" ? [refused(isTwice ? [] : told("during"))] : [];
+    const refusable = failure === "another fails" ? [refused(isTwice ? [] : declaredAt("during"))] : [];
     const flags: string[] = [];
 
     if (isKilled) {
-      const run = told(isTwice ? "before" : "during");
+      const run = declaredAt(isTwice ? "before" : "during");
       declare(run);
       const base = servedBy(service.world, service.dump());
-      await killedRun(deployment, beginning(run, isTwice ? [] : told("before"), handovers), replace);
+      await killedRun(deployment, beginning(run, isTwice ? [] : declaredAt("before"), handovers), replace);
       const touched = byHandover(
         handovers,
         deviations(servedBy(service.world, service.dump(), base), base, base),
       );
       say(`killed; ${touched.size} of ${handovers.length} had written something`);
-      // What is adopted as it is needs no write; a replacement begins with one.
+      // Adopting an equal object sends no write; a replacement begins with one.
       if (action === "replace")
         for (const handover of handovers)
           record(handover, "run", touched.has(handover) ? undefined : "it was killed before its first write");
@@ -109,8 +117,8 @@ async function runOne(
         record(handover, "refused", await refusal(deployment, handover, handovers, refusable));
       say(`${asked.length} asked for twice`);
     } else if (!isKilled) {
-      declare([...told("during"), ...refusable]);
-      // What stood there before settings were adopted is handed on by a refresh alone.
+      declare([...declaredAt("during"), ...refusable]);
+      // Only a refresh passes on the original values of settings.
       const more =
         failure !== "nothing fails"
           ? []
@@ -127,7 +135,7 @@ async function runOne(
     }
 
     if (refusable.length > 0) service.world.groups.insert({ full_path: REFUSED, name: REFUSED });
-    declare([...told("after"), ...refusable]);
+    declare([...declaredAt("after"), ...refusable]);
     const again = await timed("up again", stack.up("--continue-on-error", ...flags));
     await stack.pulumi("config", "rm", "forge:adopt");
     const otherwise = byHandover(handovers, deviations(served(), wanted, initial));
@@ -139,9 +147,9 @@ async function runOne(
       record(handover, "the service", otherwise.get(handover));
       record(handover, "empty preview", changeIn(settled, handover));
       record(handover, "empty refresh", changeIn(refreshed, handover));
-      // A replacement that was killed is ordered again by who wants it.
+      // The user has to order a killed replacement again.
       if (action === "replace" && !isKilled && hasNumbers(handover))
-        record(handover, "made anew", keptIn(numbers.get(handover), renewed.get(handover)));
+        record(handover, "created again", keptIn(numbers.get(handover), renewed.get(handover)));
     }
     if (action === "rename") {
       const destroyed = await timed("destroy", stack.destroy("--continue-on-error"));
@@ -155,10 +163,10 @@ async function runOne(
   }
 }
 
-/** The group that the failing resource is to be in, and that is not there yet. */
+/** The group of the failing resource, which does not exist yet. */
 const REFUSED = "nowhere-yet";
 
-/** A resource that comes after others and cannot be made before its group is there. */
+/** A resource that depends on the others and cannot be created before its group exists. */
 const refused = (others: readonly Declared[]): Declared => ({
   kind: "GroupLabel",
   name: "refused",
@@ -166,7 +174,7 @@ const refused = (others: readonly Declared[]): Declared => ({
   dependsOn: others.map(({ name }) => name),
 });
 
-/** Those of a run that have something to do, and wait for nobody. */
+/** The resources of a run that have a change and depend on nothing. */
 function beginning(
   run: readonly Declared[],
   recorded: readonly Declared[],
@@ -190,13 +198,13 @@ async function replacing(stack: Stack, handovers: readonly Handover[]): Promise<
     .flatMap(({ urn }) => ["--replace", urn]);
 }
 
-// ─── Adopted by two ──────────────────────────────────────────────────────────
+// ─── Adopted twice ───────────────────────────────────────────────────────────
 
-/** Those that take the object from who had it first: the harder half, for where each takes a run of its own. */
+/** Handovers in which the second resource takes the object; each of these takes its own run. */
 const isTakenBySecond = ({ declared }: Handover) =>
   declared("after")[0]?.name !== declared("before")[0]?.name;
 
-/** What is wrong with how the second resource is refused; the engine ends a run at the first refusal, so that each has its own. */
+/** The problem with the refusal of the second resource. The engine ends a run at the first refusal, so each handover has its own. */
 async function refusal(
   { stack, declare }: Deployment,
   handover: Handover,
@@ -208,7 +216,7 @@ async function refusal(
   const run: Run = await stack.up();
   const [first] = handover.declared("before");
   const second = handover.declared("during").find(({ name }) => name !== first?.name);
-  // Where the other failure was quicker, the engine has ended the run before the second resource was refused.
+  // If the other failure was faster, the engine has ended the run before it refused the second resource.
   const isEnded = errorOf("refused", run) !== undefined && errorOf(second?.name ?? "", run) === undefined;
   if (isEnded) return undefined;
   return refusalMissing(run, handover);

@@ -1,4 +1,4 @@
-/** How objects go from one resource to another: for each kind, the programs before, during and after. */
+/** Handovers of objects from one resource to another: for each kind, the programs before, during and after. */
 
 import { definitionOf } from "../../provider/definitions";
 import { pluralOf } from "../../provider/kinds";
@@ -24,27 +24,27 @@ export interface HandoverResult {
   readonly variant: string;
   /** `the service` */
   readonly check: string;
-  /** What is wrong; nothing when it holds. */
+  /** The problem; undefined if the check passes. */
   readonly problem: string | undefined;
-  /** Why it cannot hold, where that is known. */
+  /** The reason for a known limit, with which the check cannot pass. */
   readonly limit?: string;
 }
 
-/** One kind in places of its own, which one thing is done to. */
+/** One action on one kind, in places of its own. */
 export interface Handover {
   readonly contract: Contract;
   readonly definition: AnyDefinition;
   readonly shape: Shape;
-  /** Tells it from others of the same kind and shape: `to many`. */
+  /** Distinguishes it from others of the same kind and shape: `to many`. */
   readonly variant: string;
   readonly places: readonly Place[];
-  /** What the program declares at each stage; to be asked once there is a world, for some inputs are numbers in it. */
+  /** The resources of the program at each stage; call it after the world exists, because some inputs are numbers in it. */
   readonly declared: (stage: Stage) => readonly Declared[];
-  /** Names of resources that are replaced by force. */
+  /** Names of the resources whose replacement is forced. */
   readonly replaced: readonly string[];
 }
 
-/** At first, in the run that may fail, and at last, where that cannot be as in the run. */
+/** `before` is the first run, `during` the one that may fail, `after` the last one, if it differs from `during`. */
 export const stages = ["before", "during", "after"] as const;
 export type Stage = (typeof stages)[number];
 
@@ -86,7 +86,7 @@ export function handoversOf(contract: Contract, action: Action): Handover[] {
       ];
     }
     case "adopt twice":
-      // Where nothing tells one object from another, each resource makes one of its own.
+      // If objects have no identity, each resource creates its own.
       if (!definition.singleton && definition.isSame === undefined) return [];
       return [
         make("single", "the first stays", ({ one }) => ({
@@ -113,7 +113,7 @@ export function handoversOf(contract: Contract, action: Action): Handover[] {
   }
 }
 
-/** Another object of the same kind in the same collection, which no program ever declares. */
+/** An unmanaged object of the same kind in the same collection. */
 export function bystanderOf({ kind, inputs, others, bystander }: Contract, place: Place): Values | undefined {
   const { singleton, title } = definitionOf(kind);
   if (bystander) return { ...inputs(place), ...bystander };
@@ -130,15 +130,15 @@ interface Parts {
   readonly one: (name: string, more?: Values) => Declared;
   /** The objects of places `a`, `b`, … in one resource. */
   readonly many: (name: string, keys: string, more?: Values) => Declared;
-  /** The same resource with another value for an input that can be changed in place, where there is one. */
+  /** The same resource with another value for an input that can be changed in place, if there is one. */
   readonly changed: (resource: Declared) => Declared;
 }
 
 interface Programs {
   readonly before: readonly Declared[];
-  /** The same as before unless given. */
+  /** Default: `before`. */
   readonly during?: readonly Declared[];
-  /** The same as during the run unless given. */
+  /** Default: `during`. */
   readonly after?: readonly Declared[];
   readonly replaced?: readonly string[];
 }
@@ -169,16 +169,16 @@ function builderOf(contract: Contract, definition: AnyDefinition, action: Action
         ? { ...resource, args: { ...args, ...change } }
         : { ...resource, args: { ...args, items: { ...items, a: { ...items.a, ...change } } } };
     };
-    const said = () => programs({ one, many, changed });
+    const build = () => programs({ one, many, changed });
     return {
       contract,
       definition,
       shape,
       variant,
       places,
-      replaced: (said().replaced ?? []).map(own),
+      replaced: (build().replaced ?? []).map(own),
       declared(stage) {
-        const { before, during = before, after = during } = said();
+        const { before, during = before, after = during } = build();
         return { before, during, after }[stage].map(({ name, dependsOn = [], ...rest }) => ({
           ...rest,
           name: own(name),
@@ -189,7 +189,7 @@ function builderOf(contract: Contract, definition: AnyDefinition, action: Action
   };
 }
 
-/** Another value for the first input that can be changed in place; nothing where none can. */
+/** Another value for the first input that can be changed in place; empty if there is none. */
 function changeOf(contract: Contract, definition: AnyDefinition, place: Place): Values {
   const { replaceOn, instructions = [], title, inputs } = definition;
   const fixed: readonly (string | undefined)[] = [...replaceOn, ...instructions, title];

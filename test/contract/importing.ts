@@ -1,4 +1,4 @@
-/** Imports on the native host: of objects that are made without the engine, by the option and by the command. */
+/** Imports on the native host, by the option and by the command, of objects that are created without the engine. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { create, read } from "../../provider/lifecycle";
@@ -10,7 +10,7 @@ import type { Run, Stack, Step } from "../pulumi/stack";
 import type { Contract } from "./contract";
 import { failureOf, sameOr } from "./report";
 
-/** A program with the option `import`, and `pulumi import`. */
+/** The two ways to import: a program with the option `import`, and `pulumi import`. */
 export const OPTION = "import";
 export const COMMAND = "import by command";
 
@@ -18,11 +18,11 @@ export const isImport = (step: string): boolean => step === OPTION || step === C
 
 export interface Made {
   readonly id: string;
-  /** What the service calls it: the key of its item where many are imported. */
+  /** The name of the object in the service: the key of its item if a collection is imported. */
   readonly key: string;
 }
 
-/** Makes an object without the engine. */
+/** Creates an object without the engine. */
 export async function make(forge: Client, definition: AnyDefinition, inputs: Values): Promise<Made> {
   const context = { forge, warn: () => undefined };
   const { id } = await create(definition, context, declared(inputs), { adopt: false });
@@ -38,7 +38,7 @@ export interface ToImport {
   readonly id: string;
 }
 
-/** `pulumi import`, once for all. */
+/** Runs `pulumi import` once for all objects. */
 export function importByCommand(stack: Stack, which: readonly ToImport[]): Promise<Run> {
   const resources = which.map(({ kind, ...rest }) => ({ type: tokenOf(kind), ...rest }));
   writeFileSync(path.join(stack.folder, "import.json"), JSON.stringify({ resources }));
@@ -46,14 +46,14 @@ export function importByCommand(stack: Stack, which: readonly ToImport[]): Promi
   return stack.pulumi("import", "--file", "import.json", ...options);
 }
 
-/** The command also succeeds for what the provider itself would refuse, with a warning. */
+/** The command also succeeds, with a warning, for objects that the provider would refuse. */
 export function commandProblem({ unimported }: Contract, name: string, run: Run): string | undefined {
   if (run.code !== 0) return failureOf(name, run);
   const refused = run.text.split("\n").find((line) => line.includes(`'${name}' has a problem`));
   return unimported ? undefined : refused?.trim();
 }
 
-/** What is wrong with the first up: it imports, and changes nothing but what no import can know. */
+/** The problem of the first up, which must import and change only the inputs that no import can know. */
 export function upProblem(
   { unimported }: Contract,
   id: string | undefined,

@@ -1,4 +1,4 @@
-/** A run that is killed when the first write of each resource has had its effect, and the way back from there. */
+/** Kills a run after the first write of each resource took effect, and recovers the stack. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,20 +8,20 @@ import type { Stack } from "../pulumi/stack";
 import type { Deployment } from "./deployment";
 import { nameOf } from "./report";
 
-/** What the documentation says to do before the next run, and what to say to that run. */
+/** Runs the commands that the documentation recommends before the next run, and returns the flags for that run. */
 export async function recover({ stack }: Deployment): Promise<string[]> {
   await stack.pulumi("cancel", "--yes");
   await stack.pulumi("refresh", "--yes", "--skip-preview", "--clear-pending-creates");
   return ["--config", "forge:adopt=true"];
 }
 
-/** Every write has its effect and no answer, until each of these resources has begun and nothing more happens. */
+/** Every write takes effect without a response; the run is killed when each of these resources has begun and no more requests come. */
 export async function killedRun(
   { service, stack }: Deployment,
   names: readonly string[],
   flags: readonly string[],
 ): Promise<void> {
-  // Whoever waits for an answer keeps nobody else waiting.
+  // Requests that wait for a response must not block others.
   await stack.pulumi("config", "set", "forge:concurrency", "256");
   for (const method of ["POST", "PUT", "PATCH", "DELETE"])
     service.faults.order({ kind: "no-answer", method });
@@ -46,7 +46,7 @@ const LOOK_MILLISECONDS = 250;
 const STILL_LOOKS = 16;
 const MOST_LOOKS = 480;
 
-/** Until all have begun and the service has not been asked for anything for a while. */
+/** Waits until all have begun and the service has received no request for a while. */
 async function untilStill(
   service: Simulator,
   hasEnded: () => boolean,
@@ -68,7 +68,7 @@ interface Recorded {
   readonly pendingReplacement?: boolean;
 }
 
-/** Whether the state has each of these as begun or done since then. */
+/** Whether the state records each of these resources as begun or done since then. */
 function hasBegun(stack: Stack, since: Date, names: readonly string[]): boolean {
   const file = path.join(stack.folder, "state", ".pulumi", "stacks", "test", "temporary.json");
   try {
@@ -90,7 +90,7 @@ function hasBegun(stack: Stack, since: Date, names: readonly string[]): boolean 
     );
     return names.every((name) => all.has(name));
   } catch {
-    // It is being written at this moment.
+    // The engine is writing the file.
     return false;
   }
 }

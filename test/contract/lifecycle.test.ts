@@ -1,4 +1,4 @@
-/** The contract for all kinds, over the lifecycle alone: the same steps as on the engine, in milliseconds. */
+/** The contract of all kinds without the engine: the same steps on the lifecycle functions, in milliseconds. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
 import { kinds } from "../../provider/generated/kind-names";
@@ -60,7 +60,7 @@ describe.each(contracts)("$kind", (contract) => {
     return Object.keys(service.requests().operations).filter((operation) => !READING.test(operation));
   };
 
-  test("every input is described, and both of its values are valid", () => {
+  test("has a description and two valid values for each input", () => {
     const place = placeOf(kind, "plain");
     expect(Object.keys(inputs(place)).sort()).toEqual(names.toSorted());
     expect(Object.keys(others(place)).sort()).toEqual(names.toSorted());
@@ -73,49 +73,52 @@ describe.each(contracts)("$kind", (contract) => {
     }
   });
 
-  test("it is created, settles, is read by its id alone, and is gone after delete, without a trace", async () => {
+  test("is created without differences, is read by its id, and is deleted without leftovers", async () => {
     const before = stateOfWorld(service.dump(), leaves);
     const made = await make("plain");
-    const said = inputs(placeOf(kind, "plain"));
-    expect(difference(definition, made.values, said)).toEqual({ changed: [], dropped: [], replaces: [] });
+    const desired = inputs(placeOf(kind, "plain"));
+    expect(difference(definition, made.values, desired)).toEqual({ changed: [], dropped: [], replaces: [] });
     const again = await refreshed(made);
     expect(again).toEqual(made);
     const byId = await read(definition, context, made.id, {});
     expect(byId?.id).toBe(made.id);
     await remove(definition, context, made.id, made.values);
     expect(stateOfWorld(service.dump(), leaves)).toEqual(before);
-    // What is gone already is deleted without complaint.
+    // Deleting an object that is gone succeeds.
     await remove(definition, context, made.id, made.values);
   });
 
-  test.each(names)("another %s is sent alone, or replaces", async (name) => {
-    const instance = `update-${name}`;
-    const place = placeOf(kind, instance);
-    const made = await make(instance);
-    const said = { ...inputs(place), ...together?.(place)[name], [name]: others(place)[name] };
-    const { changed, replaces } = difference(definition, made.values, said);
-    if (definition.instructions?.includes(name)) {
-      expect(changed).toEqual([]);
-      return;
-    }
-    expect(changed).toContain(name);
-    if (definition.replaceOn.includes(name)) {
-      expect(replaces).toContain(name);
-      return;
-    }
-    expect(replaces).toEqual([]);
-    let updated = made;
-    const sent = await changesSince(async () => {
-      updated = await update(definition, context, made.id, made.values, said);
-    });
-    expect(sent).toEqual(
-      Array.isArray(updateCalls) ? updateCalls : (updateCalls as Record<string, string[]>)[name],
-    );
-    expect(difference(definition, (await refreshed(updated)).values, said).changed).toEqual([]);
-  });
+  test.each(names)(
+    "a change of %s sends only the expected operations, or replaces the object",
+    async (name) => {
+      const instance = `update-${name}`;
+      const place = placeOf(kind, instance);
+      const made = await make(instance);
+      const desired = { ...inputs(place), ...together?.(place)[name], [name]: others(place)[name] };
+      const { changed, replaces } = difference(definition, made.values, desired);
+      if (definition.instructions?.includes(name)) {
+        expect(changed).toEqual([]);
+        return;
+      }
+      expect(changed).toContain(name);
+      if (definition.replaceOn.includes(name)) {
+        expect(replaces).toContain(name);
+        return;
+      }
+      expect(replaces).toEqual([]);
+      let updated = made;
+      const sent = await changesSince(async () => {
+        updated = await update(definition, context, made.id, made.values, desired);
+      });
+      expect(sent).toEqual(
+        Array.isArray(updateCalls) ? updateCalls : (updateCalls as Record<string, string[]>)[name],
+      );
+      expect(difference(definition, (await refreshed(updated)).values, desired).changed).toEqual([]);
+    },
+  );
 
   for (const name of Object.keys(drift)) {
-    test(`another ${name} behind our back is seen and mended`, async () => {
+    test(`drift of ${name} is found and repaired`, async () => {
       const instance = `drift-${name}`;
       const place = placeOf(kind, instance);
       const made = await make(instance);
@@ -124,24 +127,24 @@ describe.each(contracts)("$kind", (contract) => {
       const { changed, replaces } = difference(definition, seen.values, inputs(place));
       expect(changed).toEqual([name]);
       if (replaces.length > 0) return;
-      const mended = await update(definition, context, made.id, seen.values, inputs(place));
-      expect(difference(definition, (await refreshed(mended)).values, inputs(place)).changed).toEqual([]);
+      const repaired = await update(definition, context, made.id, seen.values, inputs(place));
+      expect(difference(definition, (await refreshed(repaired)).values, inputs(place)).changed).toEqual([]);
     });
   }
 
   if (!definition.singleton && definition.isSame && !definition.listIsObject && !seenWholeByMakerAlone) {
-    test("another user's object is recognized, unless the definition says that it belongs to the user", async () => {
-      const said = inputs(placeOf(kind, "theirs"));
+    test("another user's object is recognized if its owner is the parent and not the user", async () => {
+      const desired = inputs(placeOf(kind, "theirs"));
       const theirs = createClient({ baseUrl: service.url, token: "forge-olivia-token" });
-      await create(definition, { ...context, forge: theirs }, said, { adopt: false });
+      await create(definition, { ...context, forge: theirs }, desired, { adopt: false });
       await theirs.close();
-      const found = await findInList(definition, context, said);
+      const found = await findInList(definition, context, desired);
       expect(found === undefined ? "user" : "parent").toBe(definition.owner);
     });
   }
 
   if (vanish) {
-    test("deleted behind our back, it is seen to be gone", async () => {
+    test("an object that is deleted outside of Pulumi is missing in the next read", async () => {
       const made = await make("vanish");
       await vanish(stage("vanish", made.values));
       expect(await read(definition, context, made.id, made.values)).toBeUndefined();
@@ -149,11 +152,11 @@ describe.each(contracts)("$kind", (contract) => {
   }
 
   if (exists) {
-    test("an existing one is refused, and adopted when told", async () => {
+    test("an existing object is adopted with the option adopt", async () => {
       await exists(stage("exists"));
-      const said = inputs(placeOf(kind, "exists"));
-      const adopted = await create(definition, context, said, { adopt: true });
-      expect(difference(definition, (await refreshed(adopted)).values, said).changed).toEqual([]);
+      const desired = inputs(placeOf(kind, "exists"));
+      const adopted = await create(definition, context, desired, { adopt: true });
+      expect(difference(definition, (await refreshed(adopted)).values, desired).changed).toEqual([]);
     });
   }
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run contract`: every kind through every step on the real engine, as tables, on each host. With names of tables, hosts and
- * kinds, only those: `npm run contract -- many native GroupLabel`.
+ * `npm run contract` runs every step of every kind on the real engine, on each host, and prints tables. With names of tables, hosts and
+ * kinds, it runs only those: `npm run contract -- many native GroupLabel`.
  */
 import pLimit from "p-limit";
 import { pluralOf } from "../../provider/kinds";
@@ -71,23 +71,23 @@ function show(results: readonly StepResult[], columns: Columns): void {
   }
 }
 
-/** The number of stacks that are worked on side by side. */
+/** The number of stacks that run at the same time. */
 const STACKS = 2;
 
 async function showHandovers(options: ContractOptions): Promise<StepResult[]> {
   const limit = pLimit(STACKS);
   const runs = actions.map((action) => limit(() => runHandovers(action, failures, options)));
   const all = (await Promise.all(runs)).flat();
-  const judged = all.filter(({ limit }) => limit === undefined);
+  const counted = all.filter(({ limit }) => limit === undefined);
   for (const shape of ["single", "many"]) {
-    const own = judged.filter((result) => result.shape === shape);
+    const own = counted.filter((result) => result.shape === shape);
     show(own.map(stepOf), handedOver);
   }
   const limits = all.flatMap(({ limit, ...result }) =>
     limit === undefined ? [] : [`${stepOf(result).kind}: ${stepOf(result).step}: ${limit}`],
   );
   console.log(`\nKnown limits, not counted:\n${[...new Set(limits)].join("\n") || "none"}\n`);
-  return judged.map(stepOf);
+  return counted.map(stepOf);
 }
 
 async function showSecrecy(options: ContractOptions): Promise<StepResult[]> {
@@ -125,15 +125,15 @@ function shown(run: Table, columns: Columns): Table {
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  const isTold = (names: readonly string[], name: string) =>
+  const isSelected = (names: readonly string[], name: string) =>
     !args.some((arg) => names.includes(arg)) || args.includes(name);
   const kinds = contracts.map(({ kind }) => kind as string);
-  const of = contracts.filter(({ kind }) => isTold(kinds, kind));
+  const of = contracts.filter(({ kind }) => isSelected(kinds, kind));
   const all: StepResult[] = [];
-  for (const host of hosts.filter((name) => isTold(hosts, name))) {
+  for (const host of hosts.filter((name) => isSelected(hosts, name))) {
     const results: StepResult[] = [];
     for (const [name, { [host]: table }] of Object.entries(tables)) {
-      if (table === undefined || !isTold(Object.keys(tables), name)) continue;
+      if (table === undefined || !isSelected(Object.keys(tables), name)) continue;
       const say = (line: string) => console.log(`${host}: ${line}`);
       results.push(...(await table({ host, of, say })));
       console.log();

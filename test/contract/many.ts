@@ -1,4 +1,4 @@
-/** The contract for the resources that hold many objects of a kind, on the real engine: one stack, a resource for every step of every kind. */
+/** The contract of resources of many objects, on the real engine: one stack with a resource for every step of every kind. */
 
 import { definitionOf } from "../../provider/definitions";
 import { pluralOf } from "../../provider/kinds";
@@ -26,7 +26,7 @@ import { contracts } from "./kinds";
 import { byName, failureOf, leak, recordedIn, type StepResult, sameOr } from "./report";
 import { contractWorld, placeOf, prepare, stateOfWorld } from "./world";
 
-/** What is done to a resource with several items, each in a place of its own. */
+/** The step that a resource with several items goes through, each item in a place of its own. */
 type Verb =
   | "create"
   | "add"
@@ -71,7 +71,7 @@ const CHANGED = "b";
 
 const keys = "abcdefghij".split("");
 
-/** The input that a step is about; `undefined` where the kind has no such step. */
+/** The input that a step is about; undefined if the kind has no such step. */
 function inputFor(
   contract: Contract,
   definition: AnyDefinition,
@@ -126,7 +126,7 @@ function resourcesOf(contract: Contract, host?: Host): Many[] {
   });
 }
 
-/** The stages of the program: as it begins, as it asks for too many deletions, and as it ends. */
+/** The stages of the program: the first one, one with too many deletions, and the last one. */
 type Stage = "first" | "greedy" | "last";
 
 function itemsAt({ contract, definition, verb, input, places }: Many, stage: Stage): Record<string, Values> {
@@ -163,7 +163,7 @@ function itemsAt({ contract, definition, verb, input, places }: Many, stage: Sta
   }
 }
 
-/** A place that there is not. */
+/** A place that does not exist. */
 function nowhere({ id }: AnyDefinition, inputs: Values): Values {
   const name = id[0] as string;
   return {
@@ -171,7 +171,7 @@ function nowhere({ id }: AnyDefinition, inputs: Values): Values {
   };
 }
 
-/** The objects of an imported collection; settings have none, so they are those of several places. */
+/** The objects of an imported collection; settings have no collection, so they are those of several places. */
 function importedBy({ contract, definition, places }: Many): Values[] {
   const [first, second] = Object.values(places) as [Place, Place];
   return definition.singleton
@@ -201,7 +201,7 @@ function argsAt(many: Many, stage: Stage): Values {
     const place = placeNames(many.definition).map((name) => [name, inputs[name]] as const);
     return { items, exclusive: true, defaults: Object.fromEntries(place) };
   }
-  // The limit counts when the resource itself is destroyed, too.
+  // The limit also applies when the resource itself is destroyed.
   return { items, ...(many.verb === "budget" && stage !== "last" ? { maxDeletions: 1 } : {}) };
 }
 
@@ -249,7 +249,7 @@ export async function runManyContract({
   const isFailing = ({ verb }: Many) => verb === "fail";
 
   try {
-    // What is imported must be there first; a singleton is left as it stood then, an object is gone with the stack.
+    // Imported objects must exist first. The end of the stack restores a singleton and deletes an object.
     await makeAhead(all.filter(({ definition }) => definition.singleton));
     const mayStay = contracts.flatMap(({ leaves = [] }) => leaves);
     const before = stateOfWorld(service.dump(), mayStay);
@@ -296,8 +296,8 @@ export async function runManyContract({
     const settled = byName(await timed("preview --refresh", stack.preview("--refresh")));
     for (const many of steady.filter(({ verb }) => verb === "create")) {
       record(many, "create", sameOr(settled.get(many.name)));
-      const said = Object.values(many.places).map((place) => many.contract.inputs(place));
-      record(many, "no secret in the state", leak(many.definition, said, exported, service.dump()));
+      const inputs = Object.values(many.places).map((place) => many.contract.inputs(place));
+      record(many, "no secret in the state", leak(many.definition, inputs, exported, service.dump()));
     }
 
     for (const many of all.filter(({ verb }) => isImport(verb)))
@@ -323,11 +323,11 @@ export async function runManyContract({
 
     write("last");
     const shown = byName(await timed("preview of all changes", stack.preview("--refresh")));
-    const mended = await timed("up of all changes", stack.up("--refresh"));
+    const repaired = await timed("up of all changes", stack.up("--refresh"));
     const after = byName(await timed("preview --refresh", stack.preview("--refresh")));
     for (const many of all.filter(({ verb }) => verb !== "create" && verb !== "budget")) {
       const problem =
-        announcement(many, shown.get(many.name)) ?? failed(many, mended) ?? sameOr(after.get(many.name));
+        previewProblem(many, shown.get(many.name)) ?? failed(many, repaired) ?? sameOr(after.get(many.name));
       const name = many.verb === "fail" ? "the next up goes on" : many.verb;
       record(many, isImport(name) ? `${name}, then without the option` : name, problem);
     }
@@ -347,8 +347,8 @@ export async function runManyContract({
 
 const failed = ({ name }: Many, run: Run) => (run.code === 0 ? undefined : failureOf(name, run));
 
-/** What is wrong with how a preview shows a change; nothing when it is shown by item and property. */
-function announcement(many: Many, step: Step | undefined): string | undefined {
+/** The problem with a change in a preview; undefined if it is shown by item and property. */
+function previewProblem(many: Many, step: Step | undefined): string | undefined {
   if (step === undefined) return "the preview does not show it";
   if (isImport(many.verb)) return sameOr(step);
   if (step.op !== "update") return `the preview says ${step.op} instead of update`;
@@ -357,13 +357,13 @@ function announcement(many: Many, step: Step | undefined): string | undefined {
   if (many.verb === "exclusive")
     return /^-[^,]+$/.test(seen.join())
       ? undefined
-      : `the preview shows ${seen.join(", ")} instead of one that goes`;
+      : `the preview shows ${seen.join(", ")} instead of one removal`;
   return expected === undefined || same(seen, expected.sort())
     ? undefined
     : `the preview shows ${seen.join(", ")} instead of ${expected.join(", ")}`;
 }
 
-/** `undefined` where the step is not about an item's own properties. */
+/** Undefined if the step does not change properties of an item. */
 function expectedAt({ contract, definition, verb, input, places }: Many): string[] | undefined {
   const place = places[CHANGED];
   switch (verb) {
@@ -387,7 +387,7 @@ function expectedAt({ contract, definition, verb, input, places }: Many): string
 
 const itemsIn = (values: Values) => (unpacked(values).items ?? {}) as Readonly<Record<string, Values>>;
 
-/** `+a` for an item that comes, `-a` for one that goes, `a.color` for what changes in one. */
+/** `+a` for an added item, `-a` for a removed one, `a.color` for a changed property. */
 function changesIn({ before, after }: Step): string[] {
   const olds = itemsIn(before);
   const news = itemsIn(after);

@@ -1,4 +1,4 @@
-/** What is said of the contract's steps, and what a run of the engine tells of them. */
+/** The results of the contract's steps, and helpers that read them from a run of the engine. */
 import type { AnyDefinition } from "../../provider/resource";
 import { same, type Values } from "../../provider/values";
 import type { Run, Step } from "../pulumi/stack";
@@ -7,11 +7,11 @@ export interface StepResult {
   readonly kind: string;
   /** `create`, `update color`, … */
   readonly step: string;
-  /** What is wrong; nothing when the step holds. */
+  /** The problem; undefined if the step passes. */
   readonly problem: string | undefined;
 }
 
-/** The last that the engine did with each resource. */
+/** The last step of the engine for each resource. */
 export const byName = ({ steps }: Run): Map<string, Step> => new Map(steps.map((step) => [step.name, step]));
 
 export const sameOr = (step: Step | undefined): string | undefined =>
@@ -35,15 +35,15 @@ export function errorOf(name: string, { text }: Run): string | undefined {
 
 export const failureOf = (name: string, run: Run): string => errorOf(name, run) ?? "the engine did not do it";
 
-/** A secret of these inputs, or a token of the service, that stands in the exported state for all to read. */
+/** Reports a secret of these inputs, or a token of the service, that is plain text in the exported state. */
 export function leak(
   definition: AnyDefinition,
-  said: readonly Values[],
+  allInputs: readonly Values[],
   exported: string,
   world: object,
 ): string | undefined {
   const names: readonly string[] = definition.secrets ?? [];
-  const values = said
+  const values = allInputs
     .flatMap((inputs) => names.map((name) => inputs[name]))
     .filter((value) => typeof value === "string");
   const tokens = Object.values(world)
@@ -51,14 +51,14 @@ export function leak(
     .map((row) => (row as { token?: string } | null)?.token)
     .filter((token) => typeof token === "string" && !token.startsWith("forge-"));
   return [...values, ...tokens].some((secret) => exported.includes(secret as string))
-    ? "a secret stands in the clear in the exported state"
+    ? "a secret is plain text in the exported state"
     : undefined;
 }
 
-/** What a resource is called in the program. */
+/** The name of a resource in the program. */
 export const nameOf = (urn: string): string => urn.split("::").at(-1) ?? "";
 
-/** What the state holds of each resource. */
+/** The id and the outputs of each resource in the state. */
 export function recordedIn(exported: string): Map<string, { readonly id: string; readonly outputs: Values }> {
   const { deployment } = JSON.parse(exported) as {
     deployment: { resources?: { urn: string; id?: string; outputs?: unknown }[] };
@@ -71,7 +71,7 @@ export function recordedIn(exported: string): Map<string, { readonly id: string;
   );
 }
 
-/** The state's secrets, shown, as the values that they are. */
+/** Replaces decrypted secrets of the state by their values. */
 function plain(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(plain);

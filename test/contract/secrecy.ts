@@ -1,4 +1,4 @@
-/** Every input of every kind as a secret of the program, single and many: all that can be read of a life on the real engine. */
+/** Runs every kind, single and many, with all inputs secret through its life on the real engine, and searches all output and state for them. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { definitionOf } from "../../provider/definitions";
@@ -13,7 +13,7 @@ import { type ContractOptions, type Host, packageOf } from "./deployment";
 import { contracts } from "./kinds";
 import { contractWorld, placeOf, prepare } from "./world";
 
-/** `fail` is in a place that there is not. */
+/** `fail` is in a place that does not exist. */
 const lives = ["change", "drift", "adopt", "fail", "items", "defaults"] as const;
 type Life = (typeof lives)[number];
 
@@ -25,11 +25,11 @@ interface Instance {
 }
 
 export interface Secrecy {
-  /** A secret, where it could be read, and what stood around it. */
+  /** Secrets that could be read, each with its place and the surrounding text. */
   readonly leaks: readonly string[];
-  /** Secret inputs and what is made of them, as they are recorded in the clear: `GroupLabel change: color`. */
+  /** Secret inputs, and outputs derived from them, that are recorded as plain text: `GroupLabel change: color`. */
   readonly open: readonly string[];
-  /** What ran otherwise than it should, so that nothing is proved by it. */
+  /** Steps that went wrong, so that the result proves nothing. */
   readonly problems: readonly string[];
   readonly secrets: number;
   readonly resources: number;
@@ -47,21 +47,21 @@ for (const { kind, plural, name, life, args, adopt } of JSON.parse(readFileSync(
 }
 `;
 
-/** Says all that it is handed. */
+/** A policy pack that reports all inputs. */
 const packFor = (host: Host) => `
 const forge = require("${packageOf[host]}");
 const { PolicyPack, validateEach } = require("pulumi-forge/policy");
 const kinds = ${JSON.stringify(contracts.map(({ kind }) => kind))};
-new PolicyPack("telltale", { enforcementLevel: "advisory", policies: kinds.map((kind) => ({
-  name: "tell-" + kind.toLowerCase(), description: "Tells all.",
+new PolicyPack("print-inputs", { enforcementLevel: "advisory", policies: kinds.map((kind) => ({
+  name: "print-" + kind.toLowerCase(), description: "Prints all inputs.",
   validateResource: validateEach(forge[kind], (inputs, args, report) => report(JSON.stringify(inputs))),
 })) });
 `;
 
-/** Words that mean themselves everywhere, so that to find one proves nothing; how they are recorded does. */
+/** Common words, so that finding one in a text proves nothing. */
 const WORDS = /^(password|disabled|production|ssh_public_key|relates_to|read_code|archive_project|markdown)$/;
 
-/** Long enough to be looked for anywhere. */
+/** Texts that are long enough to search for. */
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === "string") {
     if (value.length >= 8 && !WORDS.test(value)) yield JSON.stringify(value).slice(1, -1);
@@ -83,20 +83,20 @@ const instancesOf = (contract: Contract): Instance[] =>
 function argsOf({ contract, life, place }: Instance, changed: boolean): Values {
   const definition = definitionOf(contract.kind);
   const { id, replaceOn, instructions } = definition;
-  const said = contract.inputs(place);
+  const inputs = contract.inputs(place);
   if (life === "fail") {
     const [name = ""] = id;
     const nowhere = `${place.group}${name === "group" ? "-" : "/"}nowhere-at-all`;
-    return { ...said, [name]: typeof said[name] === "number" ? 987_654 : nowhere };
+    return { ...inputs, [name]: typeof inputs[name] === "number" ? 987_654 : nowhere };
   }
-  if (!changed || (life !== "change" && life !== "items")) return said;
-  // In place where that can be, all inputs at once where the service takes them so; else by a replacement.
+  if (!changed || (life !== "change" && life !== "items")) return inputs;
+  // Changes in place if possible, all inputs at once if the service accepts that; otherwise by a replacement.
   const others = contract.others(place);
-  const names = Object.keys(said).filter((name) => ![...replaceOn, ...(instructions ?? [])].includes(name));
-  const all = { ...said, ...pick(others, names) };
+  const names = Object.keys(inputs).filter((name) => ![...replaceOn, ...(instructions ?? [])].includes(name));
+  const all = { ...inputs, ...pick(others, names) };
   if (names.length > 0 && problemsOf(definition, all).length === 0) return all;
-  const input = names[0] ?? replaceOn.find((name: string) => name in said) ?? "";
-  return { ...said, ...contract.together?.(place)[input], [input]: others[input] };
+  const input = names[0] ?? replaceOn.find((name: string) => name in inputs) ?? "";
+  return { ...inputs, ...contract.together?.(place)[input], [input]: others[input] };
 }
 
 const pick = (values: Values, names: readonly string[]): Values =>
@@ -121,9 +121,9 @@ export async function runSecrecy({
     world: service.world,
     state,
   });
-  // A plugin records no code.
+  // With a plugin, the state must not contain code.
   const secrets = new Set<string>([service.token, ...(host === "native" ? ["__provider"] : [])]);
-  const told: string[] = [];
+  const texts: string[] = [];
   const problems: string[] = [];
   const open = new Set<string>();
 
@@ -142,9 +142,9 @@ export async function runSecrecy({
     const done = await running;
     say(`${what}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
     if (done.code !== 0 && !mayFail) problems.push(`${what}: ${done.text}`);
-    // Ids are plain text by nature.
+    // Ids are always plain text.
     const withoutIds = JSON.stringify(done.steps, (name, value) => (name === "id" ? undefined : value));
-    told.push(`${what}: ${done.text.replace(/\[id=[^\]]*\]/g, "")}`, `${what} tells: ${withoutIds}`);
+    texts.push(`${what}: ${done.text.replace(/\[id=[^\]]*\]/g, "")}`, `${what} events: ${withoutIds}`);
     return done;
   };
   const inspect = async (what: string) => {
@@ -154,7 +154,7 @@ export async function runSecrecy({
       if (instance === undefined) continue;
       for (const name of openIn(instance, resource))
         open.add(`${instance.contract.kind} ${instance.life}, ${what}: ${name}`);
-      told.push(
+      texts.push(
         `${what} of ${instance.contract.kind} ${instance.life}: ${JSON.stringify({ ...resource, id: "" })}`,
       );
     }
@@ -181,7 +181,7 @@ export async function runSecrecy({
           await drift(stageOf(instance, { ...contract.inputs(place), ...outputs }), other);
           for (const text of textsIn(other)) secrets.add(text);
         } catch {
-          // It is not what it was called any more, or an output of it is secret: one of them has drifted, which is enough.
+          // The object was renamed, or an output that the drift needs is secret. Other inputs have drifted, which is enough.
         }
       }
     }
@@ -192,18 +192,19 @@ export async function runSecrecy({
     writeFileSync(path.join(stack.folder, "pack", "PulumiPolicy.yaml"), "runtime: nodejs\n");
     writeFileSync(path.join(stack.folder, "pack", "index.js"), packFor(host));
     write(true, steady);
-    const judged = await run(
+    const validated = await run(
       "preview with policies",
       stack.preview("--diff", "--policy-pack", path.join(stack.folder, "pack")),
     );
     for (const { kind } of of)
-      if (!judged.text.includes(`tell-${kind.toLowerCase()}`)) problems.push(`${kind}: no policy told of it`);
+      if (!validated.text.includes(`print-${kind.toLowerCase()}`))
+        problems.push(`${kind}: no policy printed it`);
     await run("up of all changes", stack.up("--continue-on-error"));
     await inspect("what was changed");
     await run("settled", stack.preview("--expect-no-changes"));
     await run("destroy", stack.destroy());
     return {
-      leaks: leaksIn(told, [...secrets]),
+      leaks: leaksIn(texts, [...secrets]),
       open: [...open],
       problems,
       secrets: secrets.size,
@@ -225,7 +226,7 @@ interface Recorded {
 const isSealed = (value: unknown): boolean =>
   typeof value === "object" && value !== null && "ciphertext" in value;
 
-/** What of a recorded resource of one object can be read and is secret. */
+/** The secret properties of a recorded resource of one object that are plain text. */
 function openIn({ contract: { kind }, life }: Instance, { inputs = {}, outputs = {} }: Recorded): string[] {
   if (life === "items" || life === "defaults") return [];
   const { inputs: names, derivedFrom = {} } = definitionOf(kind);
@@ -239,10 +240,10 @@ function openIn({ contract: { kind }, life }: Instance, { inputs = {}, outputs =
   ];
 }
 
-/** Each secret once for each place that tells it. */
-const leaksIn = (told: readonly string[], secrets: readonly string[]): string[] =>
+/** Each secret once for each text that contains it. */
+const leaksIn = (texts: readonly string[], secrets: readonly string[]): string[] =>
   secrets.flatMap((secret) =>
-    told.flatMap((text) => {
+    texts.flatMap((text) => {
       const at = text.indexOf(secret);
       const where = text.slice(0, text.indexOf(":"));
       return at < 0

@@ -1,4 +1,4 @@
-/** What a service holds, place by place, so that two worlds can be compared although their numbers differ. */
+/** The content of a service by place, so that two worlds can be compared although their numbers differ. */
 import { same } from "../../provider/values";
 import type { World, WorldFile } from "../../simulator";
 import { repositoryOf } from "../../simulator/git/repository";
@@ -7,24 +7,24 @@ import { filesIn } from "../../simulator/git/tree";
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
 interface Held {
-  /** The full path of the group or project that it is in; empty for what belongs to the whole installation. */
+  /** The full path of its group or project; empty for objects of the whole installation. */
   readonly place: string;
   /** `labels#7` */
   readonly key: string;
   readonly row: Row;
-  /** The row without numbers and marks of time: what a person would see of it. */
+  /** The row without numbers and timestamps: what a person would see of it. */
   readonly meaning: string;
 }
 
 export type Served = ReadonlyMap<string, Held>;
 
-/** Marks that time, chance and the way there leave. */
+/** Columns that depend on time, chance and the order of the requests. */
 const MARKS = ["id", "iid", "created_at", "updated_at", "token", "public_key", "versions"];
 
-/** A branch's history is not undone: its files are compared instead. */
+/** Tables that are not compared: the history of a branch remains, so its files are compared instead. */
 const INSTEAD = ["sequences", "license", "events", "commits", "branches"];
 
-/** Tables that columns refer to, where the column's name does not say it. */
+/** Tables that columns refer to, if the name of the column does not name it. */
 const REFERRED: Readonly<Record<string, string>> = {
   source_id: "issues",
   target_id: "issues",
@@ -65,12 +65,12 @@ export function servedBy(world: World, file: WorldFile, initial?: Served): Serve
 
   function meaningOf(key: string): string {
     const row = rows.get(key) as Row;
-    const told = Object.entries(row).flatMap(([column, value]) => {
+    const columns = Object.entries(row).flatMap(([column, value]) => {
       if (MARKS.includes(column)) return [];
       const other = referred(row, column);
       return [[column, other !== undefined && !known(other) ? meaningOf(other) : value]];
     });
-    return JSON.stringify(told);
+    return JSON.stringify(columns);
   }
 
   const held = [...rows].map(
@@ -109,8 +109,8 @@ export interface Deviation {
 }
 
 /**
- * How a world differs from another one that began as it did. What was there from the beginning, and is in the expected
- * world as it was then, must be so to the byte; of the rest, marks of time and numbers do not count.
+ * The differences between a world and an expected one that began in the same way. Rows that existed from the beginning, and are
+ * unchanged in the expected world, must be identical; for the others, timestamps and numbers do not count.
  */
 export function deviations(actual: Served, expected: Served, initial: Served): Deviation[] {
   const found: Deviation[] = [];
@@ -123,7 +123,7 @@ export function deviations(actual: Served, expected: Served, initial: Served): D
     else if (same(wanted.row, first.row)) {
       if (!same(now.row, first.row))
         say(now, `touched (${columnsIn(first.row, now.row).join(", ")}), was ${first.meaning}`);
-    } else if (now.meaning !== wanted.meaning) say(now, `otherwise than ${wanted.meaning}`);
+    } else if (now.meaning !== wanted.meaning) say(now, `differs from ${wanted.meaning}`);
   }
   const news = (served: Served) => [...served.values()].filter(({ key }) => !initial.has(key));
   const missing = news(expected);

@@ -1,4 +1,4 @@
-/** A world with a corner of its own for every instance of every kind, so that all can be run side by side. */
+/** A world with separate groups and projects for every instance of every kind, so that all can run at the same time. */
 import { declared, type Values } from "../../provider/values";
 import { sampleWorld, type World, type WorldFile } from "../../simulator";
 import type { Contract, Place } from "./contract";
@@ -52,7 +52,7 @@ export function contractWorld(places: readonly Place[]): WorldFile {
   };
 }
 
-/** Everything that a service holds, table by table, without the marks that time leaves and without some of its tables. */
+/** The content of a service by table, without timestamps and without some of its tables. */
 export function stateOfWorld(
   { sequences: _, events: __, ...tables }: WorldFile,
   without: readonly string[] = [],

@@ -1,4 +1,4 @@
-/** Every look-up, as a program calls it: the right thing is read, in both forms. */
+/** Every look-up as a program calls it, in both forms. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import * as pulumi from "@pulumi/pulumi";
 import * as forge from "../../provider/functions/generated";
@@ -25,15 +25,18 @@ afterAll(async () => {
 type Functions = Readonly<Record<string, (args: object) => unknown>>;
 const functions = forge as unknown as Functions;
 
-test.each(lookUpNames)("%s", async (name) => {
-  const { args, found, prepare } = cases[name] as Case<LookUpName>;
-  await prepare?.(client);
-  service.resetRequests();
-  const result = await functions[name]?.(args);
-  expect(result).toMatchObject(found);
-  expect(service.requests().operations).toEqual({ [lookUpOf(name).operation]: 1 });
+test.each(lookUpNames)(
+  "%s returns the right data as a promise and as an output, with one request",
+  async (name) => {
+    const { args, found, prepare } = cases[name] as Case<LookUpName>;
+    await prepare?.(client);
+    service.resetRequests();
+    const result = await functions[name]?.(args);
+    expect(result).toMatchObject(found);
+    expect(service.requests().operations).toEqual({ [lookUpOf(name).operation]: 1 });
 
-  const output = functions[`${name}Output`]?.(args) as pulumi.Output<object>;
-  expect(await known(output)).toEqual(result);
-  expect(await pulumi.isSecret(output)).toBe(lookUpOf(name).secrets !== undefined);
-});
+    const output = functions[`${name}Output`]?.(args) as pulumi.Output<object>;
+    expect(await known(output)).toEqual(result);
+    expect(await pulumi.isSecret(output)).toBe(lookUpOf(name).secrets !== undefined);
+  },
+);

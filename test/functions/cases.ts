@@ -1,4 +1,4 @@
-/** A call of every look-up against the sample world, and what of its result tells that the right thing was read. */
+/** A call of every look-up against the sample world, and the part of its result that proves that it read the right data. */
 import type * as forge from "../../provider/functions/generated";
 import type { LookUpName } from "../../provider/functions/table";
 import type { Client } from "../../sdk";
@@ -6,7 +6,7 @@ import type { Client } from "../../sdk";
 type Args<Name extends LookUpName> = NonNullable<Parameters<(typeof forge)[Name]>[0]>;
 type Result<Name extends LookUpName> = Awaited<ReturnType<(typeof forge)[Name]>>;
 
-/** So much of a result as is told; of a list, all of its items. */
+/** Some properties of a result; of a list, all of its items. */
 type Part<T> = T extends readonly (infer Item)[]
   ? readonly Part<Item>[]
   : T extends object
@@ -16,7 +16,7 @@ type Part<T> = T extends readonly (infer Item)[]
 export interface Case<Name extends LookUpName> {
   readonly args: Args<Name>;
   readonly found: Part<Result<Name>>;
-  /** Fields of the API that the sample world leaves empty are filled first. */
+  /** Fills fields of the API that the sample world leaves empty. */
   readonly prepare?: (service: Client) => Promise<unknown>;
 }
 

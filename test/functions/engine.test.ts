@@ -1,4 +1,4 @@
-/** Look-ups in programs that the real engine runs: previewed, deployed, exported, and failing in a sentence. */
+/** Look-ups in programs that the real engine runs: previews, deployments, exports, and errors. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Stack } from "../pulumi/stack";
@@ -46,7 +46,7 @@ module.exports = async () => {
   };
 };`;
 
-test("a preview knows what exists, and leaves open what does not exist yet", async () => {
+test("a preview shows the results for objects that exist, and unknown for objects that the program creates", async () => {
   write(PROGRAM);
   service.resetRequests();
   const preview = await stack.preview();
@@ -54,11 +54,11 @@ test("a preview knows what exists, and leaves open what does not exist yet", asy
   expect(preview.exports).toMatchObject({ existing: "#D9534F", again: "#D9534F" });
   expect(preview.text).toMatch(/made *: \[unknown\]/);
   expect(preview.text).toMatch(/after *: \[unknown\]/);
-  // The one label that exists is asked for twice, and the other one not at all.
+  // The program looks up the existing label twice, and the new one only in an up.
   expect(service.requests().operations["groupLabels.get"]).toBe(1);
 }, 60_000);
 
-test("what is deployed is looked up once it is there; a secret is exported as one", async () => {
+test("an up looks up objects that it has created, and exports secret results as secrets", async () => {
   const up = await stack.up();
   expect(up.code).toBe(0);
   expect(up.exports).toMatchObject({ existing: "#D9534F", made: "#FFFFFF", after: 2 });
@@ -83,23 +83,23 @@ test.each([
     NOT_FOUND,
   ],
   [
-    "an output that a resource is given",
+    "an output that is the input of a resource",
     `const { color } = forge.getGroupLabelOutput({ group: "acme", label: "nope" });
 new forge.GroupLabel("x", { group: "acme", name: "x", color });`,
     NOT_FOUND,
   ],
   [
-    "an output of a secret that is not found",
+    "an output with a secret argument that is not found",
     'exports.color = forge.getGroupLabelOutput({ group: "acme", label: pulumi.secret("hush-hush") }).color;',
     "getGroupLabel was refused with 404: Label Not Found.",
   ],
   [
-    "an output of a secret that cannot be",
+    "an output with an invalid secret argument",
     'exports.color = forge.getGroupLabelOutput({ group: pulumi.secret("hush hush"), label: "bug" }).color;',
     'getGroupLabel: "group" cannot be used; what it is, is secret.',
   ],
 ])(
-  "%s and fails ends the program with a sentence alone",
+  "a failed look-up ends the program with one sentence: %s",
   async (_, program, sentence) => {
     write(program);
     const { code, text } = await stack.preview();

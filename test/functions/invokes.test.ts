@@ -1,4 +1,4 @@
-/** Look-ups by their tokens, as a native provider runs them. */
+/** Look-ups by their function tokens, as a native provider runs them. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { connections } from "../../provider/connection";
 import { LookUpError } from "../../provider/functions/error";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test("one object is the result itself; a list is a property of it", async () => {
+test("the result is the object itself, or an object with the list as a property", async () => {
   expect(await invoke("forge:index:getGroupLabel", { group: "acme", label: "bug" }, run)).toMatchObject({
     name: "bug",
   });
@@ -29,18 +29,18 @@ test("one object is the result itself; a list is a property of it", async () => 
   expect(labels).toEqual(expect.arrayContaining([expect.objectContaining({ name: "bug" })]));
 });
 
-test("the connection is an input", async () => {
+test("the connection of a look-up is one of its inputs", async () => {
   const user = (connection?: string) => invoke("forge:index:getCurrentUser", { connection }, run);
   expect((await user("dev")).username).not.toBe((await user()).username);
   await expect(user("nowhere")).rejects.toThrow('There is no connection "nowhere" in forge:connections');
 });
 
-test("secret results are known by their token", () => {
+test("isSecretInvoke recognizes look-ups with secret results by their token", () => {
   expect(isSecretInvoke("forge:index:getPipelineTriggerToken")).toBe(true);
   expect(isSecretInvoke("forge:index:getGroupLabel")).toBe(false);
 });
 
-test("failures are sentences, without values that are secret", async () => {
+test("an error of a look-up is a sentence without secret values", async () => {
   const failure = invoke("forge:index:getGroupLabel", { group: "acme", label: "hush-hush" }, run, {
     hidden: true,
   });

@@ -1,4 +1,4 @@
-/** A program's own unit test: with Pulumi's mocks, look-ups answer what the test says, without any service or configuration. */
+/** Unit tests of programs: with Pulumi's mocks, look-ups return what the mock returns, without any service or configuration. */
 import path from "node:path";
 import { beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
 import * as pulumi from "@pulumi/pulumi";
@@ -37,7 +37,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-test("both forms are answered by the mock, which is given the arguments", async () => {
+test("the mock receives the arguments of both forms and determines their results", async () => {
   expect(await forge.getGroupLabel({ group: "acme", label: "bug" })).toEqual({
     id: 7,
     name: "bug",
@@ -49,17 +49,17 @@ test("both forms are answered by the mock, which is given the arguments", async 
   expect(asked).toMatchObject([{ inputs }, { inputs }]);
 });
 
-test("the mock is told which service is asked", async () => {
+test("the mock receives the name of the connection", async () => {
   await forge.getGroupLabel({ group: "acme", label: "bug" }, { connection: "partner" });
   expect(asked[0]?.inputs).toEqual({ group: "acme", label: "bug", connection: "partner" });
 });
 
-test("what is secret is so with mocks too", async () => {
+test("secret results are secret with mocks, too", async () => {
   const found = forge.getPipelineVariablesOutput({ project: "acme/web", pipelineId: 1 });
   expect(await pulumi.isSecret(found)).toBe(true);
 });
 
-test("the example of the documentation", async () => {
+test("the example of the documentation works with mocks", async () => {
   jest.doMock("pulumi-forge", () => jest.requireActual("../../index"), { virtual: true });
   const example = path.join(__dirname, "..", "..", "docs", "examples", "look-ups.ts");
   const { open, latest } = jest.requireActual(example) as Readonly<Record<string, pulumi.Output<unknown>>>;

@@ -1,4 +1,4 @@
-/** What an output holds, or why it holds nothing. */
+/** Reads the value of an output in a test. */
 import type * as pulumi from "@pulumi/pulumi";
 
 /** The promise behind an output, which the SDK does not declare. */

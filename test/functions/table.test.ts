@@ -1,4 +1,4 @@
-/** The table of look-ups asks for operations that read, and marks what is secret. */
+/** The table of look-ups: its operations only read, and its secret results are marked. */
 import { expect, test } from "@jest/globals";
 import type { z } from "zod";
 import { answerOf } from "../../provider/functions/answer";
@@ -9,14 +9,14 @@ import { givesFile, isSafe } from "../../sdk/api/operation";
 import { isSecret } from "../../sdk/http/schema";
 import { zodDefinitionOf } from "../../sdk/zod-internals";
 
-test("a look-up asks for an operation that only reads", () => {
+test("every look-up uses an operation that only reads", () => {
   const reading = new Set<string>(
     operations().flatMap(({ id, operation }) => (isSafe(operation.method) ? [id] : [])),
   );
   expect(lookUpNames.filter((name) => !reading.has(lookUpOf(name).operation))).toEqual([]);
 });
 
-test("tokens, the values of variables and addresses with keys in them are secret", () => {
+test("look-ups of tokens, variables and addresses with keys have secret results", () => {
   expect(lookUpNames.filter((name) => lookUpOf(name).secrets)).toEqual([
     "getPipelineVariables",
     "getPipelineTriggerTokens",
@@ -25,7 +25,7 @@ test("tokens, the values of variables and addresses with keys in them are secret
   ]);
 });
 
-test("what the API table marks as secret, the look-up does too", () => {
+test("a look-up marks the fields as secret that the API table marks", () => {
   for (const name of lookUpNames) {
     const target = targetOf(name);
     if (givesFile(target.operation)) continue;
@@ -33,7 +33,7 @@ test("what the API table marks as secret, the look-up does too", () => {
     const marked = fields.filter(([, field]) => isSecret(field)).map(([field]) => field);
     const { secrets = [] } = lookUpOf(name);
     expect({ name, secrets }).toEqual({ name, secrets: expect.arrayContaining(marked) });
-    // And no secret is of a field that there is not.
+    // Every marked field exists.
     expect(fields.map(([field]) => field)).toEqual(expect.arrayContaining([...secrets]));
   }
 });

@@ -1,4 +1,4 @@
-/** What the generated look-ups say is what the API table says, in the program's names: the compiler is the judge. */
+/** The types of the generated look-ups follow from the API table, in camel case: checked by the compiler. */
 import type * as pulumi from "@pulumi/pulumi";
 import * as forge from "../../provider/functions/generated";
 import type { Camel } from "../../provider/functions/names";
@@ -6,7 +6,7 @@ import type { DeclarationOf, LookUp, LookUpName } from "../../provider/functions
 import type { Api } from "../../sdk/api";
 import type { FromStream, InputOf, Operation, Pagination, ResultOf } from "../../sdk/api/operation";
 
-// ─── What follows from the table ─────────────────────────────────────────────
+// ─── Expected types ──────────────────────────────────────────────────────────
 
 type OperationOf<Name extends LookUpName> =
   DeclarationOf<Name>["operation"] extends `${infer Area extends keyof Api}.${infer Method}`
@@ -17,7 +17,7 @@ type OperationOf<Name extends LookUpName> =
       : never
     : never;
 
-/** Texts of an answer are open: the service may learn new words. */
+/** Enumerated texts of a result are plain strings, because a later service may return new ones. */
 type InProgram<T> = unknown extends T
   ? unknown
   : T extends string
@@ -58,7 +58,7 @@ type ExpectedArgs<Name extends LookUpName> = Flat<
     (OperationOf<Name>["pagination"] extends Pagination ? { limit?: number } : unknown)
 >;
 
-// ─── What is generated ───────────────────────────────────────────────────────
+// ─── Generated types ─────────────────────────────────────────────────────────
 
 type Look<Name extends LookUpName> = (typeof forge)[Name];
 type LookOutput<Name extends LookUpName> = (typeof forge)[`${Name}Output`];
@@ -72,7 +72,7 @@ type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 
 
 type Differing<Verdicts> = { [K in keyof Verdicts]: Verdicts[K] extends true ? never : K }[keyof Verdicts];
 
-/** Anything else than `never` here is an error that names the look-ups. */
+/** Any argument but `never` is a compile error that names the look-ups. */
 type None<T extends never> = T;
 
 export type ResultsFollow = None<
@@ -81,7 +81,7 @@ export type ResultsFollow = None<
 export type OutputsGiveTheSame = None<
   Differing<{ [Name in LookUpName]: Same<Awaited<ReturnType<Look<Name>>>, ResultOfOutput<Name>> }>
 >;
-/** All but those that nothing is said to. */
+/** All look-ups but those without arguments. */
 type WithArgs = Exclude<LookUpName, "getServiceVersion" | "getCurrentUser">;
 export type ArgumentsFollow = None<
   Differing<{
@@ -89,12 +89,12 @@ export type ArgumentsFollow = None<
   }>
 >;
 
-/** A declaration says nothing that a look-up cannot have. */
+/** Declarations have only the properties of a look-up. */
 export type DeclarationsAreLookUps = None<
   { [Name in LookUpName]: DeclarationOf<Name> extends LookUp ? never : Name }[LookUpName]
 >;
 
-// ─── As a program uses them ──────────────────────────────────────────────────
+// ─── Use in a program ────────────────────────────────────────────────────────
 
 export async function program(group: pulumi.Output<string>): Promise<void> {
   const { labels } = await forge.getGroupLabels({ group: "acme", limit: 3 }, { connection: "partner" });
@@ -105,13 +105,13 @@ export async function program(group: pulumi.Output<string>): Promise<void> {
   await forge.getIssues({ not: { authorUsername: "dev" }, state: "opened" });
   await forge.getCurrentUser();
 
-  // @ts-expect-error an argument that there is not
+  // @ts-expect-error an unknown argument
   await forge.getGroupLabels({ group: "acme", serach: "bug" });
-  // @ts-expect-error an argument that is missing
+  // @ts-expect-error a missing argument
   await forge.getGroupLabel({ group: "acme" });
   // @ts-expect-error an output is for the other form
   await forge.getGroupLabels({ group });
-  // @ts-expect-error a value that there is not
+  // @ts-expect-error an unknown value
   await forge.getIssues({ state: "done" });
   // @ts-expect-error the API's own name
   labels[0]?.text_color;

@@ -31,7 +31,7 @@ export const sent = (kind: string, name: string, props: Values): Sent => ({
 
 export type Arguments = ResourceValidationArgs & PolicyResource;
 
-/** Thrown as in the engine, where it ends the validation. */
+/** Ends the validation, as the same error does in the engine. */
 export class NotApplicable extends Error {}
 
 function argumentsFrom({ type, name }: Sent, props: Record<string, unknown>, config: object): Arguments {

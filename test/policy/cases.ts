@@ -1,4 +1,4 @@
-/** For each policy what it lets pass and what it refuses, and in which words. */
+/** Programs that each policy accepts and refuses, with the messages of the refusals. */
 
 import type { PolicyName, Settings } from "../../policy";
 import type { Kind } from "../../provider/generated/kind-names";
@@ -6,7 +6,7 @@ import type { Values } from "../../provider/values";
 
 const project = "acme/platform/web";
 
-/** Inputs that no policy has anything against. */
+/** Inputs that violate no policy. */
 const good = {
   ProjectProtectedEnvironment: {
     project,
@@ -78,24 +78,24 @@ export interface Shown {
   readonly inputs: Values;
 }
 
-/** Objects that are judged together, most often one; `form` is part of names that must not be shared by other objects. */
+/** Objects that are validated together, most often one; `form` makes names unique that other objects must not share. */
 export type Program = (form: string) => readonly Shown[];
 
 export interface Case {
   readonly parameters?: object;
   readonly passes: Program;
   readonly fails: Program;
-  /** What is said of each failing object, nothing where it is not to blame. */
-  readonly says: readonly (string | undefined)[];
+  /** The message about each object of `fails`; undefined for one that is not at fault. */
+  readonly messages: readonly (string | undefined)[];
 }
 
-/** An object that passes unless some of its inputs are otherwise. */
-function when(kind: GoodKind, otherwise: Values, says: string, more: Partial<Case> = {}): Case {
+/** An object that passes with good inputs and fails with some others. */
+function when(kind: GoodKind, otherwise: Values, message: string, more: Partial<Case> = {}): Case {
   const inputs: Values = good[kind];
   return {
     passes: () => [{ kind, inputs }],
     fails: () => [{ kind, inputs: { ...inputs, ...otherwise } }],
-    says: [says],
+    messages: [message],
     ...more,
   };
 }
@@ -103,19 +103,19 @@ function when(kind: GoodKind, otherwise: Values, says: string, more: Partial<Cas
 const without = (kind: GoodKind, property: string, expected: string) =>
   when(kind, { [property]: undefined }, `"${property}" is missing; expected ${expected}`);
 
-/** An environment, and beside it what has to be there, or not. */
-function beside(kind: "ProjectPushRule" | "ProjectApprovalConfiguration"): Case {
+/** An environment with the objects that the policy requires in the same project, or without them. */
+function withEnvironment(kind: "ProjectPushRule" | "ProjectApprovalConfiguration"): Case {
   const objects = (name: string, kinds: readonly GoodKind[]) =>
     kinds.map((kind) => ({ kind, inputs: { ...good[kind], project: name } }));
   const all = ["ProjectProtectedEnvironment", "ProjectPushRule", "ProjectApprovalConfiguration"] as const;
   return {
-    passes: (form) => objects(`acme/beside-${form}`, all),
+    passes: (form) => objects(`acme/with-${form}`, all),
     fails: () =>
       objects(
         `acme/no-${kind}`,
         all.filter((one) => one !== kind),
       ),
-    says: [
+    messages: [
       `"project" is "acme/no-${kind}", which has no ${kind} here; expected one with the same "project", written in the same way`,
       undefined,
     ],
@@ -145,8 +145,8 @@ export const cases: Record<PolicyName, Case> = {
     { approvalRules: [{ userId: 7, requiredApprovals: 2 }] },
     '"approvalRules[0].userId" is 7; expected a group or an access level',
   ),
-  "push-rules-beside-environments": beside("ProjectPushRule"),
-  "approvals-beside-environments": beside("ProjectApprovalConfiguration"),
+  "push-rules-beside-environments": withEnvironment("ProjectPushRule"),
+  "approvals-beside-environments": withEnvironment("ProjectApprovalConfiguration"),
   "push-secrets": without("ProjectPushRule", "preventSecrets", "true"),
   "push-signatures": without("ProjectPushRule", "rejectUnsignedCommits", "true"),
   "push-members": without("ProjectPushRule", "memberCheck", "true"),
@@ -246,7 +246,7 @@ export const cases: Record<PolicyName, Case> = {
     parameters: { most: 2 },
     passes: (form) => tokens(form, 2),
     fails: (form) => tokens(form, 3),
-    says: [
+    messages: [
       undefined,
       undefined,
       '"project" is "acme/tokens-FORM", whose trigger tokens here are 3; expected 2 or fewer',
@@ -288,7 +288,7 @@ export const cases: Record<PolicyName, Case> = {
   "milestone-dates": without("GroupMilestone", "dueDate", "a date"),
 };
 
-/** What the pack is configured with, so that every policy has something to judge. */
+/** The configuration of the pack, with which every policy applies to its programs. */
 export const settings = Object.fromEntries(
   Object.entries(cases).flatMap(([name, { parameters }]) => (parameters ? [[name, parameters]] : [])),
 ) as Settings;

@@ -50,7 +50,7 @@ test("a policy for each object gets the inputs that the program declares", async
   ]);
 });
 
-test("a policy for each object reports the item, also later", async () => {
+test("a policy for each object reports the item, also after it has waited", async () => {
   const policy = eachLabel(async ({ color }, _, report) => {
     await Promise.resolve();
     if (color === "red") report("Red is for incidents.");
@@ -79,7 +79,7 @@ test("a policy for each object skips other kinds in a version of Pulumi that can
   expect(messages).toEqual([]);
 });
 
-test("a policy for each object ends at an unknown value, and goes on with the next object", async () => {
+test("a policy for each object stops at an unknown value and continues with the next object", async () => {
   const policy = eachLabel(({ name, color }, _, report) => {
     report(`${name} is found`);
     report(`${name} is ${color.trim()}`);
@@ -96,7 +96,7 @@ test("a policy for each object ends at an unknown value, and goes on with the ne
   expect(await messagesOf(policy, label("bug", { description: UNKNOWN }))).toHaveLength(2);
 });
 
-test("a policy that catches the end at an unknown value learns which input it is", async () => {
+test("a policy can catch the error for an unknown value, which names the input", async () => {
   const policy = eachLabel((label, _, report) => {
     try {
       label.color.trim();
@@ -116,7 +116,7 @@ test("an error in a policy for each object reaches the engine", async () => {
 
 // ─── All objects ─────────────────────────────────────────────────────────────
 
-test("a policy for all objects gets those of its kind alone, with their names", async () => {
+test("a policy for all objects gets only the objects of its kind, with their names", async () => {
   const seen: unknown[] = [];
   const validateStack = validateAll(forge.GroupLabel, (objects, { resources }) => {
     seen.push(
@@ -146,7 +146,7 @@ test("a policy for all objects reports the stack, or the object at fault with it
   ]);
 });
 
-test("a policy for all objects ends at an unknown value, and keeps what it reported before", async () => {
+test("a policy for all objects stops at an unknown value and keeps its earlier reports", async () => {
   const validateStack = validateAll(forge.GroupLabel, (objects, _, report) => {
     for (const object of objects) report(`is ${object.inputs.color}`, object);
   });
@@ -154,7 +154,7 @@ test("a policy for all objects ends at an unknown value, and keeps what it repor
   expect(await stackMessagesOf({ validateStack }, resources)).toEqual(["urn of one: is red"]);
 });
 
-test("a policy for all objects reports also later, and ends at an unknown value there too", async () => {
+test("a policy for all objects can report after it has waited, and stops at an unknown value there too", async () => {
   const validateStack = validateAll(forge.GroupLabel, async (objects, _, report) => {
     await Promise.resolve();
     report("now");

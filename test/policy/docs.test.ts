@@ -1,4 +1,4 @@
-/** The documentation of the policies: it is complete, and its examples work. */
+/** The documentation of the policies is complete, and its examples work. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
@@ -6,7 +6,7 @@ import { rules, type Settings, validate } from "../../policy";
 
 const page = readFileSync(path.join(__dirname, "..", "..", "docs", "policies.md"), "utf8");
 
-test("it names every policy, with its level and its parameters", () => {
+test("the documentation names every policy, with its level and its parameters", () => {
   for (const { name, level, parameters = {} } of rules) {
     expect(page).toMatch(new RegExp(`^\\| \`${name}\` .*\\| \`${level}\` \\|`, "m"));
     for (const parameter of Object.keys(parameters))
@@ -14,7 +14,7 @@ test("it names every policy, with its level and its parameters", () => {
   }
 });
 
-test("the configuration that it shows can be followed", () => {
+test("the example configuration in the documentation is valid", () => {
   const [, json = ""] = /```json\n(.*?)```/s.exec(page) ?? [];
   const settings = JSON.parse(json) as Settings;
   expect(Object.keys(settings).length).toBeGreaterThan(2);

@@ -1,4 +1,4 @@
-/** Policies on the real engine: the ready ones, what is not known yet, remedies, the configuration, and one's own. */
+/** Policies on the real engine: the ready ones, unknown values, remedies, configuration, and custom policies. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
@@ -28,14 +28,14 @@ function program(text: string): void {
   stack.writeProgram(`const forge = require("pulumi-forge");\n${text}`);
 }
 
-/** The arguments that have the engine use the ready pack, with this configuration. */
+/** Arguments that make the engine use the ready pack with this configuration. */
 function ready(config: object): string[] {
   const file = path.join(stack.folder, "policies.json");
   writeFileSync(file, JSON.stringify(config));
   return ["--policy-pack", READY_PACK, "--policy-pack-config", file];
 }
 
-/** The arguments that have the engine use a pack of these policies. */
+/** Arguments that make the engine use a pack of these policies. */
 function own(policies: string): string[] {
   const folder = path.join(stack.folder, "own");
   mkdirSync(folder, { recursive: true });
@@ -50,16 +50,16 @@ new PolicyPack("own", { enforcementLevel: "mandatory", policies: [${policies}] }
   return ["--policy-pack", folder];
 }
 
-const told = ({ text }: Run) =>
+const violationsOf = ({ text }: Run) =>
   violationsIn(text).map(({ policy, resource, message }) => `${policy} ${resource}: ${message}`);
 
-test("every policy lets pass what it should, and refuses the rest in its own words", async () => {
+test("every policy accepts the programs that keep it, and refuses the others with its message", async () => {
   const results = await runPolicies();
   expect(results.length).toBeGreaterThanOrEqual(25);
   expect(results.filter(({ passes, fails }) => passes.length + fails.length > 0)).toEqual([]);
 }, 900_000);
 
-test("a setting for a policy or a parameter that there is not stops the run, with what there is", async () => {
+test("a setting for an unknown policy or parameter stops the run with an error that names the known ones", async () => {
   program("");
   const { code, text } = await stack.preview(
     ...ready({
@@ -79,7 +79,7 @@ test("a setting for a policy or a parameter that there is not stops the run, wit
   expect(text).not.toMatch(/^\s+at /m);
 }, 60_000);
 
-test("what a preview does not know yet is judged when it is known, before it is made", async () => {
+test("an unknown value is validated when it is known, before the object is created", async () => {
   program(`
 const first = new forge.GroupLabel("first", { group: "acme", name: "first", color: "red" });
 const common = { group: "acme", color: "red" };
@@ -92,19 +92,19 @@ new forge.GroupLabels("all", { defaults: common, items: first.textColor.apply((n
     `"name" is "${name}"; expected a name that matches ^[a-z0-9][a-z0-9 ._-]*(::[a-z0-9][a-z0-9 ._-]*)?$`;
 
   const preview = await stack.preview(...strict);
-  expect(told(preview)).toEqual([`label-names GroupLabels: mixed: items.Known: ${wrong("Known")}`]);
+  expect(violationsOf(preview)).toEqual([`label-names GroupLabels: mixed: items.Known: ${wrong("Known")}`]);
   expect(preview.text).not.toContain("can't be known");
 
   const labels = () => service.dump().labels?.map(({ name }) => name);
   const before = labels();
   const up = await stack.up(...strict);
   expect(up.code).not.toBe(0);
-  expect(told(up).join()).toContain(wrong("#FFFFFF"));
+  expect(violationsOf(up).join()).toContain(wrong("#FFFFFF"));
   expect(labels()).toEqual([...(before ?? []), "first"]);
   expect((await stack.destroy()).code).toBe(0);
 }, 300_000);
 
-test("remedies are set before anything is made, for each item too, and keep secrets secret", async () => {
+test("remedies are set before an object is created, for each item too, and keep secrets secret", async () => {
   program(`
 const mirror = { url: "https://copies.example/one.git", username: "reader", password: "${PASSWORD}" };
 new forge.ProjectPushRule("one", { project: "acme/platform/web", memberCheck: false });
@@ -117,11 +117,11 @@ new forge.RemoteMirrors("many", { items: { copy: { project: "acme/platform/api",
     "push-secrets": "remediate",
     "push-members": "remediate",
     "mirror-branches": "remediate",
-    // It has no remedy, and nothing against these.
+    // This policy has no remedy, and these mirrors do not violate it.
     "mirror-encryption": "remediate",
   });
   const up = await stack.up(...remediate);
-  expect({ code: up.code, told: told(up) }).toEqual({ code: 0, told: [] });
+  expect({ code: up.code, violations: violationsOf(up) }).toEqual({ code: 0, violations: [] });
   const world = service.dump();
   expect(world.push_rules).toMatchObject([
     { prevent_secrets: true, member_check: true },
@@ -137,16 +137,16 @@ new forge.RemoteMirrors("many", { items: { copy: { project: "acme/platform/api",
   expect((await stack.destroy()).code).toBe(0);
 }, 300_000);
 
-test("the configuration chooses levels and parameters, and is refused where it says what there is not", async () => {
+test("the configuration sets levels and parameters, and invalid values are refused", async () => {
   program(`new forge.GroupLabel("one", { group: "acme", name: "Bug", color: "red", description: "short" });`);
   const preview = async (config: object) => {
     const run = await stack.preview(...ready(config));
-    return { refused: run.code !== 0, told: violationsIn(run.text), text: run.text };
+    return { refused: run.code !== 0, violations: violationsIn(run.text), text: run.text };
   };
   const advised = await preview({ "label-names": { expression: "^[a-z]+$" } });
   expect(advised).toMatchObject({
     refused: false,
-    told: [
+    violations: [
       {
         level: "advisory",
         policy: "label-names",
@@ -160,7 +160,7 @@ test("the configuration chooses levels and parameters, and is refused where it s
   });
   expect(strict).toMatchObject({
     refused: true,
-    told: [{ level: "mandatory", message: '"description" is "short"; expected 20 or more characters' }],
+    violations: [{ level: "mandatory", message: '"description" is "short"; expected 20 or more characters' }],
   });
   const broken = await preview({
     "label-names": { expression: "[" },
@@ -171,7 +171,7 @@ test("the configuration chooses levels and parameters, and is refused where it s
   expect(broken.text).toMatch(/label-descriptions: least: Invalid type. Expected: integer, given: string/);
 }, 300_000);
 
-test("one's own policies see one and many, name the item, and tell no secret", async () => {
+test("custom policies get single objects and items, name the item, and report no secret", async () => {
   program(`
 const login = { username: "reader", password: "${PASSWORD}" };
 const common = { registry: 1, url: "https://packages.example/own", ...login };
@@ -199,14 +199,14 @@ new forge.GroupLabels("more", { items: { a: { group: "acme", color: "red", descr
   ...forgePolicies({ all: "disabled", "upstream-hosts": { enforcementLevel: "advisory", hosts: ["packages.example"] } }),
 `),
   );
-  expect(told(run).sort()).toEqual([
+  expect(violationsOf(run).sort()).toEqual([
     "each VirtualRegistryUpstream: one: packages.example undefined [secret]",
     "each VirtualRegistryUpstreams: many: items.1: packages.example 1 [secret]",
     "each VirtualRegistryUpstreams: many: items.2: other.example 2 [secret]",
     expect.stringMatching(/^each VirtualRegistryUpstreams: many: items\.2: \{.*"password":"\[secret\]"/),
     "together Stack: test-temporary: 3 upstreams, [secret]",
     "together VirtualRegistryUpstreams: many: items.2: this one",
-    // Earlier ones know the classes of Pulumi's own generator alone.
+    // Earlier versions know only the classes that Pulumi's own generator writes.
     ...(isAtLeast("1.20.0", "@pulumi/policy") ? ["typed GroupLabel: bug: bug two"] : []),
     "unknown GroupLabel: bug: undefined",
     'upstream-hosts VirtualRegistryUpstreams: many: items.2: "url" is "https://other.example"; expected an address on packages.example',

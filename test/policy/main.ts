@@ -1,4 +1,4 @@
-/** `npm run policies`: every policy with what it lets pass and what it refuses on the real engine, as a table. */
+/** `npm run policies` prints a table of all policies: whether each accepts and refuses the right programs on the real engine. */
 import { type PolicyResult, runPolicies } from "./run";
 
 const mark = (problems: readonly string[], good: string) => (problems.length === 0 ? good : "no");

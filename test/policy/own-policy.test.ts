@@ -1,4 +1,4 @@
-/** The example of a policy of one's own as its README tells it: what it refuses, and in which words. */
+/** The example of a custom policy: it accepts and refuses what its README describes. */
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
@@ -27,12 +27,12 @@ afterAll(async () => {
   await service.close();
 });
 
-test("what the pack allows is deployed", async () => {
+test("a program that keeps the policies of the pack is deployed", async () => {
   const { code, text } = await stack.up("--policy-pack", "policy");
-  expect({ code, told: violationsIn(text) }).toEqual({ code: 0, told: [] });
+  expect({ code, violations: violationsIn(text) }).toEqual({ code: 0, violations: [] });
 }, 120_000);
 
-test("what it refuses is not, and the README says how that reads", async () => {
+test("a program that violates a policy is refused with the message that the README shows", async () => {
   expect((await stack.pulumi("config", "set", "laterColor", "red")).code).toBe(0);
   const { code, text } = await stack.preview("--policy-pack", "policy");
   expect(code).not.toBe(0);
@@ -47,7 +47,7 @@ test("what it refuses is not, and the README says how that reads", async () => {
   ]);
 }, 120_000);
 
-test("the compiler refuses a policy about an input that there is not", async () => {
+test("the compiler refuses a policy that reads an unknown input", async () => {
   const pack = path.join(stack.folder, "policy", "index.ts");
   writeFileSync(
     pack,

@@ -1,4 +1,4 @@
-/** A policy pack as Pulumi's SDK serves it, without a server: the folder that it starts in, and the settings that it refuses. */
+/** A policy pack as Pulumi's SDK serves it, without a server: its folder, its version, and the settings that it refuses. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -39,7 +39,7 @@ beforeEach(() => {
   Server.prototype.addService = (_, added) => {
     handlers = added;
   };
-  // A process serves one pack for as long as it lives.
+  // A process serves one pack until it ends.
   sdk.serve = (name, version) => {
     served.push(`${name} ${version}`);
     new Server().addService({}, { configure: (_, answer) => answer(undefined, "configured") });
@@ -87,7 +87,7 @@ test("a pack with a package.json has its own version", () => {
   expect(served).toEqual(["acme 7.8.9"]);
 });
 
-test("a pack refuses a setting that it does not have, and takes the others", () => {
+test("a pack refuses a setting that it does not have, and accepts the others", () => {
   pack();
   expect(configured("push-limits", { most: 1 })).toBe("configured");
   expect(configured("push-limits", { mots: 1 })).toBe(
@@ -96,7 +96,7 @@ test("a pack refuses a setting that it does not have, and takes the others", () 
   expect(configured("push-limit", {})).toContain('There is no policy "push-limit"');
 });
 
-test("the servers of other packs stay as they are, also after a pack that fails", () => {
+test("the servers of other packs stay unchanged, also after a pack that fails", () => {
   const stubbed = Server.prototype.addService;
   pack();
   expect(Server.prototype.addService).toBe(stubbed);

@@ -28,7 +28,7 @@ const stackReady = (name: string, settings: Settings = {}) => stackPolicy(forgeP
 
 // ─── Shown by the engine ───────────────────────────────────────────────────
 
-test("each policy has the name, the sentences and the level of its rule", () => {
+test("each policy has the name, the description and the level of its rule", () => {
   const shown = forgePolicies({ all: "advisory", "push-tags": "mandatory" }).map(
     ({ name, description, enforcementLevel }) => ({ name, description, enforcementLevel }),
   );
@@ -118,7 +118,7 @@ test("an invalid configuration is an error without a stack trace", async () => {
 test.each<[string, Sent]>([
   ["another kind", sent("GroupMilestone", "m", { group: "acme", title: "Bug" })],
   ["another provider", { type: "aws:s3/bucket:Bucket", name: "b", props: { name: "Bug" } }],
-])("a policy leaves resources of %s alone", async (_, resource) => {
+])("a policy ignores resources of %s", async (_, resource) => {
   expect(await messagesOf(ready("label-names"), resource)).toEqual([]);
   expect(await messagesOf(ready("push-secrets"), resource)).toEqual([]);
   expect(await remediatedBy(ready("push-secrets"), resource)).toBeUndefined();
@@ -137,7 +137,7 @@ test.each([
   expect(await messagesOf(policy, { ...label({ name: "Bug" }), type })).toEqual([wrongName("Bug")]);
 });
 
-test("a policy validates each item of a resource of many, in its text and beside it", async () => {
+test("a policy validates each item of a resource of many, in the JSON text and in the property for items with secrets", async () => {
   const many = sent("GroupLabels", "many", {
     defaults: { group: "acme", color: "red" },
     items: JSON.stringify({ Bug: {}, bug: {}, Crash: null }),
@@ -150,13 +150,13 @@ test("a policy validates each item of a resource of many, in its text and beside
   ]);
 });
 
-test("a value that is not known yet violates nothing", async () => {
+test("an unknown value violates no policy", async () => {
   const policy = ready("label-names", { "label-names": { expression: "^[a-z]+$" } });
   expect(await messagesOf(policy, label({ name: UNKNOWN }))).toEqual([]);
   expect(await messagesOf(policy, label({ name: "Bug", description: UNKNOWN }))).toEqual([wrongName("Bug")]);
 });
 
-test("what the provider adds for itself is none of the inputs that are searched for secrets", async () => {
+test("properties that the provider adds are not searched for secrets", async () => {
   const props = { __provider: TOKEN, secretInputs: JSON.stringify([["items", TOKEN, "content"]]) };
   expect(await messagesOf(ready("plaintext-secrets"), label({ name: "bug", ...props }))).toEqual([]);
   expect(await messagesOf(ready("plaintext-secrets"), label({ name: TOKEN }))).toHaveLength(1);
@@ -176,7 +176,7 @@ test.each([
   [21, 20, ["and 1 more"]],
   [45, 20, ["and 25 more"]],
 ])(
-  "of %i violations of a resource, %i are reported, and the number of the others",
+  "of %i violations of a resource, %i are reported, with the number of the others",
   async (all, most, rest) => {
     const items = Object.fromEntries(Array.from({ length: all }, (_, index) => [`Bug ${index}`, {}]));
     const many = sent("GroupLabels", "many", { items: JSON.stringify(items) });
@@ -214,7 +214,7 @@ test("a policy of a stack validates all objects of its kinds together, and names
   ]);
 });
 
-test("the same trigger tokens are too many in whatever order the engine sends them", async () => {
+test("the same trigger tokens are too many in every order in which the engine sends them", async () => {
   const policy = stackReady("trigger-token-count", { "trigger-token-count": { most: 2 } });
   for (const names of ["abcd", "dcba", "bdac", "cadb"])
     expect(
@@ -225,7 +225,7 @@ test("the same trigger tokens are too many in whatever order the engine sends th
     ).toEqual([`urn of c: ${tooMany(4, 2)}`, `urn of d: ${tooMany(4, 2)}`]);
 });
 
-test("the most violations that are reported count for each resource", async () => {
+test("the limit of reported violations applies to each resource", async () => {
   const policy = stackReady("trigger-token-count", { "trigger-token-count": { most: 0 } });
   const tokens = (name: string, count: number) =>
     sent("PipelineTriggerTokens", name, {

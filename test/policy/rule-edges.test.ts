@@ -57,7 +57,7 @@ test.each<[string, PolicyName, Kind, Values, object]>([
   ],
   ["a mirror on any host without a list", "mirror-hosts", "RemoteMirror", { url: "https://any.example" }, {}],
   [
-    "an upstream on any host without a list",
+    "an upstream on any host if no hosts are listed",
     "upstream-hosts",
     "VirtualRegistryUpstream",
     { url: "https://any.example" },
@@ -79,7 +79,7 @@ test.each<[string, PolicyName, Kind, Values, object]>([
   ],
   ["an address that is no URL", "address-credentials", "RemoteMirror", { url: "copies" }, {}],
   [
-    "an unknown text, whatever it stands for",
+    "an unknown text in any place",
     "plaintext-secrets",
     "RepositoryFileSet",
     { files: { a: { content: UNKNOWN, size: 1 }, b: null, c: { content: undefined } } },
@@ -134,7 +134,7 @@ test.each<[string, PolicyName, Kind, Values, object, string[]]>([
     ['"description" is "for"; expected 4 or more characters'],
   ],
   [
-    "approvals that nothing removes",
+    "approvals that no setting removes",
     "approval-reset",
     "ProjectApprovalConfiguration",
     { resetApprovalsOnPush: false, selectiveCodeOwnerRemovals: false },
@@ -268,7 +268,7 @@ test.each([
   expect(message).toBe(`"name" is ${displayed}; expected a name that matches ^a`);
 });
 
-test("a secret that a message is about is masked although only its input is marked", () => {
+test("a secret is masked in the message about its input if only the input is marked", () => {
   const inputs = { name: "production", approvalRules: [{ userId: 7 }], deployAccessLevels: [{ userId: 7 }] };
   const resource = {
     kind: "ProjectProtectedEnvironment",
@@ -314,7 +314,7 @@ test.each<[string, object, string]>([
   expect(run).toThrow(expect.objectContaining({ name: "PolicySettingsError", message }));
 });
 
-test("an expression matches when it is first used, and afterwards", () => {
+test("an expression matches on its first use and on later uses", () => {
   const name = randomUUID();
   for (const _ of [1, 2]) {
     expect(matches(`^${name}$`, name)).toBe(true);

@@ -1,4 +1,4 @@
-/** The policies as plain functions of what is declared, without an engine. */
+/** The policies as plain functions of declared inputs, without an engine. */
 import { expect, test } from "@jest/globals";
 import { rules, type Settings, validate } from "../../policy";
 import { definitionOf } from "../../provider/definitions";
@@ -10,25 +10,28 @@ import { cases, type Program, settings } from "./cases";
 const resourcesOf = (program: Program) =>
   program("alone").map(({ kind, inputs }, index) => ({ kind, inputs, name: `object ${index}` }));
 
-const saying = (policy: string, resources: ReturnType<typeof resourcesOf>, chosen: Settings) =>
+const violationsOf = (policy: string, resources: ReturnType<typeof resourcesOf>, chosen: Settings) =>
   validate(resources, chosen)
     .filter((violation) => violation.policy === policy)
     .map(({ resource, message }) => [resource.name, message]);
 
-test.each(Object.entries(cases))("%s", (policy, { passes, fails, says }) => {
-  expect(saying(policy, resourcesOf(passes), settings)).toEqual([]);
-  const expected = says.flatMap((text, index) =>
-    text === undefined ? [] : [[`object ${index}`, text.replaceAll("FORM", "alone")]],
-  );
-  expect(saying(policy, resourcesOf(fails), settings)).toEqual(expected);
-});
+test.each(Object.entries(cases))(
+  "the policy %s reports each violation and nothing else",
+  (policy, { passes, fails, messages }) => {
+    expect(violationsOf(policy, resourcesOf(passes), settings)).toEqual([]);
+    const expected = messages.flatMap((text, index) =>
+      text === undefined ? [] : [[`object ${index}`, text.replaceAll("FORM", "alone")]],
+    );
+    expect(violationsOf(policy, resourcesOf(fails), settings)).toEqual(expected);
+  },
+);
 
-test("what passes one policy passes all of them", () => {
+test("a program that keeps one policy keeps all of them", () => {
   const resources = Object.values(cases).flatMap(({ passes }) => resourcesOf(passes));
   expect(validate(resources, settings).map(({ message }) => message)).toEqual([]);
 });
 
-test.each(Object.entries(cases))("the provider lets the programs of %s through", (_, { passes, fails }) => {
+test.each(Object.entries(cases))("the provider accepts the programs of %s", (_, { passes, fails }) => {
   for (const { kind, inputs } of [...passes("alone"), ...fails("alone")])
     expect({ kind, problems: problemsOf(definitionOf(kind), declared(inputs)) }).toEqual({
       kind,
@@ -36,7 +39,7 @@ test.each(Object.entries(cases))("the provider lets the programs of %s through",
     });
 });
 
-test("every policy says what it demands and why, in sentences, and describes its parameters", () => {
+test("every policy has a requirement and a reason in sentences, and a description of each parameter", () => {
   expect(rules.length).toBeGreaterThanOrEqual(25);
   expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
   for (const { requirement, why, parameters = {} } of rules) {
@@ -46,7 +49,7 @@ test("every policy says what it demands and why, in sentences, and describes its
 });
 
 test.each(rules.flatMap((rule) => ("remedy" in rule && rule.remedy ? [[rule.name, rule] as const] : [])))(
-  "the remedy of %s makes it pass",
+  "the remedy of %s repairs the violation",
   (name, { remedy }) => {
     const { fails, parameters } = cases[name as keyof typeof cases];
     const [{ kind, inputs } = { kind: "GroupLabel" as Kind, inputs: {} }] = fails("alone");
@@ -54,25 +57,25 @@ test.each(rules.flatMap((rule) => ("remedy" in rule && rule.remedy ? [[rule.name
     const defaults = Object.fromEntries(
       Object.entries(set).map(([parameter, schema]) => [parameter, schema.parse(undefined)]),
     );
-    const mended = { ...inputs, ...remedy?.(inputs, { ...defaults, ...parameters }) };
-    expect(saying(name, [{ kind, inputs: mended, name: "mended" }], settings)).toEqual([]);
-    expect(problemsOf(definitionOf(kind), declared(mended))).toEqual([]);
+    const repaired = { ...inputs, ...remedy?.(inputs, { ...defaults, ...parameters }) };
+    expect(violationsOf(name, [{ kind, inputs: repaired, name: "repaired" }], settings)).toEqual([]);
+    expect(problemsOf(definitionOf(kind), declared(repaired))).toEqual([]);
   },
 );
 
-// ─── What no case shows ──────────────────────────────────────────────────────
+// ─── Edges without a case ────────────────────────────────────────────────────
 
-const says = (policy: string, kind: Kind, inputs: Values, chosen: Settings = {}) =>
-  saying(policy, [{ kind, inputs, name: "one" }], chosen).map(([, message]) => message);
+const messagesOf = (policy: string, kind: Kind, inputs: Values, chosen: Settings = {}) =>
+  violationsOf(policy, [{ kind, inputs, name: "one" }], chosen).map(([, message]) => message);
 
-test("a user of production is found by name too", () => {
+test("production-users also refuses a user that is declared by name", () => {
   const inputs = { project: "acme/web", name: "production", approvalRules: [{ user: "ada" }] };
-  expect(says("production-users", "ProjectProtectedEnvironment", inputs)).toEqual([
+  expect(messagesOf("production-users", "ProjectProtectedEnvironment", inputs)).toEqual([
     expect.stringContaining('"approvalRules[0].user" is "ada"; expected a group or an access level'),
   ]);
 });
 
-test("what is no production may be as it likes", () => {
+test("policies for production ignore other environments", () => {
   const inputs = {
     project: "acme/web",
     name: "staging",
@@ -90,14 +93,14 @@ test("what is no production may be as it likes", () => {
   ]);
   expect(violations("live", { "production-users": { names: "^live$" } })).toEqual(["production-users"]);
   expect(
-    says("production-maintainers", "GroupProtectedEnvironment", {
+    messagesOf("production-maintainers", "GroupProtectedEnvironment", {
       tier: "staging",
       deployAccessLevels: [{ accessLevel: 30 }],
     }),
   ).toEqual([]);
 });
 
-test("approvals of several rules are counted together", () => {
+test("production-approvals adds the approvals of several rules", () => {
   const inputs = {
     project: "acme/web",
     name: "production",
@@ -105,27 +108,27 @@ test("approvals of several rules are counted together", () => {
     approvalRules: [{ groupId: 1 }, { groupId: 2, requiredApprovals: 2 }],
   };
   const least = (count: number) =>
-    says("production-approvals", "ProjectProtectedEnvironment", inputs, {
+    messagesOf("production-approvals", "ProjectProtectedEnvironment", inputs, {
       "production-approvals": { least: count },
     });
   expect(least(3)).toEqual([]);
   expect(least(4)).toEqual(['"approvalRules" come to 3; expected 4 or more approvals']);
 });
 
-test("what takes approvals of code owners away is enough where that is said", () => {
+test("approval-reset accepts the removal of code owners' approvals if its parameter allows it", () => {
   const inputs = { selectiveCodeOwnerRemovals: true };
-  expect(says("approval-reset", "ProjectApprovalConfiguration", inputs)).toHaveLength(1);
+  expect(messagesOf("approval-reset", "ProjectApprovalConfiguration", inputs)).toHaveLength(1);
   expect(
-    says("approval-reset", "ProjectApprovalConfiguration", inputs, {
+    messagesOf("approval-reset", "ProjectApprovalConfiguration", inputs, {
       "approval-reset": { codeOwnersSuffice: true },
     }),
   ).toEqual([]);
 });
 
-test("the former name of re-authentication counts", () => {
+test("approval-reauthentication accepts the former name of its input", () => {
   const kind = "ProjectApprovalConfiguration";
-  expect(says("approval-reauthentication", kind, { requirePasswordToApprove: true })).toEqual([]);
-  expect(says("approval-reauthentication", kind, { requirePasswordToApprove: false })).toHaveLength(1);
+  expect(messagesOf("approval-reauthentication", kind, { requirePasswordToApprove: true })).toEqual([]);
+  expect(messagesOf("approval-reauthentication", kind, { requirePasswordToApprove: false })).toHaveLength(1);
 });
 
 test.each([
@@ -134,8 +137,8 @@ test.each([
   ["ssh://git@copies.example/web.git", "password", false],
   ["http://copies.example/web.git", undefined, false],
   ["git://copies.example/web.git", undefined, false],
-])("a mirror at %s by %s", (url, authMethod, allowed) => {
-  expect(says("mirror-encryption", "RemoteMirror", { url, authMethod })).toHaveLength(allowed ? 0 : 1);
+])("a mirror at %s with the method %s is allowed: %s", (url, authMethod, allowed) => {
+  expect(messagesOf("mirror-encryption", "RemoteMirror", { url, authMethod })).toHaveLength(allowed ? 0 : 1);
 });
 
 test.each([
@@ -145,15 +148,15 @@ test.each([
   ["https://reader:hunter2hunter2@copies.example/web.git", true],
   ["ssh://git:hunter2hunter2@copies.example/web.git", true],
   ["https://copies.example/web.git?ACCESS_TOKEN=hunter2hunter2", true],
-])("credentials in %s: %s", (url, found) => {
-  const messages = says("address-credentials", "RemoteMirror", { url });
+])("an address with credentials is reported without them: %s, %s", (url, found) => {
+  const messages = messagesOf("address-credentials", "RemoteMirror", { url });
   expect(messages).toHaveLength(found ? 1 : 0);
   expect(messages.join()).not.toContain("hunter2");
 });
 
-test("hosts are known by their names, and all below one by a star", () => {
+test("upstream-hosts compares host names, and a star matches all subdomains", () => {
   const upstream = (url: string) =>
-    says(
+    messagesOf(
       "upstream-hosts",
       "VirtualRegistryUpstream",
       { url },
@@ -168,20 +171,20 @@ test("hosts are known by their names, and all below one by a star", () => {
   expect(upstream("https://repo.example.evil/maven")).toHaveLength(1);
 });
 
-test("a host that is open to anyone needs no credentials", () => {
+test("upstream-credentials requires no credentials for a public host", () => {
   const inputs = { url: "https://repo.maven.apache.org/maven2" };
-  expect(says("upstream-credentials", "VirtualRegistryUpstream", inputs)).toHaveLength(1);
+  expect(messagesOf("upstream-credentials", "VirtualRegistryUpstream", inputs)).toHaveLength(1);
   expect(
-    says("upstream-credentials", "VirtualRegistryUpstream", inputs, {
+    messagesOf("upstream-credentials", "VirtualRegistryUpstream", inputs, {
       "upstream-credentials": { publicHosts: ["*.apache.org"] },
     }),
   ).toEqual([]);
 });
 
-test("a public project may show its images", () => {
+test("registry-visibility accepts public images of a public project", () => {
   const inputs = { project: 7, accessLevel: "enabled" };
   expect(
-    says("registry-visibility", "ContainerRegistryAccess", inputs, {
+    messagesOf("registry-visibility", "ContainerRegistryAccess", inputs, {
       "registry-visibility": { publicProjects: ["7"] },
     }),
   ).toEqual([]);
@@ -196,31 +199,31 @@ test.each([
   "xoxb-123456789012-abcdefghij",
   "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.c2lnbmF0dXJl",
   "https://reader:hunter2hunter2@acme.example",
-])("%s is a secret wherever it stands, and is not told", (secret) => {
+])("%s is found as a secret in any text and masked in the message", (secret) => {
   const inputs = {
     files: { "docs/a.md": { content: `first line\n${secret}\n` }, b: { content: "harmless" } },
   };
-  const [message, ...more] = says("plaintext-secrets", "RepositoryFileSet", inputs);
+  const [message, ...more] = messagesOf("plaintext-secrets", "RepositoryFileSet", inputs);
   expect(message).toMatch(/^"files\["docs\/a\.md"\]\.content" seems to contain /);
   expect(more).toEqual([]);
   expect(message).not.toContain(secret.slice(0, 16));
-  // A rule that tells an input's value does not tell a secret in it either.
-  const [named] = says("label-names", "GroupLabel", { name: `A label ${secret}` });
+  // Other policies, which print the value of an input, mask the secret in it, too.
+  const [named] = messagesOf("label-names", "GroupLabel", { name: `A label ${secret}` });
   expect(named).toContain('"name" is "A label ');
   expect(named).not.toContain(secret.slice(0, 16));
 });
 
-test("what only looks like a secret passes", () => {
+test("plaintext-secrets accepts text that only looks like a secret", () => {
   const content =
     "glpat-short AKIA https://$USER:$TOKEN@acme.example https://acme.example/a:b@c eyJ.eyJ.eyJ sk_live_";
-  expect(says("plaintext-secrets", "RepositoryFile", { content })).toEqual([]);
+  expect(messagesOf("plaintext-secrets", "RepositoryFile", { content })).toEqual([]);
 });
 
-test("inputs that are secret may hold secrets, and one's own kinds of secrets are found", () => {
+test("plaintext-secrets accepts secrets in secret inputs, and finds matches of configured expressions", () => {
   const inputs = { url: "https://acme.example", password: "glpat-0123456789abcdefghij" };
-  expect(says("plaintext-secrets", "VirtualRegistryUpstream", inputs)).toEqual([]);
+  expect(messagesOf("plaintext-secrets", "VirtualRegistryUpstream", inputs)).toEqual([]);
   expect(
-    says(
+    messagesOf(
       "plaintext-secrets",
       "WikiPage",
       { content: "the door opens with ACME-1234" },

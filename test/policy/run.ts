@@ -1,4 +1,4 @@
-/** Every policy on the real engine: what it lets pass and what it refuses, as resources of their own and as items of one. */
+/** Runs every policy on the real engine over the programs that it accepts and refuses, as single resources and as items. */
 import { appendFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -10,17 +10,17 @@ import { PulumiFailedError } from "../../pulumi/run/reported-command";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Stack } from "../pulumi/stack";
 import { type Case, cases, type Program, settings } from "./cases";
-import { type Told, violationsIn } from "./violations";
+import { type PrintedViolation, violationsIn } from "./violations";
 
 export interface PolicyResult {
   readonly policy: string;
   readonly level: string;
-  /** What of each of its programs is not as it should be; nothing of a policy that holds. */
+  /** The differences from the expected violations of each program; empty for a policy that works. */
   readonly passes: readonly string[];
   readonly fails: readonly string[];
 }
 
-/** As people name the ready pack in their project. */
+/** The path of the ready pack in a user's project. */
 export const READY_PACK = path.join("node_modules", "pulumi-forge", "policy", "pack");
 
 // ─── Programs ────────────────────────────────────────────────────────────────
@@ -60,11 +60,11 @@ for (const { class: name, args, ...resource } of resources) new forge[name](reso
 
 // ─── What is expected ────────────────────────────────────────────────────────
 
-type Expected = Pick<Told, "resource" | "message">;
+type Expected = Pick<PrintedViolation, "resource" | "message">;
 
-function expectedOf(policy: string, { fails, says }: Case): Expected[] {
+function expectedOf(policy: string, { fails, messages }: Case): Expected[] {
   return fails("").flatMap(({ kind }, index) => {
-    const text = says[index];
+    const text = messages[index];
     if (text === undefined) return [];
     return [
       { resource: `${kind}: ${policy}-${index}`, message: text.replaceAll("FORM", "alone") },
@@ -76,8 +76,12 @@ function expectedOf(policy: string, { fails, says }: Case): Expected[] {
   });
 }
 
-/** What was said that was not expected, and what was expected and not said. */
-function differences(rule: AnyRule, told: readonly Told[], expected: readonly Expected[]): string[] {
+/** The unexpected and the missing violations. */
+function differences(
+  rule: AnyRule,
+  printed: readonly PrintedViolation[],
+  expected: readonly Expected[],
+): string[] {
   const { name, level, requirement, why } = rule;
   const wanted = expected.map((one) => ({
     level,
@@ -85,11 +89,11 @@ function differences(rule: AnyRule, told: readonly Told[], expected: readonly Ex
     description: `${requirement} ${why}`,
     ...one,
   }));
-  const without = (some: readonly Told[], others: readonly Told[]) =>
+  const without = (some: readonly PrintedViolation[], others: readonly PrintedViolation[]) =>
     some.filter((one) => !others.some((other) => isDeepStrictEqual(one, other)));
   return [
-    ...without(told, wanted).map((one) => `unexpected: ${JSON.stringify(one)}`),
-    ...without(wanted, told).map((one) => `missing: ${JSON.stringify(one)}`),
+    ...without(printed, wanted).map((one) => `unexpected: ${JSON.stringify(one)}`),
+    ...without(wanted, printed).map((one) => `missing: ${JSON.stringify(one)}`),
   ];
 }
 
@@ -99,7 +103,7 @@ export async function runPolicies(): Promise<PolicyResult[]> {
   const services: Simulator[] = [];
   const stack = await createStack({ program: programOf("passes"), environment: {} });
   try {
-    // Many policies are about the same objects, which two resources of a program must not share: each program has its own service.
+    // Many policies are about the same objects, which two resources of a program must not share, so each program has its own service.
     const connections: Record<string, object> = {};
     for (const policy of Object.keys(cases))
       for (const form of ["alone", "together"]) {
@@ -128,12 +132,12 @@ async function previewBoth(stack: Stack): Promise<PolicyResult[]> {
 
   const passed = violationsIn(passing.text);
   const refused = violationsIn(failing.text);
-  // Where nothing was judged, nothing can be said of any policy.
+  // Without any violation in the output, the policies did not run.
   if (passing.code !== 0 && passed.length === 0) throw new PulumiFailedError("pulumi preview", passing);
   if (failing.code === 0 || refused.length === 0) throw new PulumiFailedError("pulumi preview", failing);
   return rules.map((rule) => {
     const shown: Case | undefined = cases[rule.name as keyof typeof cases];
-    // The programs of other policies may be refused by this one too.
+    // This policy may also refuse the programs of other policies.
     const mine = own(rule, refused).filter(({ resource }) => resource.includes(`: ${rule.name}-`));
     return {
       policy: rule.name,
@@ -144,4 +148,5 @@ async function previewBoth(stack: Stack): Promise<PolicyResult[]> {
   });
 }
 
-const own = ({ name }: AnyRule, told: readonly Told[]) => told.filter(({ policy }) => policy === name);
+const own = ({ name }: AnyRule, printed: readonly PrintedViolation[]) =>
+  printed.filter(({ policy }) => policy === name);

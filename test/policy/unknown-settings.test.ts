@@ -1,4 +1,4 @@
-/** Settings that no policy of a pack has, which Pulumi's SDK would ignore. */
+/** Refusal of settings that no policy of a pack has, which Pulumi's SDK would ignore. */
 import { expect, test } from "@jest/globals";
 import { unknownSettings } from "../../policy/unknown-settings";
 
@@ -28,7 +28,7 @@ test.each<[string, Record<string, object>]>([
   ["the level of a policy without parameters", { "push-secrets": { enforcementLevel: "mandatory" } }],
   ["the level of all policies", { all: { enforcementLevel: "mandatory" } }],
   ["any setting of a policy without a schema", { own: { anything: 1 } }],
-])("a pack takes %s", (_, settings) => {
+])("a pack accepts %s", (_, settings) => {
   expect(problemsOf(settings)).toBeUndefined();
 });
 
@@ -38,7 +38,7 @@ test.each<[string, Record<string, object>, string[]]>([
     { "label-colours": {} },
     ['There is no policy "label-colours" (did you mean "label-colors"?).', NAMES],
   ],
-  ["a policy like no other", { nothing: { palette: [] } }, ['There is no policy "nothing".', NAMES]],
+  ["an unknown policy", { nothing: { palette: [] } }, ['There is no policy "nothing".', NAMES]],
   [
     "a misspelled parameter",
     { "label-colors": { palete: [], least: 1 } },
@@ -50,7 +50,7 @@ test.each<[string, Record<string, object>, string[]]>([
     ['Policy push-secrets: it has no parameter "least".'],
   ],
   [
-    "several, with the policies once",
+    "several settings, and lists the policies once",
     { "push-secrets": { a: 1, b: 2 }, nothing: {}, "label-colors": { c: 1 }, none: {} },
     [
       'Policy push-secrets: it has no parameter "a".',

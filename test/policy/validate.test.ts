@@ -1,4 +1,4 @@
-/** What is judged without an engine: files and states as well as programs, one object or many, by what is chosen. */
+/** Validation without an engine: single objects and items, unknown values, secrets, and settings. */
 import { expect, test } from "@jest/globals";
 import { type DeclaredResource, PolicySettingsError, type Settings, validate } from "../../policy";
 import { UNKNOWN, type Values } from "../../provider/values";
@@ -21,7 +21,7 @@ const only = (name: keyof Settings, setting: object = {}): Settings =>
 
 // ─── Objects ─────────────────────────────────────────────────────────────────
 
-test("each item of a resource of many is judged with what it has in common with the others, and named", () => {
+test("each item of a resource of many is validated with the defaults, and a violation names it", () => {
   const items = { Bug: { color: "green" }, crash: { description: "" }, soon: {} };
   const many = {
     kind: "GroupLabels",
@@ -43,7 +43,7 @@ test("each item of a resource of many is judged with what it has in common with 
   ]);
 });
 
-test("objects of one and of many are judged together", () => {
+test("single objects and items are validated together", () => {
   const token = (name: string) => ({
     kind: "PipelineTriggerToken",
     name,
@@ -62,16 +62,16 @@ test("objects of one and of many are judged together", () => {
   ]);
 });
 
-test("what is of another kind, and null, means nothing", () => {
+test("resources of other kinds are ignored, and null counts as omitted", () => {
   expect(messages([{ kind: "Bucket", name: "b", inputs: { name: "B" } }])).toEqual([]);
   expect(messages([{ kind: "GroupLabel", name: "l", inputs: label("ok", { description: null }) }])).toEqual([
     'label-descriptions l: "description" is missing; expected 1 or more characters',
   ]);
 });
 
-// ─── What is not known yet ───────────────────────────────────────────────────
+// ─── Unknown values ──────────────────────────────────────────────────────────
 
-test("what is not known yet violates nothing, and the rest is judged", () => {
+test("an unknown value violates nothing, and the known ones are validated", () => {
   const one = (inputs: Values) => messages([{ kind: "GroupLabel", name: "l", inputs }]);
   expect(one(label(UNKNOWN))).toEqual([]);
   expect(one(label(UNKNOWN, { description: "" }))).toEqual([
@@ -90,12 +90,12 @@ test.each([
   ["an item", { items: { a: UNKNOWN, "Not so": {} }, defaults: label("x") }, 0],
   ["a part of an item", { items: { "Not so": { group: UNKNOWN } } }, 1],
   ["all items", { items: UNKNOWN }, 0],
-  ["what they have in common", { items: { "Not so": {} }, defaults: UNKNOWN }, 1],
-])("in a resource of many, %s is not known", (_, inputs, count) => {
+  ["the default of all items", { items: { "Not so": {} }, defaults: UNKNOWN }, 1],
+])("an unknown value in a resource of many is not validated: %s", (_, inputs, count) => {
   expect(messages([{ kind: "GroupLabels", name: "many", inputs }], only("label-names"))).toHaveLength(count);
 });
 
-test("secrets are looked for in what is known", () => {
+test("secrets are found in known values next to unknown ones", () => {
   const content = "glpat-0123456789abcdefghij";
   const inputs = { branch: UNKNOWN, files: { a: { content: UNKNOWN }, b: { content } } };
   expect(messages([{ kind: "RepositoryFileSet", name: "f", inputs }])).toEqual([
@@ -103,7 +103,7 @@ test("secrets are looked for in what is known", () => {
   ]);
 });
 
-test("trigger tokens of a project that is not known add to none", () => {
+test("trigger tokens of an unknown project do not count for any project", () => {
   const tokens = ["acme/web", UNKNOWN, "acme/web", "acme/web"].map((project, index) => ({
     kind: "PipelineTriggerToken",
     name: `t${index}`,
@@ -115,7 +115,7 @@ test("trigger tokens of a project that is not known add to none", () => {
 
 // ─── Secrets ─────────────────────────────────────────────────────────────────
 
-test("a message holds no secret, although the same text stands in an input that is none", () => {
+test("a message masks the text of a secret input in the value of another input", () => {
   const inputs = { url: "http://packages.example/hunter2hunter2", username: "u", password: "hunter2hunter2" };
   const upstream = { kind: "VirtualRegistryUpstream", name: "u", inputs };
   expect(messages([upstream], only("upstream-encryption"))).toEqual([
@@ -125,7 +125,7 @@ test("a message holds no secret, although the same text stands in an input that 
   expect(messages([many], only("upstream-encryption")).join()).not.toContain("hunter2");
 });
 
-test("a value that the program marks as secret is shown of no property, however short it is", () => {
+test("a value that the program marks as secret is masked in every message, however short it is", () => {
   const secretInputs = (...paths: string[][]) => JSON.stringify(paths);
   const one = {
     kind: "GroupLabel",
@@ -148,18 +148,18 @@ test("a value that the program marks as secret is shown of no property, however 
     inputs: { project: "acme/api", maxFileSize: 73519 },
     secretInputs: secretInputs(["maxFileSize"]),
   };
-  const told = messages([one, many, rule], {
+  const found = messages([one, many, rule], {
     "label-colors": { palette: ["red"] },
     "push-file-size": { enforcementLevel: "mandatory" },
   });
-  expect(told).toContain('label-colors one: "color" is "[secret]"; expected red');
-  expect(told).toContain('label-colors many: items.Bug: "color" is "[secret]"; expected red');
-  expect(told).toContain('label-colors many: items.open: "color" is "tan"; expected red');
-  expect(told.join("\n")).not.toMatch(/73519|"one: .*Bug"/);
+  expect(found).toContain('label-colors one: "color" is "[secret]"; expected red');
+  expect(found).toContain('label-colors many: items.Bug: "color" is "[secret]"; expected red');
+  expect(found).toContain('label-colors many: items.open: "color" is "tan"; expected red');
+  expect(found.join("\n")).not.toMatch(/73519|"one: .*Bug"/);
 });
 
 test.each([30, "developer"])(
-  "a secret access level is shown neither by name nor by number: %s",
+  "a secret access level is masked, whether it is declared by name or by number: %s",
   (accessLevel) => {
     const environment = {
       kind: "ProjectProtectedEnvironment",
@@ -177,7 +177,7 @@ test.each([30, "developer"])(
   },
 );
 
-test("a secret that is cut off is none either", () => {
+test("a secret that the shortening of a message cuts is masked", () => {
   const name = `${"A".repeat(66)} glpat-0123456789abcdefghij`;
   const [message] = messages([{ kind: "GroupLabel", name: "l", inputs: label(name) }], only("label-names"));
   expect(message).toContain("AAAA [secret]");
@@ -185,7 +185,7 @@ test("a secret that is cut off is none either", () => {
 
 // ─── Settings ────────────────────────────────────────────────────────────────
 
-test("levels are chosen one by one, or for all that say none", () => {
+test("a level is set for one policy, or for all policies without one", () => {
   const bad = [{ kind: "GroupLabel", name: "l", inputs: { group: "acme", name: "Bug", color: "red" } }];
   const levels = (settings: Settings) =>
     Object.fromEntries(validate(bad, settings).map(({ policy, level }) => [policy, level]));
@@ -218,18 +218,18 @@ test.each([
     'Policy trigger-token-count: "most" is -1; expected a number of at least 0.',
   ],
 ])("settings %j are refused", (settings, message) => {
-  const judging = () => validate([], settings as Settings);
-  expect(judging).toThrow(PolicySettingsError);
-  expect(judging).toThrow(message);
+  const validating = () => validate([], settings as Settings);
+  expect(validating).toThrow(PolicySettingsError);
+  expect(validating).toThrow(message);
 });
 
-test("the compiler knows the policies and their parameters", () => {
+test("the compiler checks the names of policies, parameters and levels", () => {
   const settings: Settings = { "label-names": { expression: "^a" }, "push-secrets": "mandatory" };
-  // @ts-expect-error a policy that there is not
+  // @ts-expect-error an unknown policy
   const noPolicy: Settings = { "lable-names": "mandatory" };
-  // @ts-expect-error a parameter that there is not
+  // @ts-expect-error an unknown parameter
   const noParameter: Settings = { "label-names": { most: 3 } };
-  // @ts-expect-error a level that there is not
+  // @ts-expect-error an unknown level
   const noLevel: Settings = { "push-secrets": "strict" };
   expect([settings, noPolicy, noParameter, noLevel]).toHaveLength(4);
 });

@@ -1,4 +1,4 @@
-/** The Automation API, as a program of somebody's own uses it: in one process, from any folder. */
+/** The provider in a program that uses the Automation API: in one process, from any folder. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -70,7 +70,7 @@ async function runFrom(cwd: string): Promise<string> {
   return stdout;
 }
 
-test("a token set with secret: true is taken for the secret that it is", async () => {
+test("a token that is set with secret: true is used as the access token", async () => {
   const text = await runFrom(folder);
   expect(text).toContain("+ 2 created");
   expect(text).not.toContain("is not a secret");

@@ -1,4 +1,4 @@
-/** Where the address and the token come from, what is said when they are wrong, and that a token stays where it is kept. */
+/** The sources of the address and the token, the errors when they are wrong, and a token that is never copied into the state. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -8,7 +8,7 @@ import { createStack, type Run, type Stack } from "./stack";
 
 const TOKEN = "forge-olivia-token";
 const PARTNER_TOKEN = "forge-root-token";
-/** No variable of whoever runs the tests is taken for one of theirs. */
+/** Hides the variables of the machine that runs the tests. */
 const NOTHING = {
   FORGE_BASE_URL: "",
   FORGE_TOKEN: "",
@@ -27,14 +27,14 @@ ${more}`;
 const onPartner = (connection: string, name = "shared") =>
   `new forge.GroupLabel("${name}", { group: "acme", name: "${name}", color: "red", connection: "${connection}" });`;
 
-/** What is said of each resource in the end, without the rows that stand there while the engine is at work. */
+/** The summary at the end, without the progress rows that the engine prints while it works. */
 const diagnostics = ({ text }: Run) => text.slice(text.indexOf("\nDiagnostics:"));
 
 const errorsIn = (run: Run) => diagnostics(run).match(/\berror: .*/g) ?? [];
 
 const labelsOf = ({ world }: Simulator) => world.labels.where(() => true).map(({ name }) => name);
 
-test("the configuration goes before the environment, and FORGE_* before GITLAB_*", () => {
+test("the configuration overrides the environment, and FORGE_* overrides GITLAB_*", () => {
   const of = (config: Record<string, string>, environment: Record<string, string>) => {
     const { baseUrl, token } = connectionOptions((key) => config[key], environment, undefined);
     return [baseUrl, token];
@@ -67,7 +67,7 @@ describe("a stack's own configuration", () => {
     await partner.close();
   });
 
-  test("what is missing or wrong fails a preview of many resources once, with one sentence", async () => {
+  test("a missing or wrong setting is reported once in a preview of many resources", async () => {
     const previews = async (): Promise<[string[], string]> => {
       const run = await stack.preview();
       expect(run.code).not.toBe(0);
@@ -118,7 +118,7 @@ describe("a stack's own configuration", () => {
     await set("forge:concurrency", "4");
   }, 120_000);
 
-  test("a resource goes to the service that its connection names, and comes back from there", async () => {
+  test("a resource moves to the service that its connection names, and back", async () => {
     stack.writeProgram(labels(1, onPartner("partner")));
     const unknown = await stack.preview();
     expect(errorsIn(unknown)).toEqual([
@@ -172,7 +172,7 @@ describe("a stack's own configuration", () => {
     expect(labelsOf(service)).not.toContain("label-1");
   }, 120_000);
 
-  test("after another token was set, a refresh says how to make the engine take it", async () => {
+  test("a refresh with a replaced token names the option that makes the engine use the new one", async () => {
     stack.writeProgram(labels(1));
     await stack.up();
     await set("--secret", "forge:token", PARTNER_TOKEN);
@@ -186,7 +186,7 @@ describe("a stack's own configuration", () => {
   }, 60_000);
 });
 
-test("the environment is enough, with the names that GitLab's users know", async () => {
+test("a stack without configuration uses the environment variables of GitLab", async () => {
   const service = await startSimulator({ dialect: "gitlab" });
   const stack = await createStack({
     program: `

@@ -1,4 +1,4 @@
-/** What exists already: adopted, refused, read, protected, kept, deleted behind our back, or out of sight. */
+/** Objects that exist already: adopted, refused, read, protected, retained, deleted by others, or not visible to the token. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Stack } from "./stack";
@@ -24,11 +24,11 @@ afterAll(async () => {
   await service.close();
 });
 
-test("a preview tells what a take-over will change, and the up does it; without adopt what exists is refused", async () => {
+test("a preview shows what adopting an object changes, the up changes it, and an existing object without adopt is refused", async () => {
   write(`
 const bug = new forge.GroupLabel("bug", { group: "acme", name: "bug", color: "#000000", adopt: true });
 const push = new forge.ProjectPushRule("push", { project: "acme/platform/web", maxFileSize: 20 });
-// After the others, for the engine begins nothing new once something has failed.
+// After the others, because the engine starts nothing new after a failure.
 const dependsOn = [bug, push];
 new forge.GroupLabel("feature", { group: "acme", name: "feature", color: "#5CB85C" }, { dependsOn });`);
   const lines = [
@@ -50,7 +50,7 @@ new forge.GroupLabel("feature", { group: "acme", name: "feature", color: "#5CB85
   expect(pushRule()?.max_file_size).toBe(20);
 }, 60_000);
 
-test("forge:adopt adopts everything; a resource called otherwise keeps its object; get reads one", async () => {
+test("forge:adopt adopts every existing object, a renamed resource keeps its object, and get reads one", async () => {
   await stack.pulumi("config", "set", "forge:adopt", "true");
   write(`
 new forge.GroupLabel("defect", { group: "acme", name: "bug", color: "#000000" });
@@ -79,7 +79,7 @@ test.each([
     "it exists with another accessLevel, which cannot be updated; delete it, or declare its actual value.",
   ],
 ])(
-  "a preview refuses what cannot be: %s",
+  "a preview refuses a resource that cannot succeed: %s",
   async (program, sentence) => {
     write(`${program};`);
     const { code, text } = await stack.preview();
@@ -90,7 +90,7 @@ test.each([
   60_000,
 );
 
-test("what is protected cannot be deleted, what is retained stays, what others deleted is made again", async () => {
+test("a protected object cannot be deleted, a retained one stays, and one that others deleted is created again", async () => {
   write(`
 new forge.GroupLabel("defect", { group: "acme", name: "bug", color: "#000000" }, { protect: true });
 new forge.GroupLabel("feature", { group: "acme", name: "feature", color: "#5CB85C" }, { retainOnDelete: true });
@@ -114,7 +114,7 @@ new forge.GroupLabel("third", { group: "acme", name: "third", color: "red" });`)
   expect(label("feature")).toBeDefined();
 }, 60_000);
 
-test("a group that the token may no longer see fails a refresh, and nothing is dropped from the state", async () => {
+test("a refresh fails if the token may no longer see the group, and drops nothing from the state", async () => {
   write(`new forge.GroupLabel("third", { group: "acme", name: "third", color: "red" });`);
   await stack.up();
   service.world.members.removeWhere(({ group_id }) => group_id !== undefined);

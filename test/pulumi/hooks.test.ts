@@ -1,4 +1,4 @@
-/** The documented hook. Its program runs in a process of its own that the engine calls directly, because our language host knows no hooks. */
+/** The documented resource hook. Its program runs in its own process that the engine calls directly, because our language host has no hooks. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

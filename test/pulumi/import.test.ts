@@ -1,4 +1,4 @@
-/** The page about imports, as it stands there, on the real engine. */
+/** The examples of the page about imports, on the real engine. */
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import ts from "typescript";
 import { type Simulator, startSimulator } from "../../simulator";
@@ -46,12 +46,12 @@ const labels = () => service.world.labels.where(() => true).map(({ name }) => na
 const writes = () =>
   Object.keys(service.requests().operations).filter((name) => /create|update|delete/.test(name));
 
-test("an object by the command and by the option: nothing is sent, and nothing differs afterwards", async () => {
+test("an object that is imported by the command or by the option is not changed and shows no difference afterwards", async () => {
   const before = labels();
   const section = "One object";
   const program = example(section, "ts");
   await importByCommand(section);
-  // What the program omits is no longer managed.
+  // Properties that the program omits are no longer managed.
   write(without(program, /, \{ import: .*\}/));
   expect(opsOf(await succeeded(stack.up()))).toEqual(["update bug"]);
   await succeeded(stack.preview("--refresh", "--expect-no-changes"));
@@ -68,7 +68,7 @@ test("an object by the command and by the option: nothing is sent, and nothing d
   expect(labels()).toEqual(before.filter((name) => name !== "bug"));
 }, 120_000);
 
-test("a collection: what the program does not declare stays, and what it declares is deleted with it", async () => {
+test("an imported collection keeps the objects that the program does not declare, and a destroy deletes the declared ones", async () => {
   const before = labels();
   const section = "Many objects in one resource";
   await importByCommand(section);

@@ -1,4 +1,4 @@
-/** A run that is killed: what it started ends with it, begins nothing more, and one command brings the stack back. */
+/** A killed run: the processes that it started end with it and start nothing more, and one command restores the stack. */
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readdirSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ import { createStack, type Stack } from "./stack";
 
 const CONCURRENCY = 4;
 
-/** Far fewer than the requests that the run still had to send. */
+/** Far fewer requests than the run still had to send. */
 const FEW = 5 * CONCURRENCY;
 
 const program = `
@@ -49,7 +49,7 @@ const providers = () => started("dynamic-provider");
 
 const execute = promisify(execFile);
 
-/** How many objects there are of each kind that the program makes. */
+/** The number of objects of each kind that the program creates. */
 const countsOf = ({ world }: Simulator): Record<string, number> =>
   Object.fromEntries(
     (["labels", "pipeline_triggers", "push_rules", "remote_mirrors", "wiki_pages"] as const).map((table) => [
@@ -58,7 +58,7 @@ const countsOf = ({ world }: Simulator): Record<string, number> =>
     ]),
   );
 
-/** The same when all of it is there, and nothing twice. */
+/** The same numbers when every object exists exactly once. */
 const complete = ({
   labels = 0,
   pipeline_triggers = 0,
@@ -74,7 +74,7 @@ const complete = ({
 });
 
 const whenKnown = processesAreKnown ? describe : describe.skip;
-if (!processesAreKnown) console.warn("Skipped: only Linux tells which processes a run has started.");
+if (!processesAreKnown) console.warn("Skipped: only Linux shows which processes a run has started.");
 
 whenKnown("killed with SIGKILL", () => {
   let service: Simulator;
@@ -101,7 +101,7 @@ whenKnown("killed with SIGKILL", () => {
     await service.close();
   });
 
-  /** An update that is killed after so many requests; how many more were begun after that. */
+  /** Kills an update after so many requests; returns how many requests were sent after that. */
   async function killed(requests: number, kill: (engine: number) => void): Promise<number> {
     const total = () => service.requests().total;
     service.resetRequests();
@@ -114,7 +114,7 @@ whenKnown("killed with SIGKILL", () => {
     return total() - begun;
   }
 
-  /** The command of the documentation, as it is printed. */
+  /** The command as the documentation prints it. */
   async function recover(): Promise<void> {
     const commands = examplesIn("docs/recovery.md").find(({ text }) =>
       text.startsWith("npx pulumi-forge recover"),
@@ -132,17 +132,17 @@ whenKnown("killed with SIGKILL", () => {
     return files.filter((name) => name.endsWith(".json.attrs")).map((name) => path.join(stacks, name));
   }
 
-  test("a run ends with its engine, begins nothing more, and one command brings the stack back", async () => {
+  test("a run ends with its killed engine and starts nothing more, and one command restores the stack", async () => {
     expect(await killed(4, (engine) => process.kill(engine, "SIGKILL"))).toBeLessThanOrEqual(FEW);
 
-    // The run that was to bring it back is killed, too, with its whole group.
+    // The run that restores the stack is killed as well, with its whole process group.
     removeEmptyAttributes(stack.environment.PULUMI_BACKEND_URL);
     await stack.pulumi("cancel");
     await stack.pulumi("config", "set", "forge:adopt", "true");
     expect(await killed(40, (engine) => process.kill(-engine, "SIGKILL"))).toBeLessThanOrEqual(FEW);
     await stack.pulumi("config", "rm", "forge:adopt");
 
-    // As if it were killed while it wrote the state.
+    // As if the run was killed while it wrote the state.
     for (const file of attributesOf(stack)) writeFileSync(file, "");
     await recover();
     const settled = await stack.preview("--refresh", "--expect-no-changes");
@@ -152,7 +152,7 @@ whenKnown("killed with SIGKILL", () => {
     expect(countsOf(service)).toEqual(before);
   }, 240_000);
 
-  test("a process between the engine and the provider: the run goes on to its end, and the provider ends with it", async () => {
+  test("a run with a process between the engine and the provider completes, and the provider ends with it", async () => {
     service.resetRequests();
     const run = stack.up();
     await until("the run is under way", () => service.requests().total > 4);

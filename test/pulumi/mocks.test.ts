@@ -1,4 +1,4 @@
-/** A program's own unit test: with Pulumi's mocks, and without any service, engine or configuration. */
+/** A unit test of a program with Pulumi's mocks, without any service, engine or configuration. */
 import { beforeAll, expect, test } from "@jest/globals";
 import * as pulumi from "@pulumi/pulumi";
 import * as forge from "../../index";
@@ -17,11 +17,11 @@ beforeAll(() =>
 
 const known = <T>(output: pulumi.Output<T>) => new Promise<T>((resolve) => output.apply(resolve));
 
-test("resources have the inputs that they were given, and the outputs of the mock", async () => {
+test("a resource has the inputs of the program and the outputs of the mock", async () => {
   const label = new forge.GroupLabel("bug", { group: "acme", name: "bug", color: "red" });
-  const said = pulumi.interpolate`${label.name} in ${label.group}: ${label.labelId}, ${label.textColor}`;
-  expect(await known(said)).toBe("bug in acme: 7, #FFFFFF");
-  // What was left out is unset, and no less an output.
+  const text = pulumi.interpolate`${label.name} in ${label.group}: ${label.labelId}, ${label.textColor}`;
+  expect(await known(text)).toBe("bug in acme: 7, #FFFFFF");
+  // An omitted input is an output, too, without a value.
   expect(await known(label.description)).toBeUndefined();
   expect(await known(label.urn)).toContain(forge.GroupLabel.__pulumiType);
   expect(asked).toContainEqual(
@@ -32,7 +32,7 @@ test("resources have the inputs that they were given, and the outputs of the moc
   );
 });
 
-test("get gives what the mock says of an id", async () => {
+test("get returns the outputs that the mock has for an id", async () => {
   const label = forge.GroupLabel.get("read", "acme/12");
   expect(await known(label.textColor)).toBe("#FFFFFF");
 });

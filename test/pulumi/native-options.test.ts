@@ -1,4 +1,4 @@
-/** Timeouts, interruptions and stacks without a program: what the engine asks of plugins alone. */
+/** Timeouts, interruptions and stacks without a program, which only plugins support. */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -46,8 +46,8 @@ const errorsIn = ({ text }: Run) => [
 ];
 const has = (name: string) => service.world.labels.where((one) => one.name === name).length;
 
-test("a create that takes longer than customTimeouts is one error, and what it has made is recorded", async () => {
-  // The answers are late, and the service has done what it was asked for.
+test("a create that takes longer than customTimeouts is one error, and the created object is recorded", async () => {
+  // The service creates the objects at once and answers late.
   service.faults.order({
     kind: "slow-body",
     milliseconds: 20_000,
@@ -67,7 +67,7 @@ new forge.GroupLabels("many", { defaults: { group: "acme" }, items: { item: { co
   expect(errorsIn(run).sort()).toEqual([`GroupLabel: ${why}`, `GroupLabels: ${why}`]);
   service.faults.clear();
   service.resetRequests();
-  // The engine updates what it has recorded with an error; there is nothing to send.
+  // The engine updates resources that it recorded with an error, although there is nothing to send.
   expect(opsOf(await stack.up())).toEqual({ late: "update", many: "update", quick: "same" });
   expect(
     Object.keys(service.requests().operations).filter((name) => /create|update|delete/.test(name)),
@@ -75,7 +75,7 @@ new forge.GroupLabels("many", { defaults: { group: "acme" }, items: { item: { co
   expect(await stack.preview("--refresh", "--expect-no-changes")).toMatchObject({ code: 0 });
 }, 120_000);
 
-test("a create that may still be under way says so", async () => {
+test("a create that times out without an answer is reported as possibly created", async () => {
   service.faults.order(
     { kind: "no-answer", operation: "groupLabels.create" },
     { kind: "no-answer", operation: "groupLabels.list", after: 1 },

@@ -1,4 +1,4 @@
-/** Native resources: explicit providers, imports, previews, look-ups through the plugin, and what the state contains. */
+/** Native resources: explicit providers, imports, previews, look-ups through the plugin, and the content of the state. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { packageSchema } from "../../provider/package-schema";
 import { type Simulator, startSimulator } from "../../simulator";
@@ -8,7 +8,7 @@ const TOKEN = "forge-olivia-token";
 
 let service: Simulator;
 let partner: Simulator;
-/** Requests that changed something in the service. */
+/** The requests that changed something in the service. */
 let changes = 0;
 let stack: Stack;
 
@@ -42,7 +42,7 @@ afterAll(async () => {
   await Promise.all([service.close(), partner.close()]);
 });
 
-test("explicit providers reach services of their own, with a token that is an output", async () => {
+test("each explicit provider uses its own service, with a token that is an output", async () => {
   write(`
 const pulumi = require("@pulumi/pulumi");
 const token = new forge.PipelineTriggerToken("t", { project: "acme/platform/web", description: "made first" });
@@ -68,7 +68,7 @@ exports.color = found.color;`);
   expect(labels(partner)).not.toContain("there");
 });
 
-test("another token or address of an explicit provider replaces nothing", async () => {
+test("changing the token or address of an explicit provider replaces nothing", async () => {
   const program = (settings: string) =>
     write(`
 const eu = new forge.Provider("eu", { baseUrl: ${JSON.stringify(partner.url)}, ${settings} });
@@ -82,7 +82,7 @@ new forge.GroupLabel("there", { group: "acme", name: "there", color: "red" }, { 
   await clean();
 });
 
-test("a wrong configuration is one clear error", async () => {
+test("a wrong configuration of a provider is reported as one error", async () => {
   write(`
 const eu = new forge.Provider("eu", { baseUrl: ${JSON.stringify(partner.url)}, token: "t", concurrency: 5000 });
 new forge.GroupLabel("there", { group: "acme", name: "there", color: "red" }, { provider: eu });`);
@@ -94,7 +94,7 @@ new forge.GroupLabel("there", { group: "acme", name: "there", color: "red" }, { 
   ]);
 });
 
-test("a resource is imported with its inputs, and then has no differences", async () => {
+test("a resource is imported with its inputs and shows no differences afterwards", async () => {
   const id = service.world.labels.where(({ name }) => name === "bug")[0]?.id;
   const inputs = `{ group: "acme", name: "bug", color: "#D9534F", description: "Something is broken" }`;
   write(`new forge.GroupLabel("bug", ${inputs}, { import: "acme/${id}", retainOnDelete: true });`);
@@ -107,7 +107,7 @@ test("a resource is imported with its inputs, and then has no differences", asyn
   expect(labels(service)).toContain("bug");
 });
 
-test("the preview of an update knows what cannot change, and details name each property", async () => {
+test("the preview of an update knows the values that cannot change, and its details name each property", async () => {
   const program = (color: string) =>
     write(`
 const one = new forge.GroupLabel("one", { group: "acme", name: "one", color: "${color}" });
@@ -122,19 +122,20 @@ exports.ids = [one.labelId, many.items.two.labelId];`);
   await clean();
 });
 
-test("secrets are encrypted in the state, which has no code; the token is nowhere", async () => {
+test("the state has encrypted secrets, no code, and no access token", async () => {
   write(`
 const pulumi = require("@pulumi/pulumi");
-new forge.GroupLabel("s", { group: "acme", name: "s", color: "red", description: pulumi.secret("do not tell") });
-new forge.GroupLabels("m", { defaults: { group: "acme" }, items: { n: { color: "red", description: pulumi.secret("do not tell") } } });
-const t = new forge.PipelineTriggerToken("t", { project: "acme/platform/web", description: "told" });
+new forge.GroupLabel("s", { group: "acme", name: "s", color: "red", description: pulumi.secret("do not print") });
+new forge.GroupLabels("m", { defaults: { group: "acme" }, items: { n: { color: "red", description: pulumi.secret("do not print") } } });
+const t = new forge.PipelineTriggerToken("t", { project: "acme/platform/web", description: "printed" });
 exports.token = t.token;`);
   await succeeded(stack.up());
   await succeeded(stack.preview("--expect-no-changes"));
   const state = await exported();
-  const secret = service.world.pipeline_triggers.where(({ description }) => description === "told")[0]?.token;
+  const secret = service.world.pipeline_triggers.where(({ description }) => description === "printed")[0]
+    ?.token;
   expect(secret).toMatch(/^glptt-/);
-  for (const text of ["do not tell", secret ?? "", TOKEN, "require(", "__provider"])
+  for (const text of ["do not print", secret ?? "", TOKEN, "require(", "__provider"])
     expect(state).not.toContain(text);
   await clean();
 });
@@ -151,7 +152,7 @@ test("the plugin has the schema of the package", async () => {
   );
 });
 
-test("a stack of dynamic resources becomes one of native resources and back, with nothing but reads", async () => {
+test("a stack moves from dynamic to native resources and back with read requests only", async () => {
   const program = (entry: string) =>
     stack.writeProgram(`
 const forge = require("${entry}");

@@ -1,4 +1,4 @@
-/** The resource options whose effect is ours to bring about, on the real engine: what they do, or what to say instead. */
+/** The resource options that the provider has to support, on the real engine: their effects, or the error that names the alternative. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
@@ -18,7 +18,7 @@ const typeOfLabel = {
   native: "forge:index:GroupLabel",
 };
 
-describe.each(["dynamic", "native"] as const)("%s", (host) => {
+describe.each(["dynamic", "native"] as const)("on the %s host,", (host) => {
   let service: Simulator;
   let forge: Client;
   let stack: Stack;
@@ -53,7 +53,7 @@ describe.each(["dynamic", "native"] as const)("%s", (host) => {
 
   // Native resources are imported: import.test.ts.
   if (host === "dynamic")
-    test("import is answered with what to write instead, and without a stack", async () => {
+    test("import fails with an error that names the alternative, without a stack trace", async () => {
       for (const [program, resource] of [
         [one("red", `{ import: "acme/1" }`), 'GroupLabel "one"'],
         [many("red", `{ import: "acme" }`), 'GroupLabels "many"'],
@@ -67,7 +67,7 @@ describe.each(["dynamic", "native"] as const)("%s", (host) => {
       }
     }, 120_000);
 
-  /** Resources side by side, one for each test, in the same four runs. */
+  /** One resource for each test, all in the same four runs. */
   describe("options of a program", () => {
     const replaced = `{ replaceOnChanges: ["items.*.color"] }`;
     const ignoring = (color: string) => `
@@ -107,7 +107,7 @@ new forge.GroupLabels("ignoring", { defaults: { group: "acme" }, items: { four: 
       settled = await stack.preview("--refresh", "--expect-no-changes");
     }, 300_000);
 
-    /** One resource for each option, as it begins and as it is changed. */
+    /** One resource for each option, before and after its change. */
     const everyday = (isFirst: boolean) => `
 const label = (name, args, options) => new forge.GroupLabel(name, { group: "acme", name, color: "red", ...args }, options);
 label("ignored", { color: "${isFirst ? "#111111" : "#222222"}" }, { ignoreChanges: ["color"] });
@@ -126,7 +126,7 @@ label("transformed", {}, { transforms: [transform] });
     test("replaceOnChanges replaces an object for a property that could be updated", () => {
       expect(stepsOf(1, "one")).toContain("replace");
       expect(ids[1]?.one).not.toBe(ids[0]?.one);
-      // Another property is updated still, and the option alone changes nothing.
+      // Another property is still updated in place, and the option alone changes nothing.
       expect(stepsOf(2, "one")).toEqual(["same"]);
       expect(stepsOf(3, "one")).toEqual(["update"]);
       expect(ids[3]?.one).toBe(ids[1]?.one);
@@ -140,17 +140,17 @@ label("transformed", {}, { transforms: [transform] });
       expect(stepsOf(3, "many")).toEqual(["same"]);
     });
 
-    test("no option is a difference by itself", () => {
+    test("adding an option alone changes nothing", () => {
       expect(settled?.text).toMatch(/Resources:\s+\d+ unchanged/);
       expect(settled?.code).toBe(0);
     });
 
-    test("ignoreChanges keeps what was recorded", () => {
+    test("ignoreChanges keeps the recorded values", () => {
       expect(stepsOf(1, "ignored")).toEqual(["same"]);
       expect(service.world.labels.find(({ name }) => name === "ignored")?.color).toBe("#111111");
     });
 
-    test("deleteBeforeReplace says in which order an object is replaced", () => {
+    test("deleteBeforeReplace determines the order of a replacement", () => {
       const order = (name: string) => stepsOf(1, name)?.filter((op) => /(create|delete)-?(d|r)/.test(op));
       expect(order("sooner")).toEqual(["delete-replaced", "create-replacement"]);
       expect(order("later")).toEqual(["create-replacement", "delete-replaced"]);
@@ -158,7 +158,7 @@ label("transformed", {}, { transforms: [transform] });
         expect(service.world.pipeline_triggers.where((one) => one.description === name)).toHaveLength(1);
     });
 
-    test("aliases let a resource have another name", () => {
+    test("a resource that is renamed with an alias stays the same", () => {
       expect(stepsOf(1, "after")).toEqual(["same"]);
       expect(aliased[1]).toBe(aliased[0]);
     });
@@ -169,11 +169,11 @@ label("transformed", {}, { transforms: [transform] });
       expect(outputs.description).toHaveProperty("ciphertext");
     });
 
-    test("transforms change what is sent", () => {
+    test("transforms change the inputs that are sent", () => {
       expect(service.world.labels.find(({ name }) => name === "transformed")?.color).toBe("#abcdef");
     });
 
-    test("ignoreChanges keeps nothing from being created", () => {
+    test("an object with ignoreChanges is created with all inputs", () => {
       expect(ids[0]?.four).toBeGreaterThan(0);
       expect(stepsOf(1, "ignoring")).toEqual(["same"]);
     });
@@ -194,7 +194,7 @@ label("transformed", {}, { transforms: [transform] });
     return run;
   };
 
-  test("--target updates only what it names, and --replace makes it anew", async () => {
+  test("--target updates only the resource that it names, and --replace creates it again", async () => {
     await up(label("here") + label("there"));
     const before = await labelId("here");
     write(label("here", `description: "new"`) + label("there", `description: "new"`));
@@ -206,7 +206,7 @@ label("transformed", {}, { transforms: [transform] });
     expect([there("here"), there("there")]).toEqual([1, 1]);
   }, 120_000);
 
-  test("a resource that is renamed in the state stays the same, a tainted one is replaced", async () => {
+  test("a resource that is renamed in the state stays the same, and a tainted one is replaced", async () => {
     const former = await labelId("here");
     await done("state", "rename", urn("here"), "elsewhere");
     const program = label("here", `description: "new"`).replace('"here"', '"elsewhere"');

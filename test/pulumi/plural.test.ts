@@ -1,4 +1,4 @@
-/** Many objects in one resource on the real engine: what a program gets of them, how they move, and what thousands cost. */
+/** Resources of many objects on the real engine: their outputs, moves between resources, and the cost of thousands of items. */
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { type Client, createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
@@ -39,7 +39,7 @@ const writes = () =>
 const single = `new forge.GroupLabel("bug", { group: "acme", name: "moved", color: "#111111", adopt: true });`;
 const many = `new forge.GroupLabels("all", { defaults: { group: "acme" }, items: { moved: { color: "#111111" }, other: { color: "#222222" } }, adopt: true });`;
 
-test("an object moves into a resource of many and out again, and nothing is sent for it", async () => {
+test("an object moves into a resource of many and out again without a write request", async () => {
   await run("up", single);
   const { id } = await forge.groupLabels.get({ group: "acme", label_id: "moved" });
 
@@ -57,7 +57,7 @@ new forge.GroupLabels("all", { defaults: { group: "acme" }, items: { other: { co
   expect((await forge.groupLabels.get({ group: "acme", label_id: "moved" })).id).toBe(id);
 }, 120_000);
 
-test("a program reads each object's outputs, whole", async () => {
+test("a program reads all outputs of each item", async () => {
   const program = (color: string) => `
 const labels = new forge.GroupLabels("all", { defaults: { group: "acme" }, items: { one: { color: "${color}" }, two: { color: "red" } } });
 const tokens = new forge.PipelineTriggerTokens("tokens", { items: [{ project: "acme/platform/web", description: "nightly" }] });
@@ -82,13 +82,13 @@ exports.token = tokens.secrets["acme/platform/web/nightly"].token;
   const unchanged = await run("preview", program("#111111"));
   expect(unchanged.exports).toMatchObject({ one: first.exports.one, id: first.exports.id });
 
-  // In a preview, what was said is known and what the service will say is not.
+  // In a preview, declared inputs are known and the outputs of the service are not.
   const preview = await run("preview", program("#222222"));
   expect(preview.text).toContain('items.one: color "#111111" → "#222222"');
   expect(preview.exports.id).toBe("04da6b54-80e4-46f7-96ec-b56ff0331ba9");
 }, 120_000);
 
-test("what an exclusive resource would remove is named by the preview, within its budget", async () => {
+test("a preview names the unmanaged objects that an exclusive resource deletes, and checks maxDeletions", async () => {
   await forge.groupLabels.create({ group: "acme/platform", name: "stale", color: "red" });
   const program = (more: string) =>
     `new forge.GroupLabels("all", { defaults: { group: "acme/platform" }, items: { kept: { color: "red" } }, exclusive: true${more} });`;
@@ -102,7 +102,7 @@ test("what an exclusive resource would remove is named by the preview, within it
   expect(refused.text).toContain("2 objects would be deleted (infrastructure, stale), and maxDeletions is 0");
 }, 120_000);
 
-test("five thousand labels are one small entry of the state, checked with a list's pages", async () => {
+test("five thousand labels are one small entry of the state and are refreshed page by page", async () => {
   const program = `
 const items = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => ["label-" + index, { color: "#d9534f" }]));
 new forge.GroupLabels("all", { defaults: { group: "acme" }, items });`;
@@ -115,15 +115,15 @@ new forge.GroupLabels("all", { defaults: { group: "acme" }, items });`;
   expect(service.requests().total).toBeLessThanOrEqual(52);
 }, 120_000);
 
-test("what is to be ignored of the items stays as it is recorded", async () => {
+test("ignoreChanges keeps the recorded values of properties of items", async () => {
   const program = (color: string, ignored: readonly string[] = []) => `
 const items = { one: { color: "${color}", description: "${color}" }, "a.b": { color: "${color}" } };
 new forge.GroupLabels("all", { defaults: { group: "acme" }, items }, { ignoreChanges: ${JSON.stringify(ignored)} });`;
   await run("up", program("#111111"));
   await run("up", program("#222222", ["items.one.color", 'items["a.b"]']));
   const labels = await forge.groupLabels.list({ group: "acme" }).toArray();
-  const told = labels.filter(({ name }) => ["one", "a.b"].includes(name));
-  expect(told.map(({ name, color, description }) => [name, color, description]).sort()).toEqual([
+  const ignored = labels.filter(({ name }) => ["one", "a.b"].includes(name));
+  expect(ignored.map(({ name, color, description }) => [name, color, description]).sort()).toEqual([
     ["a.b", "#111111", null],
     ["one", "#111111", "#222222"],
   ]);
@@ -131,7 +131,7 @@ new forge.GroupLabels("all", { defaults: { group: "acme" }, items }, { ignoreCha
   expect(preview.steps.filter(({ op }) => op !== "same")).toEqual([]);
 }, 120_000);
 
-test("a secret stays encrypted where it stands, when it is refreshed, and where its item could not be removed", async () => {
+test("a secret of an item stays encrypted after an up, a refresh and a failed removal", async () => {
   const item = `{ project: "acme/platform/web", url: "https://mirror.example/web.git", username: "robot", password: "${SECRET}" }`;
   const program = (items: string) => `
 const pulumi = require("@pulumi/pulumi");
@@ -149,13 +149,13 @@ new forge.GroupLabels("all", { defaults: { group: "acme" }, items: { one: { colo
   expect((await stack.up()).code).not.toBe(0);
   expect(await recorded()).not.toContain(SECRET);
   service.faults.clear();
-  // What is left over is known of, and goes with the next run.
+  // The item is still recorded, so the next run removes it.
   service.resetRequests();
   await run("up", program("{}"));
   expect(writes()).toEqual(["remoteMirrors.delete"]);
 }, 120_000);
 
-test("a resource that becomes exclusive names what it would remove, and leaves its own objects alone", async () => {
+test("a resource that becomes exclusive names the unmanaged objects that it deletes, and keeps its own", async () => {
   await forge.groupLabels.create({ group: "acme/platform", name: "stale", color: "red" });
   const program = (more: string) =>
     `new forge.GroupLabels("all", { defaults: { group: "acme/platform" }, items: { kept: { color: "red" }, constructor: { color: "blue" } }${more} });`;
@@ -178,7 +178,7 @@ test("a resource that becomes exclusive names what it would remove, and leaves i
   expect(left.find(({ name }) => name === "kept")?.id).toBe(id);
 }, 120_000);
 
-test("maxDeletions holds when the resource itself goes, and does not count what moves elsewhere", async () => {
+test("maxDeletions also limits the deletion of the resource itself, and does not count objects that move to another one", async () => {
   const items = (count: number) =>
     JSON.stringify(
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`l${index}`, { color: "red" }])),
@@ -198,7 +198,7 @@ test("maxDeletions holds when the resource itself goes, and does not count what 
   expect((await forge.groupLabels.get({ group: "acme", label_id: "l0" })).name).toBe("l0");
 }, 120_000);
 
-test("a partial failure is recorded, however large what is recorded", async () => {
+test("a partial failure of 13 MB of inputs is recorded", async () => {
   await forge.groupMilestones.create({ group: "acme", title: "m3" });
   const program = `
 const items = Object.fromEntries(Array.from({ length: 15 }, (_, index) => ["m" + index, { description: String.fromCharCode(97 + index).repeat(900000) }]));

@@ -1,10 +1,10 @@
-/** Where in a program a resource is declared: the engine records the position, and a stack trace only if it is asked for. */
+/** The position of a resource in the program: the engine records it, and a stack trace only on request. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack } from "./stack";
 import { isAtLeast } from "./versions";
 
-/** Earlier ones send the engine no stack trace, from which it takes the position. */
+/** Earlier versions send no stack trace, from which the engine takes the position. */
 const it = isAtLeast("3.196.0") ? test : test.skip;
 
 const program = `
@@ -33,11 +33,11 @@ interface Recorded {
   readonly frames: readonly string[];
 }
 
-/** Of each resource, by its name. */
+/** The recorded position and trace of each resource, by its name. */
 async function recordedWith(environment: Record<string, string>): Promise<Record<string, Recorded>> {
   const stack = await createStack({
     program,
-    // Without what the tests load into each process, whose lines would be among them.
+    // Without the modules that the tests load into each process, because their lines would be in the traces.
     environment: {
       FORGE_BASE_URL: service.url,
       FORGE_TOKEN: service.token,
@@ -63,14 +63,14 @@ async function recordedWith(environment: Record<string, string>): Promise<Record
   }
 }
 
-it("the position of a resource in the program is recorded, without a trace", async () => {
+it("the position of a resource in the program is recorded without a stack trace", async () => {
   expect(await recordedWith({})).toMatchObject({
     one: { position: "index.js#4,10", frames: [] },
     many: { position: "index.js#7,1", frames: [] },
   });
 }, 60_000);
 
-it("traces are recorded when they are asked for", async () => {
+it("stack traces are recorded on request", async () => {
   const { one } = await recordedWith({ FORGE_STACK_TRACES: "true" });
   expect(one?.frames.length).toBeGreaterThan(5);
 }, 60_000);

@@ -1,4 +1,4 @@
-/** The processes that a test has started, and those that they started, where the system tells. */
+/** Finds the processes that a test has started, and those that they started, where the system shows them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -7,7 +7,7 @@ export interface Process {
   readonly command: string;
 }
 
-/** `/proc` tells what another process has in its environment. */
+/** `/proc` shows the environment of other processes. */
 export const processesAreKnown = process.platform === "linux";
 
 /** Processes that have this text in their environment. */
@@ -24,10 +24,10 @@ export function processesWith(mark: string): Process[] {
   });
 }
 
-/** Waits for what has to come; what has not come by now never does. */
-export async function until(what: string, come: () => boolean): Promise<void> {
+/** Waits until a condition holds; fails after a minute. */
+export async function until(what: string, condition: () => boolean): Promise<void> {
   const deadline = Date.now() + 60_000;
-  while (!come()) {
+  while (!condition()) {
     if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}.`);
     await sleep(20);
   }

@@ -1,4 +1,4 @@
-/** What a preview says after a refresh, when the address is another one, and when nobody answers. */
+/** Previews after a refresh, with another address, and with a service that does not answer. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Run, type Stack } from "./stack";
@@ -39,7 +39,7 @@ afterAll(async () => {
   await service.close();
 });
 
-test("after a refresh, a preview shows what differs in the service, and not how the program came by it", async () => {
+test("a preview after a refresh shows only the properties that differ in the service", async () => {
   service.faults.order({ kind: "status", status: 403, operation: "groupLabels.create", after: 2 });
   expect((await stack.up()).code).not.toBe(0);
   service.faults.clear();
@@ -56,7 +56,7 @@ test("after a refresh, a preview shows what differs in the service, and not how 
   }).toEqual({ bug: ["color"], push: ["maxFileSize"], many: ["items"] });
 }, 60_000);
 
-test("a run without the program warns once that it goes to an address that is not configured any more", async () => {
+test("a run without the program warns once if it uses an address that is no longer configured", async () => {
   const recorded = await stack.pulumi("refresh", "--preview-only", "--expect-no-changes=false");
   expect(warningsIn(recorded)).toEqual([]);
   await setAddress("https://git.example.com");
@@ -66,7 +66,7 @@ test("a run without the program warns once that it goes to an address that is no
   ]);
 }, 60_000);
 
-test("a preview that could not ask the service says so once, and what it did not look at", async () => {
+test("a preview without an answer of the service warns once and names the checks that it could not do", async () => {
   await setAddress("http://127.0.0.1:9");
   const preview = await stack.preview();
   expect(preview.code).toBe(0);

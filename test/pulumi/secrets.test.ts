@@ -1,4 +1,4 @@
-/** Secrets that a program gives as plain text are encrypted in the state all the same. */
+/** Secrets that a program declares as plain text are encrypted in the state. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Stack } from "./stack";
@@ -27,7 +27,7 @@ afterAll(async () => {
   await service.close();
 });
 
-test("a password that stands in the program does not stand in the state", async () => {
+test("a password in the program is not in the state", async () => {
   const up = await stack.up();
   expect(up.code).toBe(0);
   expect(JSON.stringify(service.dump()).split(PASSWORD)).toHaveLength(3);

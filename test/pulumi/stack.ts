@@ -1,4 +1,4 @@
-/** A temporary stack for tests, whose program is a text and whose packages are this project's. */
+/** A temporary stack for tests, with a program from a string and the packages of this project. */
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { packageRoot } from "../../package-root";
@@ -13,7 +13,7 @@ export interface StackOptions {
   readonly environment: Readonly<Record<string, string>>;
   /** The folder of `pulumi-forge`. Default: this project. */
   readonly package?: string;
-  /** Whether the engine records a run once, at its end, which does for runs that do not fail. Default: each step. */
+  /** Whether the engine records a run once, at its end, which is enough for runs that do not fail. Default: each step. */
   readonly isRecordedAtEnd?: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function createStack(options: StackOptions): Promise<Stack> {
   return { ...stack, writeProgram };
 }
 
-/** As after `npm install` in a folder, but with what this project has. */
+/** Like `npm install` in a folder, but with the packages of this project. */
 export function installPackages(folder: string, forge: string = packageRoot()): void {
   const modules = path.join(folder, "node_modules");
   mkdirSync(modules);

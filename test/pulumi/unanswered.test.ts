@@ -1,4 +1,4 @@
-/** Requests that took effect without an answer, on the engine: what is recorded, what is left alone, and how the next up ends. */
+/** Requests that take effect without an answer, on the engine: the recorded state, the untouched objects, and the result of the next up. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Run, type Stack } from "./stack";
@@ -31,7 +31,7 @@ test("an error is shown once", async () => {
   expect(text).not.toMatch(/^\s+at /m);
 }, 120_000);
 
-test("somebody else's objects are not adopted, the program's own are made once, and settings are put back", async () => {
+test("a create without an answer adopts no object of another user and creates nothing twice, and a destroy restores settings", async () => {
   const rules = () => service.world.push_rules.of(projectId()).map((rule) => ({ ...rule }));
   const rulesBefore = rules();
   const bug = { ...service.world.labels.find(({ name }) => name === "bug") };
@@ -49,7 +49,7 @@ new forge.IssueLink("link", { project: "${project}", issueIid: 2, targetProject:
     { kind: "drop-before", operation: "groupLabels.create", times: 1 },
     { kind: "status-after", status: 502, operation: "pipelineTriggers.create", times: 1 },
     { kind: "truncated-body", operation: "errorTrackingKeys.create", times: 1 },
-    // After these, nothing can be read of what they have made.
+    // The reads after these writes fail, so nothing can be checked.
     { kind: "status-after", status: 500, operation: "pushRules.update" },
     { kind: "status", status: 500, operation: "pushRules.get", after: 2 },
     { kind: "status", status: 500, operation: "issueLinks.list", after: 1 },
@@ -69,9 +69,14 @@ new forge.ErrorTrackingClientKeys("keys", { items: { a: { project: "${project}" 
 new forge.ProjectPushRule("rules", { project: "${project}", denyDeleteTag: false, maxFileSize: 9 });
 const link = new forge.IssueLink("link", { project: "${project}", issueIid: 2, targetProject: "acme/platform/api", targetIssueIid: 2 });
 exports.number = link.linkId;`);
-  const mended = await stack.up();
-  expect(mended.code).toBe(0);
-  expect(operations(mended)).toMatchObject({ deploy: "same", keys: "same", rules: "update", link: "update" });
+  const repaired = await stack.up();
+  expect(repaired.code).toBe(0);
+  expect(operations(repaired)).toMatchObject({
+    deploy: "same",
+    keys: "same",
+    rules: "update",
+    link: "update",
+  });
   expect((await stack.preview("--refresh", "--expect-no-changes")).code).toBe(0);
   expect((await stack.destroy()).code).toBe(0);
   expect(rules()).toEqual(rulesBefore);

@@ -1,4 +1,4 @@
-/** Another version of the package, installed as its users install it, is no difference: neither in a preview nor in the state. */
+/** An upgrade of the package, installed as its users install it, causes no difference in a preview or in the state. */
 import { execFile } from "node:child_process";
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,12 +23,12 @@ const run = async (cwd: string, command: string, ...args: string[]) =>
 
 /** The tarball that `npm publish` would send. */
 async function pack(source: string): Promise<string> {
-  const told = await run(source, "npm", "pack", "--json", "--ignore-scripts", "--pack-destination", folder);
-  const [{ filename }] = JSON.parse(told) as [{ filename: string }];
+  const output = await run(source, "npm", "pack", "--json", "--ignore-scripts", "--pack-destination", folder);
+  const [{ filename }] = JSON.parse(output) as [{ filename: string }];
   return path.join(folder, filename);
 }
 
-/** The same package some time later: another version, other code, other sentences. */
+/** A later version of the package, with other code and other messages. */
 async function nextVersion(): Promise<string> {
   const source = path.join(folder, "next");
   mkdirSync(source);
@@ -62,7 +62,7 @@ interface Resource {
   readonly inputs: { readonly __provider: string };
 }
 
-/** What the state holds in whatever order, without when and from which line of which file it was made; encrypted, secrets look different each time. */
+/** The resources of the state, sorted, without times and source positions; each encryption of a secret looks different. */
 async function state(): Promise<Resource[]> {
   const { text } = await stack.pulumi("stack", "export", "--show-secrets");
   const { deployment } = JSON.parse(text) as { deployment: { resources: Resource[] } };
@@ -101,7 +101,7 @@ afterAll(async () => {
   await service.close();
 });
 
-test("a stack made with one version shows no difference with the next, and its state stays as it was", async () => {
+test("a stack of one version shows no difference with the next version, and its state stays the same", async () => {
   const made = await stack.up();
   expect([made.code, made.steps.map(({ op }) => op)]).toEqual([0, ["create", "create", "create"]]);
   const before = await state();

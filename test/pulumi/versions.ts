@@ -1,4 +1,4 @@
-/** What an older one of Pulumi's packages cannot do, `npm run test:oldest` does not ask of it. */
+/** Versions of Pulumi's packages, so that `npm run test:oldest` skips the features that older ones lack. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gte } from "semver";

@@ -1,4 +1,4 @@
-/** Several who change the same things at the same time, and reads that lag behind: nothing is lost, and nothing is made twice. */
+/** Concurrent changes of the same objects, reads that lag behind, and rate limits: nothing is lost, and nothing is created twice. */
 import { branchCases } from "./concurrency/branch";
 import { laggingCases } from "./concurrency/lag";
 import { limited, limitedCases } from "./concurrency/rate-limit";

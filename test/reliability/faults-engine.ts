@@ -1,4 +1,4 @@
-/** Failing requests in steps of the real engine, on both hosts: the same as `faults`, with what the engine records and orders. */
+/** Failing requests in steps of the real engine, on both hosts: like `faults`, with the state and the order of the engine. */
 import { definitionOf } from "../../provider/definitions";
 import { pluralOf } from "../../provider/kinds";
 import { same } from "../../provider/values";
@@ -8,17 +8,17 @@ import { contracts } from "../contract/kinds";
 import { contractWorld, prepare, stateOfWorld } from "../contract/world";
 import type { Run } from "../pulumi/stack";
 import { type FaultOrder, faultNames, startFaultyService } from "./faulty-service";
-import type { Said } from "./recording";
+import type { Desired } from "./recording";
 import { type Case, type Finding, type Harm, leaksIn, type Section } from "./section";
 import {
   changedBy,
+  desiredIn,
   EXISTS,
   isAlwaysNone,
   KEYS,
+  MAY_EXIST,
   placesOf,
-  SAYS_SO,
   type Shape,
-  saidIn,
   WITH_NAMESAKES,
 } from "./stage";
 
@@ -42,7 +42,7 @@ const changing = ({ step, contract }: Setting) =>
     ? changedBy(step, contract, definitionOf(contract.kind))
     : undefined;
 
-/** Enough to see why. */
+/** The end of the output, which shows the error. */
 const endOf = ({ text }: Run) => text.slice(-2000);
 
 async function runSetting(setting: Setting): Promise<readonly Finding[]> {
@@ -58,26 +58,26 @@ async function runSetting(setting: Setting): Promise<readonly Finding[]> {
       between = await startFaultyService(url);
       return between.url;
     },
-    // For requests that nobody answers.
+    // For requests without a response.
     environment: { FORGE_TIMEOUT_SECONDS: "3" },
   });
   try {
     prepare(service.world, [contract], KEYS[shape]);
     const world = () => stateOfWorld(service.dump(), contract.leaves);
     const before = world();
-    const declareAll = (said: Said) =>
+    const declareAll = (desired: Desired) =>
       declare([
         shape === "single"
-          ? { kind, name: "x", args: said[KEYS.single[0] ?? ""] ?? {} }
-          : { kind: pluralOf(kind), name: "x", args: { items: said } },
+          ? { kind, name: "x", args: desired[KEYS.single[0] ?? ""] ?? {} }
+          : { kind: pluralOf(kind), name: "x", args: { items: desired } },
       ]);
     const input = changing(setting);
-    declareAll(saidIn(contract, places));
+    declareAll(desiredIn(contract, places));
     if (step !== "create") {
       const first = await stack.up();
       if (first.code !== 0) found("unclear", `the run before the failure fails: ${endOf(first)}`);
     }
-    declareAll(saidIn(contract, places, input));
+    declareAll(desiredIn(contract, places, input));
 
     const perform = (): Promise<Run> => {
       if (step === "delete") return stack.destroy();
@@ -89,13 +89,13 @@ async function runSetting(setting: Setting): Promise<readonly Finding[]> {
     findings.push(...leaksIn(failed.text, [service.token]));
     if (failed.code !== 0 && !failed.text.includes(kind))
       found("unclear", `the error does not name the kind: ${endOf(failed)}`);
-    const isTold = SAYS_SO.test(failed.text);
+    const isReported = MAY_EXIST.test(failed.text);
     if (step === "delete" && failed.code === 0 && !same(world(), before))
       found("lost", "the deletion is reported as done, and is not");
 
-    // The same again, without failures.
+    // The same step again, without failures.
     let again = await perform();
-    if (again.code !== 0 && EXISTS.test(again.text) && isTold) {
+    if (again.code !== 0 && EXISTS.test(again.text) && isReported) {
       await stack.pulumi("config", "set", "forge:adopt", "true");
       again = await perform();
     }
@@ -108,7 +108,7 @@ async function runSetting(setting: Setting): Promise<readonly Finding[]> {
     }
     const after = world();
     const other = Object.keys({ ...before, ...after }).filter((table) => !same(before[table], after[table]));
-    if (other.length > 0 && !(isTold && WITH_NAMESAKES.has(kind)))
+    if (other.length > 0 && !(isReported && WITH_NAMESAKES.has(kind)))
       found(
         JSON.stringify(after).length > JSON.stringify(before).length ? "duplicated" : "not ours",
         `after everything is deleted, ${other.join(", ")} are not as before; the run was: ${endOf(failed)}`,

@@ -1,4 +1,4 @@
-/** Failing requests in every step of every kind, and then the same step without failures: nothing is lost, doubled or somebody else's. */
+/** Failing requests in every step of every kind, then the same step without failures: nothing is lost or duplicated, and no object of another user is changed. */
 import { definitionOf } from "../../provider/definitions";
 import { type Context, ResourceError } from "../../provider/resource";
 import { same } from "../../provider/values";
@@ -12,13 +12,13 @@ import { type Case, type Finding, type Harm, leaksIn, type Section } from "./sec
 import {
   caught,
   changedBy,
+  desiredIn,
   EXISTS,
   isAlwaysNone,
   KEYS,
+  MAY_EXIST,
   placesOf,
-  SAYS_SO,
   type Shape,
-  saidIn,
   startStage,
   WITH_NAMESAKES,
 } from "./stage";
@@ -47,10 +47,10 @@ async function runSetting(setting: Setting): Promise<readonly Finding[]> {
   try {
     const world = () => stateOfWorld(stage.service.dump(), contract.leaves);
     const resource = shape === "single" ? single(definition, "a") : many(definition);
-    const first = saidIn(contract, places);
+    const first = desiredIn(contract, places);
     const changing =
       step === "update" || step === "replace" ? changedBy(step, contract, definition) : undefined;
-    const last = saidIn(contract, places, changing);
+    const last = desiredIn(contract, places, changing);
     const before = world();
     if (step !== "create") await resource.up(stage.run(true), first, false);
 
@@ -76,7 +76,7 @@ async function runSetting(setting: Setting): Promise<readonly Finding[]> {
       found("unclear", `the error does not name the kind: ${message}`);
     const isMissed = seen !== undefined && seen.length < Object.keys(places).length;
     if (step === "read" && isMissed && !isAlwaysNone(contract.kind, setting))
-      found("lost", `what exists is read as gone: only ${seen?.join(", ") || "nothing"} is there`);
+      found("lost", `an existing object is read as gone: only ${seen?.join(", ") || "nothing"} is there`);
     if (step === "delete" && failure === undefined && !same(world(), before))
       found("lost", "the deletion is reported as done, and is not");
     if (["create", "update", "replace"].includes(step) && failure === undefined) {
@@ -88,14 +88,14 @@ async function runSetting(setting: Setting): Promise<readonly Finding[]> {
       if (actual.length > 0) found("lost", `it is reported as done, but ${actual} differ in the service`);
     }
 
-    // The same again, without failures.
+    // The same step again, without failures.
     const again = await caught(perform(stage.run(true), false));
     if (again !== undefined) {
       if (!EXISTS.test(again.message)) found("lost", `the next run fails: ${again.message}`);
-      else if (!SAYS_SO.test(message))
-        found("lost", `an object is there that is not recorded, and nothing said so: ${message}`);
+      else if (!MAY_EXIST.test(message))
+        found("lost", `an object exists that is not recorded, and no error reported it: ${message}`);
       const adopted = await caught(perform(stage.run(true), true));
-      if (adopted !== undefined) found("lost", `nor can it be adopted: ${adopted.message}`);
+      if (adopted !== undefined) found("lost", `the object cannot be adopted: ${adopted.message}`);
     }
     if (step !== "delete") {
       await resource.refresh(stage.run(true));
@@ -105,8 +105,8 @@ async function runSetting(setting: Setting): Promise<readonly Finding[]> {
     }
     const after = world();
     const other = Object.keys({ ...before, ...after }).filter((table) => !same(before[table], after[table]));
-    const isTold = WITH_NAMESAKES.has(contract.kind) && SAYS_SO.test(message);
-    if (other.length > 0 && !isTold)
+    const isReported = WITH_NAMESAKES.has(contract.kind) && MAY_EXIST.test(message);
+    if (other.length > 0 && !isReported)
       found(
         sizeOf(after) > sizeOf(before) ? "duplicated" : "not ours",
         `after everything is deleted, ${other.join(", ")} are not as before; the error was: ${message || "none"}`,
@@ -122,7 +122,7 @@ const sizeOf = (world: Readonly<Record<string, unknown>>) =>
 
 // ─── Cases ───────────────────────────────────────────────────────────────────
 
-/** Which requests of a step fail; a step with fewer requests has nothing to fail there, and must simply succeed. */
+/** The requests of a step that fail; a step with fewer requests must succeed. */
 const POSITIONS: Readonly<Record<Shape, readonly number[]>> = { single: [1, 2, 3], many: [1, 2, 4] };
 
 const cases = (): readonly Case[] =>
@@ -150,7 +150,7 @@ const cases = (): readonly Case[] =>
 export const faults: Section = {
   name: "faults",
   summary: "every kind, single and many, every step, every failure",
-  // Most of the time is waiting.
+  // The cases spend most of their time waiting.
   atOnce: 8,
   usesOneCore: true,
   cases: async () => cases(),

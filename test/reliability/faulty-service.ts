@@ -1,4 +1,4 @@
-/** Stands between a client and the embedded service, and lets requests fail in ways that only a network or a proxy knows. */
+/** A proxy between a client and the embedded service in which requests fail as they do in a network or a proxy. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -18,7 +18,7 @@ type Change = (answer: Answer, response: ServerResponse) => void;
 interface Fault {
   readonly before?: (response: ServerResponse) => void;
   readonly after?: Change;
-  /** Nobody listens any more, until the step ends. */
+  /** The server does not listen until the step ends. */
   readonly isDown?: true;
 }
 
@@ -83,7 +83,7 @@ export type FaultName = string;
 
 export const faultNames: readonly FaultName[] = Object.keys(faults);
 
-/** Fails the request of this number, the first one is 1, and those after it if `isLasting`. */
+/** Makes the request of this number fail, counted from 1, and those after it if `isLasting`. */
 export interface FaultOrder {
   readonly fault: FaultName;
   readonly at: number;
@@ -94,22 +94,22 @@ export interface FaultyService {
   readonly url: string;
   /** The number of requests since the last order. */
   readonly requests: number;
-  /** Begins to count, and to fail the requests that the order names. */
+  /** Resets the count of requests, and makes the requests of the order fail. */
   order(order?: FaultOrder): Promise<void>;
-  /** When the request of this number has arrived, if it ever does. */
+  /** Resolves when the request of this number has arrived. */
   arrived(number: number): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function startFaultyService(target: string): Promise<FaultyService> {
   const sockets = new Set<Socket>();
-  // Of its own: an earlier service may have had the same port, and its connections are dead.
+  // A separate agent, because an earlier service may have had the same port, and its connections are closed.
   const dispatcher = new Agent();
   let order: FaultOrder | undefined;
   let requests = 0;
   const awaited = new Map<number, () => void>();
   const server = createServer((request, response) => {
-    // A service that is closed meanwhile answers nobody.
+    // The service may be closed during the request.
     serve(request, response).catch(() => drop(response));
   });
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,4 +1,4 @@
-/** Random forge.yaml files, edited, applied and changed behind their back, compared with a small model of the world. */
+/** Random forge.yaml files: edits, runs and changes by others, compared with a small model of the world. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,11 +13,11 @@ import { startWorld } from "./files/world";
 import { fuzzed, type Ran } from "./fuzzing/fuzzed";
 import type { Case, Section } from "./section";
 
-/** Sequences of a case, and the most steps of one. */
+/** The number of sequences of a case, and the maximum of steps of one. */
 const SEQUENCES = 2;
 const STEPS = 50;
 
-/** Of files with stacks, and of files without. */
+/** The number of cases of files with stacks, and of files without. */
 const RUNS = 200;
 
 const ran: Ran = { steps: 0, sequences: 0 };

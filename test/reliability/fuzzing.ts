@@ -1,4 +1,4 @@
-/** Random sequences of declarations, changes behind the back and failing requests, compared with a small model of the world. */
+/** Random sequences of declarations, changes by others and failing requests, compared with a small model of the world. */
 import * as fc from "fast-check";
 import { definitionOf } from "../../provider/definitions";
 import type { Contract } from "../contract/contract";
@@ -11,14 +11,14 @@ import { many, single } from "./recording";
 import type { Case, Section } from "./section";
 import { KEYS, placesOf, type Shape, startStage } from "./stage";
 
-/** Sequences of a case, and the most steps of one: about half as many on average, and an apply and a destroy at the end. */
+/** The number of sequences of a case, and the maximum of steps of one: on average half as many, with an apply and a destroy at the end. */
 const SEQUENCES = 8;
 const STEPS = 24;
 
-/** Cases of each kind and shape: together more than 100,000 steps. */
+/** The number of cases of each kind and shape: together more than 100,000 steps. */
 const RUNS = 24;
 
-/** An object in a place of its own, which is not ours. */
+/** The key of an unmanaged object in a place of its own. */
 const OTHERS = "other";
 
 const ran: Ran = { steps: 0, sequences: 0 };
@@ -50,14 +50,14 @@ async function runCommands(contract: Contract, shape: Shape, commands: Iterable<
   }
 }
 
-/** Milliseconds; shrinking ends before the case is given up. */
+/** Milliseconds; shrinking a sequence ends before the time limit of the case. */
 const LIMIT = 120_000;
 const SHRINKING_LIMIT = 100_000;
 
 export const fuzzing: Section = {
   name: "fuzzing",
   summary: "random sequences of steps of every kind, single and many, compared with a model of the world",
-  // Much of the time is waiting.
+  // The cases spend much of their time waiting.
   atOnce: 4,
   usesOneCore: true,
   limit: LIMIT,

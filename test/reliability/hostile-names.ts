@@ -1,17 +1,17 @@
-/** Texts of others in every name and value: what `forge` prints, reports and writes stays text, and reads back as the same. */
+/** Hostile texts of other users in every name and value: in the output, reports and files of `forge`, they stay plain text and read back unchanged. */
 import ts from "typescript";
 import { stringify } from "yaml";
 import { outputs } from "../../gitops/render/outputs";
 import type { Simulator } from "../../simulator";
 import type { Ended } from "../cli/forge";
 import { browserHere, inBrowser } from "../gitops/browser";
+import { BROWSER_SCRIPT, checkPage, checks, type SeenPage } from "./names/checks";
 import { fileCases } from "./names/files";
-import { BROWSER_SCRIPT, judgePage, judges, type SeenPage } from "./names/judges";
-import { judgeEnd, type Place, withPlace } from "./names/place";
+import { checkOutput, type Place, withPlace } from "./names/place";
 import { hostileTexts } from "./names/texts";
 import type { Case, Finding, Section } from "./section";
 
-/** Objects of the sample world, each with the fields that somebody else may write. */
+/** Tables of the sample world with the fields that other users may write. */
 const fields: Readonly<Record<string, readonly string[]>> = {
   labels: ["name", "description"],
   milestones: ["title", "description"],
@@ -24,7 +24,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   projects: ["name"],
 };
 
-/** As somebody who writes past all rules of the service. */
+/** Writes the text into all fields, without the validation of the service. */
 function poison({ world }: Simulator, text: string): void {
   for (const [table, names] of Object.entries(fields)) {
     const [row] = (world as unknown as Tables)[table]?.where(() => true) ?? [];
@@ -52,13 +52,13 @@ const failed = (
     ? []
     : [{ harm: "unclear", what: `${command} ends with ${code}: ${`${stderr}${stdout}`.slice(0, 600)}` }];
 
-/** What is pulled is valid and says what there is, in each form. */
+/** The output of `forge pull` must be valid and equal to the service, in each form. */
 const readBack = (text: string) =>
   withPlace(async (place) => {
     const findings: Finding[] = [];
     const step = async (allowed: readonly number[], ...typed: string[]) => {
       const ended = await place.type(...typed);
-      findings.push(...judgeEnd(place, ended), ...failed(typed.join(" "), ended, allowed));
+      findings.push(...checkOutput(place, ended), ...failed(typed.join(" "), ended, allowed));
       return ended;
     };
     poison(place.service, text);
@@ -67,7 +67,10 @@ const readBack = (text: string) =>
     await step([0], "validate");
     const { code, stdout } = await step([0, 2], "drift", "--live");
     if (code === 2)
-      findings.push({ harm: "lost", what: `what was pulled says something else: ${stdout.slice(0, 600)}` });
+      findings.push({
+        harm: "lost",
+        what: `the pulled file differs from the service: ${stdout.slice(0, 600)}`,
+      });
     await step([0], ...PULLED, "--as", "typescript", "--out", "index.ts");
     await step([0], ...PULLED, "--as", "pulumi-import", "--out", "import.json");
     if (findings.length > 0) return findings;
@@ -79,16 +82,17 @@ const readBack = (text: string) =>
   });
 
 const browser = browserHere();
-if (browser.missing !== undefined) console.warn(`No browser looks at HTML reports: ${browser.missing}.`);
+if (browser.missing !== undefined)
+  console.warn(`HTML reports are not checked in a browser: ${browser.missing}.`);
 
-/** Starting a browser takes longer than all the rest, and every page is made of the same templates. */
-async function judgeInBrowser(page: string): Promise<readonly Finding[]> {
+/** Checks only one page, because starting a browser is slow and all pages have the same templates. */
+async function checkInBrowser(page: string): Promise<readonly Finding[]> {
   if (browser.command === undefined) return [];
   const [seen] = await inBrowser<readonly SeenPage[]>(browser.command, [page], BROWSER_SCRIPT);
-  return seen === undefined ? [] : judgePage(seen);
+  return seen === undefined ? [] : checkPage(seen);
 }
 
-async function judgeReports(place: Place, ...typed: string[]): Promise<readonly Finding[]> {
+async function checkReports(place: Place, ...typed: string[]): Promise<readonly Finding[]> {
   const files = outputs.map((output) => `${output}=report.${output}`);
   const ended = await place.type(
     ...typed,
@@ -96,38 +100,38 @@ async function judgeReports(place: Place, ...typed: string[]): Promise<readonly 
     "--output",
     "text",
   );
-  const findings = [...judgeEnd(place, ended), ...failed(typed.join(" "), ended, [0, 1, 2])];
+  const findings = [...checkOutput(place, ended), ...failed(typed.join(" "), ended, [0, 1, 2])];
   if (findings.length > 0) return findings;
   for (const output of outputs)
-    if (output !== "html") findings.push(...judges[output](place.read(`report.${output}`)));
+    if (output !== "html") findings.push(...checks[output](place.read(`report.${output}`)));
   const again = await place.type(...typed, "--output", "json");
-  return [...findings, ...judgeEnd(place, again)];
+  return [...findings, ...checkOutput(place, again)];
 }
 
-/** Somebody has renamed what the file declares. */
+/** Another user has renamed the declared objects. */
 const reported = (text: string) =>
   withPlace(async (place) => {
     await place.type(...PULLED);
     place.write("forge.yaml", `${stringify({ ownership: ENFORCED })}${place.read("forge.yaml")}`);
     poison(place.service, text);
-    const findings = await judgeReports(place, "drift", "--live");
-    return findings.length > 0 ? findings : judgeInBrowser(place.read("report.html"));
+    const findings = await checkReports(place, "drift", "--live");
+    return findings.length > 0 ? findings : checkInBrowser(place.read("report.html"));
   });
 
-/** The file itself is somebody else's, as in a merge request. */
+/** Another user has written the file, as in a merge request. */
 const declared = (text: string) =>
   withPlace(async (place) => {
     const milestones = { [text]: { description: text } };
     const labels = { [text]: { color: "red", description: text } };
     place.write("forge.yaml", stringify({ groups: { acme: { labels, milestones } } }));
-    return judgeReports(place, "drift", "--live");
+    return checkReports(place, "drift", "--live");
   });
 
 const named = (text: string) =>
   withPlace(async (place) => {
     const name = `${text.replace(/[/\0]/g, "-").toWellFormed().slice(0, 60)}.yaml`;
     place.write(name, "groups: { acme: { labels: { other: { color: red } } } }\n");
-    return judgeReports(place, "drift", "--live", "--file", `./${name}`);
+    return checkReports(place, "drift", "--live", "--file", `./${name}`);
   });
 
 const ways = {

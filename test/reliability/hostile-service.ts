@@ -1,4 +1,4 @@
-/** A service whose answers are wrong, endless or somebody else's: every operation reads them, or fails with an error that says what and where. */
+/** A service with wrong, endless or redirected responses: every operation reads them, or fails with an error that names the operation. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { types } from "node:util";
@@ -8,12 +8,12 @@ import { type RecordedCall, recordCalls } from "./recorded-calls";
 import { type Case, type Finding, leaksIn, type Section } from "./section";
 import { otherThan, pathsIn, replaceAt, valueAt } from "./wrong-types";
 
-/** What a call may take besides what the process has, in bytes. */
+/** The memory that a call may allocate, in bytes. */
 const MOST_MEMORY = 400 * 2 ** 20;
 
 class HostileServer {
   script: Script = (_, response) => void response.end();
-  /** The headers of requests that may carry the token. */
+  /** The number of requests with the token. */
   credentials = 0;
   readonly #sockets = new Set<Socket>();
   readonly #server: Server = createServer((request, response) => {
@@ -60,7 +60,7 @@ async function startStage(): Promise<Stage> {
 
 type Method = (...input: readonly unknown[]) => unknown;
 
-/** Makes the call again, and reads its result to the end. */
+/** Repeats the call, and reads its result to the end. */
 async function repeat({ forge }: Stage, { id, input, operation }: RecordedCall): Promise<unknown> {
   const [area = "", name = ""] = id.split(".");
   const method = (forge as unknown as Record<string, Record<string, Method>>)[area]?.[name] as Method;
@@ -90,7 +90,7 @@ function findingsIn(outcome: unknown, stage: Stage, { id }: RecordedCall, hasToF
     findings.push(...leaksIn(outcome.message, [TOKEN]));
     if (!(outcome instanceof ForgeError)) unclear(`the error is ${outcome.stack}`);
     else if (!outcome.message.startsWith(id)) unclear(`the error does not name ${id}: ${outcome.message}`);
-  } else if (hasToFail) unclear("it is taken for an answer");
+  } else if (hasToFail) unclear("the response is accepted");
   if (stage.other.credentials > 0) findings.push({ harm: "leaked", what: "another origin got the token" });
   if ("polluted" in {} || (Object(outcome) as { polluted?: unknown }).polluted !== undefined)
     unclear("the answer's __proto__ became a prototype");
@@ -113,7 +113,7 @@ function hostileCase(stage: Stage, call: RecordedCall, name: string, hostility: 
   };
 }
 
-/** Each field of the answer has each wrong type once. */
+/** Gives a field of the response each wrong type once. */
 function wrongTypeCase(stage: Stage, call: RecordedCall, path: readonly (string | number)[]): Case {
   const answer: unknown = JSON.parse(call.body);
   const names = path.filter((key) => typeof key === "string");

@@ -1,4 +1,4 @@
-/** What a hostile service can answer to a call. */
+/** The responses of a hostile service. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import type { RecordedCall } from "./recorded-calls";
@@ -12,12 +12,12 @@ interface Origins {
 
 export interface Hostility {
   readonly script: (call: RecordedCall, origins: Origins) => Script;
-  /** No operation may take it for an answer. */
+  /** Every operation must refuse the response. */
   readonly mustFail?: true;
   readonly appliesTo?: (call: RecordedCall) => boolean;
 }
 
-/** It stands in answers, where no message may repeat it. */
+/** A token in responses, which no message may repeat. */
 export const TOKEN = "glpat-hostile-service-0123456789";
 
 const MIB = 2 ** 20;
@@ -26,11 +26,11 @@ const json = { "content-type": "application/json" };
 
 const isList = ({ operation }: RecordedCall) => operation.pagination !== undefined;
 
-/** Files are handed over while they come, and may stand on other hosts. */
+/** Files are streamed to the caller, and may come from other hosts. */
 const isNoFile = ({ operation: { result } }: RecordedCall) =>
   result === undefined || !("from" in result) || result.from !== "stream";
 
-/** One of each sort, for what takes long. */
+/** One operation of each sort, for slow cases. */
 const isExample = ({ id }: RecordedCall) =>
   ["groupLabels.get", "groupLabels.list", "groupLabels.create", "groupLabels.delete"].includes(id);
 
@@ -46,7 +46,7 @@ const redirect =
   (request, response) =>
     void response.writeHead(status, { location: target(request, origins) }).end();
 
-/** Writes until nobody listens. */
+/** Writes until the connection is closed. */
 const flood =
   (status: number, piece: Buffer, pause = 0) =>
   (): Script =>
@@ -65,7 +65,7 @@ const flood =
 const pageOf = ({ url = "" }: IncomingMessage) =>
   Number(new URL(url, "http://localhost").searchParams.get("page") ?? 1);
 
-/** Pages with these items, each with a link to the page of this number. */
+/** Pages with these items, each with a link to the page `next`. */
 const pages =
   (items: (call: RecordedCall) => string, next: (page: number) => number, isElsewhere = false) =>
   (call: RecordedCall, { url, otherUrl }: Origins): Script =>
@@ -126,7 +126,7 @@ export const hostilities: Readonly<Record<string, Hostility>> = {
           JSON.stringify({ message: { base: [`${TOKEN} is\n    at evil (x.js:1:1) invalid \u001b[31m`] } }),
         ),
     mustFail: true,
-    // A trigger token takes the place of the client's, which the service never sees.
+    // A trigger token replaces the client's token, so the service never receives the latter.
     appliesTo: ({ operation }) => !operation.accepts?.includes("trigger"),
   },
   "pages in a circle": {

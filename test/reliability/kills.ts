@@ -1,4 +1,4 @@
-/** Runs that are killed with SIGKILL at any moment, in part or as a whole, and then one command that brings the stack back. */
+/** Runs that are killed with SIGKILL at any moment, in part or as a whole, and then one command that recovers the stack. */
 import path from "node:path";
 import { startSimulator } from "../../simulator";
 import { processesAreKnown, processesWith } from "../pulumi/processes";
@@ -9,7 +9,7 @@ import { watchProcesses } from "./kills/orphans";
 import { differencesIn, rowsOf } from "./kills/world";
 import type { Case, Finding, Section } from "./section";
 
-/** How a process of a run is recognized by its command. */
+/** Recognizes a process of a run by its command. */
 const targets = {
   engine: (command: string) => /^\S*\/?pulumi up /.test(command),
   provider: (command: string) => /dynamic-provider\/index\.js|\/pulumi-resource-forge /.test(command),
@@ -18,7 +18,7 @@ const targets = {
 } as const;
 type Target = keyof typeof targets;
 
-/** How many cases; 100 in all. */
+/** The number of cases, 100 in total. */
 const plan: readonly (readonly [Host, Target, number])[] = [
   ["forge", "engine", 20],
   ["forge", "forge", 20],
@@ -31,10 +31,10 @@ const plan: readonly (readonly [Host, Target, number])[] = [
   ["native", "everything", 6],
 ];
 
-/** Milliseconds that a process may live on after the one that started it. */
+/** Milliseconds that a process may outlive the one that started it. */
 const AFTERLIFE = 1000;
 
-/** Milliseconds in which everything has to end. */
+/** Milliseconds in which every process has to end. */
 const PATIENCE = 70_000;
 
 const LATENCY = 10;
@@ -48,7 +48,7 @@ interface Undisturbed {
 
 const undisturbed = new Map<Host, Promise<Undisturbed>>();
 
-/** What a run without an accident does. */
+/** Measures a run that is not killed. */
 function undisturbedRun(host: Host): Promise<Undisturbed> {
   const known = undisturbed.get(host) ?? withDeployment(host, measure);
   undisturbed.set(host, known);
@@ -76,7 +76,7 @@ async function measure({ service, deployment }: Stage): Promise<Undisturbed> {
   const before = rowsOf(service);
   const started = performance.now();
   const { code, text } = await deployment.up().ended;
-  if (code !== 0) throw new Error(`A run that nobody kills fails: ${text}`);
+  if (code !== 0) throw new Error(`A run that is not killed fails: ${text}`);
   const milliseconds = performance.now() - started;
   return { before, expected: rowsOf(service), requests: service.requests().total, milliseconds };
 }
@@ -91,7 +91,7 @@ function kill(pid: number): void {
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Most accidents happen between the first and the last request, some at any time. */
+/** Most kills happen between the first and the last request, some at any time. */
 async function momentOf(
   random: () => number,
   { requests, milliseconds }: Undisturbed,
@@ -136,7 +136,7 @@ async function killedRun(
     }));
 }
 
-/** Enough to see why. */
+/** The end of the output, which shows the error. */
 const endOf = (text: string) => text.slice(-2000);
 
 async function runCase(host: Host, target: Target, random: () => number): Promise<readonly Finding[]> {
@@ -152,7 +152,7 @@ async function runCase(host: Host, target: Target, random: () => number): Promis
     findings.push(...secretsIn(deployment.folder, secrets()));
     const recovered = await deployment.recover();
     if (recovered.code !== 0)
-      findings.push({ harm: "unclear", what: `the way back failed: ${endOf(recovered.text)}` });
+      findings.push({ harm: "unclear", what: `the recovery failed: ${endOf(recovered.text)}` });
     const preview = await deployment.preview();
     if (preview.code !== 0)
       findings.push({ harm: "lost", what: `something is left to do: ${endOf(preview.text)}` });
@@ -177,7 +177,7 @@ export const kills: Section = {
   limit: 300_000,
   async cases() {
     if (!processesAreKnown)
-      console.warn("kills is left out: only Linux tells which processes a run has started.");
+      console.warn("kills is skipped: only Linux shows which processes a run has started.");
     return processesAreKnown ? cases() : [];
   },
 };

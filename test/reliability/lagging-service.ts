@@ -1,4 +1,4 @@
-/** A service whose reads lag behind its writes, as behind a replica of its database: each write reaches the replica later. */
+/** A service whose reads lag behind its writes, as with a replica of its database: each write reaches the replica later. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -8,12 +8,12 @@ import { withoutConnection } from "./recorded-calls";
 
 export interface LaggingService {
   readonly url: string;
-  /** When the replica has everything. */
+  /** Resolves when the replica has all writes. */
   caughtUp(): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** `primary` and `replica` begin with the same world, and give the same numbers to what is written in the same order. */
+/** `primary` and `replica` begin with the same world, and assign the same numbers to objects that are written in the same order. */
 export async function startLaggingService(
   primary: string,
   replica: string,

@@ -27,12 +27,12 @@ async function manyClients(count: string): Promise<string> {
 
 async function main(): Promise<void> {
   const work = () => (load === "clients" ? manyClients(given) : compare(given));
-  // The first time, modules are loaded and compiled, which stalls as well.
+  // The first time, modules are loaded and compiled, which also stalls the event loop.
   await work();
   const stalls = monitorEventLoopDelay({ resolution: 10 });
   stalls.enable();
   const done = await work();
-  // The last stall is seen at the next look.
+  // The last stall is counted at the next sample.
   await new Promise((resolve) => setTimeout(resolve, 50));
   stalls.disable();
   const memory = process.resourceUsage().maxRSS * 1024;

@@ -1,4 +1,4 @@
-/** Many objects, many clients, many projects: how much memory that takes, and for how long nothing else can happen. */
+/** Many objects, many clients, many projects: the memory and the longest stall of the event loop. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,7 +28,7 @@ const projects = names("project", PROJECTS);
 
 interface Load {
   readonly world?: unknown;
-  /** What the worker is given. */
+  /** The argument of the worker. */
   readonly given: (folder: string) => string;
 }
 
@@ -67,7 +67,7 @@ const loads: Readonly<Record<LoadName, Load>> = {
   },
 };
 
-/** A few words for each load that ran, for the table. */
+/** A line for the page about each load that ran. */
 const measured: string[] = [];
 
 async function runLoad(name: LoadName): Promise<readonly Finding[]> {

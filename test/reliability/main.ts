@@ -1,4 +1,4 @@
-/** `npm run reliability [SECTION] [--seed N]`: what survives when things go wrong, as a table. */
+/** `npm run reliability [SECTION] [--seed N]` runs cases in which something fails, and prints a table of the results. */
 import { fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import path from "node:path";
@@ -20,9 +20,9 @@ interface Options {
 
 const command = new Command("reliability")
   .argument("[section]", sections.map(({ name }) => name).join(", "))
-  .option("--seed <number>", "for everything that is random", "1")
-  .option("--case <name>", "the case of this name, or those whose name begins so")
-  .option("--most <number>", "so many cases of each section, chosen by the seed")
+  .option("--seed <number>", "the seed of all random numbers", "1")
+  .option("--case <name>", "the case with this name, or the cases whose names begin with it")
+  .option("--most <number>", "the number of cases of each section, chosen by the seed")
   .option("--write", "writes the figures of the sections that ran into docs/reliability.md")
   .parse();
 
@@ -104,7 +104,7 @@ async function main(): Promise<void> {
     for (const note of answer.notes) console.log(`  ${note}`);
     printFailures(answer, seed);
     all.push(...answer.results);
-    // A run that is interrupted later keeps these figures.
+    // An interruption later keeps these figures.
     if (write)
       writePage(
         [figuresOf(section, answer, options)],

@@ -1,4 +1,4 @@
-/** Writes the figures of the sections that ran into docs/reliability.md; those of the other sections stay as they are. */
+/** Writes the figures of the sections that ran into docs/reliability.md; those of the other sections stay unchanged. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Machine } from "../../bench/machine";
@@ -10,7 +10,7 @@ export interface Figures {
   readonly summary: string;
   readonly cases: number;
   readonly survived: number;
-  /** How many cases have each harm, in the order of the harms. */
+  /** The number of cases with each harm, in the order of the harms. */
   readonly harmed: readonly number[];
   readonly seed: number;
   readonly command: string;
@@ -87,7 +87,7 @@ export function writePage(figures: readonly Figures[], order: readonly string[],
   writeFileSync(FILE, `${text.join("\n")}\n`);
 }
 
-/** The rows that the page has of a section under a heading. */
+/** The rows of a section under a heading of the page. */
 function rowsIn(page: string, heading: string, section: string): readonly string[] {
   const [, rest = ""] = page.split(`${heading}\n`);
   const [part = ""] = rest.split("\n## ");

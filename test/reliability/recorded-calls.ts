@@ -1,4 +1,4 @@
-/** One call of each operation with the answer that the embedded service gave, recorded from the cases of the API's coverage. */
+/** Records one call of each operation with the response of the embedded service, from the cases of the API's coverage. */
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -34,7 +34,7 @@ export async function recordCalls(): Promise<readonly RecordedCall[]> {
   return recorded;
 }
 
-/** The last call that the case makes of the operation. */
+/** The last call of the operation in its case. */
 async function recordedCall(id: string, operation: Operation): Promise<RecordedCall | undefined> {
   const [area = "", name = ""] = id.split(".");
   const its = cases[area]?.[name];

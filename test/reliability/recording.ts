@@ -6,23 +6,23 @@ import { recordedItems, statesIn } from "../../provider/plural/state";
 import type { AnyDefinition, Context, State } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 
-/** What the engine does with a resource: it records what each step returns, also that of a step that failed in part. */
+/** A resource and its recorded state, which each step changes as in the engine, also one that fails in part. */
 export interface Resource {
-  up(context: Context, said: Said, adopt: boolean): Promise<void>;
-  /** The keys of the objects that are there; with `forgets`, the others are no longer recorded. */
+  up(context: Context, desired: Desired, adopt: boolean): Promise<void>;
+  /** The keys of the existing objects; with `forgets`, the others are no longer recorded. */
   refresh(context: Context, forgets?: boolean): Promise<readonly string[]>;
   destroy(context: Context): Promise<void>;
-  /** What is recorded of an object. */
+  /** The recorded values of an object. */
   recorded(key: string): Values | undefined;
-  /** What differs between what is recorded and what is declared. */
-  differing(said: Said): readonly string[];
+  /** The differences between the recorded and the desired values. */
+  differing(desired: Desired): readonly string[];
 }
 
-/** The inputs of the objects by key. */
-export type Said = Readonly<Record<string, Values>>;
+/** The desired inputs of the objects by key. */
+export type Desired = Readonly<Record<string, Values>>;
 
-const changedIn = (definition: AnyDefinition, state: State, said: Values) =>
-  difference(definition, state.values, said).changed;
+const changedIn = (definition: AnyDefinition, state: State, desired: Values) =>
+  difference(definition, state.values, desired).changed;
 
 export function single(definition: AnyDefinition, key: string): Resource {
   let recorded: State | undefined;
@@ -35,8 +35,8 @@ export function single(definition: AnyDefinition, key: string): Resource {
     }
   };
   return {
-    async up(context, said, adopt) {
-      const inputs = said[key] ?? {};
+    async up(context, desired, adopt) {
+      const inputs = desired[key] ?? {};
       if (recorded !== undefined && difference(definition, recorded.values, inputs).replaces.length > 0) {
         await remove(definition, context, recorded.id, recorded.values);
         recorded = undefined;
@@ -58,8 +58,8 @@ export function single(definition: AnyDefinition, key: string): Resource {
       recorded = undefined;
     },
     recorded: () => recorded?.values,
-    differing: (said) =>
-      recorded === undefined ? ["nothing is recorded"] : changedIn(definition, recorded, said[key] ?? {}),
+    differing: (desired) =>
+      recorded === undefined ? ["nothing is recorded"] : changedIn(definition, recorded, desired[key] ?? {}),
   };
 }
 
@@ -101,8 +101,8 @@ export function many(definition: AnyDefinition): Resource {
       }
     },
     recorded: (key) => states().get(key)?.values,
-    differing: (said) =>
-      Object.entries(said).flatMap(([key, inputs]) => {
+    differing: (desired) =>
+      Object.entries(desired).flatMap(([key, inputs]) => {
         const state = states().get(key);
         return state === undefined ? [`${key} is not recorded`] : changedIn(definition, state, inputs);
       }),

@@ -1,11 +1,11 @@
-/** A part of `npm run reliability`, the same at every run. */
+/** A fixed sample of the cases of `npm run reliability`. */
 import { expect, test } from "@jest/globals";
 import { runSection, type Selection } from "./run";
 import { sections } from "./sections";
 
 type Part = Pick<Selection, "only"> & { readonly most: number };
 
-/** So many cases of each section; all of them take hours. */
+/** The number of cases of each section; all of them take hours. */
 const parts: Readonly<Record<string, readonly Part[]>> = {
   "hostile-service": [{ most: 300 }],
   faults: [{ most: 40 }],
@@ -24,11 +24,11 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   load: [{ most: 1, only: "1,000 projects" }],
 };
 
-/** Sections that look at processes. */
+/** Sections that need to find processes. */
 const isOnLinux = process.platform === "linux";
 const LINUX = new Set(["kills"]);
 
-test("every section has a part", () => {
+test("every section has a sample", () => {
   expect(Object.keys(parts).sort()).toEqual(sections.map(({ name }) => name).sort());
 });
 
@@ -37,7 +37,7 @@ const wanted = sections.flatMap((section) =>
 );
 
 test.each(wanted)(
-  "%s, %s: a part of the cases survives",
+  "a sample of the section %s survives (cases: %s)",
   async (name, _, section, part) => {
     const { results } = await runSection(section, { seed: 1, ...part });
     expect(results).toHaveLength(isOnLinux || !LINUX.has(name) ? part.most : 0);

@@ -3,7 +3,7 @@ import pLimit from "p-limit";
 import { seeded } from "../../simulator/faults";
 import type { Case, Finding, Section } from "./section";
 
-/** Milliseconds for one case, unless its section says otherwise. */
+/** Milliseconds for one case, if its section sets no limit. */
 const LIMIT = 20_000;
 
 export interface CaseResult {
@@ -18,9 +18,9 @@ export interface SectionResult {
 
 export interface Selection {
   readonly seed: number;
-  /** The case of this name, or else those whose name begins so; default: all. */
+  /** The case with this name, or those whose names begin with it. Default: all. */
   readonly only?: string | undefined;
-  /** So many of them, chosen by the seed. Default: the section's sample, or all. */
+  /** The number of cases, chosen by the seed. Default: the section's sample, or all. */
   readonly most?: number | undefined;
 }
 

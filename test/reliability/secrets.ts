@@ -1,4 +1,4 @@
-/** A canary in every secret input, marked value, token, passphrase and variable: it is printed, written and handed on nowhere. */
+/** A canary in every secret input, marked value, token, passphrase and variable must appear in no output, file or process argument. */
 import { contracts } from "../contract/kinds";
 import { fileLife } from "./secrets/file-life";
 import { programLife } from "./secrets/program-life";

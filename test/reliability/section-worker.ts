@@ -1,4 +1,4 @@
-/** A process of its own for one section: no section has the memory, timers or sockets of another one. */
+/** A separate process for one section, so that sections share no memory, timers or sockets. */
 import { runSection, type SectionResult, type Selection } from "./run";
 import { sections } from "./sections";
 

@@ -1,9 +1,9 @@
-/** What a section of `npm run reliability` is made of: cases, and the ways in which each can go wrong. */
+/** Types of a section of `npm run reliability`: its cases, and the harms that each can find. */
 
 export const harms = ["lost", "duplicated", "not ours", "leaked", "hung", "unclear"] as const;
 
 /**
- * `lost`: an object or a change that is reported as done, or recorded, is not there. `not ours`: something of somebody else was
+ * `lost`: an object or a change that is reported as done, or recorded, is missing. `not ours`: an object of another user was
  * changed. `leaked`: a message has a secret or a stack trace. `unclear`: an error does not say what failed.
  */
 export type Harm = (typeof harms)[number];
@@ -14,7 +14,7 @@ export interface Finding {
 }
 
 export interface Case {
-  /** Repeats this case alone. */
+  /** Unique; selects this case on the command line and determines its random numbers. */
   readonly name: string;
   run(random: () => number): Promise<readonly Finding[]>;
 }
@@ -22,23 +22,23 @@ export interface Case {
 export interface Section {
   readonly name: string;
   readonly summary: string;
-  /** How many cases may run at the same time: 1 if they share something. */
+  /** The number of cases that may run at the same time: 1 if they share something. */
   readonly atOnce: number;
-  /** It keeps one core busy and starts no processes: it runs beside other such sections. */
+  /** The section keeps one core busy and starts no processes, so it runs at the same time as other such sections. */
   readonly usesOneCore?: true;
-  /** So many cases are chosen by the seed if nothing else is asked for. Default: all. */
+  /** The number of cases that a run without options chooses by the seed. Default: all. */
   readonly sample?: number;
   /** Milliseconds for one case. Default: 20 seconds. */
   readonly limit?: number;
   cases(): Promise<readonly Case[]>;
   close?(): Promise<void>;
-  /** Sentences about what ran, to be printed with the figures. */
+  /** Sentences about the run, to be printed with the figures. */
   notes?(): readonly string[];
-  /** Writes what it finds into the file that its cases compare with. */
+  /** Writes its results into the file that its cases compare with. */
   write?(): Promise<void>;
 }
 
-/** What no message may have: a secret, or lines of a stack. */
+/** Finds secrets and stack traces in a message. */
 export function leaksIn(message: string, secrets: readonly string[]): readonly Finding[] {
   const shown = secrets.filter((secret) => message.includes(secret));
   return [

@@ -1,4 +1,4 @@
-/** Where the sections that fail requests play: an embedded service, a faulty connection to it, and objects to declare in it. */
+/** The environment of sections with failing requests: an embedded service, a faulty connection to it, and inputs of objects. */
 import { createReads } from "../../provider/reads";
 import type { AnyDefinition, Context } from "../../provider/resource";
 import { type Client, createClient } from "../../sdk";
@@ -6,29 +6,29 @@ import { type Simulator, startSimulator } from "../../simulator";
 import type { Contract, Place } from "../contract/contract";
 import { contractWorld, placeOf, prepare } from "../contract/world";
 import { type FaultOrder, type FaultyService, startFaultyService } from "./faulty-service";
-import type { Said } from "./recording";
+import type { Desired } from "./recording";
 
 export type Shape = "single" | "many";
 
-/** The keys of the objects that a resource has. */
+/** The keys of the objects of a resource. */
 export const KEYS: Readonly<Record<Shape, readonly string[]>> = { single: ["a"], many: ["a", "b", "c"] };
 
-/** Kinds of which the service has several under one name: a second one is not refused, so the user is told to look. */
+/** Kinds that can have several objects with one name: a second one is not refused, so the error must ask the user to check. */
 export const WITH_NAMESAKES = new Set(["PipelineTriggerToken", "RemoteMirror", "ErrorTrackingClientKey"]);
 
-/** The user is told that something may be there, and how to find out. */
-export const SAYS_SO = /may (exist|be committed|have)|was created|taken effect/;
+/** An error that reports that an object may exist. */
+export const MAY_EXIST = /may (exist|be committed|have)|was created|taken effect/;
 
 export const EXISTS = /exists? already|already exists|already been taken/;
 
-const saysNone = new Map([["ProjectPushRule", ["null", "empty"]]]);
+const answersOfNone = new Map([["ProjectPushRule", ["null", "empty"]]]);
 
 /**
- * Whether every answer is the one that the service gives for objects that do not exist. One such answer is asked for again; if
- * all of them are so, and nothing else in the service tells of the object, nobody can know that it is there.
+ * Whether every answer is the one that the service gives for objects that do not exist. The provider repeats such a request once; if
+ * all answers are the same, and nothing else in the service shows the object, no client can detect it.
  */
 export const isAlwaysNone = (kind: string, { fault, isLasting }: FaultOrder): boolean =>
-  isLasting && saysNone.get(kind)?.includes(fault) === true;
+  isLasting && answersOfNone.get(kind)?.includes(fault) === true;
 
 export type Places = Readonly<Record<string, Place>>;
 
@@ -43,7 +43,11 @@ export function changedBy(step: string, contract: Contract, definition: AnyDefin
   return tried.find((name) => ![...replaceOn, ...instructions, ...secrets].includes(name));
 }
 
-export function saidIn({ inputs, others, together }: Contract, places: Places, changing?: string): Said {
+export function desiredIn(
+  { inputs, others, together }: Contract,
+  places: Places,
+  changing?: string,
+): Desired {
   return Object.fromEntries(
     Object.entries(places).map(([key, place]) => {
       const other =
@@ -56,12 +60,12 @@ export function saidIn({ inputs, others, together }: Contract, places: Places, c
 export interface Stage {
   readonly service: Simulator;
   readonly between: FaultyService;
-  /** A run of the provider: it knows nothing of those before. A direct one never fails. */
+  /** A run of the provider without the cache of earlier runs. A direct one never fails. */
   run(isDirect?: boolean): Context;
   close(): Promise<void>;
 }
 
-/** Milliseconds. A client that is not meant to run out of time has the usual ones. */
+/** Milliseconds; only for clients that must run into timeouts. */
 const SHORT = { headers: 150, body: 150, connect: 1000 };
 
 export async function startStage(contract: Contract, places: Places): Promise<Stage> {
@@ -83,7 +87,7 @@ export async function startStage(contract: Contract, places: Places): Promise<St
       return { forge, warn: () => undefined, reads: createReads() };
     },
     async close() {
-      // An unanswered request would be waited for.
+      // First, because closing a client waits for requests without a response.
       await between.close();
       await Promise.all(clients.map((client) => client.close()));
       await service.close();

@@ -1,6 +1,6 @@
-/** JSON values of another type than expected. */
+/** JSON values of other types than expected. */
 
-/** Every value of a document, down to the leaves, replaced by one of another type. */
+/** Replaces every value of a document, down to the leaves, by one of another type. */
 export function wrongTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? {} : value.map(wrongTypes);
   if (typeof value === "object" && value !== null)
@@ -8,7 +8,7 @@ export function wrongTypes(value: unknown): unknown {
   return otherThan(value)[0];
 }
 
-/** Values that JSON can have and that are not of the type of this one. */
+/** JSON values of all other types than the given one. */
 export function otherThan(value: unknown): readonly unknown[] {
   const all = [{ unexpected: [1] }, ["unexpected"], "unexpected", 7.5, true];
   return all.filter((one) => typeof one !== typeof value || Array.isArray(one) !== Array.isArray(value));

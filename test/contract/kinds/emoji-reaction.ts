@@ -1,7 +1,7 @@
 /** EmojiReaction, to a comment on an issue. */
 import type { Contract, Place, Stage } from "../contract";
 
-/** The comments of a project, made beforehand: two on issue 1, one on issue 2. */
+/** The comments of a project that exist beforehand: two on issue 1, one on issue 2. */
 const comments = new Map<string, readonly number[]>();
 
 const comment = (project: string, which: 0 | 1 | 2) => comments.get(project)?.[which] ?? 1;

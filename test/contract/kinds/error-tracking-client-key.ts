@@ -5,7 +5,7 @@ export const errorTrackingClientKey: Contract = {
   kind: "ErrorTrackingClientKey",
   inputs: ({ project }) => ({ project }),
   others: ({ otherProject }) => ({ project: otherProject }),
-  // Nothing tells one key from another.
+  // Keys have no identity.
   bystander: {},
   updateCalls: [],
   drift: {},

@@ -11,7 +11,7 @@ export const errorTrackingSettings: Contract = {
     integrated: ({ forge, place: { project } }) =>
       forge.errorTracking.update({ project, active: true, integrated: false }),
   },
-  // Settings cannot be deleted by any call, so nobody does so behind our back.
+  // No call deletes settings.
   exists: ({ forge, place: { project } }) =>
     forge.errorTracking.update({ project, active: false, integrated: false }),
   prepare: (world, { project, otherProject }) => {

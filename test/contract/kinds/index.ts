@@ -1,4 +1,4 @@
-/** The kinds that the contract is run on: each file of this folder exports the cases of one kind or of twins. */
+/** All kinds that the contract runs on: each file of this folder exports the contracts of one kind or of two similar ones. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Contract } from "../contract";
@@ -8,7 +8,7 @@ export const contracts: readonly Contract[] = readdirSync(__dirname)
   .sort()
   .flatMap((name) => Object.values(require(path.join(__dirname, name)) as Record<string, Contract>));
 
-/** Kinds that differ the most: one that is changed in place, settings, a secret input and a secret output. */
+/** Kinds with the greatest differences: one that is changed in place, settings, a secret input and a secret output. */
 export const sample = contracts.filter(({ kind }) =>
   ["GroupLabel", "ContainerRegistryAccess", "RemoteMirror", "PipelineTriggerToken"].includes(kind),
 );

@@ -21,7 +21,7 @@ export const issueLink: Contract = {
   drift: {},
   vanish: ({ forge, place: { project }, state: { linkId } }) =>
     forge.issueLinks.delete({ project, issue_iid: 1, issue_link_id: Number(linkId) }),
-  // From the other side.
+  // The same link, from its other end.
   exists: ({ forge, place: { project, otherProject } }) =>
     forge.issueLinks.create({
       project: otherProject,

@@ -30,13 +30,13 @@ export const projectApprovalConfiguration: Contract = {
     resetApprovalsOnPush: true,
     selectiveCodeOwnerRemovals: true,
   }),
-  // The same switch under two names.
+  // The same setting under two names.
   together: () => ({
     requirePasswordToApprove: { requireReauthenticationToApprove: false },
     requireReauthenticationToApprove: { requirePasswordToApprove: false },
   }),
   updateCalls: ["projectApprovals.update"],
-  // The switch with two names drifts under both; its own test shows it.
+  // The setting with two names drifts under both; the kind's own test covers that.
   drift: {
     approvalsBeforeMerge: change("approvals_before_merge"),
     disableOverridingApproversPerMergeRequest: change("disable_overriding_approvers_per_merge_request"),

@@ -3,7 +3,7 @@ import type { Client } from "../../../sdk";
 import { sampleWorld } from "../../../simulator";
 import type { Contract, Stage } from "../contract";
 
-/** Users are numbered in the order in which the world file has them. */
+/** The number of a user is its position in the world file. */
 const userId = (username: string) => {
   const { users = [] } = sampleWorld();
   return users.findIndex((user) => user.username === username) + 1;
@@ -23,7 +23,7 @@ const otherLists = {
 const projects = (forge: Client) => forge.projectProtectedEnvironments;
 const groups = (forge: Client) => forge.groupProtectedEnvironments;
 
-/** Takes the first entry of a list away, and lets developers in. */
+/** Removes the first entry of a list, and adds developers. */
 const changed = (there: readonly { id?: number | null | undefined }[] | null | undefined) => [
   { id: there?.[0]?.id ?? undefined, _destroy: true },
   { access_level: 30 as const },

@@ -43,7 +43,7 @@ export const remoteMirror: Contract = {
     enabled: (stage) => stage.forge.remoteMirrors.update({ ...at(stage), enabled: false }),
     keepDivergentRefs: (stage) =>
       stage.forge.remoteMirrors.update({ ...at(stage), keep_divergent_refs: false }),
-    // Beside an expression the service would refuse it.
+    // The service refuses it together with an expression.
     onlyProtectedBranches: (stage) =>
       stage.world.remote_mirrors.update(row(stage), { only_protected_branches: true }),
     mirrorBranchRegex: (stage, expression) =>

@@ -30,7 +30,7 @@ export const repositoryFileSet: Contract = {
     startBranch: "other",
   }),
   bystander: { files: { "docs/read.md": { content: "# Read\n" } } },
-  // The id tells the branch, and not which of its files belong to the set.
+  // The id names the branch, and not the files of the set.
   unimported: ["files"],
   updateCalls: ["commits.create"],
   drift: {

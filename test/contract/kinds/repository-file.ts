@@ -22,7 +22,7 @@ export const repositoryFile: Contract = {
     branch: "docs",
     path: PATH,
     content: CONTENT,
-    // Either this or the one above.
+    // Only one of this and the input above can be set.
     contentBase64: undefined,
     executable: false,
     commitMessage: "docs: from the program",

@@ -1,10 +1,10 @@
 /** SamlGroupLink. */
 import type { Contract, Stage } from "../contract";
 
-/** Roles of the whole installation that every place may give. */
+/** Roles of the whole installation, which every place can assign. */
 const DEPLOYER = 9001;
 const RELEASER = 9002;
-/** What a custom role is based on must be the level that a link gives. */
+/** The base level of a custom role must be the level of the link. */
 const VIEWER = 9003;
 
 const link = ({ world, place }: Stage) => {
@@ -31,7 +31,7 @@ export const samlGroupLink: Contract = {
   }),
   together: () => ({ accessLevel: { memberRoleId: VIEWER } }),
   updateCalls: [],
-  // No call changes a link, and its name and provider are what it is known by.
+  // No call changes a link, and its name and provider identify it.
   drift: {
     accessLevel: (stage) => stage.world.saml_group_links.update(link(stage), { access_level: 20 }),
     memberRoleId: (stage) => stage.world.saml_group_links.update(link(stage), { member_role_id: RELEASER }),

@@ -6,10 +6,10 @@ const at = ({ state }: Stage) => ({ upstream_id: Number(state.upstreamId) });
 
 const NAMES = ["first", "second", "third", "fourth"] as const;
 
-/** The numbers of registries are known before there is a world: each place has four in a row. */
+/** The numbers of registries are known before the world exists: each place has four in a row. */
 const numberOf = ({ group }: Place, name: (typeof NAMES)[number]) => firstOf(group) + NAMES.indexOf(name);
 
-/** A number of its own for every place, large enough that no other registry has it. */
+/** A unique number for every place, large enough that no other registry has it. */
 const firstOf = (group: string) =>
   1_000_000 + 10 * [...group].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_000_019, 7);
 
@@ -25,7 +25,7 @@ export const virtualRegistryUpstream: Contract = {
   inputs: (place) => ({
     registry: numberOf(place, "first"),
     sharedWith: [numberOf(place, "second"), numberOf(place, "third")],
-    // The service changes what it is told about Maven Central's cache.
+    // The service changes the cache settings of Maven Central.
     url: "https://repo1.maven.org/maven2/",
     name: "Central",
     description: "What everybody uses",

@@ -19,7 +19,7 @@ export const wikiPage: Contract = {
   }),
   updateCalls: ["wikis.update"],
   drift: {
-    // Moved behind our back, a page is not found any more: nothing but its slug tells it from others.
+    // A page that is moved outside of Pulumi is not found again, because only its slug identifies it.
     content: ({ forge, place: { project } }, content) =>
       forge.wikis.update({ project, slug: SLUG, content: String(content), format: "asciidoc" }),
     format: ({ forge, place: { project } }) =>

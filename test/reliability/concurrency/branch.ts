@@ -1,10 +1,10 @@
-/** Fifty files on one branch, in two runs at once, while somebody else commits to it. */
+/** Fifty files on one branch, created by two runs at the same time while another user commits to it. */
 import { definitionOf } from "../../../provider/definitions";
 import { createReads } from "../../../provider/reads";
 import { createClient } from "../../../sdk";
 import { startSimulator } from "../../../simulator";
 import { contractWorld, placeOf } from "../../contract/world";
-import { many, type Said } from "../recording";
+import { type Desired, many } from "../recording";
 import type { Case, Finding } from "../section";
 import { caught } from "../stage";
 
@@ -16,9 +16,9 @@ const { project } = place;
 async function runOnBranch(random: () => number): Promise<readonly Finding[]> {
   const service = await startSimulator({ world: contractWorld([place]) });
   const client = () => createClient({ baseUrl: service.url, token: service.token });
-  const [one, other, somebody] = [client(), client(), client()];
+  const [one, other, otherUser] = [client(), client(), client()];
   const definition = definitionOf("RepositoryFile");
-  const said = (half: number): Said =>
+  const desired = (half: number): Desired =>
     Object.fromEntries(
       Array.from({ length: FILES / 2 }, (_, index) => {
         const path = `files/${half}-${index}.md`;
@@ -30,28 +30,28 @@ async function runOnBranch(random: () => number): Promise<readonly Finding[]> {
     const halves = [one, other].map((forge, half) => {
       const resource = many(definition);
       const up = () =>
-        caught(resource.up({ forge, warn: () => undefined, reads: createReads() }, said(half), true));
-      return { resource, up, said: said(half) };
+        caught(resource.up({ forge, warn: () => undefined, reads: createReads() }, desired(half), true));
+      return { resource, up, desired: desired(half) };
     });
     const others = Array.from({ length: COMMITS }, (_, index) => `others/${index}.md`);
     const committing = async () => {
       for (const file_path of others) {
         await new Promise((resolve) => setTimeout(resolve, random() * 20));
-        await somebody.repositoryFiles.create({
+        await otherUser.repositoryFiles.create({
           ...{ project, branch: "main", file_path, content: file_path, commit_message: "By hand" },
         });
       }
     };
     await Promise.all([...halves.map(({ up }) => up()), committing()]);
-    for (const { resource, up, said } of halves) {
+    for (const { resource, up, desired } of halves) {
       const failure = await up();
       if (failure !== undefined)
         findings.push({ harm: "lost", what: `the next run fails: ${failure.message}` });
-      const differing = resource.differing(said);
+      const differing = resource.differing(desired);
       if (differing.length > 0) findings.push({ harm: "lost", what: differing.join(", ") });
     }
-    for (const file_path of [...others, ...halves.flatMap(({ said }) => Object.keys(said))]) {
-      const found = await somebody.repositoryFiles
+    for (const file_path of [...others, ...halves.flatMap(({ desired }) => Object.keys(desired))]) {
+      const found = await otherUser.repositoryFiles
         .get({ project, ref: "main", file_path })
         .catch(() => undefined);
       const content = Buffer.from(found?.content ?? "", "base64")
@@ -60,12 +60,12 @@ async function runOnBranch(random: () => number): Promise<readonly Finding[]> {
       if (content !== file_path)
         findings.push({ harm: "lost", what: `${file_path} has the content "${content}"` });
     }
-    const commits = (await somebody.commits.list({ project, ref_name: "main" }).toArray()).length;
+    const commits = (await otherUser.commits.list({ project, ref_name: "main" }).toArray()).length;
     const most = 1 + COMMITS + FILES;
     if (commits > most) findings.push({ harm: "duplicated", what: `${commits} commits, of at most ${most}` });
     return findings;
   } finally {
-    for (const forge of [one, other, somebody]) await forge.close();
+    for (const forge of [one, other, otherUser]) await forge.close();
     await service.close();
   }
 }

@@ -1,4 +1,4 @@
-/** Every kind behind a service whose reads lag behind its writes: what is done is recorded, and nothing is made twice. */
+/** Every kind on a service whose reads lag behind its writes: created objects are recorded, and nothing is created twice. */
 import { definitionOf } from "../../../provider/definitions";
 import { createReads } from "../../../provider/reads";
 import { same } from "../../../provider/values";
@@ -10,11 +10,11 @@ import { contractWorld, prepare, stateOfWorld } from "../../contract/world";
 import { startLaggingService } from "../lagging-service";
 import { many, single } from "../recording";
 import type { Case, Finding, Harm } from "../section";
-import { caught, changedBy, EXISTS, KEYS, placesOf, SAYS_SO, type Shape, saidIn } from "../stage";
+import { caught, changedBy, desiredIn, EXISTS, KEYS, MAY_EXIST, placesOf, type Shape } from "../stage";
 
 const MILLISECONDS = 40;
 
-/** For both of them, because a commit's name depends on its time. */
+/** The time of both services, because the id of a commit depends on it. */
 const NOW = Date.now();
 
 async function runLagging(contract: Contract, shape: Shape): Promise<readonly Finding[]> {
@@ -38,23 +38,23 @@ async function runLagging(contract: Contract, shape: Shape): Promise<readonly Fi
     const world = () => stateOfWorld(primary.dump(), contract.leaves);
     const before = world();
     const resource = shape === "single" ? single(definition, "a") : many(definition);
-    const first = saidIn(contract, places);
-    const last = saidIn(contract, places, changedBy("update", contract, definition));
-    for (const said of [first, last]) {
-      const failure = await caught(resource.up(run(), said, false));
+    const first = desiredIn(contract, places);
+    const last = desiredIn(contract, places, changedBy("update", contract, definition));
+    for (const desired of [first, last]) {
+      const failure = await caught(resource.up(run(), desired, false));
       await lagging.caughtUp();
       await resource.refresh(run());
-      const differing = resource.differing(said);
+      const differing = resource.differing(desired);
       if (failure === undefined && differing.length > 0)
         found("lost", `it is reported as done, but ${differing.join(", ")} differ`);
       if (failure === undefined) continue;
-      // What a failed run has made is recorded, or the user is told.
-      const again = await caught(resource.up(run(), said, false));
+      // A failed run must record the objects that it has created, or report them in its error.
+      const again = await caught(resource.up(run(), desired, false));
       await lagging.caughtUp();
       if (again === undefined) continue;
-      if (!EXISTS.test(again.message) || !SAYS_SO.test(failure.message))
+      if (!EXISTS.test(again.message) || !MAY_EXIST.test(failure.message))
         found("lost", `${failure.message}; and then ${again.message}`);
-      await resource.up(run(), said, true);
+      await resource.up(run(), desired, true);
       await lagging.caughtUp();
     }
     await resource.destroy(run());

@@ -1,4 +1,4 @@
-/** Many objects of a service that refuses all but a few requests a minute: a run waits as often as it must, and ends. */
+/** Runs over many objects of a service with a rate limit: they wait when they must, and end. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -17,20 +17,20 @@ import { caught } from "../stage";
 
 const LIMIT: Rate = { requests: 600, milliseconds: 60_000 };
 
-/** Time runs so many times as fast: a minute of the limit takes three seconds. */
+/** The factor by which time is faster: a minute of the limit takes three seconds. */
 const SPEED = 20;
 const SCALED: Rate = { ...LIMIT, milliseconds: LIMIT.milliseconds / SPEED };
 
 /**
- * Of a hundred requests, so many may be refused. Each answer says how many are left, so only those are refused that were under way
- * when somebody else took the last ones.
+ * The percentage of requests that may be refused. Each response has the number of requests that are left, so the service refuses
+ * only requests that are on their way when another client uses the last ones.
  */
 const MOST_REFUSED = 2;
 
-/** Milliseconds between two requests of somebody else. */
+/** Milliseconds between two requests of the other client. */
 const PAUSE = 15;
 
-/** Of each kind in each group. */
+/** The number of objects of each kind in each group. */
 const NAMES = 100;
 const OTHERS = "not ours";
 const RUN = { stack: "main", selection: {}, seed: 1 };
@@ -38,7 +38,7 @@ const RUN = { stack: "main", selection: {}, seed: 1 };
 const named = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}-${String(index).padStart(3, "0")}`);
 
-/** By name: a color of labels, a description of milestones. */
+/** The value of each object by name: a color for labels, a description for milestones. */
 type Declared = ReadonlyMap<string, string>;
 
 interface Scene {
@@ -81,7 +81,7 @@ function worldOf({ groups }: Scene): WorldFile {
   };
 }
 
-/** What a service has of the scene, as `label group-000/label-000 #336699`. */
+/** The objects of the scene in the service, such as `label group-000/label-000 #336699`. */
 function objectsOf({ world }: Simulator, { groups }: Scene): readonly string[] {
   return groups.flatMap((group) => {
     const id = world.groups.named(group)?.id ?? 0;
@@ -100,8 +100,8 @@ const declaredBy = ({ groups, labels, milestones }: Scene): readonly string[] =>
     ...[...milestones].map(([title, text]) => `milestone ${group}/${title} ${text}`),
   ]);
 
-/** Somebody else with the same limit, who asks for a page again and again, and does not care how it ends. */
-function somebodyElse(service: Simulator, group: string): () => Promise<void> {
+/** Another client with the same limit, which requests a page again and again and ignores the results. */
+function startOtherClient(service: Simulator, group: string): () => Promise<void> {
   const client = createClient({ baseUrl: service.url, token: service.token, retry: { attempts: 0 } });
   const stop = new AbortController();
   const asking = (async () => {
@@ -117,10 +117,10 @@ function somebodyElse(service: Simulator, group: string): () => Promise<void> {
   };
 }
 
-/** A few words for each case that ran, for the table. */
+/** A line for the page about each case that ran. */
 export const limited: string[] = [];
 
-/** What is wrong after a run with the first file, one with the other, and a plan. */
+/** Runs the first file and then the changed one, and checks the objects and that the next plan is empty. */
 async function played(home: Home, first: Scene, options: ClientOptions): Promise<readonly Finding[]> {
   const { service, path: file } = home;
   const findings: Finding[] = [];
@@ -152,22 +152,22 @@ async function runLimited(objects: number): Promise<readonly Finding[]> {
       if (status === 429) sent.refused++;
     },
   };
-  const leave = somebodyElse(service, first.groups[0] ?? "");
+  const stopOtherClient = startOtherClient(service, first.groups[0] ?? "");
   try {
     beginStack(folder, PROJECT, "main");
     const began = performance.now();
     const home = { service, between: service, path: path.join(folder, "forge.yaml") };
     const findings = await played(home, first, options);
     const minutes = Math.ceil(((performance.now() - began) * SPEED) / 60_000);
-    return [...findings, ...judged(objects, minutes, sent)];
+    return [...findings, ...checkRequests(objects, minutes, sent)];
   } finally {
-    await leave();
+    await stopOtherClient();
     await service.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function judged(
+function checkRequests(
   objects: number,
   minutes: number,
   { total, refused }: { readonly total: number; readonly refused: number },
@@ -183,7 +183,7 @@ function judged(
 
 const numbers = (value: number) => value.toLocaleString("en-US");
 
-/** The first one takes seconds, the other one two minutes. */
+/** The first case takes seconds, the other one two minutes. */
 export const limitedCases = (): readonly Case[] =>
   [1000, 10_000].map((objects) => ({
     name: `${numbers(objects)} objects under ${formatRate(LIMIT)}`,

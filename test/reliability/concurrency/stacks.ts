@@ -1,4 +1,4 @@
-/** Two states with the same file, and somebody else who changes the same objects while they run. */
+/** Runs with two states of the same file, and runs during which another client changes the same objects. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -25,7 +25,7 @@ type Random = () => number;
 
 const pick = <T>(random: Random, all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
 
-/** A third of all objects is declared, each in its own place. */
+/** A file that declares a random part of all objects, each in its own place. */
 function randomFile(random: Random): FileModel {
   const file = new FileModel();
   for (const [section, one] of Object.entries(sections))
@@ -42,9 +42,9 @@ function randomFile(random: Random): FileModel {
 interface Scene {
   readonly service: Simulator;
   readonly between: FaultyService;
-  /** Two people with the file, each with a state of their own. */
+  /** Two users of the file, each with their own state. */
   readonly homes: readonly Real[];
-  /** What the file declares, by address. */
+  /** The declared values by address. */
   readonly declared: ReadonlyMap<string, number>;
 }
 
@@ -94,7 +94,7 @@ const unclear = (errors: readonly string[]): readonly Finding[] =>
     .filter((message) => /a defect of|\n\s+at .*:\d+/.test(message))
     .map((what) => ({ harm: "unclear", what }) as const);
 
-/** After a run of each alone, everything is as declared, once, and no plan has anything left. */
+/** Runs each user alone, and checks that every object is as declared and exists once, and that no plan has changes. */
 async function settledIn({ service, homes, declared }: Scene, others: ReadonlyMap<string, number>) {
   const findings: Finding[] = [];
   for (const home of homes)
@@ -145,7 +145,7 @@ const oneAfterTheOther = (random: Random) =>
     return [...errors.map((what): Finding => ({ harm: "lost", what })), ...(await settledIn(scene, before))];
   });
 
-/** Another client, one request of the run after the other. */
+/** Another client changes objects between the requests of a run. */
 const disturbed = (random: Random) =>
   inScene(random, async (scene) => {
     const { service, between, homes, declared } = scene;

@@ -1,4 +1,4 @@
-/** What holds for every run: the world is as the model says, the plan is what happened, and the next plan is empty. */
+/** Checks after every run: the world is as in the model, the changes are those of the plan, and the next plan is empty. */
 import type { ObjectChange } from "../../../plan/change";
 import type { FaultOrder } from "../faulty-service";
 import { Broken } from "../fuzzing/world";
@@ -10,11 +10,11 @@ import { type Objects, objectsIn, type Section, sections } from "./world";
 
 export interface Model {
   readonly file: FileModel;
-  /** By stack and address. */
+  /** The managed objects by stack and address. */
   readonly managed: Map<string, ReadonlyMap<string, Managed>>;
 }
 
-/** A run, after one in which requests fail if `order` says so: both together do what one without failures does. */
+/** A run, with `order` after one in which requests fail: both together must have the result of one without failures. */
 export async function upped(model: Model, real: Real, run: Run, order?: FaultOrder): Promise<void> {
   const { file, managed } = model;
   const before = objectsIn(real.service.world);
@@ -41,7 +41,7 @@ export async function upped(model: Model, real: Real, run: Run, order?: FaultOrd
 }
 
 async function assertInSync(real: Real, run: Run): Promise<void> {
-  // What was selected may be gone, and forgotten.
+  // The selected objects may be deleted and no longer recorded.
   const again = await unlessNothingThere(opened(real, run));
   if (again === undefined) return;
   try {
@@ -78,7 +78,7 @@ function assertAsExpected(
 
 const kinds = new Map(Object.values(sections).map((section) => [section.kind as string, section]));
 
-/** What was shown is what happened. Settings of which there was nothing to restore count as deleted, too. */
+/** The changes must be those of the plan. Settings without an original to restore count as deleted, too. */
 function assertAsPlanned(before: Objects, after: Objects, changes: readonly ObjectChange[]): void {
   const happened: string[] = [];
   for (const address of new Set([...before.keys(), ...after.keys()])) {
@@ -100,7 +100,7 @@ function assertAsPlanned(before: Objects, after: Objects, changes: readonly Obje
     throw new Broken("lost", `the plan shows: ${other || "nothing"}; done was: ${one || "nothing"}`);
 }
 
-/** A run in which requests fail says so in a sentence. */
+/** A run in which requests fail must report that in one sentence. */
 async function failed(real: Real, run: Run, order: FaultOrder): Promise<void> {
   await real.between.order(order);
   const failure = await caught(
@@ -114,7 +114,7 @@ async function failed(real: Real, run: Run, order: FaultOrder): Promise<void> {
   if (/a defect of/.test(message)) throw new Broken("unclear", message);
 }
 
-/** A run of every stack, from which everything is as the file says. */
+/** Runs every stack; afterwards everything must be as declared. */
 export async function uppedAll(model: Model, real: Real): Promise<void> {
   for (const stack of model.file.stacks) await upped(model, real, { stack, selection: {}, seed: 1 });
 }

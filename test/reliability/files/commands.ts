@@ -106,7 +106,7 @@ const behind = fc
     const place = places[number % places.length] ?? "";
     const name = one.isSingle ? "" : plain;
     const address = addressOf(section, place, name);
-    return command(`${address} becomes ${value ?? "gone"} behind the back`, async (_, { service }) => {
+    return command(`${address} becomes ${value ?? "gone"} outside of forge`, async (_, { service }) => {
       const client = createClient({ baseUrl: service.url, token: service.token });
       const id = objectsIn(service.world).get(address)?.id;
       if (value !== undefined) await one.put(client, place, name, value, id);

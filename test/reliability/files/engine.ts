@@ -1,4 +1,4 @@
-/** Stands in for the engine, so that thousands of runs fit into a minute: the provider of a run, its order of steps, and what is recorded. */
+/** A replacement for the engine, so that thousands of runs fit into a minute: it calls the provider in the engine's order and records the results. */
 import { randomUUID } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -27,7 +27,7 @@ export interface Done {
   readonly errors: readonly Error[];
 }
 
-/** Makes the changes of a plan, with the resources in the order that `shuffled` gives them. */
+/** Makes the changes of a plan, with the resources in the order of `shuffled`. */
 export async function applyHere(
   task: Task,
   { tracker: { changes }, references }: PlannedRun,
@@ -67,7 +67,7 @@ export async function applyHere(
         else resources.set(one.urn, { ...one, id, inputs, outputs: state });
       });
     }
-    // As in the engine, a run whose refresh fails ends here.
+    // Like the engine, it ends a run whose refresh fails.
     if (errors.length > 0) return { tracker, errors };
     const argsOf = argumentsFor(
       { ...{ project, environment, references }, settings: {}, isOpen: () => false, ignored: part.ignored },
@@ -83,7 +83,7 @@ export async function applyHere(
       });
     }
     const declared = new Set(part.plurals.map(urnFor));
-    // As in the engine, nothing is deleted if something failed before.
+    // Like the engine, it deletes nothing after a failure.
     if (errors.length === 0)
       for (const one of [...resources.values()].filter((one) => isOurs(one) && !declared.has(one.urn)))
         await attempt(one.urn, one.type, async () => {
@@ -123,7 +123,7 @@ async function configured(
   resources.set(urn, { urn, type: PROVIDER, id: randomUUID(), inputs, outputs: inputs });
 }
 
-/** What the engine does with a resource of the program. */
+/** Creates or updates a resource of the program, as the engine does. */
 async function registered(
   provider: PluginProvider,
   urn: string,
@@ -139,24 +139,24 @@ async function registered(
     args,
   );
   if (failures.length > 0) throw new Error(failures.map(({ reason }) => reason).join("\n"));
-  const told = receivedFrom(inputs);
+  const received = receivedFrom(inputs);
   if (before === undefined) {
-    const { id, state } = await provider.create(step, told, false);
+    const { id, state } = await provider.create(step, received, false);
     return { urn, type, id, inputs, outputs: state };
   }
-  const { changes, replaces } = await provider.diff(step, before, told);
+  const { changes, replaces } = await provider.diff(step, before, received);
   if (replaces.length > 0)
     throw new Error(`${resourceNameIn(urn)} would be replaced: ${replaces.join(", ")}`);
-  const outputs = changes ? await provider.update(step, before, told, false) : (old?.outputs ?? {});
+  const outputs = changes ? await provider.update(step, before, received, false) : (old?.outputs ?? {});
   return { urn, type, id: before.id, inputs, outputs };
 }
 
-/** In the form of an exported state, whose secrets are open. */
-/** A stack without resources, so that nobody asks the engine for it. */
+/** Writes a state without resources, so that no run needs the engine to create it. */
 export function beginStack(home: string, project: string, stack: string): void {
   writeResources({ backend: `file://${path.join(home, WORKSPACE, "state")}`, project, stack }, []);
 }
 
+/** Writes the state in the form of an export with decrypted secrets. */
 function writeResources(
   { backend, project, stack }: Pick<Workspace, "backend" | "project" | "stack">,
   resources: readonly RecordedResource[],

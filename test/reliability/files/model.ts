@@ -1,4 +1,4 @@
-/** The small model of a forge.yaml: what it declares, by the rules that its documentation states, and what a run does about it. */
+/** A small model of a forge.yaml: its declarations by the documented rules, and the expected result of a run. */
 import { isSelected, type Selection } from "../../../gitops/selection";
 import { addressOf, names, type Objects, placesIn, type Section, sections, type Value } from "./world";
 
@@ -8,11 +8,11 @@ export interface Body {
   /** The sets that it uses, in this order. */
   use: readonly string[];
   readonly ownership: Map<string, Ownership>;
-  /** By section and name. */
+  /** The values by section and name. */
   readonly values: Map<string, Map<string, Value>>;
 }
 
-/** Keys of a file, in its order: a later pattern comes before an earlier one, and a path before all patterns. */
+/** The keys of a file in its order: a later pattern overrides an earlier one, and a path overrides all patterns. */
 export const keysOf: Readonly<Record<Section["scope"], readonly string[]>> = {
   groups: ["acme/*", "acme/p*", "acme/platform", "acme/people", "acme/mobile"],
   projects: ["acme/**", "acme/*/web", "acme/platform/web", "acme/platform/api", "acme/mobile/app"],
@@ -23,7 +23,7 @@ export const setsOf: Readonly<Record<Section["scope"], readonly string[]>> = {
   projects: ["three", "four"],
 };
 
-/** The name under which its states are recorded. */
+/** The name of the project, under which the states are recorded. */
 export const PROJECT = "fuzzed";
 
 const body = (): Body => ({ use: [], ownership: new Map(), values: new Map() });
@@ -36,7 +36,7 @@ export class FileModel {
     ),
   );
   readonly ownership = new Map<string, Ownership>();
-  /** The place that the first of two stacks has; absent if there is only one. */
+  /** The place of the first of two stacks; absent if there is only one. */
   first: string | undefined;
 
   text(): string {
@@ -101,7 +101,7 @@ export class FileModel {
     return nearest.ownership.get(section) ?? "additive";
   }
 
-  /** What is declared in a place, by name. */
+  /** The declared values of a place by name. */
   declared(section: string, place: string): ReadonlyMap<string, Value> {
     const sources = this.#layers(sections[section] as Section, place).flatMap((layer) => [
       ...layer.use.map((name) => this.sets.get(name) ?? body()),
@@ -128,20 +128,20 @@ function isMatched(key: string, place: string): boolean {
 /** An object that a stack has recorded. */
 export interface Managed {
   readonly id: number;
-  /** Of settings: what they were before; absent if there were none. */
+  /** The original value of settings; absent if there was none. */
   readonly original?: Value | undefined;
 }
 
 export interface Expected {
   /** The value of every object that must be there. */
   readonly values: ReadonlyMap<string, Value>;
-  /** Objects that may be gone: a part of a run may leave what is not declared to a whole one. */
+  /** Undeclared objects that a partial run may delete or leave to a whole one. */
   readonly free: ReadonlySet<string>;
-  /** What the stack has recorded afterwards, with the originals of settings. */
+  /** The recorded objects afterwards, with the originals of settings. */
   readonly managed: ReadonlyMap<string, Value | undefined>;
 }
 
-/** What a run of a stack makes of a world. */
+/** The expected world after a run of a stack. */
 export function expectedOf(
   file: FileModel,
   stack: string,

@@ -1,4 +1,4 @@
-/** A run of `forge up` in this process: the real one up to its plan, and a stand-in for the engine. */
+/** A run of `forge up` in this process: the real one up to its plan, then a replacement for the engine. */
 import { execute } from "../../../gitops/execute";
 import { byId } from "../../../gitops/outcome";
 import { prepare, type RunOptions } from "../../../gitops/prepare";
@@ -23,7 +23,7 @@ export interface Real {
 export interface Run {
   readonly stack: string;
   readonly selection: Selection;
-  /** For the order of the resources. */
+  /** Determines the order of the resources. */
   readonly seed: number;
 }
 
@@ -31,10 +31,10 @@ type Options = Partial<ClientOptions>;
 
 const ONCE: Options = { retry: { attempts: 1, base: 1 } };
 
-/** For a run in which requests stay unanswered. */
+/** Options for a run in which requests get no response. */
 export const HURRIED: Options = { ...ONCE, timeouts: { headers: 150, body: 150, connect: 1000 } };
 
-/** What a run needs to know of a service and a file. */
+/** The parts of a service and a file that a run needs. */
 export type Home = Pick<Real, "service" | "path"> & { readonly between: Pick<FaultyService, "url"> };
 
 export async function opened(home: Home, { stack, selection }: Run, options: Options = ONCE) {
@@ -86,7 +86,7 @@ export async function ran(home: Home, run: Run, options?: Options): Promise<Ran>
   }
 }
 
-/** `undefined` if the selection has nothing, which is an error of the user. */
+/** Undefined if the selection is empty, which is an error of the user. */
 export async function unlessNothingThere<T>(running: Promise<T>): Promise<T | undefined> {
   try {
     return await running;

@@ -1,15 +1,15 @@
-/** A small world of groups and projects: what is in it, by address, and how somebody else changes it. */
+/** A small world of groups and projects: its objects by address, and changes of it by another user. */
 import type { Kind } from "../../../provider/generated/kind-names";
 import type { Values } from "../../../provider/values";
 import type { Client } from "../../../sdk";
 import { type Simulator, sampleWorld, startSimulator, type World, type WorldFile } from "../../../simulator";
 
-/** None is in another one, whose labels it would inherit. */
+/** No group contains another one, because it would inherit the labels. */
 export const groups = ["acme/platform", "acme/people", "acme/mobile"];
 export const projects = ["acme/platform/web", "acme/platform/api", "acme/mobile/app"];
 export const names = ["bug", "idea"];
 
-/** An object of a kind has one value that matters here: one of these numbers. */
+/** The only value of an object that matters here. */
 export type Value = number;
 
 export const values: readonly Value[] = [1, 2, 3];
@@ -17,14 +17,14 @@ export const values: readonly Value[] = [1, 2, 3];
 export interface Section {
   readonly scope: "groups" | "projects";
   readonly kind: Kind;
-  /** There is one at most in a place, and its address has no name. */
+  /** A place has at most one, and its address has no name. */
   readonly isSingle: boolean;
   /** The inputs in the file. */
   inputs(value: Value): Values;
   /** The objects of a place: name, value and number. */
   read(world: World, place: string): readonly (readonly [name: string, value: Value, id: number])[];
   put(forge: Client, place: string, name: string, value: Value, id: number | undefined): Promise<unknown>;
-  /** Absent for what is always there. */
+  /** Absent for an object that always exists. */
   readonly drop?: (forge: Client, place: string, id: number) => Promise<unknown>;
 }
 
@@ -112,11 +112,11 @@ export const addressOf = (section: string, place: string, name = ""): string =>
 
 export interface There {
   readonly value: Value;
-  /** Another one of the same name has another number. */
+  /** Another object with the same name has another number. */
   readonly id: number;
 }
 
-/** By address. */
+/** The objects by address. */
 export type Objects = ReadonlyMap<string, There>;
 
 export const objectsIn = (world: World): Objects =>

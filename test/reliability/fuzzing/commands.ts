@@ -1,4 +1,4 @@
-/** The steps of a random sequence: declarations, changes behind the back, and runs that succeed, fail or are interrupted. */
+/** The steps of a random sequence: declarations, changes by others, and runs that succeed, fail or are interrupted. */
 import * as fc from "fast-check";
 import { definitionOf } from "../../../provider/definitions";
 import { ResourceError } from "../../../provider/resource";
@@ -34,7 +34,7 @@ const declare = (key: string, variant: Variant) =>
     declared[key] = variant;
   });
 
-/** Whatever the run answers, it must not harm. */
+/** The run may succeed or fail, but must do no harm. */
 const attempted = async (model: Model, real: Real, way: Way, run = () => perform(model, real, way)) => {
   const failure = await caught(run());
   if (failure !== undefined) failed(failure, model, real);
@@ -50,7 +50,7 @@ const failing = (order: FaultOrder) =>
     },
   );
 
-/** Milliseconds in which a run that was interrupted finds out what it has done, as in the provider's hosts. */
+/** Milliseconds in which an interrupted run finds out what it has done, as in the provider's hosts. */
 const GRACE = 2000;
 
 const interrupted = (at: number) =>
@@ -64,14 +64,14 @@ const interrupted = (at: number) =>
     );
   });
 
-/** Whether it is the object that the contract knows how to change, and not one that replaced it. */
+/** Whether it is the object that the contract can change, and not one that replaced it. */
 const isIn = (place: Place, { kind, inputs }: Contract, state: Values): boolean =>
   definitionOf(kind).replaceOn.every((name) => same(state[name], inputs(place)[name]));
 
-/** Changes or deletes what is recorded; where there is nothing to change, the service refuses it. */
+/** Changes or deletes a recorded object; the service refuses it if the object is gone. */
 const behind = (key: string, input?: string) =>
   command(
-    input === undefined ? `delete ${key} behind the back` : `change ${input} of ${key} behind the back`,
+    input === undefined ? `delete ${key} outside of Pulumi` : `change ${input} of ${key} outside of Pulumi`,
     async (_, { contract, places, resource, stage }) => {
       const place = places[key] as Place;
       const state = resource.recorded(key);

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import type { Finding } from "../section";
 import { Broken } from "./world";
 
-/** How much has run, for the figures. */
+/** Counters for the figures. */
 export interface Ran {
   steps: number;
   sequences: number;
@@ -12,7 +12,7 @@ export interface Ran {
 export interface Fuzzing {
   readonly random: () => number;
   readonly sequences: number;
-  /** Milliseconds, also to shorten a sequence that fails. */
+  /** Milliseconds, including the time to shorten a failing sequence. */
   readonly limit: number;
   readonly ran: Ran;
 }
@@ -38,7 +38,7 @@ export async function fuzzed<Command>(
     interruptAfterTimeLimit: limit,
   });
   const late = `${numRuns} of ${sequences} sequences ended within ${limit / 1000} s`;
-  // Without an error, only the time ran out.
+  // Without an error, the time limit ended the run.
   if (!failed || errorInstance === null) return interrupted ? [{ harm: "hung", what: late }] : [];
   const error = errorInstance instanceof Error ? errorInstance : new Error(String(errorInstance));
   return [

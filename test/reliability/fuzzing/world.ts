@@ -1,4 +1,4 @@
-/** The small model of what a fuzzed resource declares, and the checks that compare it with the service. */
+/** A small model of the declarations of a fuzzed resource, and the checks that compare it with the service. */
 import { definitionOf } from "../../../provider/definitions";
 import { identityOf } from "../../../provider/plural/item-identity";
 import { ResourceError } from "../../../provider/resource";
@@ -6,16 +6,16 @@ import { same } from "../../../provider/values";
 import { ForgeError } from "../../../sdk";
 import type { Contract } from "../../contract/contract";
 import { stateOfWorld } from "../../contract/world";
-import type { Resource, Said } from "../recording";
+import type { Desired, Resource } from "../recording";
 import { type Harm, leaksIn } from "../section";
 import {
   caught,
   changedBy,
+  desiredIn,
   EXISTS,
+  MAY_EXIST,
   type Places,
-  SAYS_SO,
   type Stage,
-  saidIn,
   WITH_NAMESAKES,
 } from "../stage";
 
@@ -24,9 +24,9 @@ export const variants = ["first", "other", "replaced", "gone"] as const;
 export type Variant = (typeof variants)[number];
 
 export interface Model {
-  /** By the key of the object. */
+  /** The variant of each object by its key. */
   readonly declared: Record<string, Variant>;
-  /** Objects that the user was told to look for, and that no apply has found since. */
+  /** Objects that an error reported as possibly created, and that no apply has found since. */
   readonly mayBeLeft: Set<string>;
 }
 
@@ -38,7 +38,7 @@ export interface Real {
   readonly before: Readonly<Record<string, unknown>>;
 }
 
-/** A property that does not hold. */
+/** A failed check. */
 export class Broken extends Error {
   constructor(
     readonly harm: Harm,
@@ -51,29 +51,29 @@ export class Broken extends Error {
 export const isSomeDeclared = ({ declared }: Readonly<Model>): boolean =>
   Object.values(declared).some((variant) => variant !== "gone");
 
-export function saidBy({ declared }: Model, { contract, places }: Real): Said {
+export function desiredBy({ declared }: Model, { contract, places }: Real): Desired {
   const definition = definitionOf(contract.kind);
-  const said: Readonly<Record<Exclude<Variant, "gone">, Said>> = {
-    first: saidIn(contract, places),
-    other: saidIn(contract, places, changedBy("update", contract, definition)),
-    replaced: saidIn(contract, places, changedBy("replace", contract, definition)),
+  const desired: Readonly<Record<Exclude<Variant, "gone">, Desired>> = {
+    first: desiredIn(contract, places),
+    other: desiredIn(contract, places, changedBy("update", contract, definition)),
+    replaced: desiredIn(contract, places, changedBy("replace", contract, definition)),
   };
   return Object.fromEntries(
     Object.keys(places).flatMap((key) => {
       const variant = declared[key] ?? "gone";
-      return variant === "gone" ? [] : [[key, said[variant][key] ?? {}]];
+      return variant === "gone" ? [] : [[key, desired[variant][key] ?? {}]];
     }),
   );
 }
 
-/** The objects that are declared now, whatever their keys are. */
+/** The identities of the declared objects. */
 const objectsIn = (model: Model, real: Real): readonly string[] =>
-  Object.values(saidBy(model, real)).map((inputs) => identityOf(definitionOf(real.contract.kind), inputs));
+  Object.values(desiredBy(model, real)).map((inputs) => identityOf(definitionOf(real.contract.kind), inputs));
 
 export interface Way {
   readonly adopt?: boolean;
   readonly isDirect?: boolean;
-  /** Whether the run looks first at what is there. */
+  /** Whether the run refreshes first. */
   readonly refreshes?: boolean;
 }
 
@@ -86,10 +86,10 @@ export async function perform(
   const { stage, resource } = real;
   if (refreshes) await resource.refresh(stage.run(isDirect), true);
   if (!isSomeDeclared(model)) return resource.destroy(stage.run(isDirect));
-  await resource.up(stage.run(isDirect), saidBy(model, real), adopt);
+  await resource.up(stage.run(isDirect), desiredBy(model, real), adopt);
 }
 
-/** A run that fails must say what failed; what it may have left in the service, it must say, too. */
+/** The error of a failed run must name what failed, and objects that it may have created. */
 export function failed(failure: Error, model: Model, real: Real): void {
   const { contract, stage } = real;
   const { message } = failure;
@@ -98,10 +98,10 @@ export function failed(failure: Error, model: Model, real: Real): void {
   if (!isOurs || /a defect of/.test(message)) throw new Broken("unclear", failure.stack ?? message);
   if (!message.includes(contract.kind))
     throw new Broken("unclear", `the error does not name the kind: ${message}`);
-  if (SAYS_SO.test(message)) for (const object of objectsIn(model, real)) model.mayBeLeft.add(object);
+  if (MAY_EXIST.test(message)) for (const object of objectsIn(model, real)) model.mayBeLeft.add(object);
 }
 
-/** What the user was told to look for, and has not deleted, takes the place of another object. */
+/** The error if an object that was reported as possibly created has the place of a declared one. */
 const IN_THE_WAY = /already has/;
 
 /** A run without failures: everything is as declared. */
@@ -112,19 +112,19 @@ export async function applied(model: Model, real: Real): Promise<void> {
   if (failure !== undefined && model.mayBeLeft.size === 0)
     throw new Broken(
       "lost",
-      `an object is there that is not recorded, and nothing said so: ${failure.message}`,
+      `an object exists that is not recorded, and no error reported it: ${failure.message}`,
     );
   if (failure !== undefined) await perform(model, real, { adopt: true });
   if (!isSomeDeclared(model)) return;
-  // Of those with namesakes, another one was made.
+  // For kinds that allow equal names, the apply created another object.
   if (!WITH_NAMESAKES.has(real.contract.kind))
     for (const object of objectsIn(model, real)) model.mayBeLeft.delete(object);
   await real.resource.refresh(real.stage.run(true), true);
-  const differing = real.resource.differing(saidBy(model, real));
+  const differing = real.resource.differing(desiredBy(model, real));
   if (differing.length > 0) throw new Broken("lost", `after an apply, ${differing.join(", ")} differ`);
 }
 
-/** Everything that is not ours is as it was in the beginning. */
+/** Destroys the resource; all other objects must be as in the beginning. */
 export async function destroyed(model: Model, real: Real): Promise<void> {
   const { resource, stage } = real;
   await resource.refresh(stage.run(true), true);

@@ -1,4 +1,4 @@
-/** What runs are killed of: `forge up` over a file, and `pulumi up` over a program with each host of the provider. */
+/** The deployments whose runs are killed: `forge up` with a file, and `pulumi up` with a program on each host of the provider. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,14 +19,14 @@ export interface Ended {
 }
 
 export interface Deployment {
-  /** Everything that the run writes is in it. */
+  /** Contains everything that the run writes. */
   readonly folder: string;
-  /** A text in the environment of every process of it. */
+  /** A text in the environment of every process of the run. */
   readonly mark: string;
   up(): { readonly process: ChildProcess; readonly ended: Promise<Ended> };
-  /** The one command of the documentation. */
+  /** Runs the command that the documentation recommends. */
   recover(): Promise<Ended>;
-  /** Fails if there is anything left to do. */
+  /** Fails if anything is left to do. */
   preview(): Promise<Ended>;
   remove(): void;
 }

@@ -6,7 +6,7 @@ import type { Finding } from "../section";
 export function filesIn(folder: string): readonly string[] {
   return readdirSync(folder).flatMap((entry) => {
     const name = path.join(folder, entry);
-    // Links lead to what is installed.
+    // Links lead to installed packages.
     const status = lstatSync(name, { throwIfNoEntry: false });
     if (status?.isDirectory()) return filesIn(name);
     return status?.isFile() ? [name] : [];
@@ -20,7 +20,7 @@ export function secretsIn(folder: string, secrets: readonly string[]): readonly 
       .filter((secret) => text.includes(secret))
       .map(() => ({
         harm: "leaked" as const,
-        what: `${path.relative(folder, file)} has a secret in the clear`,
+        what: `${path.relative(folder, file)} has a secret as plain text`,
       }));
   });
 }

@@ -1,11 +1,11 @@
-/** 200 objects of many kinds, as a configuration file and as a program that has some in sets and some as a resource each. */
+/** 200 objects of many kinds, as a configuration file and as a program with single resources and resources of many. */
 import { stringify } from "yaml";
 
 const GROUP = "acme";
 const WEB = "acme/platform/web";
 const API = "acme/platform/api";
 
-/** What no file may have in the clear. */
+/** The password that no file may have as plain text. */
 export const PASSWORD = "s3cr3t-of-the-copies";
 export const PASSWORD_VARIABLE = "COPIES_PASSWORD";
 
@@ -81,7 +81,7 @@ export function configuration(): string {
   return stringify({ groups: { [GROUP]: group }, projects });
 }
 
-/** A third of each collection are resources of their own. */
+/** A program in which a third of each collection are single resources. */
 export const program = (packageName: string): string => `
 const forge = require("${packageName}");
 const { secret } = require("@pulumi/pulumi");

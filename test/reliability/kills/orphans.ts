@@ -1,4 +1,4 @@
-/** Watches the processes of a run, and tells which of them outlive the one that started them. */
+/** Watches the processes of a run, and reports those that outlive the one that started them. */
 import { readFileSync } from "node:fs";
 import { processesWith } from "../../pulumi/processes";
 
@@ -27,7 +27,7 @@ export interface Orphan {
 }
 
 export interface Watch {
-  /** Waits until none is left, or for so many milliseconds; then the longest-lived orphans of all looks. */
+  /** Waits until none is left, at most so many milliseconds, and returns the orphans with the time that they were seen. */
   end(patience: number): Promise<readonly Orphan[]>;
 }
 
@@ -48,7 +48,7 @@ export function watchProcesses(mark: string): Watch {
     }
     return running.filter(({ command }) => !isOfEngine(command)).length;
   };
-  /** One of those that started it, or that started those, has ended. */
+  /** Whether one of its ancestors has ended. */
   const isOrphaned = ({ parent }: Watched, alive: ReadonlySet<number>): boolean => {
     if (parent === process.pid) return false;
     const before = all.get(parent);

@@ -1,11 +1,11 @@
-/** What a service holds, without what differs from run to run: two runs with the same result compare as equal. */
+/** The content of a service without the values that differ from run to run: two runs with the same result are equal. */
 import { isDeepStrictEqual } from "node:util";
 import type { Simulator, WorldFile } from "../../../simulator";
 import type { Finding, Harm } from "../section";
 
 type Rows = readonly string[];
 
-/** Numbers and marks that the service chooses. */
+/** Columns whose values the service chooses. */
 const CHOSEN = /^(id|iid|token|sha|target|.*_at)$/;
 
 const rowOf = (row: unknown): string =>
@@ -13,7 +13,7 @@ const rowOf = (row: unknown): string =>
 
 export function rowsOf(service: Simulator): Readonly<Record<string, Rows>> {
   const { sequences: _, commits = [], ...tables } = service.dump() as WorldFile & Record<string, unknown>;
-  // How many files one commit has depends on what was left to do.
+  // The number of files in a commit depends on the changes that are left.
   const actions = (commits as readonly { readonly actions?: readonly unknown[] }[]).flatMap(
     (commit) => commit.actions ?? [],
   );
@@ -31,14 +31,14 @@ interface Worlds {
   readonly actual: Readonly<Record<string, Rows>>;
 }
 
-/** An object that was there before belongs to somebody else, unless the declared one replaces it. */
+/** Reports differences; an object that existed before belongs to another user, unless the declared one replaces it. */
 export function differencesIn({ before, expected, actual }: Worlds): readonly Finding[] {
   return Object.keys({ ...expected, ...actual }).flatMap((table) => {
     const [should = [], does = []] = [expected[table], actual[table]];
     if (isDeepStrictEqual(should, does)) return [];
     const kept = new Set(before[table]);
     const missing = without(should, does);
-    const surplus = without(does, should);
+    const unexpected = without(does, should);
     return [
       ...finding(
         "lost",
@@ -50,7 +50,7 @@ export function differencesIn({ before, expected, actual }: Worlds): readonly Fi
         missing.filter((row) => kept.has(row)),
         `were there before and are missing in ${table}`,
       ),
-      ...finding("duplicated", surplus, `are too many in ${table}`),
+      ...finding("duplicated", unexpected, `are too many in ${table}`),
     ];
   });
 }
@@ -58,7 +58,7 @@ export function differencesIn({ before, expected, actual }: Worlds): readonly Fi
 const finding = (harm: Harm, rows: Rows, what: string): readonly Finding[] =>
   rows.length === 0 ? [] : [{ harm, what: `${rows.length} ${what}, such as ${rows[0]}` }];
 
-/** The rows of the first that the second does not have as often. */
+/** The rows that are in `rows` more often than in `others`. */
 function without(rows: Rows, others: Rows): Rows {
   const left = [...others];
   return rows.filter((row) => {

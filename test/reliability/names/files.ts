@@ -1,9 +1,9 @@
-/** Files that never end, that nobody writes to, or that stand for more than a machine holds, wherever a command takes a file. */
+/** Files that never end, that block a reader, or that expand beyond the memory, wherever a command reads a file. */
 import { execFileSync } from "node:child_process";
 import { symlinkSync, truncateSync } from "node:fs";
 import path from "node:path";
 import type { Case, Finding } from "../section";
-import { judgeEnd, type Place, withPlace } from "./place";
+import { checkOutput, type Place, withPlace } from "./place";
 
 type Make = (place: Place, name: string) => void;
 
@@ -43,7 +43,7 @@ const files: Readonly<Record<string, Make>> = {
 
 const NAME = "given.yaml";
 
-/** Where a command takes a file. */
+/** The ways in which a command reads a file. */
 const uses: Readonly<Record<string, { readonly typed: readonly string[]; readonly file?: string }>> = {
   "--file": { typed: ["validate", "--file", NAME] },
   include: { typed: ["validate"], file: `include: [${NAME}]\n` },
@@ -54,7 +54,7 @@ const uses: Readonly<Record<string, { readonly typed: readonly string[]; readonl
   "--plan": { typed: ["up", "--plan", NAME], file: "groups: {}\n" },
 };
 
-/** `SIGKILL` or an error of memory would end the host that runs the command. */
+/** The regular exit codes; running out of memory ends the process with another one. */
 const ENDS = [0, 1, 2];
 
 const run =
@@ -64,11 +64,11 @@ const run =
       if (file !== undefined) place.write("forge.yaml", file);
       make(place, NAME);
       const ended = await place.type(...typed);
-      const findings: Finding[] = [...judgeEnd(place, ended)];
+      const findings: Finding[] = [...checkOutput(place, ended)];
       if (!ENDS.includes(ended.code ?? -1))
         findings.push({ harm: "unclear", what: `it ends with ${ended.code}: ${ended.stderr.slice(0, 300)}` });
       if (ended.code === 1 && ended.stderr.trim() === "" && ended.stdout.trim() === "")
-        findings.push({ harm: "unclear", what: "it fails without a word" });
+        findings.push({ harm: "unclear", what: "it fails without output" });
       if (ended.stdout.length + ended.stderr.length > 100_000)
         findings.push({
           harm: "unclear",

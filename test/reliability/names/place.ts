@@ -1,11 +1,11 @@
-/** A folder and a service of its own, for one hostile text. */
+/** A folder and a service for one hostile text. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Simulator, startSimulator } from "../../../simulator";
 import { type Ended, forge } from "../../cli/forge";
 import { type Finding, leaksIn } from "../section";
-import { judgePrinted } from "./judges";
+import { checkPrinted } from "./checks";
 
 export interface Place {
   readonly folder: string;
@@ -35,8 +35,8 @@ export async function withPlace<T>(work: (place: Place) => Promise<T>): Promise<
   }
 }
 
-export const judgeEnd = ({ service }: Place, { stdout, stderr }: Ended): readonly Finding[] => [
-  ...judgePrinted(stdout),
-  ...judgePrinted(stderr),
+export const checkOutput = ({ service }: Place, { stdout, stderr }: Ended): readonly Finding[] => [
+  ...checkPrinted(stdout),
+  ...checkPrinted(stderr),
   ...leaksIn(stdout + stderr, [service.token]),
 ];

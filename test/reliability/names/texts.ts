@@ -1,4 +1,4 @@
-/** Texts of others that try to be more than text. */
+/** Hostile texts, which try to act as code, markup or commands. */
 import { attempts } from "../../gitops/hostile";
 
 const yaml = [
@@ -40,7 +40,7 @@ const yaml = [
   "x".repeat(255),
 ];
 
-/** By a name that fits into a command. */
+/** The texts by a name that can be an argument of a command. */
 export const hostileTexts: ReadonlyMap<string, string> = new Map(
   [...new Set([...attempts, ...yaml])]
     .filter((text) => text.trim() !== "")

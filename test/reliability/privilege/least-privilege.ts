@@ -1,4 +1,4 @@
-/** What each step of each kind needs is what `provider/privileges.ts` says: with less, it is refused in one error before anything is done. */
+/** Each step of each kind works with the scope and role in `provider/privileges.ts`, and with less is refused with one error before it changes anything. */
 import path from "node:path";
 import type { Kind } from "../../../provider/generated/kind-names";
 import { neededText, type Privilege, type PrivilegeStep } from "../../../provider/privilege";
@@ -19,14 +19,14 @@ const shown = (needed: Privilege | undefined) => (needed ? neededText(needed) : 
 
 const isReplacement = (step: Step) => step.startsWith("replace by ");
 
-/** Of a replacement, what its deletion and its creation need together. */
+/** The required privilege of a step; a replacement requires those of a deletion and a creation. */
 function neededFor({ kind }: Contract, step: Step): Privilege | undefined {
   const own: Partial<Record<Step, Privilege>> = privileges[kind] ?? {};
   const { create, delete: remove } = own;
   return isReplacement(step) ? create && remove && both(create, remove) : own[step];
 }
 
-/** What the errors of a step may name: those of a part of it name what this part needs. */
+/** The privileges that the errors of a step may name; the error of a part names the privilege of this part. */
 function namedFor({ kind }: Contract, step: Step, needed: Privilege): readonly Privilege[] {
   const { create = needed, delete: remove = needed } = privileges[kind] ?? {};
   // A resource that adopts may also have to create.
@@ -44,7 +44,7 @@ async function findingsOf(contract: Contract, step: Step, shape: Shape): Promise
   const named = namedFor(contract, step, needed).map(neededText);
   return outcomes.flatMap(({ scope, role, isDone, message, halfDone }): Finding[] => {
     const who = `${scope}, ${role}`;
-    // What is in a scope that reads files is said by the scope alone.
+    // Narrower scopes allow some reads regardless of the role.
     const isWide = scopes.indexOf(scope) >= scopes.indexOf("read_api");
     if (isDone !== isEnough(needed, scope, role) && (isDone || isWide))
       return [{ harm: "unclear", what: `with ${who} it ${isDone ? "works" : `fails: ${message}`}` }];
@@ -70,7 +70,7 @@ const cases = (): readonly Case[] =>
     ),
   );
 
-/** Searches, and writes what was found. */
+/** Searches, and writes the results. */
 async function write(): Promise<void> {
   const all: Record<string, Partial<Record<PrivilegeStep, Privilege>>> = {};
   for (const contract of contracts.toSorted((one, other) => one.kind.localeCompare(other.kind))) {

@@ -1,4 +1,4 @@
-/** The smallest token with which a step of a kind works, found by running the step with every scope and every role. */
+/** Finds the smallest token with which a step of a kind works, by running the step with every scope and every role. */
 import type { Privilege, PrivilegeRole } from "../../../provider/privilege";
 import type { Contract } from "../../contract/contract";
 import type { Shape } from "../stage";

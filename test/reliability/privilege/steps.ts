@@ -1,4 +1,4 @@
-/** The steps of a kind, as one object and as many, done by a person whose rights are tried. */
+/** The steps of a kind, single and many, performed by a user with limited rights. */
 import { definitionOf } from "../../../provider/definitions";
 import { createMany } from "../../../provider/plural/lifecycle";
 import { exclusiveProblem, findUnmanaged } from "../../../provider/plural/unmanaged";
@@ -9,7 +9,7 @@ import type { Contract, Place } from "../../contract/contract";
 import { many, type Resource, single } from "../recording";
 import type { Shape } from "../stage";
 
-/** A replacement because of one input needs what a deletion and a creation need; the table has no column for it. */
+/** A replacement because of one input requires the privileges of a deletion and a creation; the table has no column for it. */
 export type Step = PrivilegeStep | `replace by ${string}`;
 
 const KEY = "a";
@@ -66,11 +66,11 @@ const changedIn = ({ contract, place }: Scene, name: string): Values => ({
   [name]: contract.others(place)[name],
 });
 
-/** Makes what is there before a step. */
+/** Creates the objects that a step requires. */
 export const prepareWith = ({ contract, place }: Scene, resource: Resource, context: Context) =>
   resource.up(context, { [KEY]: contract.inputs(place) }, false);
 
-/** `onDone` is called when a part of the step is done as a whole. */
+/** Calls `onDone` when a part of the step is complete. */
 export async function perform(
   scene: Scene,
   step: Step,

@@ -16,7 +16,7 @@ export const roles: readonly PrivilegeRole[] = [
 export const scopes = ["read_user", "read_repository", "read_api", "api"] as const;
 export type Scope = (typeof scopes)[number];
 
-/** Whether what somebody has is enough. */
+/** Whether a scope and role are enough. */
 export function isEnough(needed: Privilege, scope: Scope, role: PrivilegeRole): boolean {
   return (
     scopes.indexOf(scope) >= scopes.indexOf(needed.scope as Scope) &&
@@ -24,6 +24,6 @@ export function isEnough(needed: Privilege, scope: Scope, role: PrivilegeRole): 
   );
 }
 
-/** What both of them need. */
+/** The privilege that is enough for both. */
 export const both = (one: Privilege, other: Privilege): Privilege =>
   isEnough(one, other.scope as Scope, other.role) ? other : one;

@@ -1,4 +1,4 @@
-/** A service with a person in it whose scope and role differ from step to step. */
+/** A service with a user whose scope and role differ from step to step. */
 import { definitionOf } from "../../../provider/definitions";
 import type { PrivilegeRole } from "../../../provider/privilege";
 import { createReads } from "../../../provider/reads";
@@ -21,12 +21,12 @@ const tokenOf = (scope: Scope) => `person-${scope.replaceAll("_", "-")}`;
 export interface Outcome {
   readonly isDone: boolean;
   readonly message: string;
-  /** What differs in the service after a step that was refused. */
+  /** The tables that differ after a refused step. */
   readonly halfDone: readonly string[];
 }
 
 export interface Trial {
-  /** Runs the step as somebody with this scope and role, in a place of its own. */
+  /** Runs the step as a user with this scope and role, in a place of its own. */
   run(scope: Scope, role: PrivilegeRole): Promise<Outcome>;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function startTrial(contract: Contract, step: Step, shape: Shape): 
   });
   prepare(service.world, [contract], instances);
   const clients: Client[] = [];
-  // A client for each use: another one remembers what it was told.
+  // A new client for each use, because a client caches responses.
   const as = (token: string): Context => {
     const forge = createClient({ baseUrl: service.url, token, retry: { attempts: 1, base: 1 } });
     clients.push(forge);
@@ -79,7 +79,7 @@ export async function startTrial(contract: Contract, step: Step, shape: Shape): 
 
 async function attempt(stage: Stage, scope: Scope, role: PrivilegeRole): Promise<Outcome> {
   const { contract, service, step, shape } = stage;
-  // Only a token that writes can leave something half done; everything that the service holds is much to compare.
+  // Only a token that writes can leave a step half done, and comparing the whole service is slow.
   const state = () => (scope === "api" ? stateOfWorld(service.dump(), contract.leaves) : {});
   const resource = resourceOf(stage, shape);
   const empty = state();
@@ -100,14 +100,14 @@ async function attempt(stage: Stage, scope: Scope, role: PrivilegeRole): Promise
     const { message } = error;
     const halfDone = changedSince(before);
     if (halfDone.length === 0 || !staysRecorded(step, shape)) return { isDone: false, message, halfDone };
-    // Somebody with more rights takes all of it away again.
+    // An administrator removes everything again.
     await resource.destroy(stage.as(service.token));
     const left = changedSince(empty).filter((table) => table !== "members");
     return { isDone: false, message, halfDone: left };
   }
 }
 
-/** What was there before: made by an administrator, or by the person, while they still may, if it belongs to who made it. */
+/** Creates the existing objects as an administrator, or as the user with full rights if the object belongs to its creator. */
 async function prepared(stage: Stage, resource: Resource): Promise<void> {
   const { contract, definition, place, service, step } = stage;
   if (step === "create") return;
@@ -118,10 +118,10 @@ async function prepared(stage: Stage, resource: Resource): Promise<void> {
   else await prepareWith(stage, resource, maker);
 }
 
-/** Makes the person an administrator, or a member of the two groups of the place and of no other. */
+/** Makes the user an administrator, or a member of the two groups of the place and of no other. */
 function give({ service: { world }, place }: Stage, role: PrivilegeRole): void {
   const person = world.users.named(PERSON);
-  if (person === undefined) throw new Error("the person is not there");
+  if (person === undefined) throw new Error("The user does not exist.");
   world.users.update(person, { admin: role === "admin" });
   for (const member of world.members.of(person.id)) world.members.remove(member);
   if (role === "admin" || role === "anyone") return;

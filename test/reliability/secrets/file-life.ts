@@ -1,4 +1,4 @@
-/** A configuration file whose values are secrets of the environment, through every command of `forge`. */
+/** Runs every command of `forge` on a configuration file whose values are secrets of the environment. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -15,7 +15,7 @@ import { Witness } from "./witness";
 
 const OWN_FILES = ["forge.yaml"];
 
-/** Inputs that name the place and the object stand in the file. */
+/** The inputs that can be secret: those that name the place and the object must be plain text in the file. */
 const canBeHidden = (contract: Contract, inputs: Values): readonly string[] => {
   const { id, title, secrets = [] } = definitionOf(contract.kind);
   const visible = new Set([...id, title, "group", "project", "registry"]);
@@ -122,7 +122,7 @@ export async function fileLife(contract: Contract): Promise<readonly Finding[]> 
   }
 }
 
-/** Others may depend on each other. */
+/** Whether an input can change alone, without a replacement. */
 const isFree = ({ kind }: Contract, name: string) => !definitionOf(kind).replaceOn.includes(name);
 
 const onlyIn = (values: Values, names: readonly string[]): Values =>

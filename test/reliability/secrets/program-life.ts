@@ -1,4 +1,4 @@
-/** A program whose inputs are all marked secret, on a host of the provider, from its first preview to its end. */
+/** Runs a program with only secret inputs on a host of the provider, from its first preview to its destroy. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { definitionOf } from "../../../provider/definitions";
@@ -29,7 +29,7 @@ for (const { kind, name, args, hidden, isMany } of JSON.parse(readFileSync("${RE
 
 const shapes = ["single", "many"] as const;
 
-/** What the id of an object is made of stands in the state as plain text. */
+/** The inputs that must be hidden: those that are part of the id are plain text in the state. */
 function hiddenOf({ kind }: Contract, args: Values): readonly string[] {
   const { id, parents: _, title, derivedFrom } = definitionOf(kind);
   const sources: Readonly<Record<string, readonly string[] | undefined>> = derivedFrom ?? {};
@@ -56,15 +56,15 @@ function hiddenOf({ kind }: Contract, args: Values): readonly string[] {
 function changed(contract: Contract, place: Place): Values {
   const definition = definitionOf(contract.kind);
   const { replaceOn, instructions = [] } = definition;
-  const said = contract.inputs(place);
+  const inputs = contract.inputs(place);
   const others = contract.others(place);
-  const names = Object.keys(said).filter(
+  const names = Object.keys(inputs).filter(
     (name) => ![...replaceOn, ...instructions].includes(name) && name in others,
   );
-  const all = { ...said, ...Object.fromEntries(names.map((name) => [name, others[name]])) };
+  const all = { ...inputs, ...Object.fromEntries(names.map((name) => [name, others[name]])) };
   if (names.length > 0 && problemsOf(definition, all).length === 0) return all;
   const [input = ""] = names;
-  return input === "" ? said : { ...said, ...contract.together?.(place)[input], [input]: others[input] };
+  return input === "" ? inputs : { ...inputs, ...contract.together?.(place)[input], [input]: others[input] };
 }
 
 export async function programLife(contract: Contract, host: Host): Promise<readonly Finding[]> {
@@ -129,17 +129,17 @@ export async function programLife(contract: Contract, host: Host): Promise<reado
   }
 }
 
-interface Behind {
+interface Outside {
   readonly forge: ReturnType<typeof createClient>;
   readonly world: Awaited<ReturnType<typeof startSimulator>>["world"];
   readonly outputs: Values;
 }
 
-/** Somebody's values are as secret as those that were declared. */
+/** Changes secret inputs outside of Pulumi; the new values are secret, too. */
 async function drift(
   contract: Contract,
   place: Place,
-  { forge, world, outputs }: Behind,
+  { forge, world, outputs }: Outside,
   witness: Witness,
 ): Promise<void> {
   const others = contract.others(place);
@@ -151,7 +151,7 @@ async function drift(
       await change({ place, forge, world, state }, others[input]);
       witness.keep(others[input]);
     } catch {
-      // An output that it needs is secret.
+      // The drift needs an output that is secret.
     }
   }
 }

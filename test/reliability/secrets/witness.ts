@@ -1,14 +1,14 @@
-/** Collects all that could be read of a life: what was printed, every file, and the arguments of every process. */
+/** Searches the output, all files and the arguments of all processes for secrets. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { processesWith } from "../../pulumi/processes";
 import { filesIn } from "../kills/left-files";
 import type { Finding } from "../section";
 
-/** Milliseconds between two looks at the processes. */
+/** Milliseconds between two checks of the processes. */
 const LOOK = 25;
 
-/** Numbers and short words mean themselves everywhere; to find one proves nothing. */
+/** Numbers and short words are common; finding one proves nothing. */
 const LEAST = 8;
 const WORDS = /^(password|disabled|production|ssh_public_key|relates_to|read_code|archive_project|markdown)$/;
 
@@ -26,7 +26,7 @@ export class Witness {
     }, LOOK);
   }
 
-  /** Every text in the value is a secret from now on. */
+  /** Adds every text in the value to the secrets. */
   keep(value: unknown): void {
     if (typeof value === "string") {
       if (value.length >= LEAST && !WORDS.test(value)) this.#secrets.add(value);
@@ -34,7 +34,7 @@ export class Witness {
       for (const part of Object.values(value)) this.keep(part);
   }
 
-  /** In each form in which a text of ours may have it. */
+  /** Searches a text for the secrets in each encoding that the project uses. */
   read(where: string, text: string): void {
     for (const secret of this.#secrets) {
       const forms = [
@@ -53,7 +53,7 @@ export class Witness {
     }
   }
 
-  /** All files but those that whoever runs it has written. */
+  /** Searches all files but those that the test has written. */
   readFiles(when: string, own: readonly string[]): void {
     for (const file of filesIn(this.folder)) {
       const name = path.relative(this.folder, file);
@@ -65,7 +65,7 @@ export class Witness {
     return this.#secrets.size;
   }
 
-  /** Each finding once. */
+  /** Ends the search and returns each finding once. */
   end(): readonly Finding[] {
     clearInterval(this.#looking);
     return [...new Map(this.#findings.map((one) => [one.what, one])).values()];

@@ -1,4 +1,4 @@
-/** Gone is proved and not assumed: a token that cannot see an object neither drops nor "deletes" it, one that could see it does. */
+/** A missing object counts as deleted only if the token could see it; otherwise the provider neither drops nor "deletes" it. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Simulator, sampleWorld, startSimulator } from "../../simulator";
 import { createStack, type Stack } from "./stack";
@@ -58,7 +58,7 @@ async function recorded(): Promise<number> {
   return deployment.resources?.filter(({ custom }) => custom).length ?? 0;
 }
 
-test("a token that cannot see the objects deletes and drops nothing, and each error is printed once", async () => {
+test("destroy and refresh with a token that cannot see the objects fail, keep the state, and print each error once", async () => {
   const up = await stack.up();
   expect(up.code === 0 ? "" : up.text).toBe("");
   const before = await recorded();
@@ -68,7 +68,7 @@ test("a token that cannot see the objects deletes and drops nothing, and each er
   for (const command of ["destroy", "refresh"]) {
     const { code, text } = await stack.pulumi(command, "--yes", "--skip-preview");
     expect(code).not.toBe(0);
-    // Which ones the engine begins with before the first has failed, it does not promise.
+    // The engine does not promise which resources it starts before the first failure.
     const diagnostics = text.slice(text.indexOf("Diagnostics:")).split("\n");
     const errors = diagnostics.filter((line) => line.includes("not found either"));
     expect(errors.length).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ test("a token that cannot see the objects deletes and drops nothing, and each er
     service.world.members.insert({ user_id, group_id, access_level } as never);
 }, 180_000);
 
-test("what is in a group that was deleted is gone for a member of the group above it", async () => {
+test("a refresh by a member of the parent group drops the objects of a deleted group", async () => {
   const inner = service.world.groups.where((row) => row.full_path === "hidden/inner")[0];
   if (inner) service.world.groups.remove(inner);
   service.world.labels.removeWhere((row) => row.name === "inner");

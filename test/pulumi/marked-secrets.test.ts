@@ -1,4 +1,4 @@
-/** What a program marks as secret is shown nowhere, whichever property it stands in. */
+/** Values that a program marks as secret appear in no output and no state, whichever property has them. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,7 +13,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "forge-marked-"));
 let service: Simulator;
 let forge: Client;
 let stack: Stack;
-const said: Run[] = [];
+const runs: Run[] = [];
 
 const program = (text: string) =>
   stack.writeProgram(
@@ -24,17 +24,17 @@ const program = (text: string) =>
 async function run(command: string, ...args: string[]): Promise<Run> {
   const done = await stack.pulumi(command, ...args);
   if (done.code !== 0) throw new Error(done.text);
-  said.push(done);
+  runs.push(done);
   return done;
 }
 const up = (...args: string[]) => run("up", "--yes", "--skip-preview", ...args);
 const refresh = () => run("refresh", "--yes", "--skip-preview");
 
-/** Everything that anybody may read of what was run: what the engine printed and tells, and the state. */
-const readable = async () => [...said.map((run) => JSON.stringify(run)), await recorded()];
+/** Everything that can be read: the output and the events of every run, and the state. */
+const readable = async () => [...runs.map((run) => JSON.stringify(run)), await recorded()];
 const recorded = async () => (await stack.pulumi("stack", "export")).text;
 
-// ─── One stack for all, whose commands serve each test ───────────────────────
+// ─── One stack, whose commands serve all tests ───────────────────────────────
 
 const everything = `
 const t = new forge.PipelineTriggerToken("t", { project: "${PROJECT}", description: "nightly" });
@@ -52,11 +52,11 @@ new forge.ProjectPushRule("rule", { project: "${PROJECT}", commitMessageRegex: s
 new forge.RepositoryFile("file", { project: "${PROJECT}", branch: "main", path: "ci/deploy.env", content: secret("KEY=of-the-program\\n"), adopt: true });
 
 const list = new forge.GroupLabels("list", { defaults: { group: "acme", color: "#123456" }, items: [
-  { name: secret("name-of-the-first") }, { name: "plain", description: secret("said-of-the-second") },
+  { name: secret("name-of-the-first") }, { name: "plain", description: secret("text-of-the-second") },
 ] });
 const whole = new forge.GroupLabels("whole", { defaults: { group: "acme" }, items:
   secret({ key: { color: "#654321", name: "name-in-the-whole" } }) });
-const one = new forge.GroupLabels("one", { defaults: secret({ group: "acme", description: "said-of-all" }), items:
+const one = new forge.GroupLabels("one", { defaults: secret({ group: "acme", description: "text-of-all" }), items:
   { "by-key": secret({ color: "#654321", name: "name-in-the-item" }) } });
 exports.ids = [list, whole, one].map(({ items }) => items.apply((all) => Object.values(all).map(({ labelId }) => labelId)));
 `;
@@ -71,7 +71,7 @@ const change = (file: string, content: string) => ({
   content,
 });
 
-/** What the commands said and left, in their order. */
+/** The output and the results of the commands, in their order. */
 interface History {
   readonly adopting: Run;
   readonly replacing: Run;
@@ -122,7 +122,7 @@ beforeAll(async () => {
   const drifted = await run("preview", "--diff");
   await up();
   await run("preview", "--refresh", "--expect-no-changes");
-  const mended = JSON.parse((await stack.pulumi("stack", "output", "--json", "--show-secrets")).text);
+  const repaired = JSON.parse((await stack.pulumi("stack", "output", "--json", "--show-secrets")).text);
   const { deployment } = JSON.parse(await recorded());
   const rule = deployment.resources.find(({ urn }: { urn: string }) => urn.endsWith("::rule"));
   const texts = await readable();
@@ -130,7 +130,7 @@ beforeAll(async () => {
   history = {
     ...{ adopting, replacing, drifted, labels, rule },
     tokens: [first, second],
-    outputs: { ...outputs, description: mended.description },
+    outputs: { ...outputs, description: repaired.description },
     restoredRegex: (await forge.pushRules.get({ project: PROJECT }))?.commit_message_regex,
     texts: [...texts, ...(await readable())],
   };
@@ -152,14 +152,14 @@ function expectNowhere(...secrets: string[]): void {
   expect(found).toEqual([]);
 }
 
-test("a token in a file is not told when it is replaced", () => {
+test("the output of a replacement does not contain the token that a file has", () => {
   const [before = [], after = []] = history.tokens;
   expect(history.replacing.text).toContain("items.ci/trigger.env: another content");
   expect(after).not.toEqual(before);
   expectNowhere(...before, ...after, "changed-behind-our-back");
 });
 
-test("what has drifted under secret defaults is recorded as a secret, and mended", () => {
+test("drift in a secret default is recorded as a secret and repaired", () => {
   const { drifted, outputs, labels } = history;
   expect(drifted.text).toContain("items.one: another description");
   expect(outputs).toMatchObject({
@@ -169,7 +169,7 @@ test("what has drifted under secret defaults is recorded as a secret, and mended
   expectNowhere("a description for few", "drifted out of sight");
 });
 
-test("what is adopted is told without what is secret of it, before and after", () => {
+test("the output of an adoption contains neither the old nor the new value of a secret property", () => {
   const { adopting, rule, restoredRegex } = history;
   expect(adopting.text).toContain("is adopted; another commitMessageRegex; another maxFileSize");
   expect(adopting.text).toContain("is adopted; another content");
@@ -179,7 +179,7 @@ test("what is adopted is told without what is secret of it, before and after", (
   expectNowhere("before-the-take-over", "what-the-program-says", "as-it-stood-there", "of-the-program");
 });
 
-test("the items of a list, and items that are one output, are no less secret", () => {
+test("secrets in a list of items, and in items that are one output, appear nowhere", () => {
   const { outputs, labels } = history;
   expect(outputs.ids.flat().sort()).toEqual(
     labels
@@ -188,12 +188,12 @@ test("the items of a list, and items that are one output, are no less secret", (
       .sort(),
   );
   expectNowhere(
-    ...["name-of-the-first", "said-of-the-second", "name-in-the-whole", "name-in-the-item", "said-of-all"],
+    ...["name-of-the-first", "text-of-the-second", "name-in-the-whole", "name-in-the-item", "text-of-all"],
     ...["behind-the-back-of-name", "behind-the-back-of-plain"],
   );
 });
 
-test("what becomes a secret is written anew, so that nothing keeps it in the clear", async () => {
+test("a value that becomes a secret is encrypted in the state by the next up", async () => {
   const one = (description: string) => `
 new forge.GroupLabel("label", { group: "acme", name: "later", color: "#123456", description: ${description} });
 new forge.GroupLabels("labels", { defaults: { group: "acme", color: "#123456" }, items: { much: { description: ${description} } } });

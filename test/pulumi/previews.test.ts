@@ -1,4 +1,4 @@
-/** A preview tells the truth: what is not known yet, what is refused, what is replaced and why; and what half happened is mended. */
+/** Previews are correct: unknown values, refusals, and replacements with their reasons; and the next up completes a partial create. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Simulator, startSimulator } from "../../simulator";
 import { createStack, type Run, type Stack } from "./stack";
@@ -16,7 +16,7 @@ const operations = ({ steps }: Run) => Object.fromEntries(steps.map(({ name, op 
 
 const labels = (name: string) => service.world.labels.where((row) => row.name === name);
 
-/** Two labels, of which the second tells of the first; `last` is a third one. */
+/** Two labels, of which the second uses an output of the first; `last` is a third one. */
 const program = (color: string, last: string) => `
 const first = new forge.GroupLabel("first", { group: "acme", name: "first", color: "${color}" });
 new forge.GroupLabel("second", { group: "acme", name: pulumi.interpolate\`of-\${first.labelId}\`, color: "red" });
@@ -34,7 +34,7 @@ afterAll(async () => {
   await service.close();
 });
 
-test("what another resource will say is taken as it comes, and judged once it is known", async () => {
+test("an output of another resource is accepted by a preview and validated when it is known", async () => {
   write(
     program("red", `{ group: "acme", name: "third", color: first.textColor.apply((text) => text + "!") }`),
   );
@@ -49,7 +49,7 @@ test("what another resource will say is taken as it comes, and judged once it is
   expect(labels("third")).toEqual([]);
 }, 60_000);
 
-test("invalid values are refused in the preview: which resource, which property, what it is, what is allowed", async () => {
+test("a preview refuses invalid values, and names the resource, the property, the value and what is allowed", async () => {
   write(`
 new forge.GroupLabel("wrong", { group: "acme", name: "", color: "rad", colour: "red", subscribed: "yes" });`);
   const { code, text } = await stack.preview();
@@ -65,7 +65,7 @@ new forge.GroupLabel("wrong", { group: "acme", name: "", color: "rad", colour: "
   expect(text).not.toMatch(/^\s+at /m);
 }, 60_000);
 
-test("a part of the id is known in the preview of an update, and a replacement says what forces it", async () => {
+test("the parts of an id are known in the preview of an update, and a replacement names the property that forces it", async () => {
   write(program("red", `{ group: "acme", name: "third", color: "red" }`));
   expect((await stack.up()).code).toBe(0);
   write(program("blue", `{ group: "acme/platform", name: "third", color: "red" }`));
@@ -77,7 +77,7 @@ test("a part of the id is known in the preview of an update, and a replacement s
   });
 }, 60_000);
 
-test("what was created in part is completed by the next up; what may have been created is not created twice", async () => {
+test("the next up completes a partial create, and does not create an object twice whose create had no answer", async () => {
   write(`
 new forge.GroupLabel("half", { group: "acme", name: "half", color: "red", subscribed: true });
 new forge.GroupLabel("vague", { group: "acme", name: "vague", color: "red" });`);
@@ -94,9 +94,9 @@ new forge.GroupLabel("vague", { group: "acme", name: "vague", color: "red" });`)
   expect(labels("half")[0]?.subscriber_ids).toEqual([]);
 
   service.resetRequests();
-  const mended = await stack.up();
-  expect(mended.code).toBe(0);
-  expect(operations(mended)).toMatchObject({ half: "update" });
+  const repaired = await stack.up();
+  expect(repaired.code).toBe(0);
+  expect(operations(repaired)).toMatchObject({ half: "update" });
   expect(service.requests().operations["groupLabels.subscribe"]).toBe(1);
   expect(labels("half")).toHaveLength(1);
   expect(labels("half")[0]?.subscriber_ids).toHaveLength(1);

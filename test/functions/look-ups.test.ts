@@ -1,4 +1,4 @@
-/** How the service is asked: once for the same question, whole lists, nothing told that should not be, and failures in a sentence. */
+/** Requests of look-ups: one for equal arguments, all pages of lists, no undeclared fields in results, and errors in one sentence. */
 import { inspect } from "node:util";
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import * as pulumi from "@pulumi/pulumi";
@@ -23,9 +23,9 @@ import { known } from "./output";
 
 let service: Simulator;
 
-const asked = (operation: string) => service.requests().operations[operation] ?? 0;
+const requestsOf = (operation: string) => service.requests().operations[operation] ?? 0;
 
-/** What a promise is refused with. */
+/** The error of a rejected promise. */
 async function failureOf(promise: Promise<unknown>): Promise<LookUpError> {
   const failure = await promise.catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(LookUpError);
@@ -40,14 +40,14 @@ beforeAll(async () => {
     "forge:connections",
     JSON.stringify({
       dev: { baseUrl, token: "forge-dev-token" },
-      stranger: { baseUrl, token: "a-token-that-nobody-gave" },
+      revoked: { baseUrl, token: "a-token-that-nobody-gave" },
     }),
   );
 });
 beforeEach(() => service.resetRequests());
 afterAll(() => service.close());
 
-test("without a configuration, the failure says what to set", async () => {
+test("a look-up without configuration fails with an error that names the setting", async () => {
   const { message } = await failureOf(getGroupLabel({ group: "acme", label: "bug" }));
   expect(message).toBe(
     'getGroupLabel (group "acme", label "bug"): The service\'s URL is missing: pulumi config set forge:baseUrl https://git.example.com, or set FORGE_BASE_URL.',
@@ -56,34 +56,34 @@ test("without a configuration, the failure says what to set", async () => {
   process.env.FORGE_TOKEN = service.token;
 });
 
-test("the same question is asked once, by whomever and in whatever words", async () => {
+test("look-ups with equal arguments send one request, in both forms", async () => {
   const one = getGroupLabels({ group: "acme", search: "bug" });
   const other = getGroupLabels({ search: "bug", group: "acme", archived: undefined });
   expect(await other).toEqual(await one);
   expect(await known(getGroupLabelsOutput({ group: pulumi.output("acme"), search: "bug" }))).toEqual(
     await one,
   );
-  expect(asked("groupLabels.list")).toBe(1);
+  expect(requestsOf("groupLabels.list")).toBe(1);
   await getGroupLabels({ group: "acme", search: "feature" });
   await getGroupLabels({ group: "acme", search: "bug" }, { connection: "dev" });
-  expect(asked("groupLabels.list")).toBe(3);
+  expect(requestsOf("groupLabels.list")).toBe(3);
 });
 
-test("what one caller does with an answer does not change that of another", async () => {
+test("a caller that changes its result does not change the result of another caller", async () => {
   const first = await getGroupLabels({ group: "acme" });
   first.labels.length = 0;
   expect((await getGroupLabels({ group: "acme" })).labels).toHaveLength(2);
 });
 
-test("a failure is not kept", async () => {
+test("a failed look-up is not cached", async () => {
   service.faults.order({ kind: "status", status: 403, operation: "beyond.getProject", times: 1 });
   const project = "acme/platform/web";
   await failureOf(getProject({ project }));
   expect((await getProject({ project })).id).toBe(1);
-  expect(asked("beyond.getProject")).toBe(2);
+  expect(requestsOf("beyond.getProject")).toBe(2);
 });
 
-test("a list is whole, over all of its pages; a limit spares those that nobody needs", async () => {
+test("a look-up reads all pages of a list, and a limit reads only the pages that it needs", async () => {
   const client = { "private-token": service.token, "content-type": "application/json" };
   for (let number = 0; number < 130; number++) {
     const body = JSON.stringify({ name: `label-${number}`, color: "red" });
@@ -95,23 +95,23 @@ test("a list is whole, over all of its pages; a limit spares those that nobody n
   }
   const args = { group: "acme/mobile", search: "label-" };
   expect((await getGroupLabels(args)).labels).toHaveLength(130);
-  expect(asked("groupLabels.list")).toBe(2);
+  expect(requestsOf("groupLabels.list")).toBe(2);
   expect((await getGroupLabels({ ...args, limit: 3 })).labels).toHaveLength(3);
-  expect(asked("groupLabels.list")).toBe(3);
+  expect(requestsOf("groupLabels.list")).toBe(3);
   expect((await getGroupLabels({ ...args, limit: 110 })).labels).toHaveLength(110);
 });
 
-test("what is unset is not there, and neither is what the API table does not know", async () => {
+test("a result omits values that are null and fields that the API table does not declare", async () => {
   const { events } = await getEvents({ scope: "all", limit: 1 });
   expect(events[0]).toHaveProperty("actionName");
-  // The service says null.
+  // The service returns null.
   expect(events[0]).not.toHaveProperty("title");
-  const told = { id: 1, default_branch: null, runners_token: "GR1348941" };
-  expect(fromWire(Project)(told)).toEqual({ id: 1 });
+  const answer = { id: 1, default_branch: null, runners_token: "GR1348941" };
+  expect(fromWire(Project)(answer)).toEqual({ id: 1 });
   expect(await getProjectPushRule({ project: "acme/platform/api" })).toEqual({});
 });
 
-test("a refusal names the look-up, its arguments, why, and what it takes", async () => {
+test("the error of a refused look-up names the look-up, its arguments, the reason, and the required scope and role", async () => {
   const failure = await failureOf(getBillableGroupMembers({ group: "acme" }, { connection: "dev" }));
   expect(failure.message).toMatch(
     /^getBillableGroupMembers \(group "acme"\) was refused with 403: .+ The token needs scope "read_api" or "api" and the Owner role or higher in the group\.$/,
@@ -119,7 +119,7 @@ test("a refusal names the look-up, its arguments, why, and what it takes", async
   expect(failure.cause).toBeInstanceOf(ForbiddenError);
 });
 
-test("a program can go on without what is not there", async () => {
+test("a program can catch the error for an object that does not exist", async () => {
   const failure = await failureOf(getGroupLabel({ group: "acme", label: "nope" }));
   expect(failure.message).toBe(
     'getGroupLabel (group "acme", label "nope") was refused with 404: Label Not Found. It does not exist, or the token may not see it.',
@@ -128,14 +128,14 @@ test("a program can go on without what is not there", async () => {
   expect(failure.cause).toBeInstanceOf(NotFoundError);
 });
 
-test("the engine prints the sentence alone, and does not look for more", async () => {
+test("the engine prints only the message of a failed look-up, and does not inspect the error", async () => {
   const failure = await failureOf(getGroupLabel({ group: "acme", label: "nope" }));
   expect(pulumi.RunError.isInstance(failure)).toBe(true);
   expect(failure.stack).toBe(failure.message);
   expect(inspect(failure, { colors: true })).toBe(failure.message);
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: what a program in plain JavaScript could say
+// biome-ignore lint/suspicious/noExplicitAny: what a program in plain JavaScript could pass
 const anything = (value: unknown) => value as any;
 
 test.each([
@@ -150,7 +150,7 @@ test.each([
     'getGroupLabels: it has no parameter "onlyGroupLables" (did you mean "onlyGroupLabels"?).',
   ],
   [
-    "of a wrong kind",
+    "of a wrong type",
     () => getIssues({ not: { authorUsername: anything(3) } }),
     'getIssues: "not.authorUsername" is 3; expected text.',
   ],
@@ -160,7 +160,7 @@ test.each([
     'getIssues: "assigneeId" and "assigneeUsername" cannot be used together.',
   ],
   [
-    "half of two",
+    "half of a pair",
     () => getGroupMilestones({ group: "acme", startDate: "2026-01-01" }),
     'getGroupMilestones: "startDate" and "endDate" must be set together; "endDate" is missing.',
   ],
@@ -170,7 +170,7 @@ test.each([
     'getGroupLabels: "group" is an output; getGroupLabelsOutput is the look-up that takes those.',
   ],
 ])(
-  "an argument that is %s is told in the program's names, and nothing is asked",
+  "an argument that is %s is reported with the names of the program, and no request is sent",
   async (_, call, sentence) => {
     const { message } = await failureOf(call());
     expect(message).toContain(sentence);
@@ -178,17 +178,17 @@ test.each([
   },
 );
 
-test("a connection that there is not, and a token that is refused, are told as for resources", async () => {
+test("an unknown connection and a refused token are reported as for resources", async () => {
   const args = { group: "acme", label: "bug" };
   expect((await failureOf(getGroupLabel(args, { connection: "nobody" }))).message).toContain(
-    'getGroupLabel (group "acme", label "bug"): There is no connection "nobody" in forge:connections; there are dev, stranger.',
+    'getGroupLabel (group "acme", label "bug"): There is no connection "nobody" in forge:connections; there are dev, revoked.',
   );
-  const { message } = await failureOf(getGroupLabel(args, { connection: "stranger" }));
-  expect(message).toContain('The service refused the access token of the connection "stranger"');
+  const { message } = await failureOf(getGroupLabel(args, { connection: "revoked" }));
+  expect(message).toContain('The service refused the access token of the connection "revoked"');
   expect(message).not.toContain("a-token-that-nobody-gave");
 });
 
-test("arguments that are secret make the result secret", async () => {
+test("a secret argument makes the result secret", async () => {
   const found = getGroupLabelOutput({ group: "acme", label: pulumi.secret("bug") });
   expect((await known(found)).color).toBe("#D9534F");
   expect(await pulumi.isSecret(found)).toBe(true);

@@ -1,4 +1,4 @@
-/** What is wrong with a hand-over, and what is known to be beyond a provider's reach; nothing where it holds. */
+/** Checks of handovers: each returns a problem or undefined; and the limits that no provider can overcome. */
 import { statesIn } from "../../provider/plural/state";
 import { unpacked } from "../../provider/plural/wire";
 import type { Run, Stack } from "../pulumi/stack";
@@ -18,7 +18,7 @@ export function failureIn(run: Run, declared: readonly Declared[]): string | und
   return missed && `the engine did nothing for ${missed.name}`;
 }
 
-/** A resource that wants what another one has must be told so, with the object's place. */
+/** The error of a resource that declares an object of another one must name the object's place. */
 export function refusalMissing(
   { code, text }: Run,
   { contract, definition, places }: Handover,
@@ -28,7 +28,7 @@ export function refusalMissing(
   const lines = text.split("\n").filter((line) => /another resource/i.test(line));
   return lines.some((line) => names.some((name) => line.includes(name)))
     ? undefined
-    : `no error says that another resource has the ${contract.kind}`;
+    : `no error reports that another resource has the ${contract.kind}`;
 }
 
 export function changeIn(run: Run, { declared }: Handover): string | undefined {
@@ -46,7 +46,7 @@ export function changeIn(run: Run, { declared }: Handover): string | undefined {
         .join("; ");
 }
 
-/** Whether the service gives each object a number that no other one ever has. */
+/** Whether the service gives each object its own number, which it never uses again. */
 export const hasNumbers = ({ definition: { id, outputs } }: Handover) =>
   id.some((name: string) => name in outputs && !outputs[name].safeParse("a").success);
 
@@ -77,20 +77,20 @@ export function keptIn(before: readonly string[] = [], after: readonly string[] 
 
 // ─── Limits ──────────────────────────────────────────────────────────────────
 
-const NAMELESS =
-  "one that was made for a run that was killed cannot be told from others, and stays beside the new one";
-const FORGOTTEN =
-  "under another name it is another resource to the engine, which adopts what the former one has set: what stood there before is forgotten, unless the run refreshes";
+const NO_IDENTITY =
+  "an object that a killed run has created cannot be distinguished from others, and stays in addition to the new one";
+const ORIGINALS_LOST =
+  "a renamed resource is a new one to the engine and adopts the settings of the old one: the original values are lost, unless the run refreshes";
 
-/** Why a check cannot hold, where no provider could make it hold. */
+/** The reason if no provider could pass a check. */
 export function limitOf(
   { definition }: Handover,
   { action, failure, check }: Pick<HandoverResult, "action" | "failure" | "check">,
 ): string | undefined {
   if (definition.singleton)
     return action === "rename" && failure !== "nothing fails" && check === "destroyed"
-      ? FORGOTTEN
+      ? ORIGINALS_LOST
       : undefined;
-  const isNameless = definition.isSame === undefined && failure === "killed";
-  return isNameless && ["the service", "destroyed"].includes(check) ? NAMELESS : undefined;
+  const hasNoIdentity = definition.isSame === undefined && failure === "killed";
+  return hasNoIdentity && ["the service", "destroyed"].includes(check) ? NO_IDENTITY : undefined;
 }

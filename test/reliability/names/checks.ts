@@ -1,4 +1,4 @@
-/** Judges what was printed and written, as its readers do: a terminal, the runner of a pipeline, and real parsers of each format. */
+/** Checks output and files as their readers do: a terminal, the runner of a pipeline, and real parsers of each format. */
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { SaxesParser } from "saxes";
@@ -9,8 +9,8 @@ import type { Finding } from "../section";
 
 const STEERING = /[^\P{Cc}\n]|[\p{Bidi_Control}\u2028\u2029]/u;
 
-/** For a terminal and a log. GitHub's runner obeys `::` at the beginning of a line, Azure's and GitHub's `##[` anywhere. */
-export function judgePrinted(text: string): readonly Finding[] {
+/** For a terminal and a log. GitHub's runner executes `::` at the beginning of a line, Azure's and GitHub's execute `##[` anywhere. */
+export function checkPrinted(text: string): readonly Finding[] {
   const steering = STEERING.exec(text);
   const lines = text.split("\n");
   return [
@@ -32,7 +32,7 @@ function parsed(name: string, parse: () => void): readonly Finding[] {
     parse();
     return [];
   } catch (error) {
-    return [{ harm: "unclear", what: `${name} is not taken by its parser: ${String(error).slice(0, 300)}` }];
+    return [{ harm: "unclear", what: `the parser refuses ${name}: ${String(error).slice(0, 300)}` }];
   }
 }
 
@@ -42,7 +42,7 @@ const OUR_TAGS = new Set(
   "h3 h4 p table thead tbody tr th td ul li code pre em strong details summary sub br hr".split(" "),
 );
 
-function judgeMarkdown(text: string): readonly Finding[] {
+function checkMarkdown(text: string): readonly Finding[] {
   const html = micromark(text, {
     allowDangerousHtml: true,
     extensions: [gfm()],
@@ -65,10 +65,10 @@ function judgeMarkdown(text: string): readonly Finding[] {
   ];
 }
 
-/** HTML is for a browser, which looks at several pages at a time. */
-export const judges: Readonly<Record<Exclude<Output, "html">, (text: string) => readonly Finding[]>> = {
-  text: judgePrinted,
-  markdown: judgeMarkdown,
+/** The checks of all formats but HTML, which a browser checks. */
+export const checks: Readonly<Record<Exclude<Output, "html">, (text: string) => readonly Finding[]>> = {
+  text: checkPrinted,
+  markdown: checkMarkdown,
   json: (text) => parsed("the JSON report", () => void reportSchema.parse(JSON.parse(text))),
   junit: (text) =>
     parsed("the JUnit report", () => {
@@ -86,7 +86,7 @@ export const judges: Readonly<Record<Exclude<Output, "html">, (text: string) => 
 
 // ─── A browser ───────────────────────────────────────────────────────────────
 
-/** Opens each page with its scripts, in a frame; what somebody else's script does shows in the title of the page. */
+/** Opens each page in a frame with its scripts, and collects the elements that could act. */
 export const BROWSER_SCRIPT = `
 const found = [];
 for (const text of pages) {
@@ -116,7 +116,7 @@ export interface SeenPage {
   readonly articles: number;
 }
 
-export const judgePage = ({
+export const checkPage = ({
   scripts,
   loading,
   handlers,

@@ -1,4 +1,4 @@
-/** Who holds what: no resource deletes, reverts or adopts an object that another one holds, in this run or the one after a failure. */
+/** Owners of objects: no resource deletes, reverts or adopts an object of another one, in this run or the one after a failure. */
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { createClient } from "../../sdk";
 import { type Simulator, startSimulator } from "../../simulator";
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const write = (program: string) => stack.writeProgram(`const forge = require("pulumi-forge");\n${program}`);
 
-/** A resource whose create is refused, beside the others. */
+/** A resource whose create is refused, in addition to the others. */
 const broken = (options: string) =>
   `new forge.GroupLabel("broken", { group: "acme/nowhere", name: "x", color: "#000000" }, ${options});`;
 
@@ -51,14 +51,14 @@ const urnOf = async (name: string) => {
   return found;
 };
 
-// ─── A run that fails in part, and the one after it ──────────────────────────
+// ─── A partial failure and the next run ──────────────────────────────────────
 
 const settings = (name: string) => `
 new forge.ProjectPushRule("${name}", { project: "acme/platform/web", maxFileSize: 77 });`;
 const set = (name: string, files: string, more = "") =>
   `new forge.RepositoryFileSet("${name}", { project: "acme/platform/web", branch: "main", files: { ${files} }, ${more} });`;
 
-/** The status of a file's address. */
+/** The HTTP status of a file. */
 const statusOf = async (file: string) => {
   const answer = await fetch(
     `${service.url}/api/v4/projects/acme%2Fplatform%2Fweb/repository/files/${file}/raw?ref=main`,
@@ -67,7 +67,7 @@ const statusOf = async (file: string) => {
   return answer.status;
 };
 
-describe("after a run that fails in part and the one that follows it", () => {
+describe("after a partial failure and the next run", () => {
   const forced = [
     ["with", "adopt: true"],
     ["without", ""],
@@ -110,7 +110,7 @@ new forge.RepositoryFile("d", { project: "acme/platform/web", branch: "main", pa
     const urns = await Promise.all(
       forced.flatMap(([name]) => [urnOf(`label-${name}`), urnOf(`token-${name}`)]),
     );
-    // The engine begins nothing more after a failure, and a replacement is forced in this run alone.
+    // The engine starts nothing after a failure, and a replacement is forced in this run only.
     write(`${second}\n${broken("{ dependsOn: replaced }")}`);
     const replace = urns.flatMap((urn) => ["--replace", urn]);
     expect((await stack.pulumi("up", "--yes", "--skip-preview", ...replace)).code).not.toBe(0);
@@ -123,30 +123,30 @@ new forge.RepositoryFile("d", { project: "acme/platform/web", branch: "main", pa
     Object.assign(pushRule() ?? {}, { max_file_size: original });
   }, 300_000);
 
-  test.each(forced)("a forced replacement has made a new object %s adopt", (name, _) => {
+  test.each(forced)("a forced replacement creates a new object %s adopt", (name, _) => {
     expect(after.labels.get(name)).toHaveLength(1);
     expect(after.labels.get(name)).not.toEqual(before.labels.get(name));
     expect(after.tokens.get(name)).not.toBe(before.tokens.get(name));
     expect(emptied.labels.get(name)).toEqual([]);
   });
 
-  test("an object that has moved to another resource is the same, single to single, single to many and many to single", () => {
+  test("an object that moves to another resource stays the same object, from single to single, single to many and many to single", () => {
     expect(before.moved).toEqual([expect.any(Number), expect.any(Number), expect.any(Number)]);
     expect(after.moved).toEqual(before.moved);
     expect(emptied.moved).toEqual([undefined, undefined, undefined]);
   });
 
-  test("settings whose resource is renamed without an alias keep the program's values", () => {
+  test("settings keep the program's values if their resource is renamed without an alias", () => {
     expect([between.maxFileSize, after.maxFileSize]).toEqual([77, 77]);
     expect(text).toContain("ProjectPushRule (acme/platform/web): another resource manages it now");
   });
 
-  test("a file set's file is handed over to another set or to a resource of its own", () => {
+  test("a file of a file set moves to another set or to a resource of its own", () => {
     expect([after.file, emptied.file]).toEqual([200, 404]);
   });
 });
 
-test("settings whose resource is renamed without an alias are put back as they first stood when the run refreshed them before", async () => {
+test("settings get their original values back after a rename without an alias in a run that refreshes first", async () => {
   const original = pushRule()?.max_file_size;
   await up(settings("first"));
   write(settings("second"));
@@ -156,7 +156,7 @@ test("settings whose resource is renamed without an alias are put back as they f
   expect(pushRule()?.max_file_size).toBe(original);
 }, 120_000);
 
-test("file sets on one branch are told apart: one goes while another comes, and its files go with it", async () => {
+test("removing one file set and adding another on the same branch deletes only the files of the removed one", async () => {
   await up(set("a", `"a.txt": { content: "a" }`) + set("b", `"b.txt": { content: "b" }`));
   expect(await statusOf("a.txt")).toBe(200);
   await up(set("b", `"b.txt": { content: "b" }`) + set("c", `"c.txt": { content: "c" }`));
@@ -165,8 +165,8 @@ test("file sets on one branch are told apart: one goes while another comes, and 
   await empty();
 }, 120_000);
 
-describe("one object and two resources of a program", () => {
-  /** Each pair with a label of its own, which stood there before. */
+describe("one object that two resources of a program declare", () => {
+  /** Each pair has a label of its own that existed before. */
   const pairs = [
     [
       "both adopt it",
@@ -177,7 +177,7 @@ describe("one object and two resources of a program", () => {
       'GroupLabel "pair-1" (acme)',
     ],
     [
-      "one spells the group otherwise",
+      "one spells the group differently",
       "pair-2",
       `new forge.GroupLabel("one-2", { group: "acme", name: "pair-2", color: "#123456", adopt: true })`,
       (first: string) =>
@@ -207,7 +207,7 @@ describe("one object and two resources of a program", () => {
     for (const [, name] of pairs)
       if (name) await forge.groupLabels.create({ group: "acme", name, color: "#d9534f" });
     await forge.close();
-    // The first refusal ends a run.
+    // The first refusal ends a run, so each pair has its own.
     for (const [, , one, other] of pairs) {
       write(`const first = ${one};\n${other("first")}`);
       const { code, text } = await stack.up();
