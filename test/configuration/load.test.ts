@@ -1,7 +1,7 @@
 /** What a file says becomes objects: from names, sets, patterns, defaults, several files, and placeholders. */
 import { expect, test } from "@jest/globals";
 import { Reference, Secret, Text, Variable } from "../../configuration";
-import { inputsByName, load } from "./files";
+import { inputsByName, load, wrongWith } from "./files";
 
 test("an object is called what its name says, in the place that it stands in", () => {
   const configuration = load(`
@@ -342,4 +342,69 @@ stacks: { platform: [acme/platform], rest: ["**"] }
 test("what exists is adopted unless the file says otherwise", () => {
   expect(load("groups: { acme: {} }").adopt).toBe(true);
   expect(load("adopt: false\ngroups: { acme: {} }").adopt).toBe(false);
+});
+
+test("defaults that are empty take none back, and those of a pattern hold in a place without any", () => {
+  const pattern = '"acme/**": { defaults: { labels: { color: red } }, labels: { bug: {} } }';
+  for (const place of ["{ defaults: { labels: } }", "{ milestones: { v1: } }"])
+    expect(inputsByName(load(`groups: { ${pattern}, acme/web: ${place} }\n`))).toMatchObject({
+      "groups/acme/web labels.bug": { color: "red" },
+    });
+});
+
+test("an enforced section is a collection where it has objects, or where its place or a pattern names it", () => {
+  const collections = (text: string) =>
+    load(text).collections.map(({ section, ownership, place, where }) => [
+      section,
+      ownership,
+      place,
+      where.line,
+    ]);
+  expect(
+    collections(`ownership: enforce
+groups:
+  acme:
+    defaults: { milestones: { description: x } }
+    labels: { bug: { color: red } }
+`),
+  ).toEqual([["labels", "enforce", "acme", 5]]);
+  expect(
+    collections(`groups:
+  "acme/**": { ownership: { milestones: enforce } }
+  acme/web: { labels: { bug: { color: red } } }
+`),
+  ).toEqual([["milestones", "enforce", "acme/web", 3]]);
+  expect(
+    collections(`groups:
+  "acme/**": { ownership: enforce, labels: { bug: { color: red } } }
+  acme/web: { ownership: additive }
+`),
+  ).toEqual([]);
+});
+
+test("a list's objects have names of their own, which are not made up", () => {
+  expect(wrongWith("groups: { acme: { labels: [{ color: red }] } }\n")).toEqual([
+    'forge.yaml:1:28: labels.item 1: "name" is missing; expected text.',
+  ]);
+  expect(wrongWith("groups: { acme: { labels: [{ color: red, name: [bug] }] } }\n")).toEqual([
+    expect.stringContaining('labels.item 1: "name" is'),
+  ]);
+});
+
+test("an upstream may be there once for each user, and once for one", () => {
+  const file = (...users: readonly string[]) => `groups:
+  acme:
+    virtualRegistries: { maven: }
+    virtualRegistryUpstreams:
+${users.map((user) => `      - { registry: 5, url: https://a.example, username: ${user}, password: "\${secret:X}" }\n`).join("")}`;
+  expect(load(file("one", "two")).declarations).toHaveLength(3);
+  expect(wrongWith(file("one", "one")).join()).toContain("this is the same object as");
+});
+
+test("a password that is no text has the problem of its value alone", () => {
+  expect(
+    wrongWith(
+      "projects: { acme/web: { remoteMirrors: [{ url: https://a.example, username: me, password: 5 }] } }\n",
+    ),
+  ).toEqual([expect.stringMatching(/"password" .*expected/)]);
 });

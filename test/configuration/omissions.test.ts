@@ -1,6 +1,8 @@
 /** Objects and sections that sets and patterns declare are left out of one place. */
 import { describe, expect, test } from "@jest/globals";
 import { resolveGlobs } from "../../configuration";
+import { Omissions } from "../../configuration/omissions";
+import { Problems } from "../../configuration/problems";
 import { as, service } from "../service/service";
 import { inputsByName, load, relative, wrongWith } from "./files";
 
@@ -247,4 +249,38 @@ sets: { common: { wikiPages: { help: { content: b } } } }
     "forge.yaml:3:37: wikiPages.help is empty and leaves out nothing, because no set or pattern declares it here; write its inputs, or remove it.",
     "forge.yaml:5:32: wikiPages.home is empty and leaves out nothing, because no set or pattern declares it here; write its inputs, or remove it.",
   ]);
+});
+
+describe("whether something is left out", () => {
+  test("is decided by all places that share it, in whichever order they come", () => {
+    const sets = `sets:
+  labels: { labels: { bug: { color: red } } }
+  without: { labels: { bug: null } }
+`;
+    for (const places of ["a: [labels, without], b: [without]", "a: [without], b: [labels, without]"])
+      expect(
+        warningsOf(`${sets}groups: { ${places.replaceAll(/(\w): (\[.*?\])/g, "$1: { use: $2 }")} }\n`),
+      ).toEqual([]);
+  });
+
+  test("is not told before all places of the patterns are known", () => {
+    const text = 'groups: { "acme/**": { use: [] }, other: { labels: { bug: } } }\n';
+    expect(warningsOf(text)).toEqual([]);
+    expect(warningsOf(text.replace('"acme/**"', "acme")).join()).toContain("leaves out nothing");
+  });
+
+  test("is told of each position", () => {
+    const omissions = new Omissions();
+    const problems = new Problems();
+    for (const [line, column] of [
+      [1, 11],
+      [11, 1],
+    ] as const)
+      omissions.add({ file: "forge.yaml", line, column }, false, "it leaves out nothing");
+    omissions.warn(problems);
+    expect(problems.warnings).toEqual([
+      "forge.yaml:1:11: it leaves out nothing.",
+      "forge.yaml:11:1: it leaves out nothing.",
+    ]);
+  });
 });
