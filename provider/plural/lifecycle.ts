@@ -115,7 +115,7 @@ function inOrderOf(
   const ordered = steps.flatMap((step) => {
     const state = left.get(step.key);
     left.delete(step.key);
-    return state === undefined || step.do === "release" ? [] : [[step.key, state] as const];
+    return state === undefined ? [] : [[step.key, state] as const];
   });
   return new Map([...ordered, ...left]);
 }

@@ -408,3 +408,30 @@ test("a password that is no text has the problem of its value alone", () => {
     ),
   ).toEqual([expect.stringMatching(/"password" .*expected/)]);
 });
+
+test("a pattern of groups says nothing of projects", () => {
+  const { declarations } = load(`groups: { "acme/**": { ownership: enforce } }
+projects: { acme/web: { pipelineTriggerTokens: { nightly: } } }
+`);
+  expect(declarations.map(({ ownership }) => ownership)).toEqual(["additive"]);
+});
+
+test("the id of another object can be referred to", () => {
+  const { declarations } = load(`groups:
+  acme: { labels: { bug: { color: red } }, milestones: { v1: { description: "\${ref:labels.bug.id}" } } }
+`);
+  expect(declarations.map(({ inputs }) => inputs.description)).toContainEqual(
+    expect.objectContaining({ ref: "groups/acme#labels.bug.id" }),
+  );
+});
+
+test("problems are in the order of the files, and in each of them in that of the lines", () => {
+  const broken = "groups:\n  a: { lables: {} }\n  b: { lables: {} }\n";
+  expect(
+    wrongWith({
+      "forge.yaml": `include: [z.yaml, a.yaml]\n${broken.replace("groups", "projects")}`,
+      "z.yaml": broken,
+      "a.yaml": broken,
+    }).map((line) => /^[^:]+:\d+/.exec(line)?.[0]),
+  ).toEqual(["z.yaml:2", "z.yaml:3", "a.yaml:2", "a.yaml:3", "forge.yaml:3", "forge.yaml:4"]);
+});

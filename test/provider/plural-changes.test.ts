@@ -259,7 +259,7 @@ describe("an item that moves", () => {
   const inPlaces = (parent: string) =>
     library({
       id: [parent, "bookId"],
-      replaceOn: [parent],
+      replaceOn: [parent, "note"],
       inputs: { ...shelf().definition.inputs, [parent]: z.string() },
     } as Partial<AnyCollected>);
   const ids = (states: ReadonlyMap<string, State>) => [...states].map(([key, { id }]) => [key, id]);
@@ -267,8 +267,8 @@ describe("an item that moves", () => {
     sent.filter((name) => name === "create" || name === "delete");
 
   describe.each(["group", "project"])("to another %s", (parent) => {
-    const before = { one: { [parent]: "a", pages: 1 } };
-    const after = inPlace({ one: { [parent]: "b", pages: 2 } });
+    const before = { one: { [parent]: "a", note: "old", pages: 1 } };
+    const after = inPlace({ one: { [parent]: "b", note: "new", pages: 2 } });
 
     test("is made there before it is deleted, also if more of it changes", async () => {
       const books = inPlaces(parent);

@@ -149,6 +149,11 @@ describe("the service is not asked", () => {
       { bug, crash: label(OTHER, "crash") },
       { bug: { group: GROUP, name: "bug", ...COLOR } },
     ],
+    [
+      "where an item is gone whose name another one has",
+      { bug, other: label(OTHER, "bug") },
+      { bug: { group: GROUP, name: "bug", ...COLOR } },
+    ],
     ["where a new item has another name", { bug }, { fresh: { group: OTHER, name: "fresh", ...COLOR } }],
   ])("%s", async (_, recorded, items) => {
     await plan("GroupLabel", recorded, items);

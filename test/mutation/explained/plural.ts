@@ -83,12 +83,6 @@ const inLifecycle: readonly Explanation[] = [
 const inPeople: readonly Explanation[] = [
   { file: "provider/plural/people.ts", from: "[]", to: '["Stryker was here"]', why: NO_INPUT },
   { file: "provider/plural/people.ts", from: "people.length === 0", to: "false", why: ONLY_SLOWER },
-  {
-    file: "provider/plural/people.ts",
-    from: "[...itemsOf(definition, args)].filter(([, item]) => hasNames(definition, item))",
-    to: "[...itemsOf(definition, args)]",
-    why: "an item that names nobody stays as it is: only slower",
-  },
 ];
 
 const inPlan: readonly Explanation[] = [
@@ -119,6 +113,47 @@ const inRead: readonly Explanation[] = [
     to: '""',
     why: "only a lost connection ends this, and its message names no step",
   },
+];
+
+const FROM_THE_LIST = "each object is read from the same list: only slower";
+
+const inLists: readonly Explanation[] = [
+  {
+    file: "provider/plural/read.ts",
+    from: "[...olds].filter(([key]) => !states.has(key))",
+    to: "[...olds]",
+    why: FROM_THE_LIST,
+  },
+  {
+    file: "provider/plural/read.ts",
+    from: "{ const answer = answers?.get(lastPart(definition, parts)); if (answer !== undefined) listed.set(key, stateFromRead(definition, answer, parts, state.values)); }",
+    to: "{}",
+    why: FROM_THE_LIST,
+  },
+  { file: "provider/plural/read.ts", from: "answer !== undefined", to: "false", why: FROM_THE_LIST },
+];
+
+const inRespelled: readonly Explanation[] = [
+  {
+    file: "provider/plural/respelled.ts",
+    from: 'type === "other"',
+    to: "false",
+    why: "other places have one spelling: only slower",
+  },
+  {
+    file: "provider/plural/respelled.ts",
+    from: '"other"',
+    to: '""',
+    why: "other places have one spelling: only slower",
+  },
+  { file: "provider/plural/respelled.ts", from: "candidates.size === 0", to: "false", why: ONLY_SLOWER },
+  {
+    file: "provider/plural/respelled.ts",
+    from: "String(now[type]) !== String(state.values[type])",
+    to: "true",
+    why: "an equal spelling is the same place: only slower",
+  },
+  { file: "provider/plural/respelled.ts", from: "removed.length === 0", to: "false", why: ONLY_SLOWER },
 ];
 
 const inState: readonly Explanation[] = [
@@ -195,6 +230,8 @@ export const plural: readonly Explanation[] = [
   ...inPeople,
   ...inPlan,
   ...inRead,
+  ...inLists,
+  ...inRespelled,
   ...inState,
   ...inUnmanaged,
   ...inValidate,
