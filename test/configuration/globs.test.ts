@@ -248,7 +248,7 @@ test.each([
   ["a list of groups", 'groups: { "acme/**": {} }\n', ["beyond.listDescendantGroups"]],
   [
     "a group",
-    'groups: { acme: { milestones: { v1: { description: "${place.id}" } } } }\n',
+    `groups: { acme: { milestones: { v1: { description: "\${place.id}" } } } }\n`,
     ["beyond.getGroup"],
   ],
 ])("a failure of %s is no mistake in the file", async (_, text, operations) => {
