@@ -106,6 +106,15 @@ test.each<[behavior: string, max: number, given: readonly Given[], stacks: Recor
     { "projects/7": "7", "projects/12": "12" },
   ],
   [
+    "places that refer to a place of a named stack stay apart",
+    2,
+    [
+      ["groups/a", 1, "groups/named"],
+      ["groups/b", 1, "groups/named"],
+    ],
+    { "groups/a": "a", "groups/b": "b" },
+  ],
+  [
     "the case of a path does not matter",
     2,
     [
