@@ -21,6 +21,7 @@ import {
   textsAt,
 } from "../../configuration/tree";
 import { notFound } from "../../configuration/validate";
+import { matches } from "../../configuration/wildcards";
 
 // ─── Automatic stacks ────────────────────────────────────────────────────────
 
@@ -368,4 +369,13 @@ test.each<[name: string, known: readonly string[], where: string, message: strin
   ["xyzzy", names(13), "", 'there is no set "xyzzy"'],
 ])("for %j among %j (%s), a message helps to find the name", (name, known, where, message) => {
   expect(notFound("set", name, known, where)).toBe(message);
+});
+
+test.each([
+  ["a*b", "ab"],
+  ["**/web", "web"],
+  ["acme/**/web", "acme/web"],
+  ["acme/*web*", "acme/web"],
+])("a star may stand for nothing: %s matches %s", (pattern, path) => {
+  expect(matches(pattern, path)).toBe(true);
 });

@@ -1,7 +1,7 @@
 /** What a file says becomes objects: from names, sets, patterns, defaults, several files, and placeholders. */
 import { expect, test } from "@jest/globals";
-import { Reference, Secret, Text, Variable } from "../../configuration";
-import { inputsByName, load, wrongWith } from "./files";
+import { Reference, Secret, Text, toPlurals, Variable } from "../../configuration";
+import { errorOf, inputsByName, linesOf, load, wrongWith } from "./files";
 
 test("an object is called what its name says, in the place that it stands in", () => {
   const configuration = load(`
@@ -434,4 +434,48 @@ test("problems are in the order of the files, and in each of them in that of the
       "a.yaml": broken,
     }).map((line) => /^[^:]+:\d+/.exec(line)?.[0]),
   ).toEqual(["z.yaml:2", "z.yaml:3", "a.yaml:2", "a.yaml:3", "forge.yaml:3", "forge.yaml:4"]);
+});
+
+test("an unknown input is told with what it may mean, also beside placeholders, and never a place", () => {
+  const wrongIn = (body: string) => wrongWith(`groups: { acme: { labels: { bug: { ${body} } } } }\n`).join();
+  expect(wrongIn(`color: "\${secret:X}", colour: red`)).toMatch(
+    /it has no "colour" \(did you mean "color"\?\)\.$/,
+  );
+  expect(wrongIn("color: red, gruop: acme")).toMatch(/it has no "gruop"\.$/);
+  expect(wrongIn(`color: red, shades: { a: "\${secret:X}" }`)).toMatch(/: it has no "shades"\.$/);
+});
+
+test("a list may have a secret in it", () => {
+  const { declarations } = load(
+    `projects: { acme/web: { featureFlagUserLists: { testers: { userXids: ["1", "\${secret:X}"] } } } }\n`,
+  );
+  expect(declarations[0]?.inputs.userXids).toEqual(["1", new Secret("X")]);
+});
+
+test("a stack has the places of each of its patterns", () => {
+  const configuration = load(`groups: { acme: { milestones: { v1: } }, other: { milestones: { v1: } } }
+stacks: { both: [acme, other] }
+`);
+  expect(configuration.declarations.map(({ stack }) => stack)).toEqual(["both", "both"]);
+});
+
+test("an automatic stack with more objects than it should have is told, once all places are known", () => {
+  const warnings = (names: string, more = "") =>
+    load(`groups: { acme: { labels: { ${names} } }${more} }\nstacks: { by: subgroup, max: 1 }\n`).warnings;
+  expect(warnings("a: { color: red }")).toEqual([]);
+  expect(warnings("a: { color: red }, b: { color: red }")).toEqual([
+    expect.stringContaining("the stack acme has 2 objects, and max is 1"),
+  ]);
+  expect(warnings("a: { color: red }, b: { color: red }", ', "other/*": {}')).toEqual([]);
+});
+
+test("a stack that there is not is told where the file has its stacks, unless their names are made up", () => {
+  const files = (stacks: string) => ({
+    "forge.yaml": `include: [a.yaml]\n${stacks}\n`,
+    "a.yaml": "groups: { acme: { milestones: { v1: } } }\n",
+  });
+  expect(linesOf(errorOf(() => toPlurals(load(files("stacks: { one: [acme] }")), "two")))).toEqual([
+    'forge.yaml:2:11: there is no stack "two"; there is one.',
+  ]);
+  expect(toPlurals(load(files("stacks: { by: subgroup }")), "two")).toEqual([]);
 });

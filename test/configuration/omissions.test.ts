@@ -284,3 +284,50 @@ describe("whether something is left out", () => {
     ]);
   });
 });
+
+describe("a section is left out", () => {
+  test.each([
+    ["whose defaults a pattern has", "defaults: { labels: { color: red } }", "labels: null"],
+    ["whose ownership a pattern has", "ownership: { labels: enforce }", "labels: null"],
+  ])("%s, without a warning", (_, pattern, place) => {
+    const configuration = load(`groups: { "acme/**": { ${pattern} }, acme/web: { ${place} } }\n`);
+    expect(configuration.collections).toEqual([]);
+    expect(configuration.warnings).toEqual([]);
+  });
+
+  test("of nothing else where only its own place has defaults, which a warning says", () => {
+    const text = "groups: { acme: { defaults: { labels: { color: red } }, labels: null } }\n";
+    expect(warningsOf(text)).toEqual([expect.stringContaining("labels is empty and leaves out nothing")]);
+  });
+
+  test("of one place, and the defaults and the ownership of that place hold", () => {
+    const configuration = load(`groups:
+  "acme/**": { labels: { bug: { color: blue } } }
+  acme/web:
+    except: ["#labels"]
+    ownership: { labels: observe }
+    defaults: { labels: { color: red } }
+    labels: { own: {} }
+`);
+    expect(inputsByName(configuration)).toEqual({
+      "groups/acme/web labels.own": { group: "acme/web", name: "own", color: "red" },
+    });
+    expect(configuration.collections.map(({ ownership }) => ownership)).toEqual(["observe"]);
+  });
+
+  test("of the places that an exception names, and of no other one", () => {
+    expect(
+      namesIn(`groups:
+  "acme/**": { labels: { bug: { color: blue } } }
+  "acme/w*": { except: ["acme/wide#labels"], milestones: { v1: } }
+  acme/web: {}
+  acme/wide: {}
+`),
+    ).toEqual([
+      "groups/acme/web labels.bug",
+      "groups/acme/web milestones.v1",
+      "groups/acme/wide labels.bug",
+      "groups/acme/wide milestones.v1",
+    ]);
+  });
+});
