@@ -379,3 +379,27 @@ test.each([
 ])("a star may stand for nothing: %s matches %s", (pattern, path) => {
   expect(matches(pattern, path)).toBe(true);
 });
+
+// ─── Problems ────────────────────────────────────────────────────────────────
+
+test("problems are those of their first object, in the order of the files, lines and columns", () => {
+  const at = (file: string, line: number, column: number) => ({ file, line, column });
+  const problems = new Problems();
+  const others = new Problems();
+  problems.add(at("b", 2, 1), "it is wrong", "first");
+  problems.add(at("a", 1, 1), "it is wrong");
+  problems.add(at("b", 1, 2), "it is wrong");
+  problems.add(at("b", 1, 1), "it is wrong");
+  others.add(at("b", 2, 1), "it is wrong", "second");
+  others.add(at("c", 1, 1), "it is wrong");
+  problems.addAll(others);
+  expect(() => problems.throwIfAny()).toThrow(
+    [
+      "b:1:1: it is wrong.",
+      "b:1:2: it is wrong.",
+      "b:2:1: first: it is wrong.",
+      "a:1:1: it is wrong.",
+      "c:1:1: it is wrong.",
+    ].join("\n"),
+  );
+});

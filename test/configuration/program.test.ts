@@ -279,7 +279,7 @@ describe("objects of archived projects", () => {
   const { warn } = console;
   const warnings: string[] = [];
   /** What each resource keeps as it is recorded. */
-  async function keptIn(text: string, options: pulumi.CustomResourceOptions = {}) {
+  async function keptIn(text: string, options?: pulumi.CustomResourceOptions) {
     process.env.FORGE_BASE_URL = running().url;
     process.env.FORGE_TOKEN = running().token;
     const api = sampleProject(running(), "acme/platform/api");
@@ -287,7 +287,7 @@ describe("objects of archived projects", () => {
     created = [];
     warnings.length = 0;
     console.warn = (line) => warnings.push(line);
-    await run(text, { options });
+    await run(text, options === undefined ? {} : { options });
     console.warn = warn;
     running().world.projects.update(api, { archived: false });
     return Object.fromEntries(created.map(({ name, inputs }) => [name, inputs.ignoreChanges]));
