@@ -289,8 +289,11 @@ describe("a section is left out", () => {
   test.each([
     ["whose defaults a pattern has", "defaults: { labels: { color: red } }", "labels: null"],
     ["whose ownership a pattern has", "ownership: { labels: enforce }", "labels: null"],
-  ])("%s, without a warning", (_, pattern, place) => {
-    const configuration = load(`groups: { "acme/**": { ${pattern} }, acme/web: { ${place} } }\n`);
+  ])("%s, without a warning", async (_, pattern, place) => {
+    const configuration = await resolveGlobs(
+      load(`groups: { "acme/platform/**": { ${pattern} }, acme/platform: { ${place} } }\n`),
+      as("root"),
+    );
     expect(configuration.collections).toEqual([]);
     expect(configuration.warnings).toEqual([]);
   });

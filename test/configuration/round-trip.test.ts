@@ -357,8 +357,30 @@ test.each<[string, FlatObject, string]>([
     },
     "        password: ${secret:_9lives_web1_a_b_password}\n",
   ],
+  [
+    "the name of a secret with a digit inside",
+    {
+      kind: "RemoteMirror",
+      place: "lives9/web",
+      key: "a",
+      inputs: { project: "lives9/web", url: "https://a.example", password: "hunter2" },
+    },
+    "        password: ${secret:lives9_web_a_password}\n",
+  ],
+  [
+    "what a list has, nothing included",
+    {
+      kind: "FeatureFlagUserList",
+      place: "acme/web",
+      key: "a",
+      inputs: { project: "acme/web", name: "a", userXids: ["1", null] },
+    },
+    '          - "1"\n          - null\n',
+  ],
 ])("a file has %s", (_, object, text) => {
-  expect(stringifyConfiguration([object])).toContain(text);
+  const written = stringifyConfiguration([object]);
+  expect(written).toContain(text);
+  expect(written).not.toContain("targetIssueIid");
 });
 
 test("a value that two objects share is written for each", () => {

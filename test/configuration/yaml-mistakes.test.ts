@@ -37,6 +37,7 @@ const NO_VALUE = "a value is text, a number, true or false, a list or a record; 
 const TAB = "a line is indented with a tab; YAML takes spaces only";
 const QUOTE = "a quote is opened here and never closed";
 const DEPTH = "values are nested too deeply";
+const EMPTY = 'the file is empty; it begins with keys such as "groups:" or "projects:"';
 
 test.each<[text: string, position: string, problem: string]>([
   ["a: &x 1\nb: &y *x\n", "2:7", ALIAS],
@@ -81,6 +82,9 @@ test.each<[text: string, position: string, problem: string]>([
   ["a: !!map [1]\n", "1:4", UNKNOWN_TAG],
   ["a: !!binary x\n", "1:13", NO_VALUE],
   ["\tb: 1\n", "1:1", TAB],
+  ["%FOO\n---\na: !x !y 1\n", "1:1", DIRECTIVE],
+  ["~\n", "1:1", EMPTY],
+  [`a: ${"[ ".repeat(201)}\n`, "1:404", DEPTH],
   [`a: ${"[".repeat(201)}${"]".repeat(201)}\n`, "1:204", DEPTH],
   [`a: b\nc:\n  ${"- ".repeat(201)}x\n`, "3:403", DEPTH],
 ])("%j is wrong at %s", (text, position, problem) => {
@@ -95,6 +99,14 @@ test.each<[string, string, unknown]>([
   ["many lists side by side", `[${"[],".repeat(300)}[]]`, Array(301).fill([])],
   ["many records side by side", `[${"{},".repeat(300)}{}]`, Array(301).fill({})],
   ["many items", "- x\n".repeat(300), Array(300).fill("x")],
+  ["a text alone", "text\n", "text"],
+  ["a quoted name of two brackets", '"<<": 1\n', { "<<": 1 }],
+  ["a name alone", "? a\n", { a: null }],
+  [
+    "records of which the first has a value",
+    "a: &a { x: 1 }\nb: &b { x: 2 }\nc: { <<: [*a, *b] }\n",
+    { a: { x: 1 }, b: { x: 2 }, c: { x: 1 } },
+  ],
 ])("%s are fine", (_, text, value) => {
   const found = read(text);
   expect(found.wrong).toEqual([]);
@@ -148,9 +160,35 @@ describe("a color or a comment without quotes", () => {
     ["a:\n  #later\n", [], 0],
     ["a: b #later\n", [], 0],
     ["a: #ff00000\n", [], 1],
+    ["a: #x#ff0000\n", [], 1],
+    ["a: ~ #later\n", [], 0],
   ])("%j", (text, wrong, warnings) => {
     const found = read(text);
     expect(found.wrong).toEqual(wrong);
     expect(found.warnings).toHaveLength(warnings);
+  });
+});
+
+test("a text with too many values is not read", () => {
+  expect(read(",".repeat(1_000_001)).wrong).toEqual([
+    "f:1:1: the file has more than 1,000,000 lines and commas; split it, or use another file.",
+  ]);
+});
+
+describe("aliases", () => {
+  const listOf = (count: number, item: string) => `[${Array(count).fill(item).join(", ")}]`;
+  // With the list itself, a thousand values.
+  const thousand = `a: &a ${listOf(999, "1")}\n`;
+
+  test.each([
+    [100, 0],
+    [101, 1],
+  ])("%i of a thousand values have %i problems", (count, problems) => {
+    expect(read(`${thousand}b: ${listOf(count, "*a")}\n`).wrong).toHaveLength(problems);
+  });
+
+  test("of aliases count whole", () => {
+    const { wrong } = read(`${thousand}b: &b ${listOf(40, "*a")}\nc: ${listOf(2, "*b")}\n`);
+    expect(wrong).toEqual(["f:3:9: the aliases up to here expand to more than 100,000 values."]);
   });
 });
