@@ -13,7 +13,7 @@ const problemsOf = async (configuration: Configuration, client = as("root")) => 
     () => undefined,
     (failure: unknown) => failure,
   );
-  if (!(error instanceof ConfigurationError)) throw error;
+  if (!(error instanceof ConfigurationError)) throw error ?? new Error("There was no error.");
   return linesOf(error);
 };
 

@@ -471,7 +471,8 @@ test("an automatic stack with more objects than it should have is told, once all
 
 test("a stack that there is not is told where the file has its stacks, unless their names are made up", () => {
   const files = (stacks: string) => ({
-    "forge.yaml": `include: [a.yaml]\n${stacks}\n`,
+    "forge.yaml": `include: [a.yaml, b.yaml]\n${stacks}\n`,
+    "b.yaml": "groups: {}\n",
     "a.yaml": "groups: { acme: { milestones: { v1: } } }\n",
   });
   expect(linesOf(errorOf(() => toPlurals(load(files("stacks: { one: [acme] }")), "two")))).toEqual([
