@@ -215,6 +215,23 @@ describe("what editors know of", () => {
     });
   });
 
+  test("a record of records: the inputs of each", () => {
+    const { properties } = of("RepositoryFileSet") as JsonSchema;
+    expect(properties?.files).toMatchObject({
+      anyOf: [
+        {
+          type: "object",
+          additionalProperties: {
+            type: "object",
+            properties: { executable: { description, anyOf: [{ type: "boolean" }, placeholder] } },
+            additionalProperties: false,
+          },
+        },
+        none,
+      ],
+    });
+  });
+
   const ref = (kind: string) => ({ $ref: `#/definitions/${kind}` });
   test.each([
     ["ProjectPushRule", [ref("ProjectPushRule")]],

@@ -215,6 +215,13 @@ export const configuration: readonly Explanation[] = [
     ['"#"', '""', COMPILER],
     ["before.at(-1)?.length", "before.at(-1).length", COMPILER],
     ["!(error instanceof TooManyAliased)", "false", "reading throws no other error"],
+    ["/^Missing , /", "/Missing , /", "the parser says so at the beginning or not at all"],
+    ["!isScalar(node) || node.value !== null", "false", "only an empty value has no length"],
+    [
+      "(node as { range?: readonly number[] } | null)?.range",
+      "(node as { range?: readonly number[]; } | null).range",
+      COMPILER,
+    ],
     ['error.code === "MISSING_CHAR"', "true", "no other error is about closing"],
     [
       "!isScalar(node) || node.value !== null",
