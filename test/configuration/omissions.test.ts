@@ -298,6 +298,26 @@ describe("a section is left out", () => {
     expect(configuration.warnings).toEqual([]);
   });
 
+  test("once, and again by a place that need not say so", async () => {
+    const { warnings } = await resolveGlobs(
+      load(`groups:
+  "acme/**": { labels: { bug: { color: red } } }
+  "acme/pl*": { labels: null }
+  acme/platform: { labels: null }
+`),
+      as("root"),
+    );
+    expect(warnings).toEqual([]);
+  });
+
+  test("of nothing where no pattern says anything of it, which a warning says", async () => {
+    const { warnings } = await resolveGlobs(
+      load('groups: { "acme/platform/**": { milestones: { v1: } }, acme/platform: { labels: null } }\n'),
+      as("root"),
+    );
+    expect(warnings).toEqual([expect.stringContaining("labels is empty and leaves out nothing")]);
+  });
+
   test("of nothing else where only its own place has defaults, which a warning says", () => {
     const text = "groups: { acme: { defaults: { labels: { color: red } }, labels: null } }\n";
     expect(warningsOf(text)).toEqual([expect.stringContaining("labels is empty and leaves out nothing")]);

@@ -321,6 +321,12 @@ export const configuration: readonly Explanation[] = [
     ['""', TEXT, COMPILER],
     ["[]", LIST, COMPILER],
     ["'\"\"'", '""', COMPILER],
+    [
+      "under === undefined || !isBranch(under)",
+      "under === undefined && !isBranch(under)",
+      "a value without entries adds none",
+    ],
+    ["property.slice(first.length)", "property", "the first name has no sign of a step"],
   ),
   ...inFile(
     "validate",
