@@ -272,6 +272,19 @@ export const configuration: readonly Explanation[] = [
     ["start < bytes.length", "start <= bytes.length", "an empty line is valid"],
   ),
   ...inFile(
+    "schema",
+    ["keyInput === undefined", "false", "no input has the name undefined"],
+    ["inputSchemaOf(kind).properties?.[keyInput]", "inputSchemaOf(kind).properties[keyInput]", COMPILER],
+    [
+      '((schema as JsonSchema | undefined)?.enum ?? []).filter((value) => typeof value === "string")',
+      "(schema as JsonSchema | undefined)?.enum ?? []",
+      "all names are texts",
+    ],
+    ["(schema as JsonSchema | undefined)?.enum", "(schema as JsonSchema | undefined).enum", COMPILER],
+    ['typeof value === "string"', "true", "all names are texts"],
+    ["description === undefined", "false", "what is undefined is not written"],
+  ),
+  ...inFile(
     "sections",
     ["input !== undefined", "true", "no input has the name undefined"],
     ['scope === "instance"', "false", "the installation has no name for its places anyway"],
