@@ -181,5 +181,5 @@ const defaultsOf = ({ layers }: Sources, { name, isSingle }: Section): Tree | un
     ? undefined
     : layers
         .map(({ body }) => at(body, "defaults", name))
-        .filter((found) => found !== undefined && isBranch(found))
-        .reduce<Tree | undefined>((under, over) => merged(under, over as Tree), undefined);
+        .filter(isBranch)
+        .reduce<Tree | undefined>(merged, undefined);

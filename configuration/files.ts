@@ -71,10 +71,7 @@ function filesMatching(folder: string, pattern: string): string[] {
     return existsSync(file) ? [file] : [];
   }
   const start = path.isAbsolute(pattern) ? path.parse(pattern).root : folder;
-  const found = below(
-    start,
-    pattern.split("/").filter((segment) => segment !== "" && segment !== "."),
-  );
+  const found = below(start, pattern.split("/"));
   return [...new Set(found)].filter(isFile).sort();
 }
 

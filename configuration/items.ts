@@ -29,7 +29,7 @@ export function itemsIn(
   const add = (key: string, position: Position, value: Tree, isListed: boolean) => {
     const known = items.get(key);
     const tree = merged(known?.tree, value);
-    if (isBranch(tree)) items.set(key, { position, tree, isListed: isListed && known?.isListed !== false });
+    if (isBranch(tree)) items.set(key, { position, tree, isListed });
   };
   const addNamed = (key: string, position: Position, value: Tree) => {
     if (!isNull(value)) add(key, position, value, false);

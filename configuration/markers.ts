@@ -297,8 +297,8 @@ export function parsePointer(text: string): Pointer | undefined {
   return scope === undefined ? undefined : { ...pointer, home: { scope: scope as Scope, place } };
 }
 
-export const formatPointer = ({ home, section, key, output }: Pointer): string =>
-  `${home === undefined ? "" : `${placeName(home.scope, home.place)}#`}${section}.${key === "" ? "" : `${key}.`}${output}`;
+export const formatPointer = ({ home, section, key, output }: Required<Pointer>): string =>
+  `${placeName(home.scope, home.place)}#${section}.${key === "" ? "" : `${key}.`}${output}`;
 
 /** Such as `groups/acme` or `instance`. */
 export const placeName = (scope: Scope, place: string): string =>

@@ -38,7 +38,7 @@ export function hasTooManyValues(text: string): boolean {
 }
 
 /** The lexer's tokens for the start and end of a document and the start of a value. */
-const MARKS = ["\u0002", "\u0018", "\u001f", "\ufeff"];
+const MARKS = ["\u0002", "\u0018", "\u001f"];
 
 function deepest(text: string): number {
   let depth = 0;

@@ -73,6 +73,9 @@ export function parse(text: string, file: string, problems: Problems): Tree | un
 
 const TOO_DEEP = "values are nested too deeply";
 
+const OPEN_BRACKETS =
+  "close the brackets, and indent what is between them further than the line that they belong to";
+
 type Message = string | ((error: YAMLError, text: string) => string);
 
 const inBrackets = (message: string) => /\bflow\b/i.test(message);
@@ -86,7 +89,7 @@ const messages: Readonly<Record<string, Message>> = {
     `${message.replace("Invalid escape sequence ", "")} is not an escape sequence; write \\\\ for a backslash, or use single quotes`,
   BAD_INDENT: ({ message }) =>
     inBrackets(message)
-      ? "close the brackets, and indent what is between them further than the line that they belong to"
+      ? OPEN_BRACKETS
       : "the indentation is wrong; names of one level begin in the same column",
   BAD_PROP_ORDER: "an anchor (&) or tag (!) is in the wrong place; write it after the colon or dash",
   BAD_SCALAR_START: ({ pos: [offset] }, text) =>
@@ -110,11 +113,13 @@ const messages: Readonly<Record<string, Message>> = {
 };
 
 const missing = (message: string) =>
-  /white space|space/.test(message)
+  /space/.test(message)
     ? "a space is missing here"
-    : /^Missing , /.test(message)
-      ? "a comma is missing before this"
-      : "a colon is missing here, or a line is not indented as it should be";
+    : /must end with/.test(message)
+      ? OPEN_BRACKETS
+      : /^Missing , /.test(message)
+        ? "a comma is missing before this"
+        : "a colon is missing here, or a line is not indented as it should be";
 
 function explained(error: YAMLError, document: Document, text: string): { offset: number; message: string } {
   if (text.startsWith("${", error.pos[0] - 1))

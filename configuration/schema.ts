@@ -87,30 +87,25 @@ function orNull({ description, ...schema }: JsonSchema): JsonSchema {
   };
 }
 
-/**
- * Allows a placeholder for every single value. Outside of lists, several places may declare parts of an object, so
- * nothing is required.
- */
-function withPlaceholders(schema: JsonSchema, isListed = false): JsonSchema {
-  const { description, required, ...rest } = schema;
+/** Allows a placeholder for every single value. Several places may declare parts of an object, so nothing is required. */
+function withPlaceholders(schema: JsonSchema): JsonSchema {
+  const { description, required: _, ...rest } = schema;
   const about = description === undefined ? {} : { description };
   if (rest.anyOf)
     return {
       ...about,
       ...rest,
-      anyOf: [...rest.anyOf.map((one) => withPlaceholders(one as JsonSchema, isListed)), placeholder],
+      anyOf: [...rest.anyOf.map((one) => withPlaceholders(one as JsonSchema)), placeholder],
     };
-  if (rest.type === "array")
-    return { ...about, ...rest, items: withPlaceholders(rest.items as JsonSchema, true) };
+  if (rest.type === "array") return { ...about, ...rest, items: withPlaceholders(rest.items as JsonSchema) };
   if (rest.type === "object") {
     const { properties, additionalProperties } = rest;
     return {
       ...about,
       ...rest,
-      ...(isListed && required ? { required } : {}),
-      ...(properties ? { properties: mapped(properties, isListed) } : {}),
+      ...(properties ? { properties: mapped(properties) } : {}),
       ...(typeof additionalProperties === "object"
-        ? { additionalProperties: withPlaceholders(additionalProperties as JsonSchema, isListed) }
+        ? { additionalProperties: withPlaceholders(additionalProperties as JsonSchema) }
         : {}),
     };
   }
@@ -118,10 +113,7 @@ function withPlaceholders(schema: JsonSchema, isListed = false): JsonSchema {
   return isAnyText ? schema : { ...about, anyOf: [rest, placeholder] };
 }
 
-const mapped = (properties: Readonly<Record<string, unknown>>, isListed: boolean) =>
+const mapped = (properties: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    Object.entries(properties).map(([name, property]) => [
-      name,
-      withPlaceholders(property as JsonSchema, isListed),
-    ]),
+    Object.entries(properties).map(([name, property]) => [name, withPlaceholders(property as JsonSchema)]),
   );

@@ -50,7 +50,8 @@ export function sectionsOf(scope: Scope): ReadonlyMap<string, Section> {
   return known.get(scope) ?? new Map();
 }
 
-const sectionsFor = (scope: Scope) =>
+/** The same, made anew. */
+export const sectionsFor = (scope: Scope): ReadonlyMap<string, Section> =>
   new Map(
     kinds
       .map(definitionOf)

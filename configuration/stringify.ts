@@ -48,7 +48,7 @@ export function stringifyConfiguration(
     ...(ownership === undefined ? [] : [["ownership", ownership] as const]),
     ...(written.length === 0 ? [["groups", {}] as const] : written),
   ]);
-  const document = new Document(file, { aliasDuplicateObjects: false });
+  const document = new Document(file);
   document.commentBefore = [`yaml-language-server: $schema=${schema}`, ...header]
     .map((line) => ` ${line}`)
     .join("\n");

@@ -92,7 +92,6 @@ export const secretSettings: readonly string[] = ${JSON.stringify(secrets)};
 /** The input that an item's key sets, and whether it is a number. */
 function keyFacts(definition: AnyDefinition): string {
   const name = keyInputOf(definition);
-  if (name === undefined) return "";
   const isNumber = typeText(definition.inputs[name], "output") === "number";
   return `keyInput: ${JSON.stringify(name)}${isNumber ? ", keyIsNumber: true" : ""}`;
 }

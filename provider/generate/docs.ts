@@ -108,7 +108,7 @@ function page(definition: AnyDefinition, example: string): string {
 function many(definition: AnyDefinition): string {
   const plural = pluralOf(definition.kind);
   const key = keyInputOf(definition);
-  const byKey = key === undefined ? "" : ` The key of an item is the default of its ${code(key)}.`;
+  const byKey = ` The key of an item is the default of its ${code(key)}.`;
   const hidden = secretOutputs(definition);
   const apart =
     hidden.length === 0

@@ -109,7 +109,7 @@ async function findCreated(unsettled: Unsettled): Promise<Answer | undefined> {
   // Parallel creates with equal inputs may each have created any of the candidates.
   const peers = [...creations.open].filter((other) => same(other.inputs, inputs)).length;
   const [ours] = proved.filter(isNew);
-  if (proved.length > peers || (proved.length === 0 && candidates.length > 0))
+  if (proved.length > peers || proved.length === 0)
     throw ambiguousError(
       unsettled,
       `${what} ${names()} was created meanwhile, and nothing proves that it is this object`,

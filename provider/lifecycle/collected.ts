@@ -45,15 +45,15 @@ export async function adoptOrCreate(
   inputs: Values,
 ): Promise<State> {
   const found = await findExisting(definition, context, inputs);
-  const isFree = found !== undefined && (await claimUnheld(definition, context, found));
-  assertApproved(context, isFree ? found : undefined);
-  if (found === undefined || !isFree) return createObject(definition, context, inputs);
-  const obstacle = adoptionProblem(definition, found, inputs);
+  const free = found !== undefined && (await claimUnheld(definition, context, found)) ? found : undefined;
+  assertApproved(context, free);
+  if (free === undefined) return createObject(definition, context, inputs);
+  const obstacle = adoptionProblem(definition, free, inputs);
   if (obstacle !== undefined) throw new ResourceError(obstacle);
-  const { changed } = difference(definition, found.values, inputs);
+  const { changed } = difference(definition, free.values, inputs);
   return changed.length === 0
-    ? { id: found.id, values: found.values }
-    : updateObject(definition, context, found.id, found.values, inputs);
+    ? { id: free.id, values: free.values }
+    : updateObject(definition, context, free.id, free.values, inputs);
 }
 
 /** Sends the changed inputs, and reads the result back. */

@@ -78,7 +78,7 @@ function needed({ kind }: AnyDefinition, step: string, error: Error): string {
 }
 
 /** The client's message without the area in its method name: the resource is clear from the context. */
-export const clientMessage = (error: ForgeError) => error.message.replace(/^\w+\.(\w+)/, "$1");
+export const clientMessage = (error: ForgeError) => error.message.replace(/^\w+\.(?=\w)/, "");
 
 /** The message of an error, with the item and the object that it names. */
 export function problemIn(error: Error): ItemProblem {

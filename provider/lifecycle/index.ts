@@ -168,7 +168,7 @@ export async function remove(
         throw error;
     }
   });
-  if (!definition.singleton && !definition.listIsObject)
+  if (!definition.singleton)
     await creationsIn(definition, context, state).deleted(
       lastPart(definition, partsOf(definition, id, state)),
     );

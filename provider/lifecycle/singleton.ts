@@ -33,8 +33,7 @@ export async function adoptSettings(
     const before = originalValues(definition, found, inputs);
     // If another resource adopted them first, its recorded original values are the ones to restore.
     const first = context.claims?.inherit(definition, formatId(Object.values(id)));
-    const merged = first === null || before === null ? null : { ...before, ...first };
-    return { [BEFORE]: first === undefined ? before : merged };
+    return { [BEFORE]: first === null || before === null ? null : { ...before, ...first } };
   };
   const answer =
     found !== undefined && Object.keys(values).length === 0
@@ -189,7 +188,7 @@ export async function restoreSettings(
   before: Values | null | undefined,
 ): Promise<void> {
   if (before === undefined) return;
-  const look = () => recordedSettings(definition, context, parts, before ?? {});
+  const look = () => recordedSettings(definition, context, parts, {});
   if (before === null) {
     return definition.remove?.(context, parts).catch(async (error) => {
       const isGone = mayHaveTakenEffect(error) && (await look().catch(() => true)) === undefined;
@@ -205,6 +204,6 @@ export async function restoreSettings(
     await definition.write(context, parts, values, found);
   } catch (error) {
     const now = mayHaveTakenEffect(error) ? await look().catch(() => undefined) : undefined;
-    if (now === undefined || Object.keys(differingValues(definition, now, values)).length > 0) throw error;
+    if (Object.keys(differingValues(definition, now, values)).length > 0) throw error;
   }
 }

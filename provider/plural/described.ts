@@ -26,7 +26,7 @@ export function describedBy(definition: AnyCollected, items: readonly Values[]):
     hasPlace ? names.map((name) => values[name] ?? definition.idDefaults?.[name]) : [];
   const keyOf = (place: readonly unknown[]) =>
     JSON.stringify(place.map((part) => String(part).toLowerCase()));
-  const titleOf = (value: unknown) => (title === undefined ? undefined : titleKeyOf(definition, value));
+  const titleOf = (value: unknown) => titleKeyOf(definition, value);
 
   const byTitle = new Map<unknown, Map<string, Group>>();
   for (const item of items) {

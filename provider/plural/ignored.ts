@@ -6,8 +6,8 @@ import { canonicalItems, itemsOf } from "./items";
 
 /** `items`, an item, or a property of one; a missing key or name matches all. */
 interface Path {
-  readonly key?: string;
-  readonly name?: string;
+  readonly key: string | undefined;
+  readonly name: string | undefined;
 }
 
 export interface Kept {
@@ -55,5 +55,5 @@ function withPart(now: Values, old: Values, name: string): Values {
 /** Anything deeper than a property counts as the property. */
 export function pathFrom(path: string): Path {
   const [, key, name] = stepsIn(path);
-  return { ...(key === undefined ? {} : { key }), ...(name === undefined ? {} : { name }) };
+  return { key, name };
 }

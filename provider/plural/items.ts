@@ -8,10 +8,7 @@ import { declared, hasUnknown, isRecord, same, UNKNOWN, type Values } from "../v
 export type Items = Readonly<Record<string, unknown>>;
 
 /** The input whose default is the item's key: the title of the kind, or else its parent. */
-export function keyInputOf(definition: AnyDefinition): string | undefined {
-  const [place] = definition.id;
-  return definition.title ?? (place && place in definition.inputs ? place : undefined);
-}
+export const keyInputOf = ({ title, id }: AnyDefinition): string => title ?? (id[0] as string);
 
 /** The complete inputs of each item, by key. */
 export function itemsOf(definition: AnyDefinition, args: Values): Map<string, Values> {
@@ -50,7 +47,6 @@ export function commonIn(definition: AnyDefinition, defaults: unknown): (key: st
   const name = keyInputOf(definition);
   const ownDefaults = defaults === UNKNOWN ? {} : declared((defaults ?? {}) as Values);
   const unknown = defaults === UNKNOWN ? allUnknown(definition) : {};
-  if (name === undefined) return () => ({ ...unknown, ...ownDefaults });
   const isNumber = isNumeric(definition.inputs[name]);
   return (key) => ({ ...unknown, [name]: isNumber ? asNumber(key) : key, ...ownDefaults });
 }

@@ -67,7 +67,7 @@ async function applySteps(
   args: Values,
   adopt: boolean,
 ): Promise<Map<string, State>> {
-  const { steps: planned, left, olds } = await planFor(definition, state, args, async () => context.forge);
+  const { steps: planned, olds } = await planFor(definition, state, args, async () => context.forge);
   const steps = planned.filter((step) => step.do !== "release");
   // A preview has shown unmanaged objects that are recorded; a resource looks for those of its new collections once.
   const unmanaged =
@@ -83,7 +83,7 @@ async function applySteps(
   // Lists that were read to find existing objects stay valid for this run, because this run knows its own writes.
   const reads = context.reads?.snapshot();
   const within = { ...context, ...(reads ? { reads } : {}) };
-  const states = new Map([...olds].filter(([key]) => !left.has(key)));
+  const states = new Map<string, State>();
   for (const step of steps) if (step.do !== "create") states.set(step.key, step.state);
   const failures = new Map<string, string>();
   const attempt = (step: Step) => () => runStep(definition, within, step, adopt, states, failures);
@@ -115,7 +115,7 @@ function inOrderOf(
   const ordered = steps.flatMap((step) => {
     const state = left.get(step.key);
     left.delete(step.key);
-    return state === undefined || step.do === "release" ? [] : [[step.key, state] as const];
+    return state === undefined ? [] : [[step.key, state] as const];
   });
   return new Map([...ordered, ...left]);
 }

@@ -30,7 +30,7 @@ export async function numberedItems(
       const { inputs, problems: own } = await numbered(definition, known, whole);
       const all = own.length > 0 ? own : problemsOf(definition, inputs).map(({ problem }) => problem);
       if (all.length > 0) problems.set(key, all.join("; "));
-      const lists = people.filter((name) => name in inputs).map((name) => [name, inputs[name]]);
+      const lists = people.map((name) => [name, inputs[name]]);
       const item = args.items[key];
       return [key, { ...(isRecord(item) ? item : {}), ...Object.fromEntries(lists) }] as const;
     }),

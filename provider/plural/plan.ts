@@ -110,11 +110,10 @@ function underNewKeys(
   olds: ReadonlyMap<string, State>,
   news: ReadonlyMap<string, Values>,
 ): ReadonlyMap<string, State> {
-  const fixed = definition.replaceOn.filter((name) => name in definition.inputs);
   const stays = (old: State | undefined, inputs: Values | undefined): boolean =>
     old !== undefined &&
     inputs !== undefined &&
-    fixed.every(
+    definition.replaceOn.every(
       (name) => inputs[name] === undefined || isEquivalent(definition, name, inputs[name], old.values[name]),
     );
   const leaving = [...olds].filter(([key, old]) => !stays(old, news.get(key)));
@@ -124,7 +123,7 @@ function underNewKeys(
   for (const [key, inputs] of news) {
     if (stays(olds.get(key), inputs)) continue;
     const [from] = found.get(identityOf(definition, inputs))?.shift() ?? [];
-    if (from !== undefined && from !== key) moved.set(from, key);
+    if (from !== undefined) moved.set(from, key);
   }
   const given = new Set(moved.values());
   return new Map(

@@ -69,9 +69,7 @@ function movedTo(
   const parts = id === "" ? undefined : { ...partsOf(definition, id, values), [type]: spelling };
   return {
     ...rest,
-    id: parts
-      ? formatId(definition.id.map((name: string) => parts[name] ?? definition.idDefaults?.[name] ?? ""))
-      : id,
+    id: parts ? formatId(definition.id.map((name) => parts[name] as string)) : id,
     values: { ...values, [type]: spelling },
   };
 }

@@ -42,7 +42,7 @@ function ownProblems(definition: AnyDefinition, args: Values): readonly string[]
     defaults: undefined,
     [SECRET_INPUTS]: undefined,
   });
-  const schema = z.strictObject({ ...pluralInputs, ...commonInputs }).omit({ items: true, defaults: true });
+  const schema = z.strictObject({ ...pluralInputs, ...commonInputs }).omit({ items: true });
   const result = schema.safeParse(values);
   if (!result.success)
     return describeProblems(schema, values, result.error.issues).map(({ problem }) => problem);

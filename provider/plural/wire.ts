@@ -70,7 +70,7 @@ export function apartIn(values: Values): ReadonlySet<string> {
 /** The inverse of `unpacked`; `true` puts a whole list into `apart`. */
 export function packed({ items, ...rest }: Values, apart: ReadonlySet<string> | true): Values {
   if (apart === true) return { ...rest, apart: items };
-  if (items === undefined || items === UNKNOWN) return { ...rest, items };
+  if (items === UNKNOWN) return { ...rest, items };
   if (!isRecord(items) || apart.size === 0) return { ...rest, items: JSON.stringify(items) };
   const all = Object.entries(items);
   const told = all.map(([key, item]) => [key, apart.has(key) ? null : item]);

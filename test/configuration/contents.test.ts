@@ -105,3 +105,11 @@ projects:
     'forge.yaml:5:68: remoteMirrors.copy: "password" is plain text; write ${secret:NAME}, and set the secret outside of the file.',
   ]);
 });
+
+test("a file that is missing is missing, also where the folder is reached by a link", () => {
+  const folder = path.dirname(write(page("${file:absent.md}")));
+  const link = path.join(path.dirname(write("groups: {}\n")), "link");
+  symlinkSync(folder, link);
+  const error = errorOf(() => loadConfiguration(path.join(link, "forge.yaml"), { environment: {} }));
+  expect(linesOf(error).join()).toContain('"absent.md" cannot be used: there is no such file');
+});

@@ -21,6 +21,7 @@ import {
   textsAt,
 } from "../../configuration/tree";
 import { notFound } from "../../configuration/validate";
+import { matches } from "../../configuration/wildcards";
 
 // ─── Automatic stacks ────────────────────────────────────────────────────────
 
@@ -104,6 +105,15 @@ test.each<[behavior: string, max: number, given: readonly Given[], stacks: Recor
       ["projects/12", 1],
     ],
     { "projects/7": "7", "projects/12": "12" },
+  ],
+  [
+    "places that refer to a place of a named stack stay apart",
+    2,
+    [
+      ["groups/a", 1, "groups/named"],
+      ["groups/b", 1, "groups/named"],
+    ],
+    { "groups/a": "a", "groups/b": "b" },
   ],
   [
     "the case of a path does not matter",
@@ -359,4 +369,37 @@ test.each<[name: string, known: readonly string[], where: string, message: strin
   ["xyzzy", names(13), "", 'there is no set "xyzzy"'],
 ])("for %j among %j (%s), a message helps to find the name", (name, known, where, message) => {
   expect(notFound("set", name, known, where)).toBe(message);
+});
+
+test.each([
+  ["a*b", "ab"],
+  ["**/web", "web"],
+  ["acme/**/web", "acme/web"],
+  ["acme/*web*", "acme/web"],
+])("a star may stand for nothing: %s matches %s", (pattern, path) => {
+  expect(matches(pattern, path)).toBe(true);
+});
+
+// ─── Problems ────────────────────────────────────────────────────────────────
+
+test("problems are those of their first object, in the order of the files, lines and columns", () => {
+  const at = (file: string, line: number, column: number) => ({ file, line, column });
+  const problems = new Problems();
+  const others = new Problems();
+  problems.add(at("b", 2, 1), "it is wrong", "first");
+  problems.add(at("a", 1, 1), "it is wrong");
+  problems.add(at("b", 1, 2), "it is wrong");
+  problems.add(at("b", 1, 1), "it is wrong");
+  others.add(at("b", 2, 1), "it is wrong", "second");
+  others.add(at("c", 1, 1), "it is wrong");
+  problems.addAll(others);
+  expect(() => problems.throwIfAny()).toThrow(
+    [
+      "b:1:1: it is wrong.",
+      "b:1:2: it is wrong.",
+      "b:2:1: first: it is wrong.",
+      "a:1:1: it is wrong.",
+      "c:1:1: it is wrong.",
+    ].join("\n"),
+  );
 });

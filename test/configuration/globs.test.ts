@@ -13,7 +13,7 @@ const problemsOf = async (configuration: Configuration, client = as("root")) => 
     () => undefined,
     (failure: unknown) => failure,
   );
-  if (!(error instanceof ConfigurationError)) throw error;
+  if (!(error instanceof ConfigurationError)) throw error ?? new Error("There was no error.");
   return linesOf(error);
 };
 
@@ -241,6 +241,60 @@ test("a failure of the service is one, and not the file's", async () => {
   const client = createClient({ baseUrl: simulator().url, token: "wrong" });
   await expect(resolveGlobs(load('projects: { "acme/**": {} }\n'), client)).rejects.toThrow(/401/);
   await client.close();
+});
+
+test.each([
+  ["a list of projects", 'projects: { "acme/**": {} }\n', ["beyond.listGroupProjects"]],
+  ["a list of groups", 'groups: { "acme/**": {} }\n', ["beyond.listDescendantGroups"]],
+  [
+    "a group",
+    `groups: { acme: { milestones: { v1: { description: "\${place.id}" } } } }\n`,
+    ["beyond.getGroup"],
+  ],
+])("a failure of %s is no mistake in the file", async (_, text, operations) => {
+  for (const operation of operations) simulator().faults.order({ kind: "status", status: 500, operation });
+  const client = as("root", { retry: { attempts: 0 } });
+  await expect(resolveGlobs(load(text), client)).rejects.toThrow(/500/);
+  simulator().faults.clear();
+});
+
+test("whether a group is there is not known after a failure", async () => {
+  simulator().faults.order(
+    { kind: "status", status: 404, operation: "beyond.listGroupProjects" },
+    { kind: "status", status: 500, operation: "groupLabels.list" },
+  );
+  const client = as("root", { retry: { attempts: 0 } });
+  await expect(resolveGlobs(load('projects: { "acme/**": {} }\n'), client)).rejects.toThrow(/500/);
+  simulator().faults.clear();
+});
+
+test("a pattern warns that it matches nothing where its exceptions leave out all", async () => {
+  const { warnings } = await resolveGlobs(
+    load(
+      'projects: { "acme/platform/*": { except: ["acme/platform/**"], pushRule: { memberCheck: true } } }\n',
+    ),
+    as("root"),
+  );
+  expect(warnings.map(relative)).toEqual(['forge.yaml:1:13: "acme/platform/*" matches no project.']);
+});
+
+test("projects are in the order of their paths, in whichever order patterns find them", async () => {
+  const body = "{ pushRule: { memberCheck: true } }";
+  const { declarations } = await resolveGlobs(
+    load(`projects: { "acme/platform/w*": ${body}, "acme/platform/a*": ${body} }\n`),
+    as("root"),
+  );
+  expect(declarations.map(({ place }) => place)).toEqual(["acme/platform/api", "acme/platform/web"]);
+});
+
+test("what moved must be declared once the projects of the patterns are known", async () => {
+  const text = (to: string) => `projects: { "acme/platform/*": { pushRule: { memberCheck: true } } }
+moved: [{ from: projects/acme/old, to: projects/acme/platform/${to} }]
+`;
+  expect((await resolveGlobs(load(text("web")), as("root"))).moved).toHaveLength(1);
+  expect(await problemsOf(load(text("new")))).toEqual([
+    "forge.yaml:2:9: projects/acme/platform/new is not declared; declare it there, or correct the address.",
+  ]);
 });
 
 test("before its patterns are resolved, no resources are made of a file: they would seem to be gone", () => {

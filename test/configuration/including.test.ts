@@ -39,6 +39,7 @@ test.each<[pattern: string, files: readonly string[]]>([
   ["./teams//*.yaml", ["teams/a.yaml", "teams/b.yaml"]],
   ["teams/./*.yaml", ["teams/a.yaml", "teams/b.yaml"]],
   ["*.yaml", ["top.yaml"]],
+  ["teams/deep/../*.yml", ["teams/c.yml"]],
   ["teams/*.yml", ["teams/c.yml"]],
   ["teams/.*.yaml", ["teams/.hidden.yaml"]],
   ["teams/.git/*.yaml", ["teams/.git/f.yaml"]],
@@ -111,6 +112,33 @@ test.each([
 ])("include: %s is wrong, because it is not there", (name, problem) => {
   expect(wrongWith(`include: [${name}]\n`).join("\n")).toContain(problem);
 });
+
+test("a folder is no file to include, which its problem says", () => {
+  const wrong = wrongWith({ "forge.yaml": "include: [teams]\n", "teams/a.yaml": labeled("a") });
+  expect(wrong).toHaveLength(1);
+  expect(wrong[0]).toMatch(/^teams:1:1: .*(folder|directory)/);
+});
+
+test("a file is read once, although another name for it is included, too", () => {
+  const file = write({ "forge.yaml": "include: [a.yaml, link.yaml]\n", "a.yaml": labeled("a") });
+  const folder = path.dirname(file);
+  symlinkSync(path.join(folder, "a.yaml"), path.join(folder, "link.yaml"));
+  expect(loadConfiguration(file, { environment: {} }).files.map(relative)).toEqual(["a.yaml", "forge.yaml"]);
+});
+
+test.each(["moved: { from: groups/one }\n", "moved: groups/one\n"])(
+  "what moved is a list in every file: %s",
+  (other) => {
+    const list = "moved: [{ from: groups/one, to: groups/acme }]\n";
+    for (const [one, two] of [
+      [list, other],
+      [other, list],
+    ] as const) {
+      const wrong = wrongWith({ "forge.yaml": "include: [a.yaml, b.yaml]\n", "a.yaml": one, "b.yaml": two });
+      expect(wrong.join("\n")).toContain('"moved" is');
+    }
+  },
+);
 
 test.each([
   ["absent/*.yaml", '"absent/*.yaml" matches no file'],

@@ -1,7 +1,7 @@
 /** What a file says becomes objects: from names, sets, patterns, defaults, several files, and placeholders. */
 import { expect, test } from "@jest/globals";
-import { Reference, Secret, Text, Variable } from "../../configuration";
-import { inputsByName, load } from "./files";
+import { Reference, Secret, Text, toPlurals, Variable } from "../../configuration";
+import { errorOf, inputsByName, linesOf, load, wrongWith } from "./files";
 
 test("an object is called what its name says, in the place that it stands in", () => {
   const configuration = load(`
@@ -342,4 +342,141 @@ stacks: { platform: [acme/platform], rest: ["**"] }
 test("what exists is adopted unless the file says otherwise", () => {
   expect(load("groups: { acme: {} }").adopt).toBe(true);
   expect(load("adopt: false\ngroups: { acme: {} }").adopt).toBe(false);
+});
+
+test("defaults that are empty take none back, and those of a pattern hold in a place without any", () => {
+  const pattern = '"acme/**": { defaults: { labels: { color: red } }, labels: { bug: {} } }';
+  for (const place of ["{ defaults: { labels: } }", "{ milestones: { v1: } }"])
+    expect(inputsByName(load(`groups: { ${pattern}, acme/web: ${place} }\n`))).toMatchObject({
+      "groups/acme/web labels.bug": { color: "red" },
+    });
+});
+
+test("an enforced section is a collection where it has objects, or where its place or a pattern names it", () => {
+  const collections = (text: string) =>
+    load(text).collections.map(({ section, ownership, place, where }) => [
+      section,
+      ownership,
+      place,
+      where.line,
+    ]);
+  expect(
+    collections(`ownership: enforce
+groups:
+  acme:
+    defaults: { milestones: { description: x } }
+    labels: { bug: { color: red } }
+`),
+  ).toEqual([["labels", "enforce", "acme", 5]]);
+  expect(
+    collections(`groups:
+  "acme/**": { ownership: { milestones: enforce } }
+  acme/web: { labels: { bug: { color: red } } }
+`),
+  ).toEqual([["milestones", "enforce", "acme/web", 3]]);
+  expect(
+    collections(`groups:
+  "acme/**": { ownership: enforce, labels: { bug: { color: red } } }
+  acme/web: { ownership: additive }
+`),
+  ).toEqual([]);
+});
+
+test("a list's objects have names of their own, which are not made up", () => {
+  expect(wrongWith("groups: { acme: { labels: [{ color: red }] } }\n")).toEqual([
+    'forge.yaml:1:28: labels.item 1: "name" is missing; expected text.',
+  ]);
+  expect(wrongWith("groups: { acme: { labels: [{ color: red, name: [bug] }] } }\n")).toEqual([
+    expect.stringContaining('labels.item 1: "name" is'),
+  ]);
+});
+
+test("an upstream may be there once for each user, and once for one", () => {
+  const file = (...users: readonly string[]) => `groups:
+  acme:
+    virtualRegistries: { maven: }
+    virtualRegistryUpstreams:
+${users.map((user) => `      - { registry: 5, url: https://a.example, username: ${user}, password: "\${secret:X}" }\n`).join("")}`;
+  expect(load(file("one", "two")).declarations).toHaveLength(3);
+  expect(wrongWith(file("one", "one")).join()).toContain("this is the same object as");
+});
+
+test("a password that is no text has the problem of its value alone", () => {
+  expect(
+    wrongWith(
+      "projects: { acme/web: { remoteMirrors: [{ url: https://a.example, username: me, password: 5 }] } }\n",
+    ),
+  ).toEqual([expect.stringMatching(/"password" .*expected/)]);
+});
+
+test("a pattern of groups says nothing of projects", () => {
+  const { declarations } = load(`groups: { "acme/**": { ownership: enforce } }
+projects: { acme/web: { pipelineTriggerTokens: { nightly: } } }
+`);
+  expect(declarations.map(({ ownership }) => ownership)).toEqual(["additive"]);
+});
+
+test("the id of another object can be referred to", () => {
+  const { declarations } = load(`groups:
+  acme: { labels: { bug: { color: red } }, milestones: { v1: { description: "\${ref:labels.bug.id}" } } }
+`);
+  expect(declarations.map(({ inputs }) => inputs.description)).toContainEqual(
+    expect.objectContaining({ ref: "groups/acme#labels.bug.id" }),
+  );
+});
+
+test("problems are in the order of the files, and in each of them in that of the lines", () => {
+  const broken = "groups:\n  a: { lables: {} }\n  b: { lables: {} }\n";
+  expect(
+    wrongWith({
+      "forge.yaml": `include: [z.yaml, a.yaml]\n${broken.replace("groups", "projects")}`,
+      "z.yaml": broken,
+      "a.yaml": broken,
+    }).map((line) => /^[^:]+:\d+/.exec(line)?.[0]),
+  ).toEqual(["z.yaml:2", "z.yaml:3", "a.yaml:2", "a.yaml:3", "forge.yaml:3", "forge.yaml:4"]);
+});
+
+test("an unknown input is told with what it may mean, also beside placeholders, and never a place", () => {
+  const wrongIn = (body: string) => wrongWith(`groups: { acme: { labels: { bug: { ${body} } } } }\n`).join();
+  expect(wrongIn(`color: "\${secret:X}", colour: red`)).toMatch(
+    /it has no "colour" \(did you mean "color"\?\)\.$/,
+  );
+  expect(wrongIn("color: red, gruop: acme")).toMatch(/it has no "gruop"\.$/);
+  expect(wrongIn(`color: red, shades: { a: "\${secret:X}" }`)).toMatch(/: it has no "shades"\.$/);
+});
+
+test("a list may have a secret in it", () => {
+  const { declarations } = load(
+    `projects: { acme/web: { featureFlagUserLists: { testers: { userXids: ["1", "\${secret:X}"] } } } }\n`,
+  );
+  expect(declarations[0]?.inputs.userXids).toEqual(["1", new Secret("X")]);
+});
+
+test("a stack has the places of each of its patterns", () => {
+  const configuration = load(`groups: { acme: { milestones: { v1: } }, other: { milestones: { v1: } } }
+stacks: { both: [acme, other] }
+`);
+  expect(configuration.declarations.map(({ stack }) => stack)).toEqual(["both", "both"]);
+});
+
+test("an automatic stack with more objects than it should have is told, once all places are known", () => {
+  const warnings = (names: string, more = "") =>
+    load(`groups: { acme: { labels: { ${names} } }${more} }\nstacks: { by: subgroup, max: 1 }\n`).warnings;
+  expect(warnings("a: { color: red }")).toEqual([]);
+  expect(warnings("a: { color: red }, b: { color: red }")).toEqual([
+    expect.stringContaining("the stack acme has 2 objects, and max is 1"),
+  ]);
+  expect(warnings("a: { color: red }, b: { color: red }", ', "other/*": {}')).toEqual([]);
+});
+
+test("a stack that there is not is told where the file has its stacks, unless their names are made up", () => {
+  const files = (stacks: string) => ({
+    "forge.yaml": `include: [a.yaml, b.yaml]\n${stacks}\n`,
+    "b.yaml": "groups: {}\n",
+    "a.yaml": "groups: { acme: { milestones: { v1: } } }\n",
+  });
+  expect(linesOf(errorOf(() => toPlurals(load(files("stacks: { one: [acme] }")), "two")))).toEqual([
+    'forge.yaml:2:11: there is no stack "two"; there is one.',
+  ]);
+  expect(toPlurals(load(files("stacks: { by: subgroup }")), "two")).toEqual([]);
 });

@@ -69,3 +69,22 @@ removed:
     'forge.yaml:12:5: "removed[1].delete" is missing; expected true or false.',
   ]);
 });
+
+test("a group does not become a project, and a place is declared where its first object is", () => {
+  expect(
+    wrongWith(`groups:
+  acme:
+    milestones: { v1: }
+    labels: { bug: { color: red } }
+projects:
+  acme/web: { pushRule: { memberCheck: true } }
+moved:
+  - { from: groups/old, to: projects/acme/web }
+removed:
+  - { from: groups/acme, delete: false }
+`),
+  ).toEqual([
+    "forge.yaml:8:5: groups/old and projects/acme/web are not of one kind; what exists cannot become something else.",
+    "forge.yaml:10:5: groups/acme is still declared in forge.yaml:4; remove it there, or remove this entry.",
+  ]);
+});

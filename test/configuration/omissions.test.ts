@@ -1,6 +1,8 @@
 /** Objects and sections that sets and patterns declare are left out of one place. */
 import { describe, expect, test } from "@jest/globals";
 import { resolveGlobs } from "../../configuration";
+import { Omissions } from "../../configuration/omissions";
+import { Problems } from "../../configuration/problems";
 import { as, service } from "../service/service";
 import { inputsByName, load, relative, wrongWith } from "./files";
 
@@ -247,4 +249,108 @@ sets: { common: { wikiPages: { help: { content: b } } } }
     "forge.yaml:3:37: wikiPages.help is empty and leaves out nothing, because no set or pattern declares it here; write its inputs, or remove it.",
     "forge.yaml:5:32: wikiPages.home is empty and leaves out nothing, because no set or pattern declares it here; write its inputs, or remove it.",
   ]);
+});
+
+describe("whether something is left out", () => {
+  test("is decided by all places that share it, in whichever order they come", () => {
+    const sets = `sets:
+  labels: { labels: { bug: { color: red } } }
+  without: { labels: { bug: null } }
+`;
+    for (const places of ["a: [labels, without], b: [without]", "a: [without], b: [labels, without]"])
+      expect(
+        warningsOf(`${sets}groups: { ${places.replaceAll(/(\w): (\[.*?\])/g, "$1: { use: $2 }")} }\n`),
+      ).toEqual([]);
+  });
+
+  test("is not told before all places of the patterns are known", () => {
+    const text = 'groups: { "acme/**": { use: [] }, other: { labels: { bug: } } }\n';
+    expect(warningsOf(text)).toEqual([]);
+    expect(warningsOf(text.replace('"acme/**"', "acme")).join()).toContain("leaves out nothing");
+  });
+
+  test("is told of each position", () => {
+    const omissions = new Omissions();
+    const problems = new Problems();
+    for (const [line, column] of [
+      [1, 11],
+      [11, 1],
+    ] as const)
+      omissions.add({ file: "forge.yaml", line, column }, false, "it leaves out nothing");
+    omissions.warn(problems);
+    expect(problems.warnings).toEqual([
+      "forge.yaml:1:11: it leaves out nothing.",
+      "forge.yaml:11:1: it leaves out nothing.",
+    ]);
+  });
+});
+
+describe("a section is left out", () => {
+  test.each([
+    ["whose defaults a pattern has", "defaults: { labels: { color: red } }", "labels: null"],
+    ["whose ownership a pattern has", "ownership: { labels: enforce }", "labels: null"],
+  ])("%s, without a warning", async (_, pattern, place) => {
+    const configuration = await resolveGlobs(
+      load(`groups: { "acme/platform/**": { ${pattern} }, acme/platform: { ${place} } }\n`),
+      as("root"),
+    );
+    expect(configuration.collections).toEqual([]);
+    expect(configuration.warnings).toEqual([]);
+  });
+
+  test("once, and again by a place that need not say so", async () => {
+    const { warnings } = await resolveGlobs(
+      load(`groups:
+  "acme/**": { labels: { bug: { color: red } } }
+  "acme/pl*": { labels: null }
+  acme/platform: { labels: null }
+`),
+      as("root"),
+    );
+    expect(warnings).toEqual([]);
+  });
+
+  test("of nothing where no pattern says anything of it, which a warning says", async () => {
+    const { warnings } = await resolveGlobs(
+      load('groups: { "acme/platform/**": { milestones: { v1: } }, acme/platform: { labels: null } }\n'),
+      as("root"),
+    );
+    expect(warnings).toEqual([expect.stringContaining("labels is empty and leaves out nothing")]);
+  });
+
+  test("of nothing else where only its own place has defaults, which a warning says", () => {
+    const text = "groups: { acme: { defaults: { labels: { color: red } }, labels: null } }\n";
+    expect(warningsOf(text)).toEqual([expect.stringContaining("labels is empty and leaves out nothing")]);
+  });
+
+  test("of one place, and the defaults and the ownership of that place hold", () => {
+    const configuration = load(`groups:
+  "acme/**": { labels: { bug: { color: blue } } }
+  acme/web:
+    except: ["#labels"]
+    ownership: { labels: observe }
+    defaults: { labels: { color: red } }
+    labels: { own: {} }
+`);
+    expect(inputsByName(configuration)).toEqual({
+      "groups/acme/web labels.own": { group: "acme/web", name: "own", color: "red" },
+    });
+    expect(configuration.collections.map(({ ownership }) => ownership)).toEqual(["observe"]);
+  });
+
+  test("of the places that an exception names, and of no other one", () => {
+    expect(
+      namesIn(`groups:
+  "acme/**": { labels: { bug: { color: blue } } }
+  "acme/w*": { except: ["acme/wide#labels"], milestones: { v1: } }
+  acme/web: {}
+  acme/wide: {}
+`),
+    ).toEqual([
+      "groups/acme/web labels.bug",
+      "groups/acme/web milestones.v1",
+      "groups/acme/wide labels.bug",
+      "groups/acme/wide milestones.v1",
+    ]);
+  });
 });

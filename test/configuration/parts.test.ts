@@ -59,3 +59,19 @@ test("inputs of a part that exclude each other are a problem wherever the rest s
     'forge.yaml:1:47: repositoryFiles.a.txt: "content" and "contentBase64" cannot be used together.',
   ]);
 });
+
+test("a set may fit groups or projects alone, and may have lists", () => {
+  const levels = "deployAccessLevels: [{ accessLevel: 40 }]";
+  const text = (place: string, name: string) => `sets:
+  common: { protectedEnvironments: [{ ${name}, ${levels} }] }
+  listed: { milestones: [{ title: v1 }] }
+groups: { acme: { use: [listed] } }
+${place}
+`;
+  expect(load(text("projects: { acme/web: { use: [common] } }", "name: canary")).declarations).toHaveLength(
+    2,
+  );
+  expect(
+    load(text("", "tier: staging").replace("use: [listed]", "use: [listed, common]")).declarations,
+  ).toHaveLength(2);
+});

@@ -168,3 +168,13 @@ test("the resources take what they are given", () => {
     expect({ kind, problems: problemsOfMany(definitionOf(kind), known) }).toEqual({ kind, problems: [] });
   }
 });
+
+test("a resource whose later object refers to another resource comes after that one", () => {
+  const configuration = load(`groups:
+  acme:
+    milestones: { v1: , v2: { description: "\${ref:virtualRegistries.maven.registryId}" } }
+    virtualRegistries: { maven: }
+`);
+  expect(configuration.declarations.map(({ key }) => key)).toEqual(["v1", "maven", "v2"]);
+  expect(toPlurals(configuration).map(({ name }) => name)).toEqual(["virtualRegistries", "milestones"]);
+});

@@ -1,10 +1,16 @@
 /** A program that is one file: which resources it makes, what they are given, and how it says what is wrong. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of the file, not of the test
-import { afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import * as pulumi from "@pulumi/pulumi";
-import { fromFile } from "../../configuration";
+import { fromFile, toPlurals } from "../../configuration";
+import { fromFile as fromFileNative } from "../../configuration/from-file-native";
+import { createResources } from "../../configuration/program";
+import { GroupMilestones } from "../../provider/generated";
+import { GroupMilestones as NativeMilestones } from "../../provider/generated/native";
 import { unpacked } from "../../provider/plural/wire";
-import { write } from "./files";
+import { sampleProject } from "../service/sample-project";
+import { service } from "../service/service";
+import { load, write } from "./files";
 
 interface Created {
   readonly type: string;
@@ -29,7 +35,8 @@ function newResource({ type, name, inputs: { __provider: _, ...said } }: pulumi.
     key,
     { ...item, id: `acme/${index + 7}`, registryId: index + 7 },
   ]);
-  return { id: name, state: { ...inputs, items: Object.fromEntries(items) } };
+  const secrets = Object.fromEntries(items.map(([key]) => [key, { token: `the token of ${key}` }]));
+  return { id: name, state: { ...inputs, items: Object.fromEntries(items), secrets } };
 }
 
 beforeAll(async () => {
@@ -41,7 +48,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   delete process.env.FORGE_BASE_URL;
+  delete process.env.FORGE_TOKEN;
 });
+
+const running = service();
 
 /** What was made by the time that the program has ended. */
 async function run(text: string, options: Parameters<typeof fromFile>[1] = {}) {
@@ -231,7 +241,73 @@ groups:
 test("an output needs an address that names one object of the program, and its output", async () => {
   const file = await run("groups: { acme: { milestones: { v1: }, labels: { bug: { color: red } } } }\n");
   expect(() => file.output("labels.bug.labelId")).toThrow(pulumi.RunError);
+  expect(() => file.output("labels.bug.labelId")).toThrow(/there is no section "labels" under instance/);
   expect(() => file.output("groups/acme#labels.other.labelId")).toThrow(
     "This program creates no GroupLabel acme/other.",
   );
+});
+
+test("a secret output is that of its object", async () => {
+  const file = await run("projects: { acme/web: { pipelineTriggerTokens: { nightly: } } }\n");
+  expect(await known(file.output("projects/acme/web#pipelineTriggerTokens.nightly.token"))).toBe(
+    "the token of acme/web/nightly",
+  );
+});
+
+test.each([
+  ["of the program", fromFile, GroupMilestones],
+  ["of the plugin", fromFileNative, NativeMilestones],
+])("the resources are those %s", async (_, make, type) => {
+  const text = "groups: { acme: { milestones: { v1: } } }\n";
+  const { resources } = await make(write(text), { environment: {} });
+  await pulumi.runtime.disconnect();
+  expect([...resources.values()].map((one) => one.constructor)).toEqual([type]);
+});
+
+test("the outputs of existing objects can be given, and a resource without a class is a defect", async () => {
+  const plurals = toPlurals(load(proxied));
+  const registryId = new Map([["groups/acme#virtualRegistries.maven.registryId", 99]]);
+  createResources(plurals, { environment: {}, known: registryId });
+  await pulumi.runtime.disconnect();
+  const upstreams = created.find(({ name }) => name === "virtualRegistryUpstreams");
+  expect(upstreams?.inputs.items).toMatchObject({ "acme/central": { registry: 99, description: "No. 99" } });
+  const strange = plurals.map((one) => ({ ...one, plural: "Nothings" }));
+  expect(() => createResources(strange, { environment: {} })).toThrow("There is no class Nothings.");
+});
+
+describe("objects of archived projects", () => {
+  const { warn } = console;
+  const warnings: string[] = [];
+  /** What each resource keeps as it is recorded. */
+  async function keptIn(text: string, options?: pulumi.CustomResourceOptions) {
+    process.env.FORGE_BASE_URL = running().url;
+    process.env.FORGE_TOKEN = running().token;
+    const api = sampleProject(running(), "acme/platform/api");
+    running().world.projects.update(api, { archived: true });
+    created = [];
+    warnings.length = 0;
+    console.warn = (line) => warnings.push(line);
+    await run(text, options === undefined ? {} : { options });
+    console.warn = warn;
+    running().world.projects.update(api, { archived: false });
+    return Object.fromEntries(created.map(({ name, inputs }) => [name, inputs.ignoreChanges]));
+  }
+  const text = `projects:
+  "acme/platform/*": { pushRule: { memberCheck: true } }
+  acme/platform/web: { pipelineTriggerTokens: { nightly: } }
+`;
+
+  test("stay as they are recorded", async () => {
+    expect(await keptIn(text)).toEqual({ pushRule: ['items["acme/platform/api"]'] });
+    expect(warnings.join()).toContain("Archived, and left as it is: projects/acme/platform/api.");
+    expect(await keptIn(text, { ignoreChanges: ["items.other"] })).toEqual({
+      pushRule: ["items.other", 'items["acme/platform/api"]'],
+      pipelineTriggerTokens: ["items.other"],
+    });
+  });
+
+  test("of other stacks are not those of the program", async () => {
+    const stacks = 'stacks: { platform: [acme/platform/web], rest: ["**"] }\n';
+    expect(await keptIn(text + stacks)).toEqual({});
+  });
 });

@@ -268,3 +268,134 @@ test("any text is a name, and a content", () => {
     { seed: 7, numRuns: 500 },
   );
 });
+
+test("places and objects are sorted by their names, and those of one name are numbered", () => {
+  const label = (place: string, key: string): FlatObject => ({
+    kind: "GroupLabel",
+    place,
+    key,
+    inputs: { group: place, name: key, color: "gray" },
+  });
+  const names = ["c", "a", "b", "b", "b"];
+  const text = stringifyConfiguration([
+    ...["z", "a", "m"].map((place) => label(place, "only")),
+    ...names.map((name) => label("acme", name)),
+  ]);
+  expect(text.match(/^ {2}\w+(?=:)/gm)).toEqual(["  a", "  acme", "  m", "  z"]);
+  expect(text.match(/^ {6}[\w"() ]+(?=:\n)/gm)?.map((line) => line.trim())).toEqual(
+    ["only", "a", "b", "b (2)", "b (3)", "c", "only", "only"].map((name) => name),
+  );
+});
+
+test.each<[string, FlatObject, string]>([
+  [
+    "no name that follows from the key",
+    {
+      kind: "IssueLink",
+      place: "acme/web",
+      key: "2",
+      inputs: { project: "acme/web", issueIid: 1, targetIssueIid: 2 },
+    },
+    '      "2":\n        issueIid: 1\n',
+  ],
+  [
+    "an input that is like the key",
+    { kind: "GroupLabel", place: "acme", key: "red", inputs: { group: "acme", name: "red", color: "red" } },
+    "      red:\n        color: red\n",
+  ],
+  [
+    "no input that is not set",
+    {
+      kind: "GroupMilestone",
+      place: "acme",
+      key: "v1",
+      inputs: { group: "acme", title: "v1", description: null, dueDate: undefined },
+    },
+    "      v1: {}\n",
+  ],
+  [
+    "a long text in one line",
+    {
+      kind: "GroupMilestone",
+      place: "acme",
+      key: "v1",
+      inputs: { group: "acme", title: "v1", description: "long ".repeat(50).trim() },
+    },
+    `        description: ${"long ".repeat(50).trim()}\n`,
+  ],
+  [
+    "an odd character between double quotes",
+    {
+      kind: "GroupMilestone",
+      place: "acme",
+      key: "v1",
+      inputs: { group: "acme", title: "v1", description: "a\u2028b" },
+    },
+    '        description: "a',
+  ],
+  [
+    "nothing that is not set in a list, and its texts as texts",
+    {
+      kind: "ProjectProtectedEnvironment",
+      place: "acme/web",
+      key: "canary",
+      inputs: {
+        project: "acme/web",
+        name: "canary",
+        deployAccessLevels: [{ accessLevel: 40, userId: null }, { user: "${env:A}" }],
+      },
+    },
+    "        deployAccessLevels:\n          - accessLevel: 40\n          - user: $${env:A}\n",
+  ],
+  [
+    "the name of a secret with letters alone",
+    {
+      kind: "RemoteMirror",
+      place: "9lives/web1",
+      key: "a -- b",
+      inputs: { project: "9lives/web1", url: "https://a.example", password: "hunter2" },
+    },
+    "        password: ${secret:_9lives_web1_a_b_password}\n",
+  ],
+  [
+    "the name of a secret with a digit inside",
+    {
+      kind: "RemoteMirror",
+      place: "lives9/web",
+      key: "a",
+      inputs: { project: "lives9/web", url: "https://a.example", password: "hunter2" },
+    },
+    "        password: ${secret:lives9_web_a_password}\n",
+  ],
+  [
+    "what a list has, nothing included",
+    {
+      kind: "FeatureFlagUserList",
+      place: "acme/web",
+      key: "a",
+      inputs: { project: "acme/web", name: "a", userXids: ["1", null] },
+    },
+    '          - "1"\n          - null\n',
+  ],
+])("a file has %s", (_, object, text) => {
+  const written = stringifyConfiguration([object]);
+  expect(written).toContain(text);
+  expect(written).not.toContain("targetIssueIid");
+});
+
+test("a value that two objects share is written for each", () => {
+  const userXids = ["1", "2"];
+  const objects = ["one", "two"].map((name) => ({
+    kind: "FeatureFlagUserList",
+    place: "acme/web",
+    key: name,
+    inputs: { project: "acme/web", name, userXids },
+  }));
+  expect(stringifyConfiguration(objects)).not.toMatch(/[&*]a/);
+});
+
+test("nothing at all is a group without a name", () => {
+  expect(stringifyConfiguration([])).toBe(
+    "# yaml-language-server: $schema=./forge.schema.json\n\ngroups: {}\n",
+  );
+});

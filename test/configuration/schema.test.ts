@@ -10,6 +10,7 @@ import {
   sectionsOf,
   stringifyConfiguration,
 } from "../../configuration";
+import { sectionsFor } from "../../configuration/sections";
 import { definitionOf } from "../../provider/definitions";
 import { kinds } from "../../provider/generated/kind-names";
 import { problemsOf } from "../../provider/lifecycle";
@@ -155,4 +156,161 @@ test("the sample is loaded whole", () => {
   const inSample = sections.filter(({ name }) => new RegExp(`^ +${name}:`, "m").test(sample));
   const loaded = load(sample, environment).declarations.map(({ kind }) => kind);
   expect([...new Set(loaded)].sort()).toEqual([...new Set(inSample.map(({ kind }) => kind))].sort());
+});
+
+describe("what editors know of", () => {
+  const of = (name: string) => {
+    const { definitions } = configurationSchema();
+    return (definitions as Readonly<Record<string, unknown>>)[name];
+  };
+  const description = expect.any(String);
+  const placeholder = { type: "string", pattern: expect.stringContaining("place") };
+  const none = { type: "null" };
+
+  test("the file itself is its title and what it is for", () => {
+    const { title, description } = configurationSchema();
+    expect([title, description]).toEqual(["forge.yaml", "The configuration of groups and projects as data."]);
+  });
+
+  test("an object: all inputs but its place, of which none is required, each with a placeholder or nothing", () => {
+    expect(of("GroupMilestone")).toEqual({
+      title: "GroupMilestone",
+      description,
+      type: ["object", "null"],
+      additionalProperties: false,
+      properties: {
+        title: { description, anyOf: [{ type: "string", maxLength: 255 }, placeholder, none] },
+        description: { description, anyOf: [{ type: "string" }, none] },
+        startDate: { description, anyOf: [{ type: "string" }, none] },
+        dueDate: { description, anyOf: [{ type: "string" }, none] },
+        state: { description, anyOf: [{ type: "string", enum: ["active", "closed"] }, placeholder, none] },
+      },
+    });
+  });
+
+  test("an entry of a list: its own inputs, without nothing", () => {
+    const { properties } = of("GroupProtectedEnvironment") as JsonSchema;
+    expect(properties?.deployAccessLevels).toEqual({
+      description,
+      anyOf: [
+        {
+          type: "array",
+          items: {
+            type: "object",
+            additionalProperties: false,
+            properties: {
+              userId: { description, anyOf: [{ type: "integer", exclusiveMinimum: 0 }, placeholder] },
+              user: { description, anyOf: [{ type: "string", minLength: 1 }, placeholder] },
+              groupId: { description, anyOf: [{ type: "integer", exclusiveMinimum: 0 }, placeholder] },
+              group: { description, anyOf: [{ type: "string", minLength: 1 }, placeholder] },
+              accessLevel: {
+                description,
+                anyOf: [{ enum: ["developer", "maintainer", "admin", 30, 40, 60] }, placeholder],
+              },
+            },
+          },
+        },
+        none,
+      ],
+    });
+  });
+
+  test("a record of records: the inputs of each", () => {
+    const { properties } = of("RepositoryFileSet") as JsonSchema;
+    expect(properties?.files).toMatchObject({
+      anyOf: [
+        {
+          type: "object",
+          additionalProperties: {
+            type: "object",
+            properties: { executable: { description, anyOf: [{ type: "boolean" }, placeholder] } },
+            additionalProperties: false,
+          },
+        },
+        none,
+      ],
+    });
+  });
+
+  const ref = (kind: string) => ({ $ref: `#/definitions/${kind}` });
+  test.each([
+    ["ProjectPushRule", [ref("ProjectPushRule")]],
+    [
+      "GroupMilestone",
+      [
+        { type: "object", additionalProperties: ref("GroupMilestone") },
+        { type: "array", items: ref("GroupMilestone") },
+        none,
+      ],
+    ],
+    [
+      "ErrorTrackingClientKey",
+      [
+        { type: "object", additionalProperties: ref("ErrorTrackingClientKey") },
+        { type: "array", items: ref("ErrorTrackingClientKey") },
+        none,
+      ],
+    ],
+    [
+      "GroupProtectedEnvironment",
+      [
+        {
+          type: "object",
+          properties: Object.fromEntries(
+            ["production", "staging", "testing", "development", "other"].map((tier) => [
+              tier,
+              ref("GroupProtectedEnvironment"),
+            ]),
+          ),
+          additionalProperties: ref("GroupProtectedEnvironment"),
+        },
+        { type: "array", items: ref("GroupProtectedEnvironment") },
+        none,
+      ],
+    ],
+  ])("a section of %s", (kind, anyOf) => {
+    expect(of(`${kind}.section`)).toStrictEqual({ description: definitionOf(kind).summary, anyOf });
+  });
+
+  test("the objects of a group and their section", () => {
+    const { groups } = configurationSchema().properties ?? {};
+    expect(JSON.stringify(groups)).toContain(
+      '"labels":{"allOf":[{"$ref":"#/definitions/GroupLabel.section"}]}',
+    );
+  });
+});
+
+test("each kind has a section where it may stand, with what its names and its place stand for", () => {
+  const told = (scope: Scope) =>
+    [...sectionsFor(scope).values()].map(({ name, isSingle, placeInput, implicit, keyInput }) =>
+      [name, isSingle ? "one" : keyInput, placeInput, ...implicit].join(" ").trim(),
+    );
+  expect(told("instance")).toEqual(["memberRoles name  group"]);
+  expect(told("groups")).toEqual([
+    "labels name group group",
+    "milestones title group group",
+    "protectedEnvironments tier group group",
+    "memberRoles name group group",
+    "samlGroupLinks samlGroupName group group",
+    "virtualRegistries name group group",
+    "virtualRegistryUpstreams url",
+  ]);
+  expect(told("projects")).toEqual([
+    "containerRegistryAccess one project project",
+    "emojiReactions name project project",
+    "errorTrackingClientKeys  project project",
+    "errorTrackingSettings one project project",
+    "featureFlagUserLists name project project",
+    "issueLinks targetIssueIid project project",
+    "pipelineTriggerTokens description project project",
+    "approvalConfiguration one project project",
+    "protectedEnvironments name project project",
+    "pushRule one project project",
+    "remoteMirrors url project project",
+    "repositoryFiles path project project",
+    "repositoryFileSets branch project project",
+    "wikiPages title project project",
+  ]);
+  const singles = [...sectionsFor("projects").values()].filter(({ isSingle }) => isSingle);
+  expect(singles.map(({ keyInput }) => keyInput)).toEqual([undefined, undefined, undefined, undefined]);
 });

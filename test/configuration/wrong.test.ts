@@ -132,6 +132,26 @@ describe("the text", () => {
     ]);
   });
 
+  test.each([
+    ["a\u001f", "forge.yaml:1:2", "001F"],
+    ["groups:\n  acme:\n    a: b\u001b\n", "forge.yaml:3:9", "001B"],
+  ])("an unprintable character is found where it is: %j", (text, position, code) => {
+    expect(wrongWith(text).join()).toContain(
+      `${position}: there is an unprintable character (U+${code}); remove it`,
+    );
+  });
+
+  test.each([
+    [1, [0xff]],
+    [1, [0xff, 0x0a, 0x61]],
+    [2, [0x61, 0x0a, 0x62, 0xff]],
+    [3, [0x0a, 0x0a, 0xff, 0x0a]],
+  ])("bytes that are no text are found in line %i", (line, bytes) => {
+    expect(wrongWith({ "forge.yaml": Uint8Array.from(bytes) })).toEqual([
+      `forge.yaml:${line}:1: the text is not UTF-8; save the file in that encoding.`,
+    ]);
+  });
+
   test("a mark of the byte order, and Windows' ends of lines, are fine", () => {
     expect(load("\ufeffgroups:\r\n  acme:\r\n    milestones: { v1: }\r\n").declarations).toHaveLength(1);
   });

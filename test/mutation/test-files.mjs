@@ -128,7 +128,8 @@ function fullName(test) {
 
 function resultOf(file, test) {
   const error = test.errors.flat().find(Boolean);
-  const message = error && String(error.message ?? error);
+  // An error may have no message.
+  const message = error && (String(error.message ?? error) || "failed");
   const isTimeout = message?.startsWith("Exceeded timeout");
   return {
     id: idOf(file, test),

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { create, numbered, problemsOf, read, warningsOf } from "../../provider/lifecycle";
 import { declarable } from "../../provider/lifecycle/imported";
 import { neededInputs } from "../../provider/lifecycle/state";
+import { numberedItems } from "../../provider/plural/people";
 import { type AnyCollected, UntouchedError } from "../../provider/resource";
 import { UNKNOWN, type Values } from "../../provider/values";
 import type { Client } from "../../sdk";
@@ -79,6 +80,7 @@ describe("an object that is read by its id alone", () => {
       library: "acme",
     });
     expect(Object.keys(needed({ title: undefined, note: null, pages: 1 }))).toEqual(["pages"]);
+    expect(Object.keys(needed({ title: "Ulysses", pages: undefined }))).toEqual(["title"]);
     expect(neededInputs(shelf().definition, { pages: 0 })).toEqual({ pages: 0 });
   });
 
@@ -163,6 +165,14 @@ describe("names of people", () => {
     expect(service.sent).toEqual(["group acme", "acme", "group mobile"]);
   });
 
+  test("become numbers where another entry of the only list names nobody", async () => {
+    const { definition } = shelf({ people: ["readers"] });
+    const service = directory({ "group acme": ["dev"] });
+    const readers = [{ level: 40 }, { user: "dev" }];
+    const { inputs: found } = await numbered(definition, service, { group: "acme", readers });
+    expect(found.readers).toEqual([{ level: 40 }, { userId: 1 }]);
+  });
+
   test("that cannot be resolved are all shown, in the order of the entries", async () => {
     const service = directory(
       { "group acme": ["dev"] },
@@ -199,6 +209,64 @@ describe("names of people", () => {
     expect((await resolve(service, values)).problems).toHaveLength(1);
     groups.new = 5;
     expect((await resolve(service, values)).inputs.readers).toEqual([{ groupId: 5 }]);
+  });
+
+  describe("of items", () => {
+    const lists = { readers: z.unknown().optional(), owners: z.unknown().optional() };
+    const inputs = { group: z.string(), title: z.string(), ...lists };
+    const resolveItems = (items: Values, service?: { forge: Client }, traits: Partial<AnyCollected> = {}) =>
+      numberedItems(
+        shelf({ people: ["readers", "owners"], inputs, ...traits } as Partial<AnyCollected>).definition,
+        async () => {
+          if (service === undefined) throw new Error("It asked for the service.");
+          return service;
+        },
+        { defaults: { group: "acme" }, items },
+      );
+
+    test("need no service where nobody is named", async () => {
+      const items = { one: { readers: [{ level: 40 }] }, two: {} };
+      expect(await resolveItems(items)).toEqual({ items, problems: new Map() });
+    });
+
+    test("become numbers, and the other items stay as they are", async () => {
+      const service = directory({ "group acme": ["dev"] });
+      const two = { title: "2" };
+      const { items, problems } = await resolveItems(
+        { one: { title: "1", readers: [{ user: "dev" }] }, two },
+        service,
+      );
+      expect(items).toStrictEqual({ one: { title: "1", readers: [{ userId: 1 }] }, two });
+      expect(problems.size).toBe(0);
+    });
+
+    test("that cannot be resolved are all shown, each with its item", async () => {
+      const service = directory({ "group acme": ["dev"] });
+      const { problems } = await resolveItems(
+        { one: { readers: [{ user: "a" }], owners: [{ user: "b" }] }, two: { readers: [{ user: "dev" }] } },
+        service,
+      );
+      expect([...problems.keys()]).toEqual(["one"]);
+      expect(problems.get("one")).toMatch(
+        /^owners\[0\]: acme has no member "b".*; readers\[0\]: acme has no member "a"/,
+      );
+    });
+
+    test("that name somebody twice have the problems that their numbers make", async () => {
+      const service = directory({ "group acme": ["dev"] });
+      const twice: AnyCollected["problems"] = ({ readers = [] }) =>
+        (readers as readonly Values[])
+          .filter(({ userId }) => userId === 1)
+          .slice(1)
+          .map((_, index) => ({ property: "readers", problem: `user 1 is there again (${index + 1})` }));
+      const readers = [{ user: "dev" }, { userId: 1 }, { user: "DEV" }];
+      const { problems } = await resolveItems(
+        { one: { readers }, two: { readers: readers.slice(1, 2) } },
+        service,
+        { problems: twice },
+      );
+      expect([...problems]).toEqual([["one", "user 1 is there again (1); user 1 is there again (2)"]]);
+    });
   });
 
   test("are no problem of the inputs where the client itself breaks", async () => {

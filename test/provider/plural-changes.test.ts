@@ -1,5 +1,6 @@
 /** What a resource of many does, item by item: what must be approved, what fails and is recorded, and what goes with the resource. */
 import { describe, expect, test } from "@jest/globals";
+import { z } from "zod";
 import {
   createMany,
   ItemsFailedError,
@@ -10,11 +11,12 @@ import {
   updateMany,
 } from "../../provider/plural/lifecycle";
 import { IMPORTED } from "../../provider/plural/plan";
+import { readMany } from "../../provider/plural/read";
 import { recordedItems } from "../../provider/plural/state";
 import { createReads } from "../../provider/reads";
 import { type AnyCollected, type Claims, ResourceError, type State } from "../../provider/resource";
 import type { Values } from "../../provider/values";
-import { refusal, refused, shelf, unreachable } from "./lifecycle-shelf";
+import { answered, refusal, refused, shelf, unreachable } from "./lifecycle-shelf";
 
 type Items = Readonly<Record<string, Values>>;
 
@@ -223,9 +225,13 @@ describe("each item", () => {
         warn("it is dusty");
         return { id: 5, title } as never;
       },
+      delete: async ({ warn }: PluralContext) => warn("it was lent"),
     } as Partial<AnyCollected>);
-    await books.make(inPlace({ one: {} }));
+    const args = inPlace({ one: {} });
+    const states = await books.make(args);
     expect(books.warnings).toEqual(['Book "one" (acme): it is dusty']);
+    await books.drop(books.recorded(args, states));
+    expect(books.warnings.slice(1)).toEqual(['Book "one" (acme): it was lent']);
   });
 
   test("that is half made is recorded as unfinished, and finished by the next run", async () => {
@@ -249,6 +255,132 @@ describe("each item", () => {
   });
 });
 
+describe("an item that moves", () => {
+  const inPlaces = (parent: string) =>
+    library({
+      id: [parent, "bookId"],
+      replaceOn: [parent, "note"],
+      inputs: { ...shelf().definition.inputs, [parent]: z.string() },
+    } as Partial<AnyCollected>);
+  const ids = (states: ReadonlyMap<string, State>) => [...states].map(([key, { id }]) => [key, id]);
+  const writes = ({ sent }: { sent: readonly string[] }) =>
+    sent.filter((name) => name === "create" || name === "delete");
+
+  describe.each(["group", "project"])("to another %s", (parent) => {
+    const before = { one: { [parent]: "a", note: "old", pages: 1 } };
+    const after = inPlace({ one: { [parent]: "b", note: "new", pages: 2 } });
+
+    test("is made there before it is deleted, also if more of it changes", async () => {
+      const books = inPlaces(parent);
+      const states = await books.change(await books.with(before), after);
+      expect(writes(books)).toEqual(["create", "delete"]);
+      expect(ids(states)).toEqual([["one", "b/2"]]);
+      expect(books.books).toMatchObject([{ id: 2, pages: 2 }]);
+    });
+
+    test("stays as it was if it cannot be made there", async () => {
+      const books = inPlaces(parent);
+      const state = await books.with(before);
+      books.on("create", refused(refusal(403)));
+      const error = await failure(books.change(state, after));
+      expect(ids(error.states)).toEqual([["one", "a/1"]]);
+      expect(writes(books)).toEqual(["create"]);
+    });
+
+    test("is recorded twice until the old object is deleted", async () => {
+      const books = inPlaces(parent);
+      const state = await books.with(before);
+      books.on("delete", refused(refusal(403)));
+      const error = await failure(books.change(state, after));
+      expect(ids(error.states)).toEqual([
+        ["one", "b/2"],
+        ["one (a/1)", "a/1"],
+      ]);
+      const next = await books.change(books.recorded(after, error.states), after);
+      expect(ids(next)).toEqual([["one", "b/2"]]);
+      expect(books.books).toMatchObject([{ id: 2 }]);
+    });
+
+    test("is recorded twice if it is half made there", async () => {
+      const books = inPlaces(parent);
+      const state = await books.with(before);
+      Object.assign(books.definition, { finish: refused(refusal(403)) });
+      const error = await failure(books.change(state, after));
+      expect(ids(error.states)).toEqual([
+        ["one", "b/2"],
+        ["one (a/1)", "a/1"],
+      ]);
+      expect(error.states.get("one")?.isUnfinished).toBe(true);
+    });
+
+    test("becomes the one that is there, if it may adopt", async () => {
+      const books = inPlaces(parent);
+      const state = await books.with(before);
+      const there = books.put({ title: "one", pages: 2 });
+      books.on("list", answered([there]));
+      expect(ids(await books.change(state, after, {}, true))).toEqual([["one", "b/2"]]);
+      expect(writes(books)).toEqual(["delete"]);
+    });
+  });
+
+  test("within its group becomes the one that is there, if it may adopt", async () => {
+    const books = library();
+    const state = await books.with({ one: {} });
+    const there = books.put({ title: "one" });
+    books.on("list", answered([there]));
+    expect(ids(await books.change(state, inPlace({ one: { shelf: "2" } }), {}, true))).toEqual([
+      ["one", "acme/2/2"],
+    ]);
+    expect(writes(books)).toEqual(["delete"]);
+  });
+});
+
+describe("an item under another key", () => {
+  const same = { title: "same" };
+  const ids = (states: ReadonlyMap<string, State>) => [...states].map(([key, { id }]) => `${key}: ${id}`);
+  const fixedNote: Partial<AnyCollected> = { replaceOn: ["library", "shelf", "note"] };
+
+  test.each<[string, Partial<AnyCollected>, Items, Items, readonly string[], readonly string[]]>([
+    [
+      "that has its place and title is the same object, also if two swap",
+      {},
+      { a: { ...same, shelf: "1" }, b: { ...same, shelf: "2" } },
+      { a: { ...same, shelf: "2" }, b: { ...same, shelf: "1" } },
+      ["a: acme/2/2", "b: acme/1/1"],
+      [],
+    ],
+    [
+      "that takes the object of a removed one leaves its own, which is deleted",
+      {},
+      { a: { ...same, shelf: "1" }, b: { ...same, shelf: "2" } },
+      { b: { ...same, shelf: "1" } },
+      ["b: acme/1/1"],
+      ["b (acme/2/2)"],
+    ],
+    [
+      "is a new object where an item with its title is renamed, and so stays",
+      {},
+      { a: same },
+      { a: { title: "other" }, b: same },
+      ["a: acme/1/1", "b: acme/1/2"],
+      ["a", "b"],
+    ],
+    [
+      "does not lose its object where it no longer declares what cannot be updated",
+      fixedNote,
+      { a: { ...same, note: "x" }, b: same },
+      { a: same },
+      ["a: acme/1/1"],
+      ["b"],
+    ],
+  ])("%s", async (_, traits, before, after, expected, reported) => {
+    const books = library(traits);
+    const states = await books.change(await books.with(before), inPlace(after));
+    expect(ids(states)).toEqual(expected);
+    expect(books.reported.map(([key]) => key).sort()).toEqual(reported);
+  });
+});
+
 describe("a service that cannot be reached", () => {
   const NOT_TRIED = "it was not tried, because the service cannot be reached (see the other items)";
   const many = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`b${index}`, {}]));
@@ -264,6 +396,13 @@ describe("a service that cannot be reached", () => {
       ["b6", NOT_TRIED],
       ["b7", NOT_TRIED],
     ]);
+  });
+
+  test("is asked for five items where nobody listens to each item, too", async () => {
+    const books = library();
+    books.on("create", ...Array.from({ length: 8 }, () => refused(unreachable())));
+    const error = await failure(books.make(inPlace(many), { onItem: undefined as never }));
+    expect(error.reasons.filter((reason) => reason.endsWith(NOT_TRIED))).toHaveLength(3);
   });
 
   test("does not count refusals, after which the other items are tried", async () => {
@@ -399,6 +538,55 @@ describe("the deletion of the resource", () => {
     expect([...error.states.keys()]).toEqual(["one"]);
     expect(error.reasons).toHaveLength(1);
     expect(error.message).toContain("Books (acme): 1 of 3 items failed, 2 are done and recorded");
+  });
+});
+
+describe("a refresh", () => {
+  const refresh = (
+    { definition, context }: ReturnType<typeof library>,
+    state: Values,
+    more: Partial<PluralContext> = { reads: createReads() },
+  ) => readMany(definition, { ...context, ...more }, state);
+  const pagesIn = (states: ReadonlyMap<string, State>) =>
+    [...states].map(([key, { values }]) => [key, values.pages]);
+
+  test.each<[string, readonly string[], Items]>([
+    ["of one item reads it", ["read"], { one: { pages: 1 } }],
+    ["of two items in one place lists it", ["list"], { one: { pages: 1 }, two: { pages: 1 } }],
+    [
+      "of items in two places reads each",
+      ["read", "read"],
+      { one: { pages: 1 }, two: { pages: 1, shelf: "2" } },
+    ],
+  ])("%s", async (_, sent, items) => {
+    const books = library();
+    const state = await books.with(items);
+    for (const book of books.books) book.pages = 7;
+    expect(pagesIn(await refresh(books, state))).toEqual(Object.keys(items).map((key) => [key, 7]));
+    expect(books.sent).toEqual(sent);
+  });
+
+  test("outside a run reads each item", async () => {
+    const books = library();
+    const state = await books.with({ one: {}, two: {} });
+    expect([...(await refresh(books, state, {})).keys()]).toEqual(["one", "two"]);
+    expect(books.sent).toEqual(["read", "read"]);
+  });
+
+  test("looks again for what a list lacks, and forgets it if it is gone", async () => {
+    const books = library();
+    const state = await books.with({ one: {}, two: {}, three: {} });
+    books.books.splice(1, 1);
+    expect([...(await refresh(books, state)).keys()]).toEqual(["one", "three"]);
+    expect(books.sent).toEqual(["list", "read"]);
+  });
+
+  test("that cannot connect says which place it has read", async () => {
+    const books = library();
+    const state = await books.with({ one: {}, two: {} });
+    books.on("list", refused(unreachable()));
+    const error = await failure(refresh(books, state) as Promise<unknown>);
+    expect(error.message).toBe("Book (acme): send could not connect.");
   });
 });
 

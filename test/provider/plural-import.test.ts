@@ -11,6 +11,7 @@ import { createReads } from "../../provider/reads";
 import type { AnyDefinition } from "../../provider/resource";
 import type { Values } from "../../provider/values";
 import { as, service } from "../service/service";
+import { answered, served, shelf } from "./lifecycle-shelf";
 
 const forge = service();
 const group = "acme/platform";
@@ -116,12 +117,91 @@ describe("what is imported", () => {
   });
 });
 
+describe("of a shelf", () => {
+  const { library, shelf: own } = { library: "acme", shelf: "1" };
+  const importOf = async ({ definition, context }: ReturnType<typeof shelf>) =>
+    (await importMany(definition, context, `${library}/${own}`)).states;
+
+  test("objects that are not the token's are left out, and a warning names them", async () => {
+    const service = shelf({ isSame: (book, { title }) => book.title === title && book.by !== 3 });
+    for (const [title, by] of [
+      ["Ulysses", 1],
+      ["Dubliners", 3],
+      ["Exiles", 3],
+    ] as const)
+      service.put({ title, by });
+    expect([...(await importOf(service)).keys()]).toEqual(["Ulysses"]);
+    expect(service.warnings).toEqual([
+      'Left out, because this token cannot manage them: Book "Dubliners" (acme), Book "Exiles" (acme).',
+    ]);
+  });
+
+  test("objects of others are left out without a warning where each user has own ones", async () => {
+    const service = shelf({ owner: "user", isSame: () => false });
+    service.put({ title: "Ulysses" });
+    expect((await importOf(service)).size).toBe(0);
+    expect(service.warnings).toEqual([]);
+  });
+
+  test("no warning is given where nothing is left out", async () => {
+    const service = shelf();
+    service.put({ title: "Ulysses" });
+    expect((await importOf(service)).get("Ulysses")).toEqual({
+      id: "acme/1/1",
+      values: { library, shelf: own, title: "Ulysses", bookId: 1 },
+    });
+    expect([service.warnings, service.sent]).toEqual([[], ["list"]]);
+  });
+
+  test("a value that a program could not declare is left out, and a warning says so", async () => {
+    const service = shelf();
+    service.put({ title: "Ulysses", pages: 1.5, note: "old" });
+    expect((await importOf(service)).get("Ulysses")?.values).toStrictEqual({
+      library,
+      shelf: own,
+      title: "Ulysses",
+      note: "old",
+      bookId: 1,
+    });
+    expect(service.warnings).toEqual([
+      'Book "Ulysses" (acme): pages is left out: a program cannot declare its value: "pages" is 1.5; expected an integer.',
+    ]);
+  });
+
+  test("each object is read whole where the list is partial, or taken as it is listed", async () => {
+    const service = shelf({ listIsPartial: true });
+    service.put({ title: "Ulysses", pages: 700 });
+    service.put({ title: "Dubliners", pages: 200 });
+    service.on("list", answered([1, 2].map((id) => ({ id, title: ["Ulysses", "Dubliners"][id - 1] }))));
+    service.on("read", served, answered(null));
+    const states = await importOf(service);
+    expect([...states].map(([key, { values }]) => [key, values.pages])).toEqual([
+      ["Ulysses", 700],
+      ["Dubliners", undefined],
+    ]);
+  });
+});
+
+test("the objects of the installation have no group among their defaults", async () => {
+  await as("root").memberRoles.create({ name: "reader", base_access_level: 10, read_code: true });
+  const { defaults, items } = await imported("MemberRole", "instance");
+  expect(defaults).toEqual({});
+  expect(items.reader).toMatchObject({
+    id: expect.stringMatching(/^instance\/\d+$/),
+    baseAccessLevel: "guest",
+  });
+});
+
 describe("what cannot be imported says what to do", () => {
   test.each([
     ["RepositoryFile", `${project}/main`, /^RepositoryFiles cannot be imported, .* "adopt: true" instead/],
     ["RepositoryFileSet", project, /^RepositoryFileSets cannot be imported, .* as a RepositoryFileSet\./],
     ["IssueLink", "acme", /^"acme" is not a place of IssueLinks; it looks like project\/issueIid/],
-    ["GroupLabel", "acme/nowhere", /^GroupLabel \(acme\/nowhere\): list was refused with 404/],
+    [
+      "GroupLabel",
+      "acme/nowhere",
+      /^GroupLabel \(acme\/nowhere\): list was refused with 404.* For this step, the token needs scope "read_api"/s,
+    ],
     ["ContainerRegistryAccess", "acme/nowhere", /acme\/nowhere/],
   ] as const)("%s %s", async (kind, id, message) => {
     expect(await failure(kind, id)).toMatch(message);

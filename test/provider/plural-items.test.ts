@@ -7,6 +7,7 @@ import { problemText } from "../../provider/plural/messages";
 import { problemsOfMany, warningsOfMany } from "../../provider/plural/validate";
 import { SECRET_INPUTS, secretInputsOf } from "../../provider/secret-inputs";
 import { UNKNOWN, type Values } from "../../provider/values";
+import { shelf } from "./lifecycle-shelf";
 
 const labels = definitionOf("GroupLabel");
 const rules = definitionOf("ProjectPushRule");
@@ -86,6 +87,7 @@ describe("the keys of a list", () => {
     ["after", ["x", "x", "x (2)"], ["x", "x (3)", "x (2)"]],
     ["before", ["x (2)", "x", "x"], ["x (2)", "x", "x (3)"]],
     ["between", ["x", "x (2)", "x"], ["x", "x (2)", "x (3)"]],
+    ["near", ["x (1)", "x", "x"], ["x (1)", "x", "x (2)"]],
   ])("are all different, also where a title %s two equal ones ends with a number", (_, names, expected) => {
     expect(keys(names.map((name) => ({ name })))).toEqual(expected);
   });
@@ -144,6 +146,14 @@ describe("equal items of a list", () => {
     ]);
   });
 
+  test("are not items whose title is not known yet", () => {
+    const items = [
+      { group: "a", name: UNKNOWN },
+      { group: "a", name: UNKNOWN },
+    ];
+    expect(twinsIn(labels, { items })).toEqual([]);
+  });
+
   test("are not looked for in a record, whose keys differ", () => {
     expect(twinsIn(labels, { items: { one: { name: "x" }, two: { name: "x" } } })).toEqual([]);
   });
@@ -185,6 +195,10 @@ describe("before anything is sent", () => {
     expect(problem).toMatch(/^defaults: .*"password"/);
     expect(problem).not.toContain("4711");
     expect(others).toEqual([]);
+    const { definition } = shelf({ secrets: ["note"] });
+    const [hidden] = problemsOfMany(definition, { defaults: { note: 4711 }, items: {} });
+    expect(hidden?.message).toContain('"note"');
+    expect(hidden?.message).not.toContain("4711");
     expect(problems({ defaults: { keepDivergentRefs: 4711 }, items: {} }, "RemoteMirror")).toEqual([
       expect.stringMatching(/^defaults: .*"keepDivergentRefs".*4711/),
     ]);

@@ -157,6 +157,7 @@ describe("secrets", () => {
       secrets: { gone: { id: "acme/5", color: "red" } },
     });
     expect(keysOnlyInSecrets(recorded)).toEqual(new Set(["gone"]));
+    expect(keysOnlyInSecrets(recordedItems(tokens, ofTwo, common))).toEqual(new Set());
     expect([...statesIn(labels, { ...recorded, defaults })]).toEqual([...states]);
     const only = recordedItems(labels, states, defaults, new Set(["one", "gone"]));
     expect([...statesIn(labels, { secrets: only.secrets, defaults }).keys()]).toEqual(["one", "gone"]);

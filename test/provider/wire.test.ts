@@ -97,8 +97,9 @@ describe("the record of a failed step", () => {
     const state = { defaults: { group: "acme" }, items: large(1_000_000) };
     const sent = compressed(state);
     expect(sent.defaults).toEqual(state.defaults);
-    expect(sent.items).toMatch(/^gzip:[A-Za-z0-9+/=]+$/);
+    // A text of a million characters in a failure's message would take minutes.
     expect(sent.items.length).toBeLessThan(10_000);
+    expect(sent.items).toMatch(/^gzip:[A-Za-z0-9+/=]+$/);
     expect(unpacked(sent)).toEqual({
       defaults: { group: "acme" },
       items: { bug: { description: "ü" } },
@@ -111,7 +112,7 @@ describe("the record of a failed step", () => {
     ["items as objects", { items: { length: 2_000_000 } }],
     ["a resource of one object", { color: "red" }],
   ])("stays as it is with %s", (_, values) => {
-    expect(compressed<Values>(values)).toBe(values);
+    expect(compressed<Values>(values) === values).toBe(true);
   });
 });
 

@@ -59,7 +59,7 @@ export function pluralResourceOf(definition: AnyDefinition, types: Types): Resou
     items: {
       type: "object",
       additionalProperties: of,
-      description: `The objects by key.${key === undefined ? "" : ` The key of an item is the default of its \`${key}\`.`}`,
+      description: `The objects by key. The key of an item is the default of its \`${key}\`.`,
     },
     defaults: { ...item, ...described(defaults.description ?? "") },
     ...about,

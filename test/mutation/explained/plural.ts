@@ -1,13 +1,178 @@
 /** Mutants of `provider/plural` that no test can notice. */
 import type { Explanation } from "./explanation";
 
-export const plural: readonly Explanation[] = [
+const NO_INPUT = "no input has this name";
+const ONLY_SLOWER = "the same result: only slower";
+
+const inDescribed: readonly Explanation[] = [
+  {
+    file: "provider/plural/described.ts",
+    from: '"other"',
+    to: '""',
+    why: "neither is a kind of place that can be looked up",
+  },
+  {
+    file: "provider/plural/described.ts",
+    from: 'name === "project" || name === "group"',
+    to: "true",
+    why: "only groups and projects are looked up",
+  },
+  {
+    file: "provider/plural/described.ts",
+    from: "[]",
+    to: '["Stryker was here"]',
+    why: "the place of all objects then, as no place is",
+  },
+  {
+    file: "provider/plural/described.ts",
+    from: "String(part).toLowerCase()",
+    to: "String(part).toUpperCase()",
+    why: "one spelling of many is the key of what is known, whichever it is",
+  },
+  {
+    file: "provider/plural/described.ts",
+    from: "(value: unknown) => titleKeyOf(definition, value)",
+    to: "() => undefined",
+    why: "objects are compared with all items instead of those of their titles: only slower",
+  },
+  {
+    file: "provider/plural/described.ts",
+    from: "[...groups.values()].filter((group) => group !== own)",
+    to: "[...groups.values()]",
+    why: ONLY_SLOWER,
+  },
+  { file: "provider/plural/described.ts", from: "group !== own", to: "true", why: ONLY_SLOWER },
+];
+
+const inItems: readonly Explanation[] = [
+  {
+    file: "provider/plural/item-identity.ts",
+    from: "name !== undefined",
+    to: "true",
+    why: "no input has the name undefined, which the compiler does not accept",
+  },
+  {
+    file: "provider/plural/items.ts",
+    from: "name !== undefined",
+    to: "true",
+    why: "no input has the name undefined, which the compiler does not accept",
+  },
+];
+
+const inLifecycle: readonly Explanation[] = [
+  ...["true", '""'].map((to) => ({
+    file: "provider/plural/lifecycle.ts",
+    from: to === "true" ? 'step.do !== "create"' : '"create"',
+    to,
+    why: "a key without a state is left out in the end",
+  })),
+  {
+    file: "provider/plural/lifecycle.ts",
+    from: "false",
+    to: "true",
+    why: "a deletion adopts nothing",
+  },
+  {
+    file: "provider/plural/lifecycle.ts",
+    from: "[]",
+    to: '["Stryker was here"]',
+    why: "without a limit, nobody counts",
+  },
+];
+
+const inPeople: readonly Explanation[] = [
+  { file: "provider/plural/people.ts", from: "[]", to: '["Stryker was here"]', why: NO_INPUT },
+  { file: "provider/plural/people.ts", from: "people.length === 0", to: "false", why: ONLY_SLOWER },
+];
+
+const inPlan: readonly Explanation[] = [
+  {
+    file: "provider/plural/plan.ts",
+    from: "leaving.length === 0",
+    to: "false",
+    why: ONLY_SLOWER,
+  },
   {
     file: "provider/plural/plan.ts",
     from: "names.length === 0",
     to: "false",
-    why: "nothing is left out of a copy: only quicker",
+    why: "nothing is left out of a copy: only slower",
   },
+];
+
+const inRead: readonly Explanation[] = [
+  {
+    file: "provider/plural/read.ts",
+    from: "found !== undefined",
+    to: "true",
+    why: "a key without a state is left out in the end",
+  },
+  {
+    file: "provider/plural/read.ts",
+    from: '"read"',
+    to: '""',
+    why: "only a lost connection ends this, and its message names no step",
+  },
+];
+
+const FROM_THE_LIST = "each object is read from the same list: only slower";
+
+const inLists: readonly Explanation[] = [
+  {
+    file: "provider/plural/read.ts",
+    from: "[...olds].filter(([key]) => !states.has(key))",
+    to: "[...olds]",
+    why: FROM_THE_LIST,
+  },
+  {
+    file: "provider/plural/read.ts",
+    from: "{ const answer = answers?.get(lastPart(definition, parts)); if (answer !== undefined) listed.set(key, stateFromRead(definition, answer, parts, state.values)); }",
+    to: "{}",
+    why: FROM_THE_LIST,
+  },
+  { file: "provider/plural/read.ts", from: "answer !== undefined", to: "false", why: FROM_THE_LIST },
+];
+
+const inRespelled: readonly Explanation[] = [
+  {
+    file: "provider/plural/respelled.ts",
+    from: 'type === "other"',
+    to: "false",
+    why: "other places have one spelling: only slower",
+  },
+  {
+    file: "provider/plural/respelled.ts",
+    from: '"other"',
+    to: '""',
+    why: "other places have one spelling: only slower",
+  },
+  { file: "provider/plural/respelled.ts", from: "candidates.size === 0", to: "false", why: ONLY_SLOWER },
+  {
+    file: "provider/plural/respelled.ts",
+    from: "String(now[type]) !== String(state.values[type])",
+    to: "true",
+    why: "an equal spelling is the same place: only slower",
+  },
+  { file: "provider/plural/respelled.ts", from: "removed.length === 0", to: "false", why: ONLY_SLOWER },
+];
+
+const inState: readonly Explanation[] = [
+  ...["true", "held.length >= 0"].map((to) => ({
+    file: "provider/plural/state.ts",
+    from: "held.length > 0",
+    to,
+    why: "no part of the id is taken: only slower",
+  })),
+  { file: "provider/plural/state.ts", from: "[]", to: '["Stryker was here"]', why: NO_INPUT },
+  {
+    file: "provider/plural/state.ts",
+    from: "names.length === 0 && isMarked === undefined",
+    to: "false",
+    why: "nothing is left out of a copy: only slower",
+  },
+];
+
+const inUnmanaged: readonly Explanation[] = [
   {
     file: "provider/plural/unmanaged.ts",
     from: "[]",
@@ -20,4 +185,55 @@ export const plural: readonly Explanation[] = [
     to: "false",
     why: "each kind that can be exclusive is one object, which the compiler cannot know",
   },
+];
+
+const inValidate: readonly Explanation[] = [
+  {
+    file: "provider/plural/validate.ts",
+    from: "definition.warnings === undefined",
+    to: "false",
+    why: "a kind without warnings gives none: only slower",
+  },
+];
+
+const inWire: readonly Explanation[] = [
+  {
+    file: "provider/plural/wire.ts",
+    from: "{ if (lastParsed.size <= MOST_PARSED) break; lastParsed.delete(oldest); }",
+    to: "{}",
+    why: "nothing is forgotten: only more memory",
+  },
+  ...["true", "false", "lastParsed.size < MOST_PARSED", "lastParsed.size > MOST_PARSED"].map((to) => ({
+    file: "provider/plural/wire.ts",
+    from: "lastParsed.size <= MOST_PARSED",
+    to,
+    why: "more or fewer texts are read again: only slower, or more memory",
+  })),
+  {
+    file: "provider/plural/wire.ts",
+    from: "apart.size === 0",
+    to: "false",
+    why: "the same text: only slower",
+  },
+  {
+    file: "provider/plural/wire.ts",
+    from: "[]",
+    to: '["Stryker was here"]',
+    why: "no item has this key",
+  },
+];
+
+export const plural: readonly Explanation[] = [
+  ...inDescribed,
+  ...inItems,
+  ...inLifecycle,
+  ...inPeople,
+  ...inPlan,
+  ...inRead,
+  ...inLists,
+  ...inRespelled,
+  ...inState,
+  ...inUnmanaged,
+  ...inValidate,
+  ...inWire,
 ];
