@@ -7,7 +7,7 @@ import { declared, hasUnknown, isRecord, same, UNKNOWN, type Values } from "../v
 /** Items by key, without values that are implicit: the defaults, and the property that the key stands for. */
 export type Items = Readonly<Record<string, unknown>>;
 
-/** The input whose default is the item's key: the title of the kind, or else its parent. */
+/** The input whose default is the item's key: the title of the kind, or else the first part of its id, which has to be an input. */
 export const keyInputOf = ({ title, id }: AnyDefinition): string => title ?? (id[0] as string);
 
 /** The complete inputs of each item, by key. */

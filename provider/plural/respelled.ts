@@ -42,9 +42,11 @@ function candidatesIn(
   const removed: (readonly [string, State])[] = [];
   for (const [key, state] of olds) {
     const now = news.get(key);
+    const [before, after] = [state.values[type], now?.[type]];
     if (now === undefined) removed.push([key, state]);
-    else if (String(now[type]) !== String(state.values[type]))
-      candidates.set(key, new Set([String(now[type])]));
+    // An object of the whole installation has no place of its own.
+    else if (before !== undefined && after !== undefined && String(after) !== String(before))
+      candidates.set(key, new Set([String(after)]));
   }
   if (removed.length === 0) return candidates;
   const fresh = new Map<string, Set<string>>();
@@ -69,7 +71,9 @@ function movedTo(
   const parts = id === "" ? undefined : { ...partsOf(definition, id, values), [type]: spelling };
   return {
     ...rest,
-    id: parts ? formatId(definition.id.map((name) => parts[name] as string)) : id,
+    id: parts
+      ? formatId(definition.id.map((name) => parts[name] ?? definition.idDefaults?.[name] ?? ""))
+      : id,
     values: { ...values, [type]: spelling },
   };
 }

@@ -1,8 +1,9 @@
 /** What the items of a program mean: their complete inputs, the keys of a list, equal items, and the problems and warnings of all. */
 import { describe, expect, test } from "@jest/globals";
 import { definitionOf } from "../../provider/definitions";
+import { kinds } from "../../provider/generated/kind-names";
 import { identityOf } from "../../provider/plural/item-identity";
-import { canonicalItems, itemsOf, keysOf, twinsIn } from "../../provider/plural/items";
+import { canonicalItems, itemsOf, keyInputOf, keysOf, twinsIn } from "../../provider/plural/items";
 import { problemText } from "../../provider/plural/messages";
 import { problemsOfMany, warningsOfMany } from "../../provider/plural/validate";
 import { SECRET_INPUTS, secretInputsOf } from "../../provider/secret-inputs";
@@ -11,6 +12,11 @@ import { shelf } from "./lifecycle-shelf";
 
 const labels = definitionOf("GroupLabel");
 const rules = definitionOf("ProjectPushRule");
+
+test.each(kinds)("the key of an item of %s sets one of its inputs", (kind) => {
+  const definition = definitionOf(kind);
+  expect(Object.keys(definition.inputs)).toContain(keyInputOf(definition));
+});
 
 describe("the complete inputs", () => {
   test("of an item that is not known yet are not known, but for its key and the defaults", () => {

@@ -39,6 +39,18 @@ async function plan(kind: Kind, recorded: Readonly<Record<string, State>>, items
   });
 }
 
+test("no group is requested for a role that only one side declares for a group", async () => {
+  const role = (group?: string) => ({ ...(group ? { group } : {}), name: "Auditor", baseAccessLevel: 10 });
+  const recorded = (id: string, group?: string): State => ({ id, values: { ...role(group), roleId: 7 } });
+  expect(await plan("MemberRole", { auditor: recorded("acme/7", "acme") }, { auditor: role() })).toEqual([
+    ["keep", "auditor", "acme/7", undefined],
+  ]);
+  expect(await plan("MemberRole", { auditor: recorded("instance/7") }, { auditor: role("acme") })).toEqual([
+    ["replace", "auditor", "instance/7", undefined],
+  ]);
+  expect(requests()).toEqual([]);
+});
+
 describe("an item of a group", () => {
   test("that the program names by its number stays, and is recorded under the number", async () => {
     const number = groupId(GROUP);

@@ -149,7 +149,7 @@ const inRespelled: readonly Explanation[] = [
   { file: "provider/plural/respelled.ts", from: "candidates.size === 0", to: "false", why: ONLY_SLOWER },
   {
     file: "provider/plural/respelled.ts",
-    from: "String(now[type]) !== String(state.values[type])",
+    from: "String(after) !== String(before)",
     to: "true",
     why: "an equal spelling is the same place: only slower",
   },
@@ -236,4 +236,16 @@ export const plural: readonly Explanation[] = [
   ...inUnmanaged,
   ...inValidate,
   ...inWire,
+  {
+    file: "provider/plural/respelled.ts",
+    from: "definition.idDefaults?.[name]",
+    to: "definition.idDefaults[name]",
+    why: "only an id with a default lacks a part",
+  },
+  {
+    file: "provider/plural/respelled.ts",
+    from: '""',
+    to: '"Stryker was here!"',
+    why: "the compiler needs a text; an id has each part, or a default for it",
+  },
 ];
