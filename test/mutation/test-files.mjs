@@ -131,7 +131,7 @@ function resultOf(file, test) {
   return {
     id: idOf(file, test),
     duration: test.duration ?? 0,
-    error: message ?? (error && "failed"),
+    error: message || (error && "failed"),
     isTimeout,
   };
 }
