@@ -8,6 +8,8 @@ import type { Operation } from "../../sdk/api/operation";
 import { describeProblems, validateInput } from "../../sdk/http/validate";
 import { post } from "./declare";
 
+const HEX_OR_NAME = "/^(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}|[a-zA-Z]+)$/";
+
 const shape = {
   text: text.optional(),
   words: words.optional(),
@@ -26,6 +28,7 @@ const shape = {
   day: date.optional(),
   time: datetime.optional(),
   color: color.optional(),
+  owner: z.union([z.string().min(5), z.email(), z.strictObject({ id })]).optional(),
   url: z.url().optional(),
   hash: z.record(z.string().regex(/^[A-Z]+$/, "upper-case letters"), text).optional(),
   not: z.strictObject({ labels: text.optional(), author: text.optional() }).optional(),
@@ -86,6 +89,7 @@ test.each<[object, string]>([
   [{ range: 101 }, '"range" is 101; expected a number of at most 100'],
   [{ above: 0 }, '"above" is 0; expected a number of more than 0'],
   [{ above: 1 }, '"above" is 1; expected a number of less than 1'],
+  [{ above: "1" }, '"above" is "1"; expected a number'],
   [{ step: 7 }, '"step" is 7; expected a multiple of 5'],
   [{ name: "a" }, '"name" is "a"; expected text of at least 2 characters'],
   [{ name: "abcdef" }, '"name" is "abcdef"; expected text of at most 5 characters'],
@@ -94,12 +98,16 @@ test.each<[object, string]>([
   [{ list: {} }, '"list" is an object; expected a list'],
   [{ list: [1, "b"] }, '"list[1]" is "b"; expected an integer'],
   [{ exactly: [1] }, '"exactly" is a list; expected a list of exactly 2 items'],
+  [{ exactly: [1, 2, 3] }, '"exactly" is a list; expected a list of exactly 2 items'],
   [{ day: "tomorrow" }, '"day" is "tomorrow"; expected a date such as 2026-11-21'],
   [
     { time: "noon" },
     '"time" is "noon"; expected a time such as 2026-11-21T09:30:00Z, or a date such as 2026-11-21',
   ],
   [{ time: 5 }, '"time" is 5; expected text'],
+  [{ color: "#12" }, `"color" is "#12"; expected text that matches ${HEX_OR_NAME}`],
+  [{ owner: "max" }, '"owner" is "max"; expected text of at least 5 characters, or an e-mail address'],
+  [{ owner: { id: "x" } }, '"owner.id" is "x"; expected an integer'],
   [{ url: "here" }, '"url" is "here"; expected an address such as https://example.com/path'],
   [{ hash: [] }, '"hash" is an empty list; expected an object of names and values'],
   [{ hash: { low: "x" } }, '"hash.low" is "x"; expected a name that is upper-case letters'],
@@ -154,6 +162,12 @@ test.each([
   [{ id: "https://user:hidden@host" }, '"id" is "https://[secret]@host"; expected an integer'],
 ])("a secret in %j is not shown", (input, message) => {
   expect(given(input)).toBe(message);
+});
+
+test("all problems are told at once", () => {
+  expect(given({ text: 5, flag: "x" })).toBe(
+    '"text" is 5; expected text; "flag" is "x"; expected true or false',
+  );
 });
 
 test("a long value is cut, a long list of problems too", () => {
@@ -244,6 +258,23 @@ test("whatever is given, the answer is the checked values or an error that says 
       },
     ),
   );
+});
+
+test.each<[string, z.ZodType, unknown, string]>([
+  ["a format without a pattern", z.jwt(), "x", "text that is a valid jwt"],
+  ["keys that are numbers", z.record(z.number(), text), { x: "" }, "a name that is a number"],
+  ["one of two forms, not both", z.xor([z.string(), z.string().min(1)]), "x", "another form"],
+  [
+    "a union in a union",
+    z.union([z.union([z.string().min(2), z.int()]), z.null()]),
+    "x",
+    "text of at least 2 characters",
+  ],
+  ["forms that expect the same", z.union([z.literal("a"), z.literal("a")]), 1, '"a"'],
+])("what is allowed is told for %s", (_, schema, value, expected) => {
+  const issues = z.object({ it: schema }).safeParse({ it: value }).error?.issues ?? [];
+  const [problem] = describeProblems(z.object({ it: schema }), { it: value }, issues);
+  expect(problem?.problem.split("; expected ")[1]).toBe(expected);
 });
 
 test("a schema of anybody's is explained the same way", () => {
