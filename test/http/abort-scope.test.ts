@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import { z } from "zod";
 import { TimeoutError } from "../../sdk";
 import { withSignal } from "../../sdk/http/abort-scope";
-import { get, post } from "./declare";
+import { get, post, put } from "./declare";
 import { callerOf, failure, scripted, tell } from "./server";
 
 const server = scripted();
@@ -98,6 +98,25 @@ test("without a grace, everything ends with the reason", async () => {
     expect(await failure(caller.call("test.read", read, {}))).toBe(reason);
   });
   expect(sent()).toEqual(["POST"]);
+});
+
+test("a write that waits for another attempt ends at once, whatever the grace", async () => {
+  const { signal, stop } = hanging();
+  server().script = (_, response) => {
+    tell(response, { status: 502 });
+    setTimeout(() => stop.abort(reason), 30);
+  };
+  const caller = callerOf(server().url, { retry: { base: 1_000_000, longest: 1_000_000 } });
+  await withSignal(
+    signal,
+    async () => {
+      expect(await failure(caller.call("test.replace", put("/issues"), {}))).toMatchObject({
+        message:
+          "test.replace was not answered before the end: the run was interrupted. It may have taken effect.",
+      });
+    },
+    60_000,
+  );
 });
 
 test("a call with a signal of its own keeps its reason", async () => {

@@ -77,6 +77,7 @@ test.each<[string, object, RegExp]>([
   ],
   ["an empty token", { token: " " }, /"token" is empty or not a string/],
   ["a token that was copied with its line's end", { token: "glpat-abc\n" }, /"token" contains whitespace/],
+  ["a token with a space in it", { token: "glpat-a bc" }, /"token" contains whitespace/],
   ["a function that gives nothing", { token: () => undefined }, /"token" is empty or not a string/],
 ])("%s is refused before anything is sent", async (_, options, message) => {
   const error = await failure(callerOf(server().url, options).call("test.get", closed, {}));
@@ -123,6 +124,16 @@ test("plain HTTP is allowed to this machine, and elsewhere when asked for", () =
   expect(() =>
     createClient({ baseUrl: "http://git.example.com", token: "a", allowPlainHttp: true }),
   ).not.toThrow();
+});
+
+test("a closed client leaves no connection open", async () => {
+  const client = clientOf(server().url);
+  await client.groupLabels.delete({ group: 1, label_id: 1 });
+  const [socket] = server().sockets;
+  const ended = new Promise((resolve) => socket?.once("close", resolve));
+  await client.close();
+  await ended;
+  expect(server().sockets.size).toBe(0);
 });
 
 test("a closed client finishes what it has begun and takes nothing new", async () => {

@@ -157,6 +157,19 @@ test("nor does a token that is not to be had for the second attempt", async () =
   expect(error).toMatchObject({ mayHaveTakenEffect: true });
 });
 
+test("the sentence stands once in an error that ends two calls", async () => {
+  const closed = new CredentialError("The vault is closed.");
+  let asked = 0;
+  const token = () => {
+    if (asked++ % 2 === 1) throw closed;
+    return "glpat-first";
+  };
+  server().answer({ status: 502 });
+  const caller = callerOf(server().url, { token });
+  for (const _ of [1, 2]) expect(await failure(caller.call("test.do", put("/issues"), {}))).toBe(closed);
+  expect(closed.message).toBe(`The vault is closed. ${SENTENCE}`);
+});
+
 test("a write that follows a redirect may have taken effect where it went", async () => {
   server().script = ({ url }, response) =>
     url.endsWith("/moved")

@@ -15,6 +15,7 @@ async function told(answer: Told): Promise<sdk.ServiceError> {
 }
 
 test.each<[number, abstract new (...args: never[]) => Error]>([
+  [300, sdk.ServiceError],
   [400, sdk.BadRequestError],
   [401, sdk.AuthenticationError],
   [403, sdk.ForbiddenError],

@@ -242,6 +242,35 @@ test.each([404, 422, 501])("but not after %i, which says nothing about its stren
   expect(client.concurrency).toBe(16);
 });
 
+test("nor after an answer that cannot be read, or without a token", async () => {
+  const client = clientOf(server().url);
+  server().answer({ body: { id: "one" } });
+  await failure(client.groupLabels.get(label));
+  expect(client.concurrency).toBe(16);
+  const locked = clientOf(server().url, {
+    token: () => {
+      throw new Error("the vault is closed");
+    },
+  });
+  await failure(locked.groupLabels.get(label));
+  expect(locked.concurrency).toBe(16);
+});
+
+test.each<[object, number]>([
+  [{}, 16],
+  [{ longest: 7_200_000 }, 3],
+  [{ longestRateLimit: 7_200_000 }, 3],
+  [{ longest: 7_200_000, longestRateLimit: 1000 }, 16],
+])(
+  "a window that ends in an hour counts only for a client that would wait so long: %j",
+  async (retry, most) => {
+    const client = clientOf(server().url, { retry });
+    server().answer({ body: made, headers: { "ratelimit-remaining": "3", "ratelimit-reset": "3600" } });
+    await client.groupLabels.get(label);
+    expect(client.concurrency).toBe(most);
+  },
+);
+
 test("no more are sent than remain in the service's window", async () => {
   const client = clientOf(server().url);
   const reset = String(Math.ceil(Date.now() / 1000) + 30);

@@ -135,6 +135,17 @@ test("an empty number, or none, is the end", async () => {
   expect(await clientOf(server().url).groupLabels.list({ group: 1 }).toArray()).toHaveLength(1);
 });
 
+test("a list whose next page is one that was read is an error that names the call", async () => {
+  server().script = (_, response) => tell(response, { body: [label(1)], headers: linked(1) });
+  const error = await failure(clientOf(server().url).groupLabels.list({ group: 1 }).toArray());
+  expect(error).toBeInstanceOf(UnexpectedResponseError);
+  expect(error).toMatchObject({
+    message: "groupLabels.list: the list loops: its next page is one that was already read.",
+    call: { operation: "groupLabels.list", method: "GET", path: "/groups/:group/labels" },
+    status: 200,
+  });
+});
+
 const withCursor = list("/issues", {
   query: { order_by: text.optional(), sort: text.optional() },
   item: z.looseObject({}),
@@ -150,6 +161,22 @@ test.each<[object, string]>([
   server().answer({ body: [] });
   await callerOf(server().url).list("test.find", withCursor, input).toArray();
   expect(server().last.url).toBe(`/api/v4/issues?${expected}`);
+});
+
+test("the pages of a list with a cursor are never asked for by number", async () => {
+  const after = (name: string) => ({ link: `</api/v4/issues?after=${name}>; rel="next"` });
+  server().script = ({ url }, response) =>
+    tell(response, {
+      body: [{}],
+      headers: url.includes("after=b") ? {} : after(url.includes("after") ? "b" : "a"),
+    });
+  const found = callerOf(server().url, { pageSize: 1 }).list("test.find", withCursor, {});
+  expect(await (await found.begin(3)).gather()).toHaveLength(3);
+  expect(server().seen.map(({ url }) => url.replace(/^.*(?=after)/, ""))).toEqual([
+    "/api/v4/issues?per_page=1&pagination=keyset&order_by=name&sort=asc",
+    "after=a",
+    "after=b",
+  ]);
 });
 
 /** So many pages with an item each, whose totals are told or not. */

@@ -1,5 +1,7 @@
 /** No secret is ever shown: not in an error, not in what hangs on it, not in a hook. */
+import { setImmediate } from "node:timers/promises";
 import { inspect } from "node:util";
+import { runInThisContext } from "node:vm";
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { z } from "zod";
@@ -211,11 +213,45 @@ test("a hook that fails, now or later, fails no call", async () => {
       throw new Error("the log is full");
     },
     onResponse: (async () => {
-      throw new Error("the tracer is gone");
+      throw "the tracer is gone";
     }) as () => void,
   });
-  expect(await groupLabels.get({ group: 1, label_id: 1 })).toMatchObject({ name: "bug" });
+  const warnings = await warningsWhile(async () => {
+    expect(await groupLabels.get({ group: 1, label_id: 1 })).toMatchObject({ name: "bug" });
+  });
+  expect(warnings).toEqual([
+    "A hook of the client failed: the log is full",
+    "A hook of the client failed: the tracer is gone",
+  ]);
 });
+
+test.each(["onRequest", "onResponse"])("%s alone is called, without a warning", async (name) => {
+  const events: (RequestEvent | ResponseEvent)[] = [];
+  const began = performance.now();
+  const caller = callerOf(server().url, { [name]: (event: RequestEvent) => events.push(event) });
+  const warnings = await warningsWhile(() => caller.call("test.lookUp", lookUp, {}));
+  expect(warnings).toEqual([]);
+  expect(events).toMatchObject([{ operation: "test.lookUp", attempt: 1 }]);
+  const [{ milliseconds = 0 } = {}] = events as Partial<ResponseEvent>[];
+  // A part of the time that has passed since.
+  expect(milliseconds).toBeLessThanOrEqual(performance.now() - began);
+});
+
+/** Jest gives tests a copy of the process. */
+const { process: running } = runInThisContext("globalThis") as { process: NodeJS.Process };
+
+async function warningsWhile(run: () => Promise<unknown>): Promise<string[]> {
+  const warnings: string[] = [];
+  const listen = ({ message }: Error) => warnings.push(message);
+  running.on("warning", listen);
+  try {
+    await run();
+    await setImmediate();
+  } finally {
+    running.off("warning", listen);
+  }
+  return warnings;
+}
 
 // ─── The masking itself ──────────────────────────────────────────────────────
 

@@ -269,6 +269,15 @@ test("of the whole call, while it has never been sent", async () => {
   await holding;
 });
 
+test("of the whole call, until its file is complete", async () => {
+  server().script = (_, response) => {
+    response.writeHead(200).write("x".repeat(100));
+  };
+  const caller = callerOf(server().url);
+  const { bytes } = (await caller.call("files.raw", raw, {}, { timeout: 40 })) as Download;
+  expect((await failure(bytes())).message).toBe("files.raw did not end within 40 ms.");
+});
+
 test("of the whole call, with all its attempts", async () => {
   server().answer({ status: 502 });
   const { groupLabels } = clientOf(server().url, { retry: { base: 60_000, longest: 60_000 } });
