@@ -1,7 +1,7 @@
 /** A step that is stopped writes nothing more, and can still find out what it has done. */
 import { expect, test } from "@jest/globals";
 import { z } from "zod";
-import { TimeoutError } from "../../sdk";
+import { ServerError, TimeoutError } from "../../sdk";
 import { withSignal } from "../../sdk/http/abort-scope";
 import { get, post, put } from "./declare";
 import { callerOf, failure, scripted, tell } from "./server";
@@ -114,6 +114,36 @@ test("a write that waits for another attempt ends at once, whatever the grace", 
         message:
           "test.replace was not answered before the end: the run was interrupted. It may have taken effect.",
       });
+    },
+    60_000,
+  );
+});
+
+test("a write that was not sent yet ends at once, whatever the grace", async () => {
+  const { signal, stop, sent } = hanging();
+  const caller = callerOf(server().url, { token: () => new Promise<string>(() => {}) });
+  await withSignal(
+    signal,
+    async () => {
+      const ended = failure(caller.call("test.create", create, {}));
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      stop.abort(reason);
+      expect(await ended).toBe(reason);
+    },
+    60_000,
+  );
+  expect(sent()).toEqual([]);
+});
+
+test("an error of the service stays what it is, whoever wants to know about effects", async () => {
+  const { caller, signal } = hanging();
+  server().answer({ status: 500 });
+  await withSignal(
+    signal,
+    async () => {
+      const error = await failure(caller.call("test.create", create, {}));
+      expect(error).toBeInstanceOf(ServerError);
+      expect(error).toMatchObject({ mayHaveTakenEffect: true });
     },
     60_000,
   );

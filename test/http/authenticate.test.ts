@@ -98,7 +98,12 @@ test.each<[object, RegExp]>([
   [{ baseUrl: "git.example.com" }, /not a valid URL/],
   [{ baseUrl: "ftp://git.example.com" }, /must be https/],
   [{ baseUrl: "https://user:hunter2@git.example.com" }, /contains a user name or password/],
-  [{ baseUrl: "http://git.example.com" }, /plain HTTP/],
+  [{ baseUrl: "https://user@git.example.com" }, /contains a user name or password/],
+  [
+    { baseUrl: "http://git.example.com" },
+    /^The base URL http:\/\/git\.example\.com is plain HTTP: .* Use https:\/\/, or set "allowPlainHttp" to true\.$/,
+  ],
+  [{ maxResponseSize: 0 }, /"maxResponseSize" is 0; it must be an integer from 1 up/],
   [{ dialect: "klingon" }, /must be one of auto, neutral, gitlab/],
   [{ concurrency: 0 }, /"concurrency" is 0; it must be an integer from 1 up/],
   [{ pageSize: 500 }, /"pageSize" is 500; it must be an integer from 1 to 100/],
@@ -110,6 +115,10 @@ test.each<[object, RegExp]>([
   expect(make).toThrow(ConfigurationError);
   expect(make).toThrow(message);
   expect(make).not.toThrow(/hunter2/);
+});
+
+test("the largest page size is allowed", () => {
+  expect(() => createClient({ baseUrl: server().url, token: "a", pageSize: 100 })).not.toThrow();
 });
 
 test("plain HTTP is allowed to this machine, and elsewhere when asked for", () => {

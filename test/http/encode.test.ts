@@ -33,10 +33,12 @@ test("a percent sign is encoded once more, so that it arrives as it was", async 
 });
 
 test("a service behind a prefix, with or without /api/v4 in its address", async () => {
-  for (const suffix of ["/git", "/git/", "/git/api/v4"]) {
+  for (const suffix of ["/git", "/git/", "/git//", "/git/api/v4", "/git/api/v4/"]) {
     await clientOf(`${server().url}${suffix}`).groupLabels.delete({ group: 1, label_id: 2 });
     expect(server().last.url).toBe("/git/api/v4/groups/1/labels/2");
   }
+  await clientOf(`${server().url}/api/v4/git`).groupLabels.delete({ group: 1, label_id: 2 });
+  expect(server().last.url).toBe("/api/v4/git/api/v4/groups/1/labels/2");
 });
 
 const parameters = {

@@ -105,6 +105,10 @@ test.each<[Told, string]>([
     { status: 502, body: "<html>", headers: { ...html, "x-request-id": "r1" } },
     "groupLabels.create failed with 502. Request r1. It may have taken effect.",
   ],
+  [
+    { status: 500, headers: { "x-request-id": ["r1", "r2"] } },
+    "groupLabels.create failed with 500. Request r1. It may have taken effect.",
+  ],
 ])("%j reads %j", async (answer, message) => {
   expect((await told(answer)).message).toBe(message);
 });

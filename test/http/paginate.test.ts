@@ -76,6 +76,14 @@ test("a page tells the totals where the service does", async () => {
   });
 });
 
+test.each(["12x", "x12", "-1"])("a total of %s is none", async (total) => {
+  server().answer({ body: [label(1)], headers: { "x-total": total, "x-total-pages": total } });
+  expect(await clientOf(server().url).groupLabels.list({ group: 1 }).firstPage()).toMatchObject({
+    total: undefined,
+    totalPages: undefined,
+  });
+});
+
 test.each([
   ["relative", () => `</api/v4/groups/1/labels?page=2>; rel="next"`],
   ["unquoted", () => `<${server().url}/api/v4/groups/1/labels?page=2>;rel=next`],
@@ -83,11 +91,18 @@ test.each([
     "among several names",
     () => `<${server().url}/api/v4/groups/1/labels?page=2>; title="a, b"; rel="last next"`,
   ],
+  ["with blanks", () => `<${server().url}/api/v4/groups/1/labels?page=2>  ;  rel  =  "next"`],
   ["with a comma in its address", () => `<${server().url}/api/v4/groups/1/labels?x=1,2&page=2>; rel="next"`],
 ])("a link is read when it is %s", async (_, link) => {
   server().script = ({ url }, response) =>
     tell(response, { body: [label(pageOf(url))], headers: pageOf(url) === 1 ? { link: link() } : {} });
   expect(ids(await clientOf(server().url).groupLabels.list({ group: 1 }).toArray())).toEqual([1, 2]);
+});
+
+test("a list ends where there is no link to a next page, whatever other links there are", async () => {
+  server().answer({ body: [label(1)], headers: { link: `<${server().url}/first>; rel="first"` } });
+  expect(await clientOf(server().url).groupLabels.list({ group: 1 }).toArray()).toHaveLength(1);
+  expect(server().seen).toHaveLength(1);
 });
 
 test("links in headers of their own are read as well", async () => {
@@ -128,6 +143,22 @@ test("a number that does not rise is an error, not an endless list", async () =>
     'groupLabels.list: the link to the next page is missing, and X-Next-Page is "2", which is not a later page.',
   );
   expect(server().seen).toHaveLength(2);
+});
+
+test.each([
+  ["3x", "3x"],
+  ["x3", "x3"],
+  ["3".padEnd(50, "x"), "3xxxxxxxxxxxxxxxxxxx"],
+])("a number of the next page such as %s is an error", async (number, shown) => {
+  pages(() => ({ "x-next-page": number }));
+  const error = await failure(clientOf(server().url).groupLabels.list({ group: 1 }).toArray());
+  expect(error.message).toContain(`X-Next-Page is "${shown}", which is not a later page.`);
+});
+
+test("the number of the next page may have two digits", async () => {
+  server().answer({ body: [label(1)], headers: { "x-next-page": "10" } }, { body: [] });
+  await clientOf(server().url).groupLabels.list({ group: 1 }).toArray();
+  expect(pageOf(server().last.url)).toBe(10);
 });
 
 test("an empty number, or none, is the end", async () => {
@@ -221,6 +252,15 @@ describe("all items at once", () => {
     };
     expect(ids(await (await one().begin(3)).gather())).toEqual([1, 2, 3]);
     expect(pagesSeen()).toEqual([1, 2, 3]);
+  });
+
+  test("only so many pages are asked for as the items fill that are expected", async () => {
+    numbered(1);
+    const { groupLabels } = clientOf(server().url, { pageSize: 2 });
+    const list = await groupLabels.list({ group: 1 }).begin(3);
+    expect(ids(await list.gather())).toEqual([1]);
+    while (server().seen.length < 2) await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(pagesSeen()).toEqual([1, 2]);
   });
 
   test.each([

@@ -1,16 +1,15 @@
 /** No secret is ever shown: not in an error, not in what hangs on it, not in a hook. */
-import { setImmediate } from "node:timers/promises";
 import { inspect } from "node:util";
-import { runInThisContext } from "node:vm";
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { z } from "zod";
 import type { RequestEvent, ResponseEvent } from "../../sdk";
 import { secret, text } from "../../sdk/api/fields";
 import { file } from "../../sdk/api/operation";
-import { redact, withoutUrlCredentials } from "../../sdk/http/redact";
+import { redact, redactedUrl, secretsOf, withoutUrlCredentials } from "../../sdk/http/redact";
 import { get, post } from "./declare";
 import { callerOf, clientOf, failure, scripted, tell } from "./server";
+import { warningsWhile } from "./warnings";
 
 const server = scripted();
 
@@ -237,22 +236,6 @@ test.each(["onRequest", "onResponse"])("%s alone is called, without a warning", 
   expect(milliseconds).toBeLessThanOrEqual(performance.now() - began);
 });
 
-/** Jest gives tests a copy of the process. */
-const { process: running } = runInThisContext("globalThis") as { process: NodeJS.Process };
-
-async function warningsWhile(run: () => Promise<unknown>): Promise<string[]> {
-  const warnings: string[] = [];
-  const listen = ({ message }: Error) => warnings.push(message);
-  running.on("warning", listen);
-  try {
-    await run();
-    await setImmediate();
-  } finally {
-    running.off("warning", listen);
-  }
-  return warnings;
-}
-
 // ─── The masking itself ──────────────────────────────────────────────────────
 
 test("no text keeps a secret that it held, whichever one it is and wherever it stands", () => {
@@ -274,6 +257,33 @@ test.each([
   ['{"url":"https://host","mail":"a@b.c"}', '{"url":"https://host","mail":"a@b.c"}'],
 ])("of %s is shown %s", (text, shown) => {
   expect(withoutUrlCredentials(text)).toBe(shown);
+});
+
+test("a secret that begins with another one is masked as a whole", () => {
+  expect(redact("abcdef", ["abc", "abcdef"])).toBe("[secret]");
+});
+
+const TOKEN_LENGTH = "a-name-of-16-let";
+
+test.each<[string, readonly string[]]>([
+  ["no address, user:pass@host", []],
+  ["https://host/a@b", []],
+  ["https://token@host", ["token"]],
+  ["https://user:pass@host", ["user:pass", "pass"]],
+  ["https://:pass@host", [":pass", "pass"]],
+  ["https://name:@host", ["name:", "name"]],
+  [`https://${TOKEN_LENGTH}:pass@host`, [`${TOKEN_LENGTH}:pass`, "pass", TOKEN_LENGTH]],
+  [`https://${TOKEN_LENGTH.slice(1)}:pass@host`, [`${TOKEN_LENGTH.slice(1)}:pass`, "pass"]],
+  ["https://u:p%40ss@host", ["u:p%40ss", "u:p@ss", "p%40ss", "p@ss"]],
+  ["https://u:100%@host", ["u:100%", "100%"]],
+])("the secrets in %j are %j", (url, secrets) => {
+  expect([...new Set(secretsOf(approve, { url }))]).toEqual(secrets);
+});
+
+test("an address for a hook has no value of a parameter that is secret, however it is written", () => {
+  const path = "/issues?key=a=b&key[]=c&key%5B0%5D=d&search=e&other=f&bare&key";
+  const shown = "/issues?key=[secret]&key[]=[secret]&key%5B0%5D=[secret]&search=e&other=f&bare&key=[secret]";
+  expect(redactedUrl(lookUp, true, "https://host", path, [])).toBe(`https://host${shown}`);
 });
 
 test("long texts are masked in no time", () => {

@@ -1,10 +1,13 @@
 /** Connections: how many, how long, and how a call ends early. */
+import { getEventListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
-import { ConnectionError, type Download, TimeoutError } from "../../sdk";
+import { ConfigurationError, ConnectionError, type Download, TimeoutError } from "../../sdk";
 import { file } from "../../sdk/api/operation";
+import { localBudget } from "../../sdk/http/budget";
 import { get } from "./declare";
 import { callerOf, clientOf, failure, scripted, tell } from "./server";
+import { warningsWhile } from "./warnings";
 
 const server = scripted();
 
@@ -193,21 +196,48 @@ test("in the middle of a list", async () => {
 test("one signal serves many calls and keeps no listener of any", async () => {
   server().answer({ body: made });
   const { signal } = new AbortController();
-  let listeners = 0;
-  const { addEventListener, removeEventListener } = signal;
-  signal.addEventListener = (...args: Parameters<typeof addEventListener>) => {
-    listeners++;
-    addEventListener.apply(signal, args);
-  };
-  signal.removeEventListener = (...args: Parameters<typeof removeEventListener>) => {
-    listeners--;
-    removeEventListener.apply(signal, args);
-  };
-  const { groupLabels } = clientOf(server().url);
-  await Promise.all(Array.from({ length: 40 }, () => groupLabels.get(label, { signal, timeout: 10_000 })));
-  await Promise.all(Array.from({ length: 40 }, () => groupLabels.get(label, { signal })));
+  const { groupLabels } = clientOf(server().url, {
+    budget: localBudget({ requests: 1000, milliseconds: 1000 }),
+  });
+  const warnings = await warningsWhile(async () => {
+    await Promise.all(Array.from({ length: 40 }, () => groupLabels.get(label, { signal, timeout: 10_000 })));
+    await Promise.all(Array.from({ length: 40 }, () => groupLabels.get(label, { signal })));
+  });
   await sleep(5);
-  expect(listeners).toBe(0);
+  expect(getEventListeners(signal, "abort")).toEqual([]);
+  expect(warnings).toEqual([]);
+});
+
+test("a reason of the program's own stays as it is, also where the call may have taken effect", async () => {
+  const controller = new AbortController();
+  const own = new ConfigurationError("The program stops.");
+  server().script = () => controller.abort(own);
+  const { groupLabels } = clientOf(server().url);
+  const { signal } = controller;
+  const error = await failure(groupLabels.create({ group: 1, name: "bug", color: "red" }, { signal }));
+  expect(error).toBe(own);
+  expect(error).toMatchObject({ message: "The program stops.", mayHaveTakenEffect: false });
+});
+
+test("a call that was aborted while it waited for its turn is never sent", async () => {
+  const answers: (() => void)[] = [];
+  server().script = (_, response) => {
+    answers.push(() => tell(response, { body: made }));
+  };
+  const { groupLabels } = clientOf(server().url, { concurrency: 1 });
+  const controller = new AbortController();
+  const first = groupLabels.get(label);
+  const second = failure(groupLabels.get(label, { signal: controller.signal }));
+  while (answers.length === 0) await sleep(1);
+  controller.abort(reason);
+  expect(await second).toBe(reason);
+  const third = groupLabels.get({ ...label, label_id: 3 });
+  answers[0]?.();
+  await first;
+  while (answers.length === 1) await sleep(1);
+  answers[1]?.();
+  await third;
+  expect(server().seen.map(({ url }) => url.slice(-1))).toEqual(["1", "3"]);
 });
 
 // ─── Time limits ─────────────────────────────────────────────────────────────
@@ -256,6 +286,8 @@ test("no timer outlives its call", async () => {
   await groupLabels.get(label);
   const before = timers();
   for (let i = 0; i < 20; i++) await groupLabels.get(label);
+  const caller = callerOf(server().url, { timeouts: { overall: 1_000_000 } });
+  for (let i = 0; i < 20; i++) await ((await caller.call("files.raw", raw, {})) as Download).bytes();
   expect(timers()).toBeLessThan(before + 10);
 });
 

@@ -18,6 +18,7 @@ export class TestFiles {
     this.require = require;
     this.root = path.dirname(require.resolve("./package.json"));
     this.require("./test/jest/typescript.js").loadTypeScript();
+    this.storages = this.require("./test/jest/async-storages.cjs");
     Object.assign(globalThis, circus, { it: circus.test, expect: jestExpect });
     provide(require, "@jest/globals", { ...circus, expect: jestExpect });
     Error.stackTraceLimit = 10;
@@ -67,6 +68,7 @@ export class TestFiles {
   forget() {
     this.#loaded.clear();
     for (const name of ["globalStore", "stackResource"]) delete globalThis[name];
+    this.storages.disableStorages();
     this.#unload((name) => !name.startsWith("node_modules") || name.includes("@pulumi"));
   }
 
@@ -131,7 +133,7 @@ function resultOf(file, test) {
   return {
     id: idOf(file, test),
     duration: test.duration ?? 0,
-    error: message || (error && "failed"),
+    error: message ?? (error && "failed"),
     isTimeout,
   };
 }
