@@ -80,6 +80,11 @@ test("nothing changed is no result, where the table says that it may be", async 
   ).toContain("304");
 });
 
+test("a mark of the byte order before the body is no part of it", async () => {
+  expect(await read(thing, { body: '\ufeff{"id":1}' })).toEqual({ id: 1 });
+  expect(await read(z.string(), { body: '"\ufeff"' })).toBe("\ufeff");
+});
+
 test("what is not there may be null, or nothing", async () => {
   expect(await read(thing.nullable(), { body: "null" })).toBeNull();
   expect(await read(thing.nullable(), { body: "" })).toBeNull();

@@ -64,7 +64,10 @@ const ambiguousBodies: Record<string, Script> = {
 /** What shows that it was not done. */
 const clear: Record<string, Script> = {
   ...Object.fromEntries(
-    [400, 401, 403, 404, 409, 412, 413, 414, 422, 429].map((status) => [`status ${status}`, answers(status)]),
+    [300, 400, 401, 403, 404, 409, 412, 413, 414, 422, 429].map((status) => [
+      `status ${status}`,
+      answers(status),
+    ]),
   ),
   "a redirect to nowhere": answers(302),
   "a redirect to what is no address": answers(307, "", { location: "http://[" }),
