@@ -270,6 +270,12 @@ test.each<[string, z.ZodType, unknown, string]>([
     "x",
     "text of at least 2 characters",
   ],
+  [
+    "a form that is two at once",
+    z.union([z.intersection(z.string().min(9), z.object({})), z.int()]),
+    "x",
+    "text of at least 9 characters, or an integer",
+  ],
   ["forms that expect the same", z.union([z.literal("a"), z.literal("a")]), 1, '"a"'],
 ])("what is allowed is told for %s", (_, schema, value, expected) => {
   const issues = z.object({ it: schema }).safeParse({ it: value }).error?.issues ?? [];
