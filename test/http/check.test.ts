@@ -5,7 +5,7 @@ import { z } from "zod";
 import { InvalidInputError } from "../../sdk";
 import { bool, color, date, datetime, id, secret, text, words } from "../../sdk/api/fields";
 import type { Operation } from "../../sdk/api/operation";
-import { describeProblems, validateInput } from "../../sdk/http/validate";
+import { describeProblems, didYouMean, validateInput } from "../../sdk/http/validate";
 import { post } from "./declare";
 
 const HEX_OR_NAME = "/^(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}|[a-zA-Z]+)$/";
@@ -72,6 +72,7 @@ test.each<[object, string]>([
   [{ text: 5 }, '"text" is 5; expected text'],
   [{ text: null }, '"text" is null; expected text'],
   [{ text: ["a"] }, '"text" is a list; expected text'],
+  [{ text: () => "a" }, '"text" is a function; expected text'],
   [{ words: " " }, '"words" is " "; expected text that is not empty'],
   [{ flag: "true" }, '"flag" is "true"; expected true or false'],
   [{ id: "7" }, '"id" is "7"; expected an integer'],
@@ -171,6 +172,7 @@ test("all problems are told at once", () => {
 });
 
 test("a long value is cut, a long list of problems too", () => {
+  expect(given({ id: "x".repeat(80) })).toBe(`"id" is "${"x".repeat(80)}"; expected an integer`);
   expect(given({ id: "x".repeat(1_000_000) })).toBe(`"id" is "${"x".repeat(77)}…"; expected an integer`);
   expect(given({ [`${"k".repeat(1_000_000)}`]: 1 })).toMatch(/^it has no parameter "k{77}…"$/);
   const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`unknown_${index}`, 1]));
@@ -179,6 +181,10 @@ test("a long value is cut, a long list of problems too", () => {
 
 test.each([null, [], "text", 5, true, () => 1])("an input that is %p is no input", (input) => {
   expect(refusal(input)).toMatch(/^the input is .*; expected an object$/);
+  const make = () => validateInput("test.make", operation, input);
+  expect(make).toThrow(
+    expect.objectContaining({ problems: [expect.objectContaining({ parameter: "input" })] }),
+  );
 });
 
 test("no input is an input without values", () => {
@@ -232,7 +238,53 @@ test.each<[object, string]>([
   [{}, 'at least one of "a" and "b" and "d" is required'],
   [{ a: "", d: "" }, '"d" requires "c"'],
 ])("%j breaks a rule between parameters: %s", (input, message) => {
-  expect(refusal(input, dependent)).toContain(message);
+  expect(refusal(input, dependent)).toBe(message);
+});
+
+const allOrNone: Operation = post("/issues", {
+  body: { a: text.optional(), b: text.optional(), c: text.optional() },
+  needs: { together: [["a", "b", "c"]] },
+});
+
+test("all parameters that are missing beside others are told", () => {
+  expect(refusal({ a: "" }, allOrNone)).toBe(
+    '"a" and "b" and "c" must be set together; "b" and "c" are missing',
+  );
+});
+
+test.each<[object, Operation]>([
+  [{ a: "x" }, dependent],
+  [{ b: "x", c: "" }, dependent],
+  [{ d: "x", b: "", c: "" }, dependent],
+  [{}, allOrNone],
+  [{ a: "", b: "", c: "" }, allOrNone],
+  [{ a: "" }, post("/issues", { body: { a: text }, needs: {} })],
+  [{ a: { b: null, c: [null, "x", 1, true] } }, post("/issues", { body: { a: z.unknown() } })],
+])("%j breaks no rule", (input, operation) => {
+  expect(validateInput("test.make", operation, input)).toEqual(input);
+});
+
+test.each<[string, readonly string[], string | undefined]>([
+  ["Color", ["colour"], "colour"],
+  ["lable", ["label"], "label"],
+  ["abel", ["label"], "label"],
+  ["labels", ["label"], "label"],
+  ["xlable", ["label"], undefined],
+  ["lablex", ["label"], undefined],
+  ["lxyel", ["label"], undefined],
+  ["lpqel", ["lrpel"], undefined],
+  ["lpqel", ["lqsel"], undefined],
+  ["l", ["label"], undefined],
+  ["b", ["a"], "a"],
+  ["ab", ["cd"], undefined],
+  ["milestone_idx", ["milestone_iid", "milestone_id"], "milestone_id"],
+  ["milestone_idx", ["milestone_id", "milestone_iid"], "milestone_id"],
+  ["milstone_i", ["milestone_id"], "milestone_id"],
+  ["n".repeat(32), ["n".repeat(24)], "n".repeat(24)],
+  ["n".repeat(36), ["n".repeat(27)], undefined],
+  ["anything", [], undefined],
+])("whoever writes %s where there is %j means %s", (name, known, meant) => {
+  expect(didYouMean(name, known)).toBe(meant === undefined ? "" : ` (did you mean "${meant}"?)`);
 });
 
 test("whatever is given, the answer is the checked values or an error that says what is wrong", () => {
