@@ -105,7 +105,8 @@ test("text that is not JSON is text, where text is promised", async () => {
 test.each<[string, Told, RegExp]>([
   ["half of it", { body: '{"id": 1' }, /the body is not complete JSON/],
   ["half of it, with a tag", { body: '{"note":"<b>' }, /the body is not complete JSON/],
-  ["a page", { body: "\n<!doctype html>" }, /the body is a web page, not JSON/],
+  ["a page", { body: "<!doctype html>" }, /the body is a web page, not JSON/],
+  ["a page after empty lines", { body: "\n\n<!doctype html>" }, /the body is a web page, not JSON/],
   ["nothing", { body: "" }, /it does not match the API's schema/],
   [
     "another type",
