@@ -28,11 +28,11 @@ test("an answer is itself, nothing where there is none, and an error where it fa
   expect(await failure(unlessNotFound(answering(broken).ask()))).toBe(broken);
 });
 
-test.each([
-  [["here"], "here", 1],
-  [[missing, "here"], "here", 2],
-  [[missing, missing, "here"], undefined, 2],
-])("of %j, the answer is %s, after %i requests", async (answers, answer, times) => {
+test.each<[string, (string | Error)[], string | undefined, number]>([
+  ["is there", ["here"], "here", 1],
+  ["was not there at first", [missing, "here"], "here", 2],
+  ["is missing twice", [missing, missing, "here"], undefined, 2],
+])("what %s is asked for no more often than it takes", async (_, answers, answer, times) => {
   const { ask, times: asked } = answering(...answers);
   expect(await unlessNotFoundTwice(ask)).toBe(answer);
   expect(asked()).toBe(times);
