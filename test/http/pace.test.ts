@@ -245,14 +245,49 @@ test("what says nothing about the service is no response", () => {
   expect(round(30)).toBe(20);
 });
 
-test("an operation with few responses says nothing about response times", () => {
-  const { rounds, pace } = stepwise(16);
-  rounds(3, 30);
-  for (let turn = 0; turn < 4; turn++) {
-    rounds(1, 300, { operation: "issues.export", responses: 11, width: 11 });
-    rounds(1, 30, { responses: 16 });
+test.each([
+  [11, 39],
+  [12, 10],
+])("an operation counts from 12 responses in a round on: %i", (slow, limit) => {
+  const { pace, round, rounds } = stepwise();
+  for (const operation of ["issues.list", "issues.export"]) rounds(2, 30, { operation });
+  expect(pace.limit).toBe(31);
+  for (let turn = 0; turn < 2; turn++) {
+    round(300, { operation: "issues.export", responses: slow, width: slow });
+    round(30);
   }
+  expect(Math.floor(pace.limit)).toBe(limit);
+});
+
+test("a round whose operations all have few responses is as good as a usual one", () => {
+  const { pace, round, rounds } = stepwise();
+  rounds(1, 30);
+  for (let turn = 0; turn < 3; turn++) round(30, { operation: `issues.${turn}`, responses: 8, width: 8 });
   expect(pace.limit).toBe(16);
+  const ends = Array.from({ length: 16 }, (_, index) => pace.begin(`labels.${index}`));
+  for (const end of ends) end("answered");
+  for (const end of Array.from({ length: 8 }, (_, index) => pace.begin(`tags.${index}`))) end("answered");
+  expect(pace.limit).toBe(20);
+});
+
+test("when a service gets faster, what was usual before is soon slow", () => {
+  const { rounds } = stepwise();
+  rounds(3, 60);
+  expect(rounds(3, 30)).toEqual([31, 39, 48]);
+  expect(rounds(2, 80)).toEqual([48, 31]);
+});
+
+test("at the least limit for slow responses, those are soon usual", () => {
+  const { rounds } = stepwise();
+  rounds(4, 30);
+  rounds(11, 60);
+  expect(rounds(6, 60)).toEqual([4, 4, 5, 6, 7, 9]);
+});
+
+test("at the most, response times stay as they are without a check", () => {
+  const { rounds } = stepwise();
+  rounds(7, 30);
+  expect(rounds(50, 30)).toEqual(times(50, 64));
 });
 
 test("operations that take longer by nature are compared with themselves", () => {
