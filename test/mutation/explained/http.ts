@@ -235,6 +235,183 @@ const inPaginate: readonly Explanation[] = [
   },
 ];
 
+const THRESHOLD = "response times that are exactly at a threshold may count either way";
+
+const inPace: readonly Explanation[] = [
+  {
+    file: "sdk/http/pace.ts",
+    from: "{ requests: Number.POSITIVE_INFINITY, until: Number.NEGATIVE_INFINITY }",
+    to: "{}",
+    why: "no time is before undefined either",
+  },
+  {
+    file: "sdk/http/pace.ts",
+    from: "changes++",
+    to: "changes--",
+    why: "each change has a number of its own",
+  },
+  {
+    file: "sdk/http/pace.ts",
+    from: "median < known",
+    to: "median <= known",
+    why: "no difference is weighted",
+  },
+  {
+    file: "sdk/http/pace.ts",
+    from: "slower < NOT_SLOWER",
+    to: "slower <= NOT_SLOWER",
+    why: THRESHOLD,
+  },
+  { file: "sdk/http/pace.ts", from: "slower > SLOWER", to: "slower >= SLOWER", why: THRESHOLD },
+  {
+    file: "sdk/http/pace.ts",
+    from: "limit > LEAST_WHEN_SLOW",
+    to: "true",
+    why: "the least limit is lowered to itself, and rises from there in the same way",
+  },
+  {
+    file: "sdk/http/pace.ts",
+    from: "limit > LEAST_WHEN_SLOW",
+    to: "limit >= LEAST_WHEN_SLOW",
+    why: "the least limit is lowered to itself, and rises from there in the same way",
+  },
+];
+
+const inServiceError: readonly Explanation[] = [
+  {
+    file: "sdk/http/service-error.ts",
+    from: "head.status === 429",
+    to: "true",
+    why: "only an error of 429 tells the time",
+  },
+  {
+    file: "sdk/http/service-error.ts",
+    from: "operation.accepts?.includes",
+    to: "operation.accepts.includes",
+    why: "what is asked for without a credential accepts that, which the compiler cannot know",
+  },
+  {
+    file: "sdk/http/service-error.ts",
+    from: 'default: return "";',
+    to: "default:",
+    why: "undefined adds nothing to the message either",
+  },
+  {
+    file: "sdk/http/service-error.ts",
+    from: "role[0]?.toUpperCase",
+    to: "role[0].toUpperCase",
+    why: MISSING,
+  },
+  {
+    file: "sdk/http/service-error.ts",
+    from: "details === null",
+    to: "false",
+    why: "?? has left null out, which the compiler cannot know",
+  },
+];
+
+const THROUGH_OBJECTS = "a problem is at a place that objects alone lead to";
+
+const inValidate: readonly Explanation[] = [
+  {
+    file: "sdk/http/validate.ts",
+    from: "[]",
+    to: '["Stryker was here"]',
+    why: "a default that is never needed, or a text that is no name of a parameter, no object and no row of distances that is read",
+  },
+  { file: "sdk/http/validate.ts", from: "() => false", to: "() => undefined", why: "undefined is a no, too" },
+  {
+    file: "sdk/http/validate.ts",
+    from: "value instanceof Blob",
+    to: "false",
+    why: "a file has no properties of its own",
+  },
+  {
+    file: "sdk/http/validate.ts",
+    from: 'typeof value === "object" && value !== null && key in value',
+    to: "true",
+    why: THROUGH_OBJECTS,
+  },
+  {
+    file: "sdk/http/validate.ts",
+    from: 'typeof value === "object" && value !== null && key in value',
+    to: 'typeof value === "object" && value !== null || key in value',
+    why: THROUGH_OBJECTS,
+  },
+  {
+    file: "sdk/http/validate.ts",
+    from: 'typeof value === "object" && value !== null',
+    to: "true",
+    why: THROUGH_OBJECTS,
+  },
+  {
+    file: "sdk/http/validate.ts",
+    from: 'typeof value === "object" && value !== null',
+    to: 'typeof value === "object" || value !== null',
+    why: THROUGH_OBJECTS,
+  },
+  { file: "sdk/http/validate.ts", from: 'typeof value === "object"', to: "true", why: THROUGH_OBJECTS },
+  { file: "sdk/http/validate.ts", from: "value !== null", to: "true", why: THROUGH_OBJECTS },
+];
+
+const inRedact: readonly Explanation[] = [
+  { file: "sdk/http/redact.ts", from: '""', to: '"Stryker was here!"', why: MISSING },
+  { file: "sdk/http/redact.ts", from: '!text.includes("://")', to: "false", why: SLOWER },
+  { file: "sdk/http/redact.ts", from: '"://"', to: '""', why: SLOWER },
+  {
+    file: "sdk/http/redact.ts",
+    from: "colon < 0",
+    to: "colon <= 0",
+    why: "the part is then the whole, which is a secret already",
+  },
+  {
+    file: "sdk/http/redact.ts",
+    from: "colon < 0",
+    to: "false",
+    why: "the part is then the whole, which is a secret already",
+  },
+  {
+    file: "sdk/http/redact.ts",
+    from: "schemasAtKey(input, parameter).some(isSecret)",
+    to: "schemasAtKey(input, parameter).every(isSecret)",
+    why: "a parameter has one schema",
+  },
+];
+
+const inSchemaReader: readonly Explanation[] = [
+  { file: "sdk/http/schema-reader.ts", from: "reader === undefined", to: "true", why: SLOWER },
+  {
+    file: "sdk/http/schema-reader.ts",
+    from: "schema === flag",
+    to: "false",
+    why: "the schema itself reads it in the same way: only slower",
+  },
+  {
+    file: "sdk/http/schema-reader.ts",
+    from: '{ return (value) => (value === null ? false : typeof value === "boolean" ? value : MISMATCH); }',
+    to: "{}",
+    why: "the schema itself reads it in the same way: only slower",
+  },
+  { file: "sdk/http/schema-reader.ts", from: "read !== item", to: "true", why: SLOWER },
+  { file: "sdk/http/schema-reader.ts", from: "read !== present", to: "true", why: SLOWER },
+];
+
+const inRetry: readonly Explanation[] = [
+  { file: "sdk/http/retry.ts", from: "milliseconds <= longest", to: "milliseconds < longest", why: BOUNDARY },
+  {
+    file: "sdk/http/retry.ts",
+    from: "age + milliseconds <= longestRateLimit",
+    to: "age + milliseconds < longestRateLimit",
+    why: BOUNDARY,
+  },
+  {
+    file: "sdk/http/retry.ts",
+    from: "milliseconds <= policy.longest",
+    to: "milliseconds < policy.longest",
+    why: BOUNDARY,
+  },
+];
+
 export const http: readonly Explanation[] = [
   ...inAuthenticate,
   ...inBudget,
@@ -247,4 +424,10 @@ export const http: readonly Explanation[] = [
   ...inLimiter,
   ...inOptions,
   ...inPaginate,
+  ...inPace,
+  ...inServiceError,
+  ...inValidate,
+  ...inRedact,
+  ...inSchemaReader,
+  ...inRetry,
 ];
