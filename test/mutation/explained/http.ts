@@ -33,12 +33,6 @@ const inBudget: readonly Explanation[] = [
   },
   {
     file: "sdk/http/budget-queue.ts",
-    from: "{ once: true }",
-    to: "{}",
-    why: "the listener is removed before it is called a second time",
-  },
-  {
-    file: "sdk/http/budget-queue.ts",
     from: "true",
     to: "false",
     why: "the listener is removed before it is called a second time",
@@ -151,6 +145,15 @@ const inExpected: readonly Explanation[] = [
     from: '"allowed"',
     to: '""',
     why: "a name that is refused is refused for a reason, which the compiler cannot know",
+  },
+];
+
+const inServiceDialect: readonly Explanation[] = [
+  {
+    file: "sdk/http/service-dialect.ts",
+    from: "dialect?.name",
+    to: "dialect.name",
+    why: "only a dialect that is set differs, which the compiler cannot know",
   },
 ];
 
@@ -420,6 +423,7 @@ export const http: readonly Explanation[] = [
   ...inDialect,
   ...inEncode,
   ...inExpected,
+  ...inServiceDialect,
   ...inHooks,
   ...inLimiter,
   ...inOptions,
