@@ -114,6 +114,22 @@ test("a pause that begins while a request waits for the budget holds for it, too
   expect(leases).toBe(2);
 });
 
+test("a pause that is over asks the budget for nothing more", async () => {
+  let leases = 0;
+  const made = limited({
+    budget: {
+      rate: RATE,
+      lease() {
+        leases++;
+        made.limiter.pause(0, false);
+        return { requests: 1, wait: 0 };
+      },
+    },
+  });
+  await runsAtOnce(made);
+  expect(leases).toBe(1);
+});
+
 test.each<[Record<string, string>, { allowed?: number; pauses?: true }]>([
   [{}, {}],
   [{ "ratelimit-reset": "30" }, {}],
@@ -128,6 +144,7 @@ test.each<[Record<string, string>, { allowed?: number; pauses?: true }]>([
   made.limiter.applyRateLimit({ status: 200, headers });
   expect(made.allowed).toEqual(allowed === undefined ? [] : [[allowed, 30_000]]);
   expect(made.waits).toHaveLength(pauses ? 1 : 0);
+  for (const until of made.waits) expect(until.getTime()).toBeLessThanOrEqual(Date.now() + 30_000);
 });
 
 test("only a pause for the service's rate limit is a wait that the program learns of", () => {

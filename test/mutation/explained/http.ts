@@ -171,9 +171,9 @@ const inLimiter: readonly Explanation[] = [
   { file: "sdk/http/limiter.ts", from: "wait > 0", to: "wait >= 0", why: BOUNDARY },
   {
     file: "sdk/http/limiter.ts",
-    from: "this.#pausedUntil <= Date.now()",
-    to: "this.#pausedUntil < Date.now()",
-    why: BOUNDARY,
+    from: "!signal",
+    to: "signal",
+    why: "a request whose signal has aborted is not sent later either",
   },
   {
     file: "sdk/http/limiter.ts",
@@ -415,6 +415,104 @@ const inRetry: readonly Explanation[] = [
   },
 ];
 
+const inRequestContext: readonly Explanation[] = [
+  {
+    file: "sdk/http/request-context.ts",
+    from: "milliseconds === undefined && grace === undefined",
+    to: "false",
+    why: SLOWER,
+  },
+  {
+    file: "sdk/http/request-context.ts",
+    from: "this.waits.untilClock(latest) >= 1",
+    to: "this.waits.untilClock(latest) > 1",
+    why: BOUNDARY,
+  },
+  {
+    file: "sdk/http/request-context.ts",
+    from: "callerSignal?.reason",
+    to: "callerSignal.reason",
+    why: HAS_SIGNAL,
+  },
+  {
+    file: "sdk/http/request-context.ts",
+    from: "grace !== undefined",
+    to: "true",
+    why: "a timer without a time ends in the next moment",
+  },
+  { file: "sdk/http/request-context.ts", from: "{ once: true }", to: "{}", why: "a signal aborts once" },
+  { file: "sdk/http/request-context.ts", from: "true", to: "false", why: "a signal aborts once" },
+  {
+    file: "sdk/http/request-context.ts",
+    from: "this.#callerSignal?.reason",
+    to: "this.#callerSignal.reason",
+    why: HAS_SIGNAL,
+  },
+];
+
+const inDispatcher: readonly Explanation[] = [
+  {
+    file: "sdk/http/dispatcher.ts",
+    from: "ca === undefined && cert === undefined && key === undefined",
+    to: "false",
+    why: SLOWER,
+  },
+  {
+    file: "sdk/http/dispatcher.ts",
+    from: "cert === undefined",
+    to: "true",
+    why: "a certificate and its key are given together; without either, what is made is the same: only slower",
+  },
+  {
+    file: "sdk/http/dispatcher.ts",
+    from: "cert === undefined",
+    to: "cert !== undefined",
+    why: "a certificate and its key are given together; without either, what is made is the same: only slower",
+  },
+  {
+    file: "sdk/http/dispatcher.ts",
+    from: "key === undefined",
+    to: "true",
+    why: "a certificate and its key are given together; without either, what is made is the same: only slower",
+  },
+  {
+    file: "sdk/http/dispatcher.ts",
+    from: "key === undefined",
+    to: "key !== undefined",
+    why: "a certificate and its key are given together; without either, what is made is the same: only slower",
+  },
+  {
+    file: "sdk/http/dispatcher.ts",
+    from: "!extra",
+    to: "false",
+    why: "a file without a name cannot be read, and adds nothing either",
+  },
+  {
+    file: "sdk/http/dispatcher.ts",
+    from: 'typeof error === "object" && error !== null',
+    to: "true",
+    why: "a WeakSet has nothing that is no object",
+  },
+  {
+    file: "sdk/http/dispatcher.ts",
+    from: 'typeof error === "object" && error !== null',
+    to: 'typeof error === "object" || error !== null',
+    why: "a WeakSet has nothing that is no object",
+  },
+  {
+    file: "sdk/http/dispatcher.ts",
+    from: 'typeof error === "object"',
+    to: "true",
+    why: "a WeakSet has nothing that is no object",
+  },
+  {
+    file: "sdk/http/dispatcher.ts",
+    from: "error !== null",
+    to: "true",
+    why: "a WeakSet has nothing that is no object",
+  },
+];
+
 export const http: readonly Explanation[] = [
   ...inAuthenticate,
   ...inBudget,
@@ -434,4 +532,6 @@ export const http: readonly Explanation[] = [
   ...inRedact,
   ...inSchemaReader,
   ...inRetry,
+  ...inRequestContext,
+  ...inDispatcher,
 ];
