@@ -77,7 +77,7 @@ export class BudgetQueue {
     if (wait > LONGEST) throw this.#usedUp(wait);
     if (wait > 0) {
       this.onWait(wait);
-      // Whoever asks in the moment in which nobody waits any more must not send early.
+      // A request that comes in the moment in which no other waits any more must not be sent early.
       if (!(await this.#sleep(wait))) return;
     }
     // A process that stood still meanwhile sends nothing at a time that others count on.

@@ -280,6 +280,16 @@ const inPace: readonly Explanation[] = [
   },
 ];
 
+const inSend: readonly Explanation[] = [
+  { file: "sdk/http/send.ts", from: "cert === undefined", to: "false", why: SLOWER },
+  {
+    file: "sdk/http/send.ts",
+    from: "this.#size - before < MIN_FILE_BYTES",
+    to: "this.#size - before <= MIN_FILE_BYTES",
+    why: BOUNDARY,
+  },
+];
+
 const inServiceError: readonly Explanation[] = [
   {
     file: "sdk/http/service-error.ts",
@@ -527,6 +537,7 @@ export const http: readonly Explanation[] = [
   ...inOptions,
   ...inPaginate,
   ...inPace,
+  ...inSend,
   ...inServiceError,
   ...inValidate,
   ...inRedact,
