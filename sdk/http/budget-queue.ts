@@ -77,7 +77,8 @@ export class BudgetQueue {
     if (wait > LONGEST) throw this.#usedUp(wait);
     if (wait > 0) {
       this.onWait(wait);
-      await this.#sleep(wait);
+      // A request that comes in the moment in which no other waits any more must not be sent early.
+      if (!(await this.#sleep(wait))) return;
     }
     // A process that stood still meanwhile sends nothing at a time that others count on.
     const isLate = performance.now() - asked - wait > latenessOf(this.budget.rate);
@@ -93,14 +94,16 @@ export class BudgetQueue {
     );
   }
 
-  async #sleep(milliseconds: number): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.min(milliseconds, MAX_TIMER));
+  /** Whether the time is over; otherwise, nobody waits any more. */
+  async #sleep(milliseconds: number): Promise<boolean> {
+    const isOver = await new Promise<boolean>((resolve) => {
+      const timer = setTimeout(() => resolve(true), Math.min(milliseconds, MAX_TIMER));
       this.#wake = () => {
         clearTimeout(timer);
-        resolve();
+        resolve(false);
       };
     });
     this.#wake = undefined;
+    return isOver;
   }
 }

@@ -100,7 +100,7 @@ function fromHeaders(schema: z.ZodObject, head: ResponseHead, dialect: Dialect):
 /** Node decodes headers as Latin-1, but services write file names in UTF-8. */
 function decodeUtf8(header: string): string {
   const text = Buffer.from(header, "latin1").toString("utf8");
-  return text.includes("\uFFFD") || /[\u0100-\uffff]/.test(header) ? header : text;
+  return text.includes("\uFFFD") ? header : text;
 }
 
 function parsedValues(text: string): unknown[] {
@@ -131,7 +131,7 @@ function fileName(disposition: string): string | undefined {
     ?.split(/[\\/]/)
     .at(-1)
     ?.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, "");
-  return last === undefined || ["", ".", ".."].includes(last) ? undefined : last;
+  return last && ![".", ".."].includes(last) ? last : undefined;
 }
 
 function decodePercent(text: string): string | undefined {

@@ -55,7 +55,7 @@ function proxyOf({ origin, proxyEnv }: DispatcherOptions) {
   return {
     httpProxy: proxyAddress("HTTP_PROXY", httpProxy),
     httpsProxy: proxyAddress("HTTPS_PROXY", httpsProxy),
-    noProxy: [noProxy, NEVER_PROXIED].filter(Boolean).join(","),
+    noProxy: `${noProxy},${NEVER_PROXIED}`,
   };
 }
 
@@ -65,7 +65,7 @@ function proxyAddress(name: string, value: string): string {
   const address = value.includes("://") ? value : `http://${value}`;
   if (!URL.canParse(address)) {
     throw new ConfigurationError(
-      `${name}is not a valid URL; expected an address such as http://proxy.example.com:3128.`,
+      `${name} is not a valid URL; expected an address such as http://proxy.example.com:3128.`,
     );
   }
   return address;

@@ -54,7 +54,7 @@ export function createEncoder(prefix: string, dialect: Dialect, userAgent: strin
     return {
       method,
       path: search === "" ? path : `${path}?${search}`,
-      headers: encoded.type === undefined ? headers : { ...headers, "content-type": encoded.type },
+      headers: { ...headers, ...encoded.headers },
       body: encoded.body,
     };
   };
@@ -149,8 +149,8 @@ function encodeBody(
   operation: Operation,
   body: Values,
   form: boolean,
-): { type?: string; body: EncodedRequest["body"] } {
-  if (Object.keys(body).length === 0) return { body: undefined };
+): { headers?: EncodedRequest["headers"]; body?: EncodedRequest["body"] } {
+  if (Object.keys(body).length === 0) return {};
   if (operation.multipart) {
     const data = new FormData();
     for (const [name, value] of Object.entries(body)) {
@@ -160,8 +160,8 @@ function encodeBody(
     return { body: data };
   }
   return form
-    ? { type: "application/x-www-form-urlencoded", body: encodeQuery(body) }
-    : { type: "application/json", body: JSON.stringify(body) };
+    ? { headers: { "content-type": "application/x-www-form-urlencoded" }, body: encodeQuery(body) }
+    : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
 /** `name=value`, `name[]=value`, `name[key]=value`, `name[0][key]=value`; special characters are percent-encoded, `+` too. */

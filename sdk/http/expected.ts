@@ -42,15 +42,14 @@ export function describeExpected(issue: Issue, integer = false): string {
       return format(issue);
     case "invalid_key":
       return `a name that is ${issue.issues[0] ? describeExpected(issue.issues[0]) : "allowed"}`;
-    case "invalid_element":
-      return `items that are ${issue.issues[0] ? describeExpected(issue.issues[0]) : "allowed"}`;
     case "invalid_union": {
       // A union that is discriminated by one property: list the property's values.
-      if ("options" in issue && Array.isArray(issue.options)) return oneOf(issue.options);
+      const { options } = issue as { readonly options?: readonly unknown[] };
+      if (options !== undefined) return oneOf(options);
       const candidates = closestForms(issue);
       const forms = candidates.length > 0 ? candidates : issue.errors;
       const choices = forms.map(([first]) => first && describeExpected(first, integer));
-      return [...new Set(choices.filter(Boolean))].join(", or ") || "another form";
+      return [...new Set(choices)].join(", or ") || "another form";
     }
     default:
       return issue.message;
@@ -92,7 +91,6 @@ function format(issue: z.core.$ZodIssueInvalidStringFormat): string {
 function bound(origin: string, limit: string, size: number | bigint): string {
   const units = (unit: string) => `${limit} ${size} ${unit}${Number(size) === 1 ? "" : "s"}`;
   if (origin === "string") return `text of ${units("character")}`;
-  if (origin === "array" || origin === "set") return `a list of ${units("item")}`;
-  if (origin === "object" || origin === "record" || origin === "map") return `an object of ${units("name")}`;
+  if (origin === "array") return `a list of ${units("item")}`;
   return `${origin === "int" ? "an integer" : "a number"} of ${limit} ${size}`;
 }

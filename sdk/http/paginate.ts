@@ -117,9 +117,7 @@ export class Listing<Item> implements AsyncIterable<Item> {
         }
       }
     };
-    await Promise.all(
-      Array.from({ length: Math.min(MAX_PARALLEL_PAGES, Math.max(0, last - 1)) }, fetchRemaining),
-    );
+    await Promise.all(Array.from({ length: MAX_PARALLEL_PAGES }, fetchRemaining));
     return pages;
   }
 
@@ -157,7 +155,7 @@ export function nextAddress(
     new UnexpectedResponseError(`${call.operation}: the link to the next page ${why}.`, call, head.status);
   const link = head.headers.link;
   if (link === undefined) return nextPageNumberAddress(head, address, unexpected);
-  const target = linkTarget([link].flat().join(", "), "next");
+  const target = linkTarget([link].flat().join(), "next");
   if (target === undefined) return undefined;
   let url: URL;
   try {
@@ -176,7 +174,7 @@ export function nextAddress(
 function linkTarget(header: string, name: string): string | undefined {
   for (const [, target, parameters = ""] of header.matchAll(/<([^>]*)>([^<]*)/g)) {
     const [, quoted, plain] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,]+))/i.exec(parameters) ?? [];
-    const names = (quoted ?? plain ?? "").toLowerCase().split(/\s+/);
+    const names = (quoted ?? plain ?? "").toLowerCase().split(/\s/);
     if (names.includes(name)) return target;
   }
   return undefined;

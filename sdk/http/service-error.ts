@@ -131,7 +131,6 @@ function readBody(body: string, head: ResponseHead, redact: (text: string) => st
     return isWebPage ? { ...EMPTY_BODY, isWebPage: isWebPage } : { message: plain(), fields: {} };
   }
   if (value === null) return EMPTY_BODY;
-  if (typeof value !== "object") return { message: shorten(redact(String(value))), fields: {} };
   const { message, error, error_description: description } = value as Record<string, unknown>;
   const details = message ?? description ?? error ?? value;
   if (typeof details !== "object" || details === null) {

@@ -1,9 +1,9 @@
 /** A step that is stopped writes nothing more, and can still find out what it has done. */
 import { expect, test } from "@jest/globals";
 import { z } from "zod";
-import { TimeoutError } from "../../sdk";
+import { ServerError, TimeoutError } from "../../sdk";
 import { withSignal } from "../../sdk/http/abort-scope";
-import { get, post } from "./declare";
+import { get, post, put } from "./declare";
 import { callerOf, failure, scripted, tell } from "./server";
 
 const server = scripted();
@@ -98,6 +98,55 @@ test("without a grace, everything ends with the reason", async () => {
     expect(await failure(caller.call("test.read", read, {}))).toBe(reason);
   });
   expect(sent()).toEqual(["POST"]);
+});
+
+test("a write that waits for another attempt ends at once, whatever the grace", async () => {
+  const { signal, stop } = hanging();
+  server().script = (_, response) => {
+    tell(response, { status: 502 });
+    setTimeout(() => stop.abort(reason), 30);
+  };
+  const caller = callerOf(server().url, { retry: { base: 1_000_000, longest: 1_000_000 } });
+  await withSignal(
+    signal,
+    async () => {
+      expect(await failure(caller.call("test.replace", put("/issues"), {}))).toMatchObject({
+        message:
+          "test.replace was not answered before the end: the run was interrupted. It may have taken effect.",
+      });
+    },
+    60_000,
+  );
+});
+
+test("a write that was not sent yet ends at once, whatever the grace", async () => {
+  const { signal, stop, sent } = hanging();
+  const caller = callerOf(server().url, { token: () => new Promise<string>(() => {}) });
+  await withSignal(
+    signal,
+    async () => {
+      const ended = failure(caller.call("test.create", create, {}));
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      stop.abort(reason);
+      expect(await ended).toBe(reason);
+    },
+    60_000,
+  );
+  expect(sent()).toEqual([]);
+});
+
+test("an error of the service stays what it is, whoever wants to know about effects", async () => {
+  const { caller, signal } = hanging();
+  server().answer({ status: 500 });
+  await withSignal(
+    signal,
+    async () => {
+      const error = await failure(caller.call("test.create", create, {}));
+      expect(error).toBeInstanceOf(ServerError);
+      expect(error).toMatchObject({ mayHaveTakenEffect: true });
+    },
+    60_000,
+  );
 });
 
 test("a call with a signal of its own keeps its reason", async () => {

@@ -77,6 +77,7 @@ test.each<[string, object, RegExp]>([
   ],
   ["an empty token", { token: " " }, /"token" is empty or not a string/],
   ["a token that was copied with its line's end", { token: "glpat-abc\n" }, /"token" contains whitespace/],
+  ["a token with a space in it", { token: "glpat-a bc" }, /"token" contains whitespace/],
   ["a function that gives nothing", { token: () => undefined }, /"token" is empty or not a string/],
 ])("%s is refused before anything is sent", async (_, options, message) => {
   const error = await failure(callerOf(server().url, options).call("test.get", closed, {}));
@@ -97,7 +98,12 @@ test.each<[object, RegExp]>([
   [{ baseUrl: "git.example.com" }, /not a valid URL/],
   [{ baseUrl: "ftp://git.example.com" }, /must be https/],
   [{ baseUrl: "https://user:hunter2@git.example.com" }, /contains a user name or password/],
-  [{ baseUrl: "http://git.example.com" }, /plain HTTP/],
+  [{ baseUrl: "https://user@git.example.com" }, /contains a user name or password/],
+  [
+    { baseUrl: "http://git.example.com" },
+    /^The base URL http:\/\/git\.example\.com is plain HTTP: .* Use https:\/\/, or set "allowPlainHttp" to true\.$/,
+  ],
+  [{ maxResponseSize: 0 }, /"maxResponseSize" is 0; it must be an integer from 1 up/],
   [{ dialect: "klingon" }, /must be one of auto, neutral, gitlab/],
   [{ concurrency: 0 }, /"concurrency" is 0; it must be an integer from 1 up/],
   [{ pageSize: 500 }, /"pageSize" is 500; it must be an integer from 1 to 100/],
@@ -109,6 +115,10 @@ test.each<[object, RegExp]>([
   expect(make).toThrow(ConfigurationError);
   expect(make).toThrow(message);
   expect(make).not.toThrow(/hunter2/);
+});
+
+test("the largest page size is allowed", () => {
+  expect(() => createClient({ baseUrl: server().url, token: "a", pageSize: 100 })).not.toThrow();
 });
 
 test("plain HTTP is allowed to this machine, and elsewhere when asked for", () => {
@@ -123,6 +133,16 @@ test("plain HTTP is allowed to this machine, and elsewhere when asked for", () =
   expect(() =>
     createClient({ baseUrl: "http://git.example.com", token: "a", allowPlainHttp: true }),
   ).not.toThrow();
+});
+
+test("a closed client leaves no connection open", async () => {
+  const client = clientOf(server().url);
+  await client.groupLabels.delete({ group: 1, label_id: 1 });
+  const [socket] = server().sockets;
+  const ended = new Promise((resolve) => socket?.once("close", resolve));
+  await client.close();
+  await ended;
+  expect(server().sockets.size).toBe(0);
 });
 
 test("a closed client finishes what it has begun and takes nothing new", async () => {

@@ -148,6 +148,22 @@ test("the program learns until when its requests wait", async () => {
   await waiting;
 });
 
+test.each([
+  ["no more of its requests are allowed", 429, 1],
+  ["it is too busy", 503, 0],
+])("that the service asks for a pause because %s is %i told %i times", async (_, status, times) => {
+  server().answer({ status, headers: { "retry-after": "30" } });
+  const waits: WaitEvent[] = [];
+  const { signal, abort } = abortable();
+  const { groupLabels } = clientOf(server().url, { onWait: (event) => waits.push(event) });
+  const waiting = failure(groupLabels.get(label, { signal }));
+  while (server().seen.length === 0) await sleep(5);
+  await sleep(30);
+  abort();
+  await waiting;
+  expect(waits).toHaveLength(times);
+});
+
 test("a request that is aborted while it waits fails at once, and the next one takes its place", async () => {
   server().answer(answer);
   const { groupLabels } = clientOf(server().url, { budget: short() });

@@ -5,8 +5,10 @@ import { z } from "zod";
 import { InvalidInputError } from "../../sdk";
 import { bool, color, date, datetime, id, secret, text, words } from "../../sdk/api/fields";
 import type { Operation } from "../../sdk/api/operation";
-import { describeProblems, validateInput } from "../../sdk/http/validate";
+import { describeProblems, didYouMean, validateInput } from "../../sdk/http/validate";
 import { post } from "./declare";
+
+const HEX_OR_NAME = "/^(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}|[a-zA-Z]+)$/";
 
 const shape = {
   text: text.optional(),
@@ -26,6 +28,7 @@ const shape = {
   day: date.optional(),
   time: datetime.optional(),
   color: color.optional(),
+  owner: z.union([z.string().min(5), z.email(), z.strictObject({ id })]).optional(),
   url: z.url().optional(),
   hash: z.record(z.string().regex(/^[A-Z]+$/, "upper-case letters"), text).optional(),
   not: z.strictObject({ labels: text.optional(), author: text.optional() }).optional(),
@@ -69,6 +72,7 @@ test.each<[object, string]>([
   [{ text: 5 }, '"text" is 5; expected text'],
   [{ text: null }, '"text" is null; expected text'],
   [{ text: ["a"] }, '"text" is a list; expected text'],
+  [{ text: () => "a" }, '"text" is a function; expected text'],
   [{ words: " " }, '"words" is " "; expected text that is not empty'],
   [{ flag: "true" }, '"flag" is "true"; expected true or false'],
   [{ id: "7" }, '"id" is "7"; expected an integer'],
@@ -86,6 +90,7 @@ test.each<[object, string]>([
   [{ range: 101 }, '"range" is 101; expected a number of at most 100'],
   [{ above: 0 }, '"above" is 0; expected a number of more than 0'],
   [{ above: 1 }, '"above" is 1; expected a number of less than 1'],
+  [{ above: "1" }, '"above" is "1"; expected a number'],
   [{ step: 7 }, '"step" is 7; expected a multiple of 5'],
   [{ name: "a" }, '"name" is "a"; expected text of at least 2 characters'],
   [{ name: "abcdef" }, '"name" is "abcdef"; expected text of at most 5 characters'],
@@ -94,12 +99,16 @@ test.each<[object, string]>([
   [{ list: {} }, '"list" is an object; expected a list'],
   [{ list: [1, "b"] }, '"list[1]" is "b"; expected an integer'],
   [{ exactly: [1] }, '"exactly" is a list; expected a list of exactly 2 items'],
+  [{ exactly: [1, 2, 3] }, '"exactly" is a list; expected a list of exactly 2 items'],
   [{ day: "tomorrow" }, '"day" is "tomorrow"; expected a date such as 2026-11-21'],
   [
     { time: "noon" },
     '"time" is "noon"; expected a time such as 2026-11-21T09:30:00Z, or a date such as 2026-11-21',
   ],
   [{ time: 5 }, '"time" is 5; expected text'],
+  [{ color: "#12" }, `"color" is "#12"; expected text that matches ${HEX_OR_NAME}`],
+  [{ owner: "max" }, '"owner" is "max"; expected text of at least 5 characters, or an e-mail address'],
+  [{ owner: { id: "x" } }, '"owner.id" is "x"; expected an integer'],
   [{ url: "here" }, '"url" is "here"; expected an address such as https://example.com/path'],
   [{ hash: [] }, '"hash" is an empty list; expected an object of names and values'],
   [{ hash: { low: "x" } }, '"hash.low" is "x"; expected a name that is upper-case letters'],
@@ -156,7 +165,14 @@ test.each([
   expect(given(input)).toBe(message);
 });
 
+test("all problems are told at once", () => {
+  expect(given({ text: 5, flag: "x" })).toBe(
+    '"text" is 5; expected text; "flag" is "x"; expected true or false',
+  );
+});
+
 test("a long value is cut, a long list of problems too", () => {
+  expect(given({ id: "x".repeat(80) })).toBe(`"id" is "${"x".repeat(80)}"; expected an integer`);
   expect(given({ id: "x".repeat(1_000_000) })).toBe(`"id" is "${"x".repeat(77)}…"; expected an integer`);
   expect(given({ [`${"k".repeat(1_000_000)}`]: 1 })).toMatch(/^it has no parameter "k{77}…"$/);
   const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`unknown_${index}`, 1]));
@@ -165,6 +181,10 @@ test("a long value is cut, a long list of problems too", () => {
 
 test.each([null, [], "text", 5, true, () => 1])("an input that is %p is no input", (input) => {
   expect(refusal(input)).toMatch(/^the input is .*; expected an object$/);
+  const make = () => validateInput("test.make", operation, input);
+  expect(make).toThrow(
+    expect.objectContaining({ problems: [expect.objectContaining({ parameter: "input" })] }),
+  );
 });
 
 test("no input is an input without values", () => {
@@ -218,7 +238,53 @@ test.each<[object, string]>([
   [{}, 'at least one of "a" and "b" and "d" is required'],
   [{ a: "", d: "" }, '"d" requires "c"'],
 ])("%j breaks a rule between parameters: %s", (input, message) => {
-  expect(refusal(input, dependent)).toContain(message);
+  expect(refusal(input, dependent)).toBe(message);
+});
+
+const allOrNone: Operation = post("/issues", {
+  body: { a: text.optional(), b: text.optional(), c: text.optional() },
+  needs: { together: [["a", "b", "c"]] },
+});
+
+test("all parameters that are missing beside others are told", () => {
+  expect(refusal({ a: "" }, allOrNone)).toBe(
+    '"a" and "b" and "c" must be set together; "b" and "c" are missing',
+  );
+});
+
+test.each<[object, Operation]>([
+  [{ a: "x" }, dependent],
+  [{ b: "x", c: "" }, dependent],
+  [{ d: "x", b: "", c: "" }, dependent],
+  [{}, allOrNone],
+  [{ a: "", b: "", c: "" }, allOrNone],
+  [{ a: "" }, post("/issues", { body: { a: text }, needs: {} })],
+  [{ a: { b: null, c: [null, "x", 1, true] } }, post("/issues", { body: { a: z.unknown() } })],
+])("%j breaks no rule", (input, operation) => {
+  expect(validateInput("test.make", operation, input)).toEqual(input);
+});
+
+test.each<[string, readonly string[], string | undefined]>([
+  ["Color", ["colour"], "colour"],
+  ["lable", ["label"], "label"],
+  ["abel", ["label"], "label"],
+  ["labels", ["label"], "label"],
+  ["xlable", ["label"], undefined],
+  ["lablex", ["label"], undefined],
+  ["lxyel", ["label"], undefined],
+  ["lpqel", ["lrpel"], undefined],
+  ["lpqel", ["lqsel"], undefined],
+  ["l", ["label"], undefined],
+  ["b", ["a"], "a"],
+  ["ab", ["cd"], undefined],
+  ["milestone_idx", ["milestone_iid", "milestone_id"], "milestone_id"],
+  ["milestone_idx", ["milestone_id", "milestone_iid"], "milestone_id"],
+  ["milstone_i", ["milestone_id"], "milestone_id"],
+  ["n".repeat(32), ["n".repeat(24)], "n".repeat(24)],
+  ["n".repeat(36), ["n".repeat(27)], undefined],
+  ["anything", [], undefined],
+])("whoever writes %s where there is %j means %s", (name, known, meant) => {
+  expect(didYouMean(name, known)).toBe(meant === undefined ? "" : ` (did you mean "${meant}"?)`);
 });
 
 test("whatever is given, the answer is the checked values or an error that says what is wrong", () => {
@@ -244,6 +310,29 @@ test("whatever is given, the answer is the checked values or an error that says 
       },
     ),
   );
+});
+
+test.each<[string, z.ZodType, unknown, string]>([
+  ["a format without a pattern", z.jwt(), "x", "text that is a valid jwt"],
+  ["keys that are numbers", z.record(z.number(), text), { x: "" }, "a name that is a number"],
+  ["one of two forms, not both", z.xor([z.string(), z.string().min(1)]), "x", "another form"],
+  [
+    "a union in a union",
+    z.union([z.union([z.string().min(2), z.int()]), z.null()]),
+    "x",
+    "text of at least 2 characters",
+  ],
+  [
+    "a form that is two at once",
+    z.union([z.intersection(z.string().min(9), z.object({})), z.int()]),
+    "x",
+    "text of at least 9 characters, or an integer",
+  ],
+  ["forms that expect the same", z.union([z.literal("a"), z.literal("a")]), 1, '"a"'],
+])("what is allowed is told for %s", (_, schema, value, expected) => {
+  const issues = z.object({ it: schema }).safeParse({ it: value }).error?.issues ?? [];
+  const [problem] = describeProblems(z.object({ it: schema }), { it: value }, issues);
+  expect(problem?.problem.split("; expected ")[1]).toBe(expected);
 });
 
 test("a schema of anybody's is explained the same way", () => {

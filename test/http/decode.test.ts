@@ -56,6 +56,7 @@ test.each([200, 201, 202, 203])("%i is a success, whichever one is documented", 
 test.each<[string, Told]>([
   ["nothing", { status: 204 }],
   ["words about the status", { status: 200, body: { message: "204 No Content" } }],
+  ["JSON that says so", { body: "{}", headers: { "content-type": "application/json" } }],
   ["a null", { status: 202, body: "null" }],
 ])("a deletion answered with %s is done", async (_, told) => {
   server().answer(told);
@@ -72,32 +73,61 @@ test("a deletion answered with a sign-in page is not done", async () => {
 test("nothing changed is no result, where the table says that it may be", async () => {
   server().answer({ status: 304 });
   expect(await clientOf(server().url).groupLabels.subscribe({ group: 1, label_id: 1 })).toBeUndefined();
+  const change = post("/issues", { unchanged: true, result: thing });
+  expect(await callerOf(server().url).call("test.change", change, {})).toBeUndefined();
   expect(
     (await failure(clientOf(server().url).groupLabels.get({ group: 1, label_id: 1 }))).message,
   ).toContain("304");
 });
 
+test("a mark of the byte order before the body is no part of it", async () => {
+  expect(await read(thing, { body: '\ufeff{"id":1}' })).toEqual({ id: 1 });
+  expect(await read(z.string(), { body: '"\ufeff"' })).toBe("\ufeff");
+});
+
 test("what is not there may be null, or nothing", async () => {
   expect(await read(thing.nullable(), { body: "null" })).toBeNull();
   expect(await read(thing.nullable(), { body: "" })).toBeNull();
-  expect(await read(thing.optional(), { body: "" })).toBeUndefined();
+  expect(await read(thing.optional(), { body: " \r\n" })).toBeUndefined();
+  expect((await failure(read(thing.optional(), { body: "5" }))).message).toContain("it does not match");
 });
 
 test("text that is not JSON is text, where text is promised", async () => {
   const plain = { "content-type": "text/plain; charset=utf-8" };
   expect(await read(z.string(), { body: "ssh-rsa AAAA", headers: plain })).toBe("ssh-rsa AAAA");
   expect(await read(z.string(), { body: '"quoted"' })).toBe("quoted");
+  const error = await failure(
+    read(z.string(), { body: "ssh-rsa AAAA", headers: { "content-type": "application/json" } }),
+  );
+  expect(error.message).toContain("the body is not complete JSON");
 });
 
 test.each<[string, Told, RegExp]>([
   ["half of it", { body: '{"id": 1' }, /the body is not complete JSON/],
+  ["half of it, with a tag", { body: '{"note":"<b>' }, /the body is not complete JSON/],
   ["a page", { body: "<!doctype html>" }, /the body is a web page, not JSON/],
+  ["a page after empty lines", { body: "\n\n<!doctype html>" }, /the body is a web page, not JSON/],
   ["nothing", { body: "" }, /it does not match the API's schema/],
-  ["another type", { body: { id: "one" } }, /"id" does not match the API's schema/],
+  [
+    "another type",
+    { body: { id: "one" } },
+    /^test\.read returned 200, but "id" does not match the API's schema \(invalid input: expected number, received string\)\.$/,
+  ],
+  [
+    "a compressed body",
+    { body: { id: 1 }, headers: { "content-encoding": "br" } },
+    /it is compressed \(br\), although the client did not ask for compression; look for a proxy that compresses/,
+  ],
 ])("%s where an object is promised is told", async (_, told, message) => {
   const error = await failure(read(thing, told));
   expect(error).toBeInstanceOf(UnexpectedResponseError);
   expect(error.message).toMatch(message);
+});
+
+test("a body that is said to be as it is, is read", async () => {
+  expect(await read(thing, { body: { id: 1 }, headers: { "content-encoding": "identity" } })).toEqual({
+    id: 1,
+  });
 });
 
 const facts = headers(
@@ -122,6 +152,35 @@ test.each([
     size: 42,
     execute_filemode: false,
     ref: "true",
+  });
+});
+
+test("a header is read as the type that its field has, and one that is missing is left out", async () => {
+  const schema = z.looseObject({
+    ratio: z.number().optional(),
+    on: bool.optional(),
+    off: bool.optional(),
+    file_path: text.optional(),
+    old_path: text.optional(),
+    ref: text.optional(),
+  });
+  const utf8 = Buffer.from("naïve.txt").toString("latin1");
+  server().answer({
+    headers: {
+      "x-service-ratio": "-12.25",
+      "x-service-on": "true",
+      "x-service-off": "false",
+      "x-service-file-path": utf8,
+      "x-service-old-path": "na\u00efve.txt",
+    },
+  });
+  const caller = callerOf(server().url, { dialect: "neutral" });
+  expect(await caller.call("test.look", head("/issues", { result: headers(schema) }), {})).toEqual({
+    ratio: -12.25,
+    on: true,
+    off: false,
+    file_path: "naïve.txt",
+    old_path: "naïve.txt",
   });
 });
 
@@ -164,6 +223,13 @@ test.each([
   ['attachment; filename="../../etc/passwd"', "passwd"],
   ["attachment; filename=\"x\"; filename*=UTF-8''..%2F..%2Fetc%2Fpasswd", "passwd"],
   ['attachment; filename=".."', undefined],
+  ['attachment; filename="folder/."', undefined],
+  ['attachment; filename=""', undefined],
+  ["attachment;filename=close.txt", "close.txt"],
+  ["attachment ;  filename = wide.txt", "wide.txt"],
+  ["attachment;filename*=UTF-8'de'na%C3%AFve.txt", "naïve.txt"],
+  ["attachment;  filename* = utf-8''na%C3%AFve.txt", "naïve.txt"],
+  ["attachment; filename*=UTF-8''two%0Alines%E2%80%AEtxt", "twolinestxt"],
 ])("its name by %j is %j", async (disposition, name) => {
   expect(await named(disposition)).toBe(name);
 });

@@ -64,7 +64,10 @@ const ambiguousBodies: Record<string, Script> = {
 /** What shows that it was not done. */
 const clear: Record<string, Script> = {
   ...Object.fromEntries(
-    [400, 401, 403, 404, 409, 412, 413, 414, 422, 429].map((status) => [`status ${status}`, answers(status)]),
+    [300, 400, 401, 403, 404, 409, 412, 413, 414, 422, 429].map((status) => [
+      `status ${status}`,
+      answers(status),
+    ]),
   ),
   "a redirect to nowhere": answers(302),
   "a redirect to what is no address": answers(307, "", { location: "http://[" }),
@@ -155,6 +158,19 @@ test("nor does a token that is not to be had for the second attempt", async () =
   const error = await failure(caller.call("test.do", put("/issues"), {}));
   expect(error).toBeInstanceOf(CredentialError);
   expect(error).toMatchObject({ mayHaveTakenEffect: true });
+});
+
+test("the sentence stands once in an error that ends two calls", async () => {
+  const closed = new CredentialError("The vault is closed.");
+  let asked = 0;
+  const token = () => {
+    if (asked++ % 2 === 1) throw closed;
+    return "glpat-first";
+  };
+  server().answer({ status: 502 });
+  const caller = callerOf(server().url, { token });
+  for (const _ of [1, 2]) expect(await failure(caller.call("test.do", put("/issues"), {}))).toBe(closed);
+  expect(closed.message).toBe(`The vault is closed. ${SENTENCE}`);
 });
 
 test("a write that follows a redirect may have taken effect where it went", async () => {

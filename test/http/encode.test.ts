@@ -7,6 +7,8 @@ import { expect, test } from "@jest/globals";
 import { z } from "zod";
 import { InvalidInputError } from "../../sdk";
 import { text, upload } from "../../sdk/api/fields";
+import { dialectOf } from "../../sdk/http/dialect";
+import { createEncoder } from "../../sdk/http/encode";
 import { parseQuery } from "../../simulator/parameters";
 import { get, head, list, post, put } from "./declare";
 import { callerOf, clientOf, failure, scripted, tell } from "./server";
@@ -31,10 +33,12 @@ test("a percent sign is encoded once more, so that it arrives as it was", async 
 });
 
 test("a service behind a prefix, with or without /api/v4 in its address", async () => {
-  for (const suffix of ["/git", "/git/", "/git/api/v4"]) {
+  for (const suffix of ["/git", "/git/", "/git//", "/git/api/v4", "/git/api/v4/"]) {
     await clientOf(`${server().url}${suffix}`).groupLabels.delete({ group: 1, label_id: 2 });
     expect(server().last.url).toBe("/git/api/v4/groups/1/labels/2");
   }
+  await clientOf(`${server().url}/api/v4/git`).groupLabels.delete({ group: 1, label_id: 2 });
+  expect(server().last.url).toBe("/api/v4/git/api/v4/groups/1/labels/2");
 });
 
 const parameters = {
@@ -90,8 +94,24 @@ test("a body is JSON, or a form where asked", async () => {
   expect(parseQuery(server().last.body)).toEqual(asText);
 });
 
+test("in a form, nothing is an empty text, and what is not there is left out", async () => {
+  const open = post("/issues", { body: { inputs: z.record(z.string(), z.unknown()) } });
+  const inputs = { none: null, missing: undefined, list: [null, 1], deep: { a: { b: true } }, no: [] };
+  await callerOf(server().url).call("test.make", open, { inputs }, { form: true });
+  expect(server().last.body).toBe(
+    "inputs[none]=&inputs[list][]=&inputs[list][]=1&inputs[deep][a][b]=true&inputs[no][]=",
+  );
+});
+
+test("a request says what it is and what it takes", async () => {
+  await callerOf(server().url).call("test.touch", put("/issues"), {});
+  expect(server().last.headers).toMatchObject({ accept: "application/json", "user-agent": "pulumi-forge" });
+  await callerOf(server().url, { userAgent: "mine" }).call("test.touch", put("/issues"), {});
+  expect(server().last.headers).toMatchObject({ "user-agent": "mine" });
+});
+
 test("a call without values has no body", async () => {
-  await callerOf(server().url).call("test.touch", put("/issues", { body: parameters }), {});
+  await callerOf(server().url).call("test.touch", put("/issues", { body: parameters }), { plain: undefined });
   expect(server().last.body).toBe("");
   expect(server().last.headers["content-type"]).toBeUndefined();
 });
@@ -104,6 +124,28 @@ test("a query too long for an address goes into a body that services read", asyn
   expect(server().last.url).toBe("/api/v4/issues");
   expect(server().last.headers["content-type"]).toBe("application/x-www-form-urlencoded");
   expect(parseQuery(server().last.body)).toEqual({ plain: long });
+});
+
+test("an address has fewer than 8,000 characters beside its question mark", async () => {
+  const caller = callerOf(server().url);
+  const operation = get("/issues", { query: parameters });
+  const rest = "/api/v4/issues".length + "plain=".length;
+  for (const length of [7999, 8000])
+    await caller.call("test.find", operation, { plain: "x".repeat(length - rest) });
+  expect(server().seen.map(({ url }) => url.length)).toEqual([8000, "/api/v4/issues".length]);
+});
+
+test("too long a query of a write goes into its JSON body", async () => {
+  const operation = post("/issues", { query: { search: text }, body: { title: text } });
+  await callerOf(server().url).call("test.make", operation, { search: long, title: "t" });
+  expect(JSON.parse(server().last.body)).toEqual({ title: "t", search: long });
+});
+
+test("a link to the next page may have no query", async () => {
+  server().script = ({ url }, response) =>
+    tell(response, { body: [], headers: url.endsWith("/rest") ? {} : { link: '</rest>; rel="next"' } });
+  await clientOf(server().url).groupLabels.list({ group: 1 }).toArray();
+  expect(server().last.url).toBe("/rest");
 });
 
 test("the pages of a list with too long a query keep it in the body, wherever the service's link has it", async () => {
@@ -135,7 +177,19 @@ test("what cannot move into a body is refused, by name", async () => {
     clientOf(server().url).groupLabels.delete({ group: 1, label_id: "ü".repeat(4000) }),
   );
   expect(path.message).toMatch(/"label_id" makes the URL too long/);
+  const rest = 8000 - "/api/v4/groups//labels/".length - 3980;
+  const both = { group: "x".repeat(3980), label_id: "x".repeat(rest), description: long };
+  expect((await failure(clientOf(server().url).groupLabels.update(both))).message).toMatch(
+    /"label_id" makes the URL too long/,
+  );
   expect(server().seen).toEqual([]);
+});
+
+test.each(["", ".", "..", "\ud800"])("%j stands in no path, whatever else refuses it", (group) => {
+  const encode = createEncoder("", dialectOf.neutral, "test");
+  const make = () => encode("test.find", get("/groups/:group/labels"), { group });
+  expect(make).toThrow(InvalidInputError);
+  expect(make).toThrow('test.find: "group" cannot be used in a path.');
 });
 
 const attach = post("/projects/:project/wikis/attachments", {

@@ -1,7 +1,8 @@
 /** Errors that a person can act on, whatever the service says and however it says it. */
 import { expect, test } from "@jest/globals";
 import * as sdk from "../../sdk";
-import { get } from "./declare";
+import type { Operation } from "../../sdk/api/operation";
+import { get, post } from "./declare";
 import { callerOf, clientOf, failure, scripted, type Told } from "./server";
 
 const server = scripted();
@@ -15,6 +16,7 @@ async function told(answer: Told): Promise<sdk.ServiceError> {
 }
 
 test.each<[number, abstract new (...args: never[]) => Error]>([
+  [300, sdk.ServiceError],
   [400, sdk.BadRequestError],
   [401, sdk.AuthenticationError],
   [403, sdk.ForbiddenError],
@@ -56,6 +58,16 @@ test.each<[Told["body"], string | undefined, object]>([
   [{ detail: "something else" }, "detail something else", { detail: ["something else"] }],
   [["one"], "one", { base: ["one"] }],
   ['"just text"', "just text", {}],
+  ['"400 just text"', "just text", {}],
+  [
+    { message: { name: [" is\n taken  "], color: ["is missing"] } },
+    "name is taken; color is missing",
+    {
+      name: ["is taken"],
+      color: ["is missing"],
+    },
+  ],
+  ["x".repeat(500), "x".repeat(500), {}],
   ["not\nJSON\u001b[31m at\u2028all", "not JSON\\u001b[31m at all", {}],
   ["null", undefined, {}],
   ["", undefined, {}],
@@ -104,8 +116,87 @@ test.each<[Told, string]>([
     { status: 502, body: "<html>", headers: { ...html, "x-request-id": "r1" } },
     "groupLabels.create failed with 502. Request r1. It may have taken effect.",
   ],
+  [
+    { status: 500, headers: { "x-request-id": ["r1", "r2"] } },
+    "groupLabels.create failed with 500. Request r1. It may have taken effect.",
+  ],
+  [{ status: 400, body: { message: "Not good. . ." } }, "groupLabels.create was refused with 400: Not good."],
+  [{ status: 400, headers: { "x-request-id": "r1" } }, "groupLabels.create was refused with 400."],
+  [
+    { status: 400, body: "Bad gateway", headers: html },
+    "groupLabels.create was refused with 400. The response is a web page: check the base URL.",
+  ],
+  [
+    { status: 400, body: "Bad gateway", headers: { "content-type": "text/plain" } },
+    "groupLabels.create was refused with 400: Bad gateway.",
+  ],
+  [
+    { status: 500, body: "<html>", headers: html },
+    "groupLabels.create failed with 500. It may have taken effect.",
+  ],
+  [{ status: 429 }, "groupLabels.create was refused with 429."],
 ])("%j reads %j", async (answer, message) => {
   expect((await told(answer)).message).toBe(message);
+});
+
+const reads = { what: "reads", every: "minute", times: 5 } as const;
+
+test.each<[number, Operation, string]>([
+  [
+    403,
+    get("/issues", { refusals: { 403: "the feature is off" } }),
+    '. The token needs scope "read_api" or "api". Another possible reason: the feature is off.',
+  ],
+  [
+    403,
+    get("/groups/:group/labels", { role: "guest", tier: "free" }),
+    '. The token needs scope "read_api" or "api" and the Guest role or higher in the group.',
+  ],
+  [
+    403,
+    post("/projects/:project/issues", { role: "owner", tier: "premium" }),
+    '. The token needs scope "api" and the Owner role or higher in the project. The service must have Premium or Ultimate.',
+  ],
+  [
+    403,
+    post("/issues", { role: "admin", tier: "ultimate", scopes: ["api", "sudo"] }),
+    '. The token needs scope "api" or "sudo" and an administrator\'s rights. The service must have Ultimate.',
+  ],
+  [403, post("/groups/:group/labels", { role: "anyone" }), '. The token needs scope "api".'],
+  [403, post("/issues", { role: "reporter" }), '. The token needs scope "api".'],
+  [
+    401,
+    post("/issues", { accepts: ["trigger"] }),
+    ". Check that the token is correct, not expired and not revoked.",
+  ],
+])("%i tells what %j needs", async (status, operation, told) => {
+  server().answer({ status });
+  const caller = callerOf(server().url, { retry: { attempts: 0 } });
+  const input = {
+    ...(operation.path.includes(":group") && { group: 1 }),
+    ...(operation.path.includes(":project") && { project: 1 }),
+  };
+  const error = await failure(caller.call("test.do", operation, input));
+  expect(error.message).toBe(`test.do was refused with ${status}${told}`);
+});
+
+test.each([
+  [get("/issues", { limit: reads }), 60_000, "reads 5 times a minute"],
+  [get("/issues", { limit: { ...reads, every: "hour", times: 1 } }), 3_600_000, "reads once an hour"],
+])("a limit that is known says when it ends at the latest (%#)", async (operation, milliseconds, words) => {
+  server().answer({ status: 429 });
+  const before = Date.now();
+  const caller = callerOf(server().url, { retry: { attempts: 0 } });
+  const { message, retryAt } = (await failure(caller.call("test.do", operation, {}))) as sdk.RateLimitedError;
+  expect(message).toBe(
+    `test.do was refused with 429. The service allows ${words}. Retry at ${retryAt?.toISOString()}.`,
+  );
+  expect(retryAt?.getTime()).toBeGreaterThanOrEqual(before + milliseconds);
+  expect(retryAt?.getTime()).toBeLessThanOrEqual(Date.now() + milliseconds);
+});
+
+test("a limit of the whole service has no latest end", async () => {
+  expect(await told({ status: 429 })).toMatchObject({ retryAt: undefined });
 });
 
 const STEERING = "\u001b]0;x\u0007\u061c\u200f\u202e\u2066\u009b2J";

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Download, NotFoundError, ServiceError, UnexpectedResponseError } from "../../sdk";
 import { file } from "../../sdk/api/operation";
+import { followRedirect } from "../../sdk/http/redirect";
 import { get, post } from "./declare";
 import { callerOf, clientOf, failure, ScriptedServer, scripted, tell } from "./server";
 
@@ -88,9 +89,28 @@ test.each(["token", "bearerToken", "jobToken"])(
     const download = (await caller.call("files.raw", raw, {})) as Download;
     expect(await download.text()).toBe("content");
     expect(other.last.url).toBe("/bucket/file?signature=abc");
+    expect(other.last.headers).toMatchObject({ accept: "*/*", "user-agent": "pulumi-forge" });
     expect(JSON.stringify(other.last.headers)).not.toContain("secret-token");
   },
 );
+
+test.each([
+  ["https://a.test", "https://b.test/x", undefined],
+  ["http://a.test", "https://b.test/x", undefined],
+  ["http://a.test", "http://b.test/x", undefined],
+  [
+    "https://a.test",
+    "http://b.test/x",
+    "files.raw returned 302, but the redirect leads to http://, which is less secure than the service's own protocol.",
+  ],
+])("a file of %s may come from %s", (origin, location, problem) => {
+  const facts = { operation: "files.raw", method: "GET", path: "/issues" };
+  const call = { operation: get("/issues", { result: file }), facts, values: {} };
+  const request = { method: "GET", path: "/issues", headers: {}, body: undefined };
+  const follow = () => followRedirect(origin, request, { status: 302, headers: { location } }, call);
+  if (problem === undefined) expect(follow().origin).toBe(new URL(location).origin);
+  else expect(follow).toThrow(problem);
+});
 
 test("a write is not sent to another origin at all", async () => {
   other.forget();

@@ -160,6 +160,159 @@ test("one failure after another leads to 1, and those that ran side by side coun
   expect(pace.limit).toBe(1);
 });
 
+// ─── Step by step ────────────────────────────────────────────────────────────
+
+/** A pace whose clock stands still unless it is told to go on. */
+function stepwise(fixed?: number) {
+  let time = 0;
+  const pace = createPace(fixed, () => time);
+  const later = (milliseconds: number) => {
+    time += milliseconds;
+  };
+  /** The limit after so many responses, of which `width` come at the same time; by default enough of them to change it. */
+  const round = (
+    milliseconds: number,
+    {
+      width = pace.limit,
+      operation = "issues.list",
+      ending = "answered" as Ending,
+      responses = Math.max(24, pace.limit + 1),
+    } = {},
+  ) => {
+    for (let left = responses; left > 0; left -= width) {
+      const ends = Array.from({ length: Math.min(width, left) }, () => pace.begin(operation));
+      later(milliseconds);
+      for (const end of ends) end(ending);
+    }
+    return pace.limit;
+  };
+  const rounds = (count: number, ...args: Parameters<typeof round>) =>
+    Array.from({ length: count }, () => round(...args));
+  return { pace, later, round, rounds };
+}
+
+const times = (count: number, value: number) => Array<number>(count).fill(value);
+
+test("while response times stay the same, each round adds a quarter, up to 64", () => {
+  // The first round opens the connections.
+  expect(stepwise().rounds(9, 30)).toEqual([16, 20, 25, 31, 39, 48, 61, 64, 64]);
+});
+
+test("a limit that was refused is approached one by one, and passed when it is not refused again", () => {
+  const { pace, rounds } = stepwise();
+  rounds(1, 30);
+  pace.begin("issues.list")("overloaded");
+  expect([pace.limit, ...rounds(6, 30)]).toEqual([12, 15, 16, 17, 21, 26, 33]);
+});
+
+test("the second of two slow rounds lowers the limit, but never below 4", () => {
+  const { rounds } = stepwise();
+  expect(rounds(4, 30).at(-1)).toBe(31);
+  expect(rounds(12, 60)).toEqual([31, 19, 19, 12, 12, 8, 8, 5, 5, 4, 4, 4]);
+});
+
+test("a single slow round between others lowers nothing", () => {
+  const { round, rounds } = stepwise(31);
+  rounds(4, 30);
+  for (let turn = 0; turn < 4; turn++) expect([round(90), round(30)]).toEqual([31, 31]);
+});
+
+test("a round that is neither slow nor as usual leaves the limit, and the 33rd halves it", () => {
+  const { rounds } = stepwise();
+  rounds(4, 30);
+  expect(rounds(34, 43)).toEqual([...times(29, 31), 15, 15, 19, 24, 30]);
+});
+
+test.each([
+  [3, 90],
+  [4, 90],
+  [4, 43],
+])("a limit of %i is not lowered by responses that take %i ms", (limit, milliseconds) => {
+  const { rounds } = stepwise(limit);
+  rounds(4, 30);
+  expect(rounds(36, milliseconds)).toEqual(times(36, limit));
+});
+
+test("a limit that is never reached does not rise", () => {
+  expect(stepwise().rounds(9, 30, { width: 8 })).toEqual(times(9, 16));
+  expect(stepwise().rounds(60, 30, { width: 1 }).at(-1)).toBe(16);
+});
+
+test("what says nothing about the service is no response", () => {
+  const { round, rounds } = stepwise();
+  rounds(1, 30);
+  expect(rounds(4, 30, { ending: "unknown" })).toEqual(times(4, 16));
+  expect(round(30)).toBe(20);
+});
+
+test.each([
+  [11, 39],
+  [12, 10],
+])("an operation counts from 12 responses in a round on: %i", (slow, limit) => {
+  const { pace, round, rounds } = stepwise();
+  for (const operation of ["issues.list", "issues.export"]) rounds(2, 30, { operation });
+  expect(pace.limit).toBe(31);
+  for (let turn = 0; turn < 2; turn++) {
+    round(300, { operation: "issues.export", responses: slow, width: slow });
+    round(30);
+  }
+  expect(Math.floor(pace.limit)).toBe(limit);
+});
+
+test("a round whose operations all have few responses is as good as a usual one", () => {
+  const { pace, round, rounds } = stepwise();
+  rounds(1, 30);
+  for (let turn = 0; turn < 3; turn++) round(30, { operation: `issues.${turn}`, responses: 8, width: 8 });
+  expect(pace.limit).toBe(16);
+  const ends = Array.from({ length: 16 }, (_, index) => pace.begin(`labels.${index}`));
+  for (const end of ends) end("answered");
+  for (const end of Array.from({ length: 8 }, (_, index) => pace.begin(`tags.${index}`))) end("answered");
+  expect(pace.limit).toBe(20);
+});
+
+test("when a service gets faster, what was usual before is soon slow", () => {
+  const { rounds } = stepwise();
+  rounds(3, 60);
+  expect(rounds(3, 30)).toEqual([31, 39, 48]);
+  expect(rounds(2, 80)).toEqual([48, 31]);
+});
+
+test("at the least limit for slow responses, those are soon usual", () => {
+  const { rounds } = stepwise();
+  rounds(4, 30);
+  rounds(11, 60);
+  expect(rounds(6, 60)).toEqual([4, 4, 5, 6, 7, 9]);
+});
+
+test("at the most, response times stay as they are without a check", () => {
+  const { rounds } = stepwise();
+  rounds(7, 30);
+  expect(rounds(50, 30)).toEqual(times(50, 64));
+});
+
+test("operations that take longer by nature are compared with themselves", () => {
+  const { rounds } = stepwise();
+  rounds(1, 30);
+  const alternating = Array.from({ length: 8 }, (_, turn) =>
+    rounds(1, turn % 2 === 0 ? 30 : 300, { operation: turn % 2 === 0 ? "issues.list" : "issues.export" }),
+  );
+  expect(alternating.flat()).toEqual([20, 25, 31, 39, 48, 61, 64, 64]);
+});
+
+test("what the service allows for a time holds for that time, and is at least 1", () => {
+  const { pace, later } = stepwise();
+  pace.allow(3, 100);
+  expect(pace.limit).toBe(3);
+  later(99);
+  expect(pace.limit).toBe(3);
+  later(1);
+  expect(pace.limit).toBe(16);
+  pace.allow(0, 100);
+  expect(pace.limit).toBe(1);
+  pace.allow(100, 100);
+  expect(pace.limit).toBe(16);
+});
+
 // ─── A real service ──────────────────────────────────────────────────────────
 
 const DURATION = 30;
@@ -241,6 +394,35 @@ test.each([404, 422, 501])("but not after %i, which says nothing about its stren
   await failure(client.groupLabels.get(label));
   expect(client.concurrency).toBe(16);
 });
+
+test("nor after an answer that cannot be read, or without a token", async () => {
+  const client = clientOf(server().url);
+  server().answer({ body: { id: "one" } });
+  await failure(client.groupLabels.get(label));
+  expect(client.concurrency).toBe(16);
+  const locked = clientOf(server().url, {
+    token: () => {
+      throw new Error("the vault is closed");
+    },
+  });
+  await failure(locked.groupLabels.get(label));
+  expect(locked.concurrency).toBe(16);
+});
+
+test.each<[object, number]>([
+  [{}, 16],
+  [{ longest: 7_200_000 }, 3],
+  [{ longestRateLimit: 7_200_000 }, 3],
+  [{ longest: 7_200_000, longestRateLimit: 1000 }, 16],
+])(
+  "a window that ends in an hour counts only for a client that would wait so long: %j",
+  async (retry, most) => {
+    const client = clientOf(server().url, { retry });
+    server().answer({ body: made, headers: { "ratelimit-remaining": "3", "ratelimit-reset": "3600" } });
+    await client.groupLabels.get(label);
+    expect(client.concurrency).toBe(most);
+  },
+);
 
 test("no more are sent than remain in the service's window", async () => {
   const client = clientOf(server().url);

@@ -76,6 +76,14 @@ test("a page tells the totals where the service does", async () => {
   });
 });
 
+test.each(["12x", "x12", "-1"])("a total of %s is none", async (total) => {
+  server().answer({ body: [label(1)], headers: { "x-total": total, "x-total-pages": total } });
+  expect(await clientOf(server().url).groupLabels.list({ group: 1 }).firstPage()).toMatchObject({
+    total: undefined,
+    totalPages: undefined,
+  });
+});
+
 test.each([
   ["relative", () => `</api/v4/groups/1/labels?page=2>; rel="next"`],
   ["unquoted", () => `<${server().url}/api/v4/groups/1/labels?page=2>;rel=next`],
@@ -83,11 +91,18 @@ test.each([
     "among several names",
     () => `<${server().url}/api/v4/groups/1/labels?page=2>; title="a, b"; rel="last next"`,
   ],
+  ["with blanks", () => `<${server().url}/api/v4/groups/1/labels?page=2>  ;  rel  =  "next"`],
   ["with a comma in its address", () => `<${server().url}/api/v4/groups/1/labels?x=1,2&page=2>; rel="next"`],
 ])("a link is read when it is %s", async (_, link) => {
   server().script = ({ url }, response) =>
     tell(response, { body: [label(pageOf(url))], headers: pageOf(url) === 1 ? { link: link() } : {} });
   expect(ids(await clientOf(server().url).groupLabels.list({ group: 1 }).toArray())).toEqual([1, 2]);
+});
+
+test("a list ends where there is no link to a next page, whatever other links there are", async () => {
+  server().answer({ body: [label(1)], headers: { link: `<${server().url}/first>; rel="first"` } });
+  expect(await clientOf(server().url).groupLabels.list({ group: 1 }).toArray()).toHaveLength(1);
+  expect(server().seen).toHaveLength(1);
 });
 
 test("links in headers of their own are read as well", async () => {
@@ -130,9 +145,36 @@ test("a number that does not rise is an error, not an endless list", async () =>
   expect(server().seen).toHaveLength(2);
 });
 
+test.each([
+  ["3x", "3x"],
+  ["x3", "x3"],
+  ["3".padEnd(50, "x"), "3xxxxxxxxxxxxxxxxxxx"],
+])("a number of the next page such as %s is an error", async (number, shown) => {
+  pages(() => ({ "x-next-page": number }));
+  const error = await failure(clientOf(server().url).groupLabels.list({ group: 1 }).toArray());
+  expect(error.message).toContain(`X-Next-Page is "${shown}", which is not a later page.`);
+});
+
+test("the number of the next page may have two digits", async () => {
+  server().answer({ body: [label(1)], headers: { "x-next-page": "10" } }, { body: [] });
+  await clientOf(server().url).groupLabels.list({ group: 1 }).toArray();
+  expect(pageOf(server().last.url)).toBe(10);
+});
+
 test("an empty number, or none, is the end", async () => {
   server().answer({ body: [label(1)], headers: { "x-next-page": "" } });
   expect(await clientOf(server().url).groupLabels.list({ group: 1 }).toArray()).toHaveLength(1);
+});
+
+test("a list whose next page is one that was read is an error that names the call", async () => {
+  server().script = (_, response) => tell(response, { body: [label(1)], headers: linked(1) });
+  const error = await failure(clientOf(server().url).groupLabels.list({ group: 1 }).toArray());
+  expect(error).toBeInstanceOf(UnexpectedResponseError);
+  expect(error).toMatchObject({
+    message: "groupLabels.list: the list loops: its next page is one that was already read.",
+    call: { operation: "groupLabels.list", method: "GET", path: "/groups/:group/labels" },
+    status: 200,
+  });
 });
 
 const withCursor = list("/issues", {
@@ -150,6 +192,22 @@ test.each<[object, string]>([
   server().answer({ body: [] });
   await callerOf(server().url).list("test.find", withCursor, input).toArray();
   expect(server().last.url).toBe(`/api/v4/issues?${expected}`);
+});
+
+test("the pages of a list with a cursor are never asked for by number", async () => {
+  const after = (name: string) => ({ link: `</api/v4/issues?after=${name}>; rel="next"` });
+  server().script = ({ url }, response) =>
+    tell(response, {
+      body: [{}],
+      headers: url.includes("after=b") ? {} : after(url.includes("after") ? "b" : "a"),
+    });
+  const found = callerOf(server().url, { pageSize: 1 }).list("test.find", withCursor, {});
+  expect(await (await found.begin(3)).gather()).toHaveLength(3);
+  expect(server().seen.map(({ url }) => url.replace(/^.*(?=after)/, ""))).toEqual([
+    "/api/v4/issues?per_page=1&pagination=keyset&order_by=name&sort=asc",
+    "after=a",
+    "after=b",
+  ]);
 });
 
 /** So many pages with an item each, whose totals are told or not. */
@@ -194,6 +252,15 @@ describe("all items at once", () => {
     };
     expect(ids(await (await one().begin(3)).gather())).toEqual([1, 2, 3]);
     expect(pagesSeen()).toEqual([1, 2, 3]);
+  });
+
+  test("only so many pages are asked for as the items fill that are expected", async () => {
+    numbered(1);
+    const { groupLabels } = clientOf(server().url, { pageSize: 2 });
+    const list = await groupLabels.list({ group: 1 }).begin(3);
+    expect(ids(await list.gather())).toEqual([1]);
+    while (server().seen.length < 2) await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(pagesSeen()).toEqual([1, 2]);
   });
 
   test.each([

@@ -5,7 +5,11 @@ import { makeCertificates } from "./certificates";
 import { startProxy, type TestProxy } from "./proxy";
 import { clientOf, failure, scripted } from "./server";
 
-const { authority, service } = makeCertificates("DNS:forge.test", "DNS:api.forge.test", "DNS:localhost");
+const { authority, service, client } = makeCertificates(
+  "DNS:forge.test",
+  "DNS:api.forge.test",
+  "DNS:localhost",
+);
 const secure = scripted(() => service);
 const plain = scripted();
 
@@ -67,14 +71,39 @@ test("a proxy's user and password go to the proxy, and into no error", async () 
   expect(`${error.message}${error.stack}${String(error.cause)}`).not.toContain("hunter2");
 });
 
-test("a proxy that is no address is told without its password", () => {
-  process.env.HTTPS_PROXY = "http://user:hunter2@:nowhere";
+test.each(["HTTPS_PROXY", "HTTP_PROXY"])("a %s that is no address is told without its password", (name) => {
+  process.env.HTTPS_PROXY = toSecure.url;
+  process.env[name] = "http://user:hunter2@:nowhere";
   const make = () => clientOf("https://forge.test", options);
   expect(make).toThrow(
     new ConfigurationError(
-      "HTTPS_PROXYis not a valid URL; expected an address such as http://proxy.example.com:3128.",
+      `${name} is not a valid URL; expected an address such as http://proxy.example.com:3128.`,
     ),
   );
+});
+
+test("a proxy may be named without http://", async () => {
+  process.env.HTTPS_PROXY = toSecure.url.replace("http://", "");
+  await clientOf("https://forge.test", options).groupLabels.delete(label);
+  expect(toSecure.asked).toEqual(["CONNECT forge.test:443"]);
+});
+
+test("a proxy behind TLS is trusted as the service is, and is shown no certificate of the client", async () => {
+  const behindTls = await startProxy(secure().port, {
+    ...service,
+    ca: authority.cert,
+    requestCert: true,
+    rejectUnauthorized: false,
+  });
+  try {
+    process.env.HTTPS_PROXY = behindTls.url;
+    const { cert, key } = client;
+    await clientOf("https://forge.test", { ...options, cert, key }).groupLabels.delete(label);
+    expect(behindTls.asked).toEqual(["CONNECT forge.test:443"]);
+    expect(behindTls.shown).toEqual([false]);
+  } finally {
+    await behindTls.stop();
+  }
 });
 
 test.each(["localhost", "forge.test,localhost", "*", ".localhost"])(
@@ -96,6 +125,13 @@ test("NO_PROXY names hosts and all below them", async () => {
       /host does not exist|could not be resolved/,
     );
   }
+  expect(toSecure.asked).toEqual([]);
+});
+
+test("NO_PROXY=* is for every host", async () => {
+  process.env.HTTPS_PROXY = toSecure.url;
+  process.env.NO_PROXY = " * ";
+  await failure(clientOf("https://forge.test", options).groupLabels.delete(label));
   expect(toSecure.asked).toEqual([]);
 });
 

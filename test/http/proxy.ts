@@ -1,23 +1,28 @@
 /** A little proxy: tunnels what it is asked to connect to, whatever its name, to this machine. */
-import { createServer, request as forward } from "node:http";
+import { createServer, request as forward, type RequestListener } from "node:http";
+import { createServer as createSecureServer, type ServerOptions } from "node:https";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import type { TLSSocket } from "node:tls";
 
 export interface TestProxy {
   readonly url: string;
   /** `CONNECT forge.test:443`, `GET http://forge.test/x` */
   readonly asked: string[];
   readonly credentials: (string | undefined)[];
+  /** Of each connection over TLS, whether the client has shown a certificate. */
+  readonly shown: boolean[];
   /** Answers with this status instead of doing what it is asked. */
   refuse: number | undefined;
   stop(): Promise<void>;
 }
 
-/** `port` is where everything is sent to. */
-export async function startProxy(port: number): Promise<TestProxy> {
+/** `port` is where everything is sent to; `tls` is for a proxy that is itself reached over TLS. */
+export async function startProxy(port: number, tls?: ServerOptions): Promise<TestProxy> {
   const asked: string[] = [];
   const credentials: (string | undefined)[] = [];
+  const shown: boolean[] = [];
   const sockets = new Set<Socket>();
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     asked.push(`${request.method} ${request.url}`);
     credentials.push(request.headers["proxy-authorization"]);
     const { pathname, search } = new URL(request.url ?? "");
@@ -30,8 +35,10 @@ export async function startProxy(port: number): Promise<TestProxy> {
       },
     );
     request.pipe(onward);
-  });
+  };
+  const server = tls ? createSecureServer(tls, listener) : createServer(listener);
   server.on("connection", (socket: Socket) => sockets.add(socket));
+  server.on("secureConnection", (socket: TLSSocket) => shown.push("subject" in socket.getPeerCertificate()));
   server.on("connect", (request, socket: Socket, head: Buffer) => {
     asked.push(`CONNECT ${request.url}`);
     credentials.push(request.headers["proxy-authorization"]);
@@ -49,9 +56,10 @@ export async function startProxy(port: number): Promise<TestProxy> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const proxy: TestProxy = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${tls ? "https://localhost" : "http://127.0.0.1"}:${(server.address() as AddressInfo).port}`,
     asked,
     credentials,
+    shown,
     refuse: undefined,
     stop() {
       for (const socket of sockets) socket.destroy();

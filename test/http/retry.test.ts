@@ -246,6 +246,11 @@ const at = (headers: Record<string, string>) => {
 test.each<[Record<string, string>, number | undefined]>([
   [{ "retry-after": "30" }, 30],
   [{ "retry-after": " 0 " }, 0],
+  [{ "ratelimit-reset": " 30 " }, 30],
+  [{ "ratelimit-reset": "1000000000" }, 1_000_000_000],
+  // The service's clock is half an hour behind.
+  [{ "ratelimit-reset": "1795251660", date: "Sat, 21 Nov 2026 09:00:00 GMT" }, 60],
+  [{ "retry-after": "Sat, 21 Nov 2026 09:31:00 GMT", date: "Sat, 21 Nov 2026 09:29:55 GMT" }, 60],
   [{ "retry-after": "Sat, 21 Nov 2026 09:31:00 GMT" }, 60],
   [{ "retry-after": "Sat, 21 Nov 2026 09:00:00 GMT" }, 0],
   [{ "retry-after": "Sat, 21 Nov 2026 07:31:00 GMT", date: "Sat, 21 Nov 2026 07:30:00 GMT" }, 60],

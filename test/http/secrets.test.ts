@@ -6,9 +6,10 @@ import { z } from "zod";
 import type { RequestEvent, ResponseEvent } from "../../sdk";
 import { secret, text } from "../../sdk/api/fields";
 import { file } from "../../sdk/api/operation";
-import { redact, withoutUrlCredentials } from "../../sdk/http/redact";
+import { redact, redactedUrl, secretsOf, withoutUrlCredentials } from "../../sdk/http/redact";
 import { get, post } from "./declare";
 import { callerOf, clientOf, failure, scripted, tell } from "./server";
+import { warningsWhile } from "./warnings";
 
 const server = scripted();
 
@@ -211,10 +212,28 @@ test("a hook that fails, now or later, fails no call", async () => {
       throw new Error("the log is full");
     },
     onResponse: (async () => {
-      throw new Error("the tracer is gone");
+      throw "the tracer is gone";
     }) as () => void,
   });
-  expect(await groupLabels.get({ group: 1, label_id: 1 })).toMatchObject({ name: "bug" });
+  const warnings = await warningsWhile(async () => {
+    expect(await groupLabels.get({ group: 1, label_id: 1 })).toMatchObject({ name: "bug" });
+  });
+  expect(warnings).toEqual([
+    "A hook of the client failed: the log is full",
+    "A hook of the client failed: the tracer is gone",
+  ]);
+});
+
+test.each(["onRequest", "onResponse"])("%s alone is called, without a warning", async (name) => {
+  const events: (RequestEvent | ResponseEvent)[] = [];
+  const began = performance.now();
+  const caller = callerOf(server().url, { [name]: (event: RequestEvent) => events.push(event) });
+  const warnings = await warningsWhile(() => caller.call("test.lookUp", lookUp, {}));
+  expect(warnings).toEqual([]);
+  expect(events).toMatchObject([{ operation: "test.lookUp", attempt: 1 }]);
+  const [{ milliseconds = 0 } = {}] = events as Partial<ResponseEvent>[];
+  // A part of the time that has passed since.
+  expect(milliseconds).toBeLessThanOrEqual(performance.now() - began);
 });
 
 // ─── The masking itself ──────────────────────────────────────────────────────
@@ -238,6 +257,33 @@ test.each([
   ['{"url":"https://host","mail":"a@b.c"}', '{"url":"https://host","mail":"a@b.c"}'],
 ])("of %s is shown %s", (text, shown) => {
   expect(withoutUrlCredentials(text)).toBe(shown);
+});
+
+test("a secret that begins with another one is masked as a whole", () => {
+  expect(redact("abcdef", ["abc", "abcdef"])).toBe("[secret]");
+});
+
+const TOKEN_LENGTH = "a-name-of-16-let";
+
+test.each<[string, readonly string[]]>([
+  ["no address, user:pass@host", []],
+  ["https://host/a@b", []],
+  ["https://token@host", ["token"]],
+  ["https://user:pass@host", ["user:pass", "pass"]],
+  ["https://:pass@host", [":pass", "pass"]],
+  ["https://name:@host", ["name:", "name"]],
+  [`https://${TOKEN_LENGTH}:pass@host`, [`${TOKEN_LENGTH}:pass`, "pass", TOKEN_LENGTH]],
+  [`https://${TOKEN_LENGTH.slice(1)}:pass@host`, [`${TOKEN_LENGTH.slice(1)}:pass`, "pass"]],
+  ["https://u:p%40ss@host", ["u:p%40ss", "u:p@ss", "p%40ss", "p@ss"]],
+  ["https://u:100%@host", ["u:100%", "100%"]],
+])("the secrets in %j are %j", (url, secrets) => {
+  expect([...new Set(secretsOf(approve, { url }))]).toEqual(secrets);
+});
+
+test("an address for a hook has no value of a parameter that is secret, however it is written", () => {
+  const path = "/issues?key=a=b&key[]=c&key%5B0%5D=d&search=e&other=f&bare&key";
+  const shown = "/issues?key=[secret]&key[]=[secret]&key%5B0%5D=[secret]&search=e&other=f&bare&key=[secret]";
+  expect(redactedUrl(lookUp, true, "https://host", path, [])).toBe(`https://host${shown}`);
 });
 
 test("long texts are masked in no time", () => {

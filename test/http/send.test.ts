@@ -1,10 +1,21 @@
 /** Connections: how many, how long, and how a call ends early. */
+import { getEventListeners } from "node:events";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
-import { ConnectionError, type Download, TimeoutError } from "../../sdk";
+import { z } from "zod";
+import {
+  ConfigurationError,
+  ConnectionError,
+  type Download,
+  TimeoutError,
+  UnexpectedResponseError,
+} from "../../sdk";
 import { file } from "../../sdk/api/operation";
+import { localBudget } from "../../sdk/http/budget";
 import { get } from "./declare";
-import { callerOf, clientOf, failure, scripted, tell } from "./server";
+import { callerOf, clientOf, failure, type Script, scripted, tell } from "./server";
+import { warningsWhile } from "./warnings";
 
 const server = scripted();
 
@@ -98,6 +109,150 @@ test("a list that is left half-way leaves no connection open", async () => {
   for await (const _ of client.groupLabels.list({ group: 1 })) break;
   await client.close();
 });
+
+test("a body that nobody needs gives its connection back", async () => {
+  server().answer({ body: "x".repeat(60_000) });
+  const { groupLabels } = clientOf(server().url, { concurrency: 1 });
+  for (let i = 0; i < 5; i++) await groupLabels.delete(label);
+  expect(server().sockets.size).toBeLessThanOrEqual(2);
+});
+
+test("a file that its reader leaves ends without an error", async () => {
+  server().script = (_, response) => {
+    response.writeHead(200).write("x".repeat(100));
+  };
+  const { stream } = (await callerOf(server().url).call("files.raw", raw, {})) as Download;
+  const closed = new Promise((resolve) => stream.once("close", resolve));
+  stream.destroy();
+  await closed;
+  expect(stream.errored).toBeNull();
+});
+
+/** Sends the parts one after the other, so many milliseconds apart; `end` after the last one. */
+const inParts =
+  (parts: readonly (string | Buffer)[], milliseconds: number, head = {}, end = true): Script =>
+  async (_, response) => {
+    response.writeHead(200, head);
+    for (const part of parts) {
+      response.write(part);
+      await sleep(milliseconds);
+    }
+    if (end) response.end();
+  };
+
+const KIB = 1024;
+
+test("a file that comes slowly, but enough of it, is read whole", async () => {
+  const timeouts = { body: 60, response: 300 };
+  server().script = inParts(Array<Buffer>(8).fill(Buffer.alloc(70 * KIB)), 50);
+  const { bytes } = (await callerOf(server().url, { timeouts }).call("files.raw", raw, {})) as Download;
+  expect(await bytes()).toHaveLength(8 * 70 * KIB);
+});
+
+test("a file of which too little comes is an error, however much came before", async () => {
+  server().script = inParts([Buffer.alloc(300 * KIB), "x"], 5, {}, false);
+  const { bytes } = (await callerOf(server().url, { timeouts: { response: 40 } }).call(
+    "files.raw",
+    raw,
+    {},
+  )) as Download;
+  const error = await failure(bytes());
+  expect(error).toBeInstanceOf(TimeoutError);
+  expect(error.message).toBe("files.raw: less than 64 KiB of the file arrived within 40 ms.");
+});
+
+test("without a limit, a file and an answer may take their time", async () => {
+  const caller = callerOf(server().url, { timeouts: { response: 0 } });
+  server().script = inParts(["x", "y", "z"], 10);
+  const { text } = (await caller.call("files.raw", raw, {})) as Download;
+  expect(await text()).toBe("xyz");
+  server().script = inParts(['{"id"', ":", "1}"], 10);
+  expect(await caller.call("test.read", get("/issues", { result: z.looseObject({}) }), {})).toEqual({
+    id: 1,
+  });
+});
+
+test("a file whose reader is slow, or has not begun, is no slow file", async () => {
+  const caller = callerOf(server().url, { timeouts: { response: 30 } });
+  server().answer({ body: "x".repeat(40 * KIB) });
+  const { stream } = (await caller.call("files.raw", raw, {})) as Download;
+  while (stream.readableLength < 40 * KIB) await sleep(1);
+  stream.read(KIB);
+  await sleep(80);
+  expect(stream.errored).toBeNull();
+  expect(await buffer(stream)).toHaveLength(39 * KIB);
+  server().script = async (_, response) => {
+    response.writeHead(200).flushHeaders();
+    await sleep(80);
+    response.end("late");
+  };
+  const late = (await caller.call("files.raw", raw, {})) as Download;
+  await sleep(100);
+  expect(await late.text()).toBe("late");
+});
+
+// ─── How much is read ────────────────────────────────────────────────────────
+
+const open = get("/issues", { result: z.looseObject({}) });
+const ofSize = (size: number) => `{"id":1}${" ".repeat(size - 8)}`;
+
+test.each<[string, number, Script]>([
+  [
+    "announced and of the largest size",
+    100,
+    inParts([`{"id":${" ".repeat(84)}`, `1}${" ".repeat(8)}`], 5, { "content-length": "100" }),
+  ],
+  ["of the largest size", 100, inParts([ofSize(90), " ".repeat(10)], 5)],
+])("an answer %s is read", async (_, maxResponseSize, script) => {
+  server().script = script;
+  expect(await callerOf(server().url, { maxResponseSize }).call("test.read", open, {})).toEqual({ id: 1 });
+});
+
+test.each<[string, number, string, Script]>([
+  [
+    "announces more, and never sends it",
+    100,
+    "100 bytes",
+    inParts(["{"], 0, { "content-length": "101" }, false),
+  ],
+  ["sends more", 100, "100 bytes", inParts([ofSize(100), " "], 5)],
+  ["never ends", 100, "100 bytes", inParts([ofSize(101)], 0, {}, false)],
+  ["announces more than a megabyte", 1024 * KIB, "1 MiB", inParts([ofSize(1024 * KIB + 1)], 0)],
+  ["announces more than two and a half", 2.5 * 1024 * KIB - 1, "2 MiB", inParts([ofSize(2560 * KIB)], 0)],
+])("an answer that %s is an error that says how much is read", async (_, maxResponseSize, limit, script) => {
+  server().script = script;
+  const error = await failure(callerOf(server().url, { maxResponseSize }).call("test.read", open, {}));
+  expect(error).toBeInstanceOf(UnexpectedResponseError);
+  expect(error).toMatchObject({
+    message: `test.read returned 200, but with more than ${limit}, the limit for one response ("maxResponseSize").`,
+    call: { operation: "test.read" },
+    status: 200,
+  });
+});
+
+test("a page tells how large its answer was", async () => {
+  const body = JSON.stringify([made]);
+  server().answer({ body });
+  const page = await clientOf(server().url).groupLabels.list({ group: 1 }).firstPage();
+  expect(page.size).toBe(body.length);
+});
+
+test.each([20, 21])(
+  "%i interim responses (1xx) are waited for if they are no more than 20",
+  async (count) => {
+    server().script = (_, response) => {
+      for (let sent = 0; sent < count; sent++) response.writeProcessing();
+      tell(response, { body: { id: 1 } });
+    };
+    const caller = callerOf(server().url, { retry: { attempts: 0 } });
+    const call = caller.call("test.read", open, {});
+    if (count === 20) expect(await call).toEqual({ id: 1 });
+    else
+      expect((await failure(call)).message).toBe(
+        `test.read got no complete response from ${server().url}: there were more than 20 interim responses (1xx).`,
+      );
+  },
+);
 
 // ─── Aborting ────────────────────────────────────────────────────────────────
 
@@ -193,21 +348,48 @@ test("in the middle of a list", async () => {
 test("one signal serves many calls and keeps no listener of any", async () => {
   server().answer({ body: made });
   const { signal } = new AbortController();
-  let listeners = 0;
-  const { addEventListener, removeEventListener } = signal;
-  signal.addEventListener = (...args: Parameters<typeof addEventListener>) => {
-    listeners++;
-    addEventListener.apply(signal, args);
-  };
-  signal.removeEventListener = (...args: Parameters<typeof removeEventListener>) => {
-    listeners--;
-    removeEventListener.apply(signal, args);
-  };
-  const { groupLabels } = clientOf(server().url);
-  await Promise.all(Array.from({ length: 40 }, () => groupLabels.get(label, { signal, timeout: 10_000 })));
-  await Promise.all(Array.from({ length: 40 }, () => groupLabels.get(label, { signal })));
+  const { groupLabels } = clientOf(server().url, {
+    budget: localBudget({ requests: 1000, milliseconds: 1000 }),
+  });
+  const warnings = await warningsWhile(async () => {
+    await Promise.all(Array.from({ length: 40 }, () => groupLabels.get(label, { signal, timeout: 10_000 })));
+    await Promise.all(Array.from({ length: 40 }, () => groupLabels.get(label, { signal })));
+  });
   await sleep(5);
-  expect(listeners).toBe(0);
+  expect(getEventListeners(signal, "abort")).toEqual([]);
+  expect(warnings).toEqual([]);
+});
+
+test("a reason of the program's own stays as it is, also where the call may have taken effect", async () => {
+  const controller = new AbortController();
+  const own = new ConfigurationError("The program stops.");
+  server().script = () => controller.abort(own);
+  const { groupLabels } = clientOf(server().url);
+  const { signal } = controller;
+  const error = await failure(groupLabels.create({ group: 1, name: "bug", color: "red" }, { signal }));
+  expect(error).toBe(own);
+  expect(error).toMatchObject({ message: "The program stops.", mayHaveTakenEffect: false });
+});
+
+test("a call that was aborted while it waited for its turn is never sent", async () => {
+  const answers: (() => void)[] = [];
+  server().script = (_, response) => {
+    answers.push(() => tell(response, { body: made }));
+  };
+  const { groupLabels } = clientOf(server().url, { concurrency: 1 });
+  const controller = new AbortController();
+  const first = groupLabels.get(label);
+  const second = failure(groupLabels.get(label, { signal: controller.signal }));
+  while (answers.length === 0) await sleep(1);
+  controller.abort(reason);
+  expect(await second).toBe(reason);
+  const third = groupLabels.get({ ...label, label_id: 3 });
+  answers[0]?.();
+  await first;
+  while (answers.length === 1) await sleep(1);
+  answers[1]?.();
+  await third;
+  expect(server().seen.map(({ url }) => url.slice(-1))).toEqual(["1", "3"]);
 });
 
 // ─── Time limits ─────────────────────────────────────────────────────────────
@@ -256,6 +438,8 @@ test("no timer outlives its call", async () => {
   await groupLabels.get(label);
   const before = timers();
   for (let i = 0; i < 20; i++) await groupLabels.get(label);
+  const caller = callerOf(server().url, { timeouts: { overall: 1_000_000 } });
+  for (let i = 0; i < 20; i++) await ((await caller.call("files.raw", raw, {})) as Download).bytes();
   expect(timers()).toBeLessThan(before + 10);
 });
 
@@ -267,6 +451,15 @@ test("of the whole call, while it has never been sent", async () => {
   expect(error).toBeInstanceOf(TimeoutError);
   expect(error).toMatchObject({ mayHaveTakenEffect: false });
   await holding;
+});
+
+test("of the whole call, until its file is complete", async () => {
+  server().script = (_, response) => {
+    response.writeHead(200).write("x".repeat(100));
+  };
+  const caller = callerOf(server().url);
+  const { bytes } = (await caller.call("files.raw", raw, {}, { timeout: 40 })) as Download;
+  expect((await failure(bytes())).message).toBe("files.raw did not end within 40 ms.");
 });
 
 test("of the whole call, with all its attempts", async () => {

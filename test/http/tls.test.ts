@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import tls from "node:tls";
-import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { ConfigurationError, ConnectionError } from "../../sdk";
 import { file } from "../../sdk/api/operation";
 import { type Certificates, makeCertificates } from "./certificates";
@@ -89,20 +89,41 @@ test("a client's certificate is not shown at another origin that a read is sent 
   expect(strict.seen).toHaveLength(0);
 });
 
-test("the well-known authorities, and those that Node was given, stay trusted beside one's own", () => {
+test("a client's certificate may come without an authority", () => {
+  expect(() => clientOf(url(), { cert: client.cert, key: client.key })).not.toThrow();
+});
+
+test.each<[string, (folder: string) => string | undefined, readonly string[]]>([
+  ["Node was given none", () => undefined, []],
+  [
+    "Node was given more",
+    (folder) => {
+      const extra = join(folder, "extra.pem");
+      writeFileSync(extra, client.cert);
+      return extra;
+    },
+    [client.cert],
+  ],
+  ["Node was given a file that does not exist", (folder) => join(folder, "nowhere.pem"), []],
+])("the well-known authorities stay trusted beside one's own where %s", (_, extraIn, extra) => {
   const folder = mkdtempSync(join(tmpdir(), "authorities-"));
-  const makeContext = jest.spyOn(tls, "createSecureContext");
+  const { createSecureContext } = tls;
   const before = process.env.NODE_EXTRA_CA_CERTS;
   try {
-    process.env.NODE_EXTRA_CA_CERTS = join(folder, "extra.pem");
-    writeFileSync(process.env.NODE_EXTRA_CA_CERTS, client.cert);
+    const file = extraIn(folder);
+    if (file === undefined) delete process.env.NODE_EXTRA_CA_CERTS;
+    else process.env.NODE_EXTRA_CA_CERTS = file;
+    const trusted: unknown[] = [];
+    tls.createSecureContext = (options) => {
+      trusted.push(options?.ca);
+      return createSecureContext(options);
+    };
     clientOf(url(), { ca });
-    const trusted = makeContext.mock.calls[0]?.[0]?.ca;
-    expect(trusted).toEqual([...tls.rootCertificates, client.cert, ca]);
+    expect(trusted).toEqual([[...tls.rootCertificates, ...extra, ca]]);
   } finally {
     if (before === undefined) delete process.env.NODE_EXTRA_CA_CERTS;
     else process.env.NODE_EXTRA_CA_CERTS = before;
-    makeContext.mockRestore();
+    tls.createSecureContext = createSecureContext;
     rmSync(folder, { recursive: true });
   }
 });

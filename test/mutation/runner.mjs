@@ -51,7 +51,7 @@ class FastRing {
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit, reloadEnvironment }) {
-    const wanted = this.quickest(testFilter ?? Object.keys(this.durations));
+    const wanted = this.promising(testFilter ?? Object.keys(this.durations), activeMutant.fileName);
     const mutant = { id: activeMutant.id, hitLimit };
     if (reloadEnvironment) this.files.forget();
     const result = await this.try(mutant, wanted);
@@ -68,11 +68,14 @@ class FastRing {
     return this.try(mutant, wanted);
   }
 
-  /** As many as somebody waits for, and at least one. */
-  quickest(tests) {
+  /** As many as somebody waits for, and at least one: those of the source's own area first, and the quickest ones of them. */
+  promising(tests, source) {
     let left = 1000 * Number(process.env.FORGE_MUTATION_PATIENCE);
+    // `test/http/…` for `sdk/http/…`
+    const areas = path.dirname(source).split(path.sep);
+    const rank = (test) => (areas.includes(test.split("/")[1]) ? 0 : 1);
     return tests
-      .toSorted((one, other) => this.durations[one] - this.durations[other])
+      .toSorted((one, other) => rank(one) - rank(other) || this.durations[one] - this.durations[other])
       .filter((test, index) => {
         left -= this.durations[test];
         return left > 0 || index === 0;

@@ -134,7 +134,8 @@ function resultOf(file, test) {
   return {
     id: idOf(file, test),
     duration: test.duration ?? 0,
-    error: message ?? (error && "failed"),
+    // A test that throws undefined has an error without a message.
+    error: message === "" ? "failed" : message,
     isTimeout,
   };
 }

@@ -1,0 +1,103 @@
+/** What is said of a connection that failed: its cause, what to do about it, and whether more time would have helped. */
+import { expect, test } from "@jest/globals";
+import { ConnectionError, TimeoutError } from "../../sdk";
+import { connectionError } from "../../sdk/http/connection-error";
+import { RequestContext } from "../../sdk/http/request-context";
+import { Waits } from "../../sdk/http/waits";
+import { get } from "./declare";
+import { callerOf, clientOf, failure, scripted } from "./server";
+
+const server = scripted();
+
+const facts = { operation: "test.read", method: "GET", path: "/issues" };
+
+function failed(error: unknown): unknown {
+  const call = { operation: get("/issues"), facts, values: {} };
+  return connectionError(error, new RequestContext(call, {}, undefined, new Waits()), "https://forge.test");
+}
+
+const broken = (code: string | undefined, message = "as Node.js says it") =>
+  Object.assign(new Error(message), code === undefined ? {} : { code });
+
+const REFUSED = "the service's certificate is not valid";
+const UNKNOWN =
+  "the service's certificate is signed by an unknown authority; set NODE_EXTRA_CA_CERTS to a file with the authority's certificate";
+const REQUIRED = "the service requires a client certificate that it accepts";
+
+test.each<[string | undefined, string]>([
+  ["ECONNREFUSED", "the connection was refused (ECONNREFUSED)"],
+  ["ENOTFOUND", "the host does not exist (ENOTFOUND)"],
+  ["EAI_AGAIN", "the host's name could not be resolved (EAI_AGAIN)"],
+  ["ECONNRESET", "the connection broke (ECONNRESET)"],
+  ["EPIPE", "the connection broke (EPIPE)"],
+  ["UND_ERR_SOCKET", "the connection broke (UND_ERR_SOCKET)"],
+  ["EPROTO", "as Node.js says it (EPROTO)"],
+  [undefined, "as Node.js says it"],
+  ["CERT_HAS_EXPIRED", `${REFUSED} (as Node.js says it) (CERT_HAS_EXPIRED)`],
+  ["ERR_TLS_CERT_ALTNAME_INVALID", `${REFUSED} (as Node.js says it) (ERR_TLS_CERT_ALTNAME_INVALID)`],
+  ["UNABLE_TO_GET_ISSUER_CERT", `${UNKNOWN} (as Node.js says it) (UNABLE_TO_GET_ISSUER_CERT)`],
+  ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", `${UNKNOWN} (as Node.js says it) (UNABLE_TO_VERIFY_LEAF_SIGNATURE)`],
+  ["DEPTH_ZERO_SELF_SIGNED_CERT", `${UNKNOWN} (as Node.js says it) (DEPTH_ZERO_SELF_SIGNED_CERT)`],
+  ["ERR_SSL_TLSV13_ALERT_X", `${REQUIRED} (as Node.js says it) (ERR_SSL_TLSV13_ALERT_X)`],
+])("a connection that failed with %s: %s", (code, reason) => {
+  const error = failed(broken(code)) as ConnectionError;
+  expect(error).toBeInstanceOf(ConnectionError);
+  expect(error).not.toBeInstanceOf(TimeoutError);
+  expect(error.message).toBe(`test.read got no complete response from https://forge.test: ${reason}.`);
+  expect(error.call).toBe(facts);
+});
+
+test("an error about a certificate is known by its words where it has no code", () => {
+  expect(failed(broken(undefined, "unsupported Certificate purpose"))).toMatchObject({
+    message: `test.read got no complete response from https://forge.test: ${REFUSED} (unsupported Certificate purpose).`,
+  });
+});
+
+test.each(["ETIMEDOUT", "UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"])(
+  "%s is a time limit",
+  (code) => {
+    expect(failed(broken(code))).toBeInstanceOf(TimeoutError);
+  },
+);
+
+test("the cause is a copy that has the name, the words and the code, and nothing else", () => {
+  const original = Object.assign(broken("ECONNRESET"), { socket: { token: "glpat" } });
+  original.name = "SocketError";
+  const { cause } = failed(original) as Error;
+  expect(cause).not.toBe(original);
+  expect(cause).toMatchObject({
+    name: "SocketError",
+    message: "as Node.js says it",
+    code: "ECONNRESET",
+    stack: "SocketError: as Node.js says it",
+  });
+  expect(cause).not.toHaveProperty("socket");
+  expect((failed(broken(undefined)) as Error).cause).not.toHaveProperty("code");
+});
+
+test("what is thrown and is no error stays what it is", () => {
+  expect(failed("a text")).toBe("a text");
+});
+
+test("a read whose answer keeps coming without an end is not asked for again", async () => {
+  server().script = (_, response) => {
+    const more = setInterval(() => response.write("["), 5);
+    response.on("close", () => clearInterval(more));
+  };
+  const { groupLabels } = clientOf(server().url, { timeouts: { response: 40 } });
+  const error = await failure(groupLabels.get({ group: 1, label_id: 1 }));
+  expect(error.message).toContain("it did not end within 40 ms");
+  expect(server().seen).toHaveLength(1);
+});
+
+test("a token that another service did not give in time is asked for again", async () => {
+  let asked = 0;
+  const late = new TimeoutError("The vault did not answer.", facts);
+  const token = () => {
+    asked++;
+    throw late;
+  };
+  const caller = callerOf(server().url, { token, retry: { base: 1, attempts: 2 } });
+  expect(await failure(caller.call("test.read", get("/issues"), {}))).toBe(late);
+  expect(asked).toBe(3);
+});

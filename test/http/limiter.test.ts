@@ -1,0 +1,164 @@
+/** When a request may run, and what its end says about the service. */
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "@jest/globals";
+import type { Budget } from "../../sdk/http/budget";
+import { abortable, pause, RequestLimiter } from "../../sdk/http/limiter";
+import { type Ending, endingOf, type Pace } from "../../sdk/http/pace";
+import { RequestContext } from "../../sdk/http/request-context";
+import { Waits } from "../../sdk/http/waits";
+import { get } from "./declare";
+import { failure } from "./server";
+
+const RATE = { requests: 10, milliseconds: 1000 };
+
+/** A limiter whose pace is told what to do, and tells what it is told. */
+function limited({ limit = 16, budget }: { limit?: number; budget?: Budget } = {}) {
+  const endings: Ending[] = [];
+  const allowed: (readonly [number, number])[] = [];
+  const waits: Date[] = [];
+  const pace = {
+    limit,
+    begin: () => (ending: Ending) => endings.push(ending),
+    allow: (requests: number, milliseconds: number) => allowed.push([requests, milliseconds]),
+  };
+  const clock = new Waits((until) => waits.push(until));
+  const limiter = new RequestLimiter(pace as Pace, { budget, longest: 60_000, waits: clock });
+  const facts = { operation: "test.read", method: "GET", path: "/issues" };
+  const context = (signal?: AbortSignal) =>
+    new RequestContext({ operation: get("/issues"), facts, values: {} }, { signal }, undefined, clock);
+  return { limiter, pace, endings, allowed, waits, context };
+}
+
+test("how a request ends is what the pace learns", async () => {
+  const { limiter, endings, context } = limited();
+  const run = (request: () => Promise<object>) => limiter.run(context(), request);
+  await run(async () => ({ result: 1 }));
+  await run(async () => ({ error: new Error(), head: { status: 503, headers: {} } }));
+  await run(async () => ({ error: new Error(), head: { status: 404, headers: {} } }));
+  await run(async () => ({ error: new Error() }));
+  await failure(run(() => Promise.reject(new Error("the token is missing"))));
+  expect(endings).toEqual(["answered", "overloaded", "unknown", "overloaded", "unknown"]);
+});
+
+test.each<[number | undefined, Ending, Ending]>([
+  [undefined, "overloaded", "overloaded"],
+  [429, "overloaded", "unknown"],
+  [404, "unknown", "unknown"],
+  [500, "overloaded", "overloaded"],
+  [501, "unknown", "unknown"],
+  [502, "overloaded", "overloaded"],
+])("after %s, the service is %s, or %s where the operation has a limit of its own", (status, usual, own) => {
+  const head = status === undefined ? undefined : { status, headers: {} };
+  const limit = { what: "reads", every: "hour", times: 1 } as const;
+  expect(endingOf(get("/issues"), head)).toBe(usual);
+  expect(endingOf(get("/issues", { limit }), head)).toBe(own);
+});
+
+test("as many requests run as the pace allows after each of them", async () => {
+  const { limiter, pace, context } = limited({ limit: 1 });
+  const ends: (() => void)[] = [];
+  const request = () => new Promise<object>((resolve) => ends.push(() => resolve({})));
+  const all = [1, 2, 3, 4].map(() => limiter.run(context(), request));
+  await setImmediate();
+  expect(ends).toHaveLength(1);
+  pace.limit = 2;
+  ends[0]?.();
+  await setImmediate();
+  expect(ends).toHaveLength(3);
+  pace.limit = 1;
+  ends[1]?.();
+  await setImmediate();
+  expect(ends).toHaveLength(3);
+  ends[2]?.();
+  await setImmediate();
+  ends[3]?.();
+  await Promise.all(all);
+});
+
+/** Whether the request ran before its pause was over. */
+async function runsAtOnce({ limiter, context }: ReturnType<typeof limited>, signal?: AbortSignal) {
+  let ran = false;
+  const run = limiter.run(context(signal), async () => {
+    ran = true;
+    return {};
+  });
+  for (let turn = 0; turn < 5; turn++) await setImmediate();
+  const atOnce = ran;
+  await run;
+  return atOnce;
+}
+
+test("nothing runs during a pause, with a signal or without", async () => {
+  const { signal } = new AbortController();
+  for (const one of [undefined, signal]) {
+    const made = limited();
+    expect(await runsAtOnce(made, one)).toBe(true);
+    made.limiter.pause(50, false);
+    expect(await runsAtOnce(made, one)).toBe(false);
+    expect(await runsAtOnce(made, one)).toBe(true);
+  }
+});
+
+test("a pause that begins while a request waits for the budget holds for it, too", async () => {
+  let leases = 0;
+  const made = limited({
+    budget: {
+      rate: RATE,
+      lease() {
+        if (++leases === 1) made.limiter.pause(50, false);
+        return { requests: 1, wait: 0 };
+      },
+    },
+  });
+  expect(await runsAtOnce(made)).toBe(false);
+  expect(leases).toBe(2);
+});
+
+test("a pause that is over asks the budget for nothing more", async () => {
+  let leases = 0;
+  const made = limited({
+    budget: {
+      rate: RATE,
+      lease() {
+        leases++;
+        made.limiter.pause(0, false);
+        return { requests: 1, wait: 0 };
+      },
+    },
+  });
+  await runsAtOnce(made);
+  expect(leases).toBe(1);
+});
+
+test.each<[Record<string, string>, { allowed?: number; pauses?: true }]>([
+  [{}, {}],
+  [{ "ratelimit-reset": "30" }, {}],
+  [{ "ratelimit-remaining": "3" }, {}],
+  [{ "ratelimit-remaining": "3", "ratelimit-reset": "soon" }, {}],
+  [{ "ratelimit-remaining": "many", "ratelimit-reset": "30" }, {}],
+  [{ "ratelimit-remaining": " 3 ", "ratelimit-reset": "30" }, { allowed: 3 }],
+  [{ "ratelimit-remaining": "0", "ratelimit-reset": "30" }, { pauses: true }],
+  [{ "ratelimit-remaining": "0", "ratelimit-reset": "61" }, {}],
+])("a window of %j means %j", (headers, { allowed, pauses = false }) => {
+  const made = limited();
+  made.limiter.applyRateLimit({ status: 200, headers });
+  expect(made.allowed).toEqual(allowed === undefined ? [] : [[allowed, 30_000]]);
+  expect(made.waits).toHaveLength(pauses ? 1 : 0);
+  for (const until of made.waits) expect(until.getTime()).toBeLessThanOrEqual(Date.now() + 30_000);
+});
+
+test("only a pause for the service's rate limit is a wait that the program learns of", () => {
+  const { limiter, waits } = limited();
+  limiter.pause(5000, false);
+  expect(waits).toEqual([]);
+  limiter.pause(5000, true);
+  expect(waits).toHaveLength(1);
+});
+
+const reason = new Error("enough");
+
+test("what was aborted already is not waited for", async () => {
+  const signal = AbortSignal.abort(reason);
+  expect(await failure(abortable(new Promise(() => {}), signal))).toBe(reason);
+  expect(await failure(pause(60_000, signal))).toBe(reason);
+});

@@ -1,0 +1,189 @@
+/** The spelling of names: asked of the service before it matters, once, and checked where it is set. */
+import { expect, test } from "@jest/globals";
+import { z } from "zod";
+import { ConfigurationError } from "../../sdk";
+import { text, upload } from "../../sdk/api/fields";
+import { file, headers } from "../../sdk/api/operation";
+import { dialectOf, differsByDialect } from "../../sdk/http/dialect";
+import { get, head, post } from "./declare";
+import { callerOf, failure, type Script, scripted, tell } from "./server";
+
+const server = scripted();
+
+// Made anew by each test, because what depends on the dialect is found out once for each operation.
+const write = () => post("/issues", { body: { tracker_dsn: text.optional() } });
+const plain = () => post("/issues", { body: { title: text.optional() } });
+
+const GITLAB = { "x-gitlab-meta": "{}" };
+const NEUTRAL = { "x-service-meta": "{}" };
+
+/** Tells its dialect with each answer. */
+const speaking =
+  (told: Record<string, string>, body: unknown = {}): Script =>
+  (_, response) =>
+    tell(response, { body, headers: told });
+
+const seen = () => server().seen.map(({ method, url }) => `${method} ${url.replace("/api/v4", "")}`);
+
+test("a write that depends on the dialect asks for it first, with the token, and hooks see it", async () => {
+  server().script = speaking(GITLAB);
+  const events: object[] = [];
+  const caller = callerOf(server().url, { onRequest: (event) => events.push(event) });
+  await caller.call("test.write", write(), { tracker_dsn: "x" });
+  await caller.call("test.write", write(), { tracker_dsn: "y" });
+  expect(seen()).toEqual(["GET /version", "POST /issues", "POST /issues"]);
+  expect(server().seen.map(({ body }) => body)).toEqual(["", '{"sentry_dsn":"x"}', '{"sentry_dsn":"y"}']);
+  expect(server().seen[0]?.headers).toMatchObject({
+    "private-token": "glpat-of-the-test",
+    "user-agent": "pulumi-forge",
+  });
+  expect(events[0]).toEqual({
+    operation: "beyond.version",
+    method: "GET",
+    url: `${server().url}/api/v4/version`,
+    attempt: 1,
+  });
+});
+
+test("calls at the same time ask once", async () => {
+  server().script = speaking(GITLAB);
+  const caller = callerOf(server().url);
+  await Promise.all([1, 2, 3].map(() => caller.call("test.write", write(), { tracker_dsn: "x" })));
+  expect(seen().filter((one) => one === "GET /version")).toHaveLength(1);
+});
+
+test("a service that does not tell its dialect is asked once, and is written to as the API is described", async () => {
+  server().script = speaking({});
+  const caller = callerOf(server().url);
+  for (const _ of [1, 2]) await caller.call("test.write", write(), { tracker_dsn: "x" });
+  expect(seen()).toEqual(["GET /version", "POST /issues", "POST /issues"]);
+  expect(server().last.body).toBe('{"tracker_dsn":"x"}');
+});
+
+test("a service that gave no answer is asked again with the next call", async () => {
+  const answer = speaking(GITLAB);
+  server().script = (request, response) => {
+    if (server().seen.length === 1) response.destroy();
+    else if (server().seen.length === 2) tell(response, {});
+    else answer(request, response);
+  };
+  const caller = callerOf(server().url);
+  for (const _ of [1, 2]) await caller.call("test.write", write(), { tracker_dsn: "x" });
+  expect(seen()).toEqual(["GET /version", "POST /issues", "GET /version", "POST /issues"]);
+  expect(server().last.body).toBe('{"sentry_dsn":"x"}');
+});
+
+test("any answer tells it, and what does not depend on it asks for nothing", async () => {
+  server().script = speaking(GITLAB);
+  const caller = callerOf(server().url);
+  await caller.call("test.plain", plain(), {});
+  await caller.call("test.write", write(), { tracker_dsn: "x" });
+  expect(seen()).toEqual(["POST /issues", "POST /issues"]);
+});
+
+test("the question ends with the call that asks", async () => {
+  const controller = new AbortController();
+  const reason = new Error("enough");
+  const ended = new Promise<void>((resolve) => {
+    server().script = (_, response) => {
+      response.on("close", () => resolve());
+      controller.abort(reason);
+    };
+  });
+  const call = callerOf(server().url).call("test.write", write(), { tracker_dsn: "x" }, controller);
+  expect(await failure(call)).toBe(reason);
+  await ended;
+});
+
+// ─── A dialect that is set ───────────────────────────────────────────────────
+
+const wrong = (operation: string) =>
+  new ConfigurationError(
+    `${operation}: the service at ${server().url} uses the dialect "neutral", not "gitlab": set "dialect" to neutral.`,
+  );
+
+const refused: Record<string, () => ReturnType<typeof get>> = {
+  "a read whose answer has such names": () =>
+    get("/issues", { result: z.looseObject({ profile_link_1: text }) }),
+  "a read of headers": () => head("/issues", { result: headers(z.looseObject({})) }),
+  "a read that is marked": () => get("/issues", { checksDialect: true }),
+  "a path that is spelled differently": () => get("/virtual_registries/packages/jvm/registries/:registry_id"),
+};
+
+test.each(Object.entries(refused))("%s is refused by the answer of the other dialect", async (_, make) => {
+  const operation = make();
+  server().script = speaking(NEUTRAL);
+  const caller = callerOf(server().url, { dialect: "gitlab" });
+  const input = operation.path.includes(":registry_id") ? { registry_id: 1 } : {};
+  expect(await failure(caller.call("test.read", operation, input))).toEqual(wrong("test.read"));
+  expect(server().seen).toHaveLength(1);
+  // Nothing is sent, now that it is known.
+  expect(await failure(caller.call("test.read", operation, input))).toEqual(wrong("test.read"));
+  expect(server().seen).toHaveLength(1);
+});
+
+test("a write that depends on it is never sent to a service of the other dialect", async () => {
+  server().script = speaking(NEUTRAL);
+  const caller = callerOf(server().url, { dialect: "gitlab", nameOf: (setting) => `forge:${setting}` });
+  const error = await failure(caller.call("test.write", write(), { tracker_dsn: "x" }));
+  expect(error.message).toBe(wrong("test.write").message.replace('"dialect" to', "forge:dialect to"));
+  expect(error).toMatchObject({ mayHaveTakenEffect: false });
+  expect(seen()).toEqual(["GET /version"]);
+});
+
+test("what is the same in both dialects is neither asked about nor refused", async () => {
+  server().script = speaking(NEUTRAL, { id: 1 });
+  const caller = callerOf(server().url, { dialect: "gitlab" });
+  const same = get("/issues", { result: z.looseObject({ id: z.int() }) });
+  await caller.call("files.raw", get("/issues", { result: file }), {});
+  for (const _ of [1, 2]) {
+    await caller.call("test.plain", plain(), { title: "x" });
+    expect(await caller.call("test.read", same, {})).toEqual({ id: 1 });
+  }
+  expect(seen().filter((one) => one === "GET /version")).toEqual([]);
+});
+
+test.each([GITLAB, {}])("a service that says %j is written to in the dialect that is set", async (told) => {
+  server().script = speaking(told);
+  const caller = callerOf(server().url, { dialect: "gitlab" });
+  await caller.call("test.write", write(), { tracker_dsn: "x" });
+  expect(server().last.body).toBe('{"sentry_dsn":"x"}');
+  const path = get("/virtual_registries/packages/jvm/registries/:registry_id");
+  await caller.call("test.path", path, { registry_id: 1 });
+  expect(seen()).toEqual([
+    "GET /version",
+    "POST /issues",
+    "GET /virtual_registries/packages/maven/registries/1",
+  ]);
+});
+
+test("a file that is sent stays as it is in each dialect", async () => {
+  const attach = post("/issues", { multipart: true, body: { file: upload } });
+  const input = { file: { name: "a.txt", content: new Blob(["hello"]) } };
+  await callerOf(server().url, { dialect: "gitlab" }).call("test.attach", attach, input);
+  expect(server().last.body).toContain("hello");
+});
+
+// ─── The names themselves ────────────────────────────────────────────────────
+
+test("names and paths are spelled back as they were", () => {
+  const { gitlab } = dialectOf;
+  const path = "/virtual_registries/packages/jvm/registries";
+  expect(gitlab.neutralPath(gitlab.path(path))).toBe(path);
+  const body = { tracker_dsn: "x", list: [{ profile_link_1: "y", at: new Date(0) }], none: null };
+  expect(gitlab.body(body)).toEqual({
+    sentry_dsn: "x",
+    list: [{ linkedin: "y", at: new Date(0) }],
+    none: null,
+  });
+  expect(gitlab.neutralBody(gitlab.body(body))).toEqual(body);
+});
+
+test.each<[string, readonly string[], boolean]>([
+  ["/issues", [], false],
+  ["/issues", ["title"], false],
+  ["/issues", ["title", "tracker_dsn"], true],
+  ["/virtual_registries/packages/jvm", [], true],
+])("whether %s with the names %j is spelled differently: %j", (path, names, differs) => {
+  expect(differsByDialect(path, names)).toBe(differs);
+});

@@ -1,0 +1,131 @@
+/** Whether a failed request is tried again, and how long that takes; without chance. */
+import { expect, test } from "@jest/globals";
+import { ConnectionError } from "../../sdk";
+import type { Operation } from "../../sdk/api/operation";
+import { responseTimeout } from "../../sdk/http/connection-error";
+import type { RetryOptions } from "../../sdk/http/options";
+import type { RequestContext } from "../../sdk/http/request-context";
+import { type Failure, retryPolicy, type Wait, waitBeforeRetry } from "../../sdk/http/retry";
+import { get, post, put } from "./declare";
+
+const facts = { operation: "test.do", method: "GET", path: "/issues" };
+
+interface Case {
+  readonly operation?: Operation;
+  readonly attempt?: number;
+  readonly age?: number;
+  readonly mayHaveTakenEffect?: boolean;
+  readonly retry?: RetryOptions;
+}
+
+/** The latest moment of a wait, in hundreds of milliseconds. */
+function waitAfter(
+  failure: Failure,
+  { operation = get("/issues"), attempt = 1, age = 0, mayHaveTakenEffect = false, retry = {} }: Case = {},
+): Wait | undefined {
+  const context = { attempt, age, mayHaveTakenEffect, call: { operation } };
+  const policy = { ...retryPolicy({ base: 100, ...retry }), random: () => 1 };
+  const wait = waitBeforeRetry(context as RequestContext, failure, policy);
+  return wait && { ...wait, milliseconds: Math.round(wait.milliseconds / 100) * 100 };
+}
+
+const answered = (status: number, after?: string): Failure => ({
+  error: new Error(),
+  head: { status, headers: after === undefined ? {} : { "retry-after": after } },
+});
+
+const broken: Failure = { error: new ConnectionError("It broke.", facts) };
+const tooSlow: Failure = {
+  error: new ConnectionError("It broke.", facts, { cause: responseTimeout("slow") }),
+};
+
+test.each([
+  [1, 100],
+  [2, 200],
+  [3, 400],
+  [4, 500],
+  [5, 500],
+])("the wait before attempt %i of the others is at most %i ms", (attempt, milliseconds) => {
+  const retry = { longest: 500 };
+  for (const failure of [broken, answered(502)])
+    expect(waitAfter(failure, { attempt, retry })).toEqual({ milliseconds, pausesClient: false });
+});
+
+const backoff = { milliseconds: 100, pausesClient: false };
+const seconds = (count: number, rest: Partial<Wait> = {}): Wait => ({
+  milliseconds: count * 1000,
+  pausesClient: true,
+  ...rest,
+});
+const isRateLimit = true;
+const limited = (every: "minute" | "hour") => get("/issues", { limit: { what: "reads", every, times: 1 } });
+
+test.each<[string, Failure, Case, Wait | undefined]>([
+  ["a read after a gateway's pause", answered(503, "30"), {}, seconds(30)],
+  ["one that is too long", answered(503, "61"), {}, undefined],
+  ["one that is too long for this client", answered(503, "30"), { retry: { longest: 20_000 } }, undefined],
+  ["a pause that only 429 and 503 ask for", answered(502, "30"), {}, backoff],
+  ["a rate limit", answered(429, "30"), {}, seconds(30, { isRateLimit })],
+  ["a rate limit that ends now", answered(429, "0"), {}, seconds(0, { isRateLimit })],
+  ["a rate limit that does not say when it ends", answered(429), {}, backoff],
+  ["a rate limit in the last attempt", answered(429, "30"), { attempt: 5 }, seconds(30, { isRateLimit })],
+  ["a rate limit after the last attempt", answered(429, "30"), { attempt: 6 }, undefined],
+  ["a rate limit that lasts too long", answered(429, "61"), {}, undefined],
+  [
+    "a rate limit after the last attempt, where its time counts",
+    answered(429, "30"),
+    { attempt: 6, age: 9000, retry: { longestRateLimit: 40_000 } },
+    seconds(30, { isRateLimit }),
+  ],
+  [
+    "a rate limit when its time is over",
+    answered(429, "30"),
+    { age: 11_000, retry: { longestRateLimit: 40_000 } },
+    undefined,
+  ],
+  [
+    "a rate limit that ends now, again and again",
+    answered(429, "0"),
+    { attempt: 6, retry: { longestRateLimit: 40_000 } },
+    undefined,
+  ],
+  [
+    "the limit of one operation",
+    answered(429, "30"),
+    { operation: limited("hour") },
+    seconds(30, { pausesClient: false }),
+  ],
+  [
+    "the limit of one operation an hour, without a time",
+    answered(429),
+    { operation: limited("hour") },
+    undefined,
+  ],
+  [
+    "the limit of one operation a minute, without a time",
+    answered(429),
+    { operation: limited("minute") },
+    backoff,
+  ],
+  ["a broken connection after the last attempt", broken, { attempt: 6 }, undefined],
+  ["a broken connection in the last attempt", broken, { attempt: 5, retry: { longest: 100 } }, backoff],
+  ["an answer that did not end in time", tooSlow, {}, undefined],
+  ["a failure of another kind", { error: new Error("no token") }, {}, undefined],
+  [
+    "a POST that may have been done",
+    broken,
+    { operation: post("/issues"), mayHaveTakenEffect: true },
+    undefined,
+  ],
+  ["a POST that was not sent", broken, { operation: post("/issues") }, backoff],
+  ["a PUT that may have been done", broken, { operation: put("/issues"), mayHaveTakenEffect: true }, backoff],
+  ["a PUT after 500", answered(500), { operation: put("/issues") }, undefined],
+  ["a PUT after 502", answered(502), { operation: put("/issues") }, backoff],
+  ["a PUT after 503", answered(503), { operation: put("/issues") }, backoff],
+  ["a PUT after 504", answered(504), { operation: put("/issues") }, backoff],
+  ["a POST after 503", answered(503), { operation: post("/issues") }, undefined],
+  ["a read after 500", answered(500), {}, backoff],
+  ["a read after 404", answered(404), {}, undefined],
+])("%s", (_, failure, given, wait) => {
+  expect(waitAfter(failure, given)).toEqual(wait);
+});

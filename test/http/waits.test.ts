@@ -1,0 +1,69 @@
+/** A clock that stands still while the request budget is used up. */
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { Waits } from "../../sdk/http/waits";
+
+let time = 0;
+const { now } = performance;
+beforeEach(() => {
+  performance.now = () => time;
+});
+afterEach(() => {
+  performance.now = now;
+});
+
+/** What the clock shows at these times. */
+const shown = (waits: Waits, times: readonly number[]) =>
+  times.map((at) => {
+    time = at;
+    return waits.now();
+  });
+
+test("the clock goes on outside of waits, and does not within them", () => {
+  const waits = new Waits();
+  expect(shown(waits, [0, 1000])).toEqual([0, 1000]);
+  waits.begin(5000);
+  expect(shown(waits, [1000, 3000, 6000, 6500])).toEqual([1000, 1000, 1000, 1500]);
+  waits.begin(500);
+  expect(shown(waits, [6800, 7000, 8000])).toEqual([1500, 1500, 2500]);
+  waits.begin(100);
+  expect(shown(waits, [8100, 9000])).toEqual([2500, 3400]);
+});
+
+test("waits that overlap count once", () => {
+  const waits = new Waits();
+  time = 1000;
+  waits.begin(5000);
+  time = 3000;
+  waits.begin(1000);
+  expect(shown(waits, [4000, 5000, 6000, 7000])).toEqual([1000, 1000, 1000, 2000]);
+  waits.begin(2000);
+  time = 8000;
+  waits.begin(3000);
+  expect(shown(waits, [10_000, 11_000, 12_000])).toEqual([2000, 2000, 3000]);
+});
+
+test("the time until the clock shows something includes the rest of a wait", () => {
+  const waits = new Waits();
+  time = 1000;
+  expect(waits.untilClock(1500)).toBe(500);
+  waits.begin(5000);
+  time = 3000;
+  expect(waits.untilClock(1500)).toBe(3500);
+  time = 6200;
+  expect(waits.untilClock(1500)).toBe(300);
+});
+
+test("the program learns of each end that is later than those before, from a second on", () => {
+  const ends: number[] = [];
+  const waits = new Waits((until) => ends.push(until.getTime()));
+  const before = Date.now();
+  time = 1000;
+  for (const milliseconds of [0, 999, 5000, 5000, 2000]) waits.begin(milliseconds);
+  expect(ends).toHaveLength(1);
+  expect(ends[0]).toBeGreaterThanOrEqual(before + 5000);
+  expect(ends[0]).toBeLessThanOrEqual(Date.now() + 5000);
+  waits.begin(6000);
+  time = 7000;
+  waits.begin(1000);
+  expect(ends).toHaveLength(3);
+});
