@@ -6,7 +6,7 @@ import { BudgetError, createClient, type WaitEvent } from "../../sdk";
 import { type Bookings, book, localBudget } from "../../sdk/http/budget";
 import { parseRate, type Rate } from "../../sdk/rate";
 import { type Simulator, startSimulator } from "../../simulator";
-import { clientOf, failure, scripted, tell } from "./server";
+import { clientOf, failure, scripted, respond } from "./server";
 
 const server = scripted();
 
@@ -127,7 +127,7 @@ test("a wait for the service's rate limit does not count for the time limit of a
   server().answer({ status: 429, headers: { "retry-after": "1" } });
   let isFirst = true;
   server().script = (_, response) => {
-    if (isFirst) tell(response, { status: 429, headers: { "retry-after": "1" } });
+    if (isFirst) respond(response, { status: 429, headers: { "retry-after": "1" } });
     isFirst = false;
   };
   expect((await failure(groupLabels.get(label))).message).toBe("groupLabels.get did not end within 500 ms.");
@@ -194,8 +194,8 @@ test("a wait of more than two hours is an error that names the end of the wait a
 test("a redirect uses the budget for a second request", async () => {
   server().script = ({ url }, response) =>
     url.endsWith("/old")
-      ? tell(response, { status: 307, headers: { location: "/api/v4/groups/1/labels/2" } })
-      : tell(response, answer);
+      ? respond(response, { status: 307, headers: { location: "/api/v4/groups/1/labels/2" } })
+      : respond(response, answer);
   const leases: number[] = [];
   const client = clientOf(server().url, {
     dialect: "neutral",

@@ -5,12 +5,12 @@ import { type Download, UnexpectedResponseError } from "../../sdk";
 import { bool, count, entity, flag, id, text } from "../../sdk/api/fields";
 import { file, headers, type Result } from "../../sdk/api/operation";
 import { del, get, head, list, post } from "./declare";
-import { callerOf, clientOf, failure, scripted, type Told } from "./server";
+import { callerOf, clientOf, failure, scripted, type Answer } from "./server";
 
 const server = scripted();
 
-async function read<R extends Result>(result: R, told: Told, options = {}): Promise<unknown> {
-  server().answer(told);
+async function read<R extends Result>(result: R, answer: Answer, options = {}): Promise<unknown> {
+  server().answer(answer);
   return callerOf(server().url, options).call("test.read", get("/issues", { result }), {});
 }
 
@@ -53,13 +53,13 @@ test.each([200, 201, 202, 203])("%i is a success, even if another status is docu
   expect(await read(thing, { status, body: { id: 1 } })).toEqual({ id: 1 });
 });
 
-test.each<[string, Told]>([
+test.each<[string, Answer]>([
   ["nothing", { status: 204 }],
   ["a message about the status", { status: 200, body: { message: "204 No Content" } }],
   ["an empty JSON object", { body: "{}", headers: { "content-type": "application/json" } }],
   ["a null", { status: 202, body: "null" }],
-])("a deletion that is answered with %s has succeeded", async (_, told) => {
-  server().answer(told);
+])("a deletion that is answered with %s has succeeded", async (_, answer) => {
+  server().answer(answer);
   expect(await callerOf(server().url).call("test.delete", del("/issues", {}), {})).toBeUndefined();
 });
 
@@ -102,7 +102,7 @@ test("a body that is not JSON is a string if the schema is a string", async () =
   expect(error.message).toContain("the body is not complete JSON");
 });
 
-test.each<[string, Told, RegExp]>([
+test.each<[string, Answer, RegExp]>([
   ["half an object", { body: '{"id": 1' }, /the body is not complete JSON/],
   ["half an object with a tag", { body: '{"note":"<b>' }, /the body is not complete JSON/],
   ["a web page", { body: "<!doctype html>" }, /the body is a web page, not JSON/],
@@ -118,8 +118,8 @@ test.each<[string, Told, RegExp]>([
     { body: { id: 1 }, headers: { "content-encoding": "br" } },
     /it is compressed \(br\), although the client did not ask for compression; look for a proxy that compresses/,
   ],
-])("%s instead of an object is an error with its cause", async (_, told, message) => {
-  const error = await failure(read(thing, told));
+])("%s instead of an object is an error with its cause", async (_, answer, message) => {
+  const error = await failure(read(thing, answer));
   expect(error).toBeInstanceOf(UnexpectedResponseError);
   expect(error.message).toMatch(message);
 });
@@ -252,7 +252,7 @@ test("a name such as __proto__ in an answer is data like any other", async () =>
   }
 });
 
-// ─── Answers of real services that have less than the specification ──────────
+// ─── Real services whose responses have less than the specification ───────────
 
 test.each([{}, { id: null, iid: null }])(
   "an approval is read without the numbers of its merge request: %j",

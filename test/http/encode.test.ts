@@ -11,7 +11,7 @@ import { dialectOf } from "../../sdk/http/dialect";
 import { createEncoder } from "../../sdk/http/encode";
 import { parseQuery } from "../../simulator/parameters";
 import { get, head, list, post, put } from "./declare";
-import { callerOf, clientOf, failure, scripted, tell } from "./server";
+import { callerOf, clientOf, failure, scripted, respond } from "./server";
 
 const server = scripted();
 
@@ -143,7 +143,7 @@ test("a query of a write that is too long for a URL is sent in the JSON body", a
 
 test("a link to the next page may have no query", async () => {
   server().script = ({ url }, response) =>
-    tell(response, { body: [], headers: url.endsWith("/rest") ? {} : { link: '</rest>; rel="next"' } });
+    respond(response, { body: [], headers: url.endsWith("/rest") ? {} : { link: '</rest>; rel="next"' } });
   await clientOf(server().url).groupLabels.list({ group: 1 }).toArray();
   expect(server().last.url).toBe("/rest");
 });
@@ -153,7 +153,7 @@ test("all pages of a list send a query that is too long in the body, even if the
   server().script = ({ url }, response) => {
     const last = search(url).page === "2";
     const link = `<${server().url}/api/v4/issues?plain=${long}&page=2&per_page=100>; rel="next"`;
-    tell(response, { body: [{ page: last ? 2 : 1 }], headers: last ? {} : { link } });
+    respond(response, { body: [{ page: last ? 2 : 1 }], headers: last ? {} : { link } });
   };
   expect(await callerOf(server().url).list("test.find", operation, { plain: long }).toArray()).toEqual([
     { page: 1 },
@@ -259,7 +259,7 @@ async function countingServer() {
     request.on("data", (chunk: Buffer) => {
       bytes += chunk.length;
     });
-    request.on("end", () => tell(response, { status: 201, body: {} }));
+    request.on("end", () => respond(response, { status: 201, body: {} }));
   });
   await new Promise<void>((resolve) => counting.listen(0, "127.0.0.1", resolve));
   const address = counting.address();

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { InvalidInputError, UnexpectedResponseError } from "../../sdk";
 import { text } from "../../sdk/api/fields";
 import { list } from "./declare";
-import { callerOf, clientOf, failure, scripted, tell } from "./server";
+import { callerOf, clientOf, failure, scripted, respond } from "./server";
 
 const server = scripted();
 
@@ -15,7 +15,7 @@ const pageOf = (url: string) => Number(new URL(url, "http://x").searchParams.get
 function pages(links: (page: number) => Record<string, string>): void {
   server().script = ({ url }, response) => {
     const page = pageOf(url);
-    tell(response, { body: [label(page)], headers: page < 3 ? links(page) : {} });
+    respond(response, { body: [label(page)], headers: page < 3 ? links(page) : {} });
   };
 }
 const linked = (page: number) => ({
@@ -95,7 +95,7 @@ test.each([
   ["with a comma in its address", () => `<${server().url}/api/v4/groups/1/labels?x=1,2&page=2>; rel="next"`],
 ])("a link is read when it is %s", async (_, link) => {
   server().script = ({ url }, response) =>
-    tell(response, { body: [label(pageOf(url))], headers: pageOf(url) === 1 ? { link: link() } : {} });
+    respond(response, { body: [label(pageOf(url))], headers: pageOf(url) === 1 ? { link: link() } : {} });
   expect(ids(await clientOf(server().url).groupLabels.list({ group: 1 }).toArray())).toEqual([1, 2]);
 });
 
@@ -108,7 +108,7 @@ test("a list ends at the page without a link to a next page, even if that page h
 test("links in separate Link headers are read", async () => {
   server().script = ({ url }, response) => {
     const links = [`</x>; rel="first"`, `</api/v4/groups/1/labels?page=2>; rel="next"`];
-    tell(response, { body: [label(pageOf(url))], headers: pageOf(url) === 1 ? { link: links } : {} });
+    respond(response, { body: [label(pageOf(url))], headers: pageOf(url) === 1 ? { link: links } : {} });
   };
   expect(ids(await clientOf(server().url).groupLabels.list({ group: 1 }).toArray())).toEqual([1, 2]);
 });
@@ -167,7 +167,7 @@ test("a list ends at an empty X-Next-Page", async () => {
 });
 
 test("a next page that was already read is an error that names the call", async () => {
-  server().script = (_, response) => tell(response, { body: [label(1)], headers: linked(1) });
+  server().script = (_, response) => respond(response, { body: [label(1)], headers: linked(1) });
   const error = await failure(clientOf(server().url).groupLabels.list({ group: 1 }).toArray());
   expect(error).toBeInstanceOf(UnexpectedResponseError);
   expect(error).toMatchObject({
@@ -197,7 +197,7 @@ test.each<[object, string]>([
 test("the pages of a list with keyset pagination are never requested by number", async () => {
   const after = (name: string) => ({ link: `</api/v4/issues?after=${name}>; rel="next"` });
   server().script = ({ url }, response) =>
-    tell(response, {
+    respond(response, {
       body: [{}],
       headers: url.includes("after=b") ? {} : after(url.includes("after") ? "b" : "a"),
     });
@@ -215,7 +215,7 @@ function numbered(pages: number, total = true): void {
   server().script = ({ url }, response) => {
     const page = pageOf(url);
     const links = page < pages ? linked(page) : {};
-    tell(response, {
+    respond(response, {
       body: page <= pages ? [label(page)] : [],
       headers: { ...links, ...(total ? { "x-total-pages": String(pages) } : {}) },
     });
@@ -290,7 +290,7 @@ describe("gather", () => {
     server().script = (request, response) => {
       if (pageOf(request.url) !== 2 || refused) return answer(request, response);
       refused = true;
-      return tell(response, { status: 404, body: { message: "404 Not found" } });
+      return respond(response, { status: 404, body: { message: "404 Not found" } });
     };
     expect(ids(await (await one().begin(3)).gather())).toEqual([1, 2, 3]);
     expect(pagesSeen()).toEqual([1, 2, 2, 3]);

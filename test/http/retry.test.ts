@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import { ConflictError, ConnectionError, RateLimitedError, ServerError } from "../../sdk";
 import { retryAfter } from "../../sdk/http/limiter";
 import { del, get, post, put } from "./declare";
-import { callerOf, clientOf, failure, ScriptedServer, scripted, tell } from "./server";
+import { callerOf, clientOf, failure, ScriptedServer, scripted, respond } from "./server";
 
 const server = scripted();
 
@@ -82,18 +82,18 @@ test.each(["PUT", "DELETE"] as const)(
 );
 
 /** Breaks the connection of the first requests. */
-function breakFirst(times: number, how: "before" | "half-way"): void {
+function breakFirst(times: number, how: "before" | "within"): void {
   let left = times;
   server().script = (_, response) => {
-    if (left-- <= 0) return tell(response, { body: made });
-    if (how === "half-way") {
+    if (left-- <= 0) return respond(response, { body: made });
+    if (how === "within") {
       response.writeHead(200, { "content-length": "1000" });
       response.write('{"id":1', () => response.destroy());
     } else response.destroy();
   };
 }
 
-test.each(["before", "half-way"] as const)(
+test.each(["before", "within"] as const)(
   "a read whose connection broke %s the response is sent again",
   async (how) => {
     breakFirst(2, how);
@@ -102,7 +102,7 @@ test.each(["before", "half-way"] as const)(
   },
 );
 
-test.each(["before", "half-way"] as const)(
+test.each(["before", "within"] as const)(
   "a POST whose connection broke %s the response is not sent again, and its error reports that it may have taken effect",
   async (how) => {
     breakFirst(1, how);
@@ -118,7 +118,7 @@ test.each(["before", "half-way"] as const)(
 test("a read is sent again if the service closes its kept-alive connection", async () => {
   const { groupLabels } = clientOf(server().url);
   server().script = (_, response) => {
-    tell(response, { body: made });
+    respond(response, { body: made });
     // Closed as soon as the next request arrives.
     const socket = response.socket;
     response.on("finish", () => socket?.once("data", () => socket.destroy()));

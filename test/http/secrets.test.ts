@@ -8,7 +8,7 @@ import { secret, text } from "../../sdk/api/fields";
 import { file } from "../../sdk/api/operation";
 import { redact, redactedUrl, secretsOf, withoutUrlCredentials } from "../../sdk/http/redact";
 import { get, post } from "./declare";
-import { callerOf, clientOf, failure, scripted, tell } from "./server";
+import { callerOf, clientOf, failure, scripted, respond } from "./server";
 import { warningsWhile } from "./warnings";
 
 const server = scripted();
@@ -200,7 +200,7 @@ test("hooks receive a response without a status for a request that got no respon
 test("hooks receive the URL of a redirect without its signature", async () => {
   const { caller, requests } = watched();
   server().script = (_, response) =>
-    tell(response, { status: 302, headers: { location: "http://127.0.0.1:9/file?X-Signature=abcdef" } });
+    respond(response, { status: 302, headers: { location: "http://127.0.0.1:9/file?X-Signature=abcdef" } });
   await failure(caller.call("files.raw", get("/files", { result: file }), {}));
   expect(requests[1]).toMatchObject({ url: "http://127.0.0.1:9/file?[secret]" });
 });

@@ -14,7 +14,7 @@ import {
 import { file } from "../../sdk/api/operation";
 import { localBudget } from "../../sdk/http/budget";
 import { get } from "./declare";
-import { callerOf, clientOf, failure, type Script, scripted, tell } from "./server";
+import { callerOf, clientOf, failure, type Script, scripted, respond } from "./server";
 import { warningsWhile } from "./warnings";
 
 const server = scripted();
@@ -41,7 +41,7 @@ test.each([1, 4])("no more than %i requests run at the same time", async (concur
     most = Math.max(most, ++now);
     await sleep(5);
     now--;
-    tell(response, { body: made });
+    respond(response, { body: made });
   };
   const { groupLabels } = clientOf(server().url, { concurrency });
   await Promise.all(Array.from({ length: 12 }, () => groupLabels.get(label)));
@@ -51,7 +51,7 @@ test.each([1, 4])("no more than %i requests run at the same time", async (concur
 test("open files do not make other calls wait", async () => {
   server().script = ({ url }, response) => {
     if (url.endsWith("/issues")) response.writeHead(200).write("x".repeat(100));
-    else tell(response, { body: made });
+    else respond(response, { body: made });
   };
   const caller = callerOf(server().url, { concurrency: 2 });
   const downloads = await Promise.all(
@@ -104,7 +104,7 @@ test("the reader of a file that breaks off gets a ConnectionError", async () => 
 
 test("a list that is read only in part leaves no connection open", async () => {
   server().script = (_, response) =>
-    tell(response, { body: [made], headers: { link: '</api/v4/groups/1/labels?page=2>; rel="next"' } });
+    respond(response, { body: [made], headers: { link: '</api/v4/groups/1/labels?page=2>; rel="next"' } });
   const client = clientOf(server().url);
   for await (const _ of client.groupLabels.list({ group: 1 })) break;
   await client.close();
@@ -198,11 +198,11 @@ const ofSize = (size: number) => `{"id":1}${" ".repeat(size - 8)}`;
 
 test.each<[string, number, Script]>([
   [
-    "announced and of the largest size",
+    "whose announced length is the limit",
     100,
     inParts([`{"id":${" ".repeat(84)}`, `1}${" ".repeat(8)}`], 5, { "content-length": "100" }),
   ],
-  ["of the largest size", 100, inParts([ofSize(90), " ".repeat(10)], 5)],
+  ["whose length is the limit", 100, inParts([ofSize(90), " ".repeat(10)], 5)],
 ])("a response %s is read", async (_, maxResponseSize, script) => {
   server().script = script;
   expect(await callerOf(server().url, { maxResponseSize }).call("test.read", open, {})).toEqual({ id: 1 });
@@ -242,7 +242,7 @@ test.each([20, 21])(
   async (count) => {
     server().script = (_, response) => {
       for (let sent = 0; sent < count; sent++) response.writeProcessing();
-      tell(response, { body: { id: 1 } });
+      respond(response, { body: { id: 1 } });
     };
     const caller = callerOf(server().url, { retry: { attempts: 0 } });
     const call = caller.call("test.read", open, {});
@@ -339,7 +339,7 @@ test("a download that is aborted within the file is rejected with the reason", a
 test("a list that is aborted between two pages is rejected with the reason", async () => {
   server().script = ({ url }, response) => {
     if (url.includes("page=2")) return;
-    tell(response, { body: [made], headers: { link: '</api/v4/groups/1/labels?page=2>; rel="next"' } });
+    respond(response, { body: [made], headers: { link: '</api/v4/groups/1/labels?page=2>; rel="next"' } });
   };
   const { groupLabels } = clientOf(server().url);
   expect(await aborted((signal) => groupLabels.list({ group: 1 }, { signal }).toArray())).toBe(reason);
@@ -374,7 +374,7 @@ test("an abort reason is rethrown unchanged, even if the call may have taken eff
 test("a call that is aborted while it waits for another request is never sent", async () => {
   const answers: (() => void)[] = [];
   server().script = (_, response) => {
-    answers.push(() => tell(response, { body: made }));
+    answers.push(() => respond(response, { body: made }));
   };
   const { groupLabels } = clientOf(server().url, { concurrency: 1 });
   const controller = new AbortController();
@@ -396,7 +396,7 @@ test("a call that is aborted while it waits for another request is never sent", 
 
 const impatient = { retry: { attempts: 0 } };
 
-test("the time limit for the headers is a TimeoutError, which may have taken effect for a write", async () => {
+test("a request whose headers time out is a TimeoutError, and a write may have taken effect", async () => {
   server().script = silence;
   const { groupLabels } = clientOf(server().url, { ...impatient, timeouts: { headers: 20 } });
   const error = await failure(groupLabels.get(label));
@@ -408,7 +408,7 @@ test("the time limit for the headers is a TimeoutError, which may have taken eff
   });
 });
 
-test("the time limit between two parts of a body is a TimeoutError", async () => {
+test("a response body that times out is a TimeoutError", async () => {
   server().script = (_, response) => {
     response.writeHead(200).write("[");
   };

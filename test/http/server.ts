@@ -25,14 +25,14 @@ export interface Seen {
 /** The server's reaction to a request. */
 export type Script = (request: Seen, response: ServerResponse) => void | Promise<void>;
 
-export interface Told {
+export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | string[]>>;
   /** Text is sent unchanged, anything else as JSON. */
   readonly body?: unknown;
 }
 
-export function tell(response: ServerResponse, { status = 200, headers = {}, body }: Told): void {
+export function respond(response: ServerResponse, { status = 200, headers = {}, body }: Answer): void {
   const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
   response.writeHead(status, headers).end(text);
 }
@@ -40,7 +40,7 @@ export function tell(response: ServerResponse, { status = 200, headers = {}, bod
 export class ScriptedServer {
   readonly seen: Seen[] = [];
   readonly sockets = new Set<Socket>();
-  script: Script = (_, response) => tell(response, {});
+  script: Script = (_, response) => respond(response, {});
   readonly #server: Server;
 
   constructor(tls?: ServerOptions) {
@@ -75,9 +75,9 @@ export class ScriptedServer {
   }
 
   /** Answers in this order and then repeats the last one. */
-  answer(...told: readonly Told[]): void {
+  answer(...answers: readonly Answer[]): void {
     let next = 0;
-    this.script = (_, response) => tell(response, told[Math.min(next++, told.length - 1)] ?? {});
+    this.script = (_, response) => respond(response, answers[Math.min(next++, answers.length - 1)] ?? {});
   }
 
   get last(): Seen {
@@ -88,7 +88,7 @@ export class ScriptedServer {
 
   forget(): void {
     this.seen.length = 0;
-    this.script = (_, response) => tell(response, {});
+    this.script = (_, response) => respond(response, {});
   }
 
   stop(): Promise<void> {

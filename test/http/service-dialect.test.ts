@@ -6,7 +6,7 @@ import { text, upload } from "../../sdk/api/fields";
 import { file, headers } from "../../sdk/api/operation";
 import { dialectOf, differsByDialect } from "../../sdk/http/dialect";
 import { get, head, post } from "./declare";
-import { callerOf, failure, type Script, scripted, tell } from "./server";
+import { callerOf, failure, type Script, scripted, respond } from "./server";
 
 const server = scripted();
 
@@ -18,15 +18,15 @@ const GITLAB = { "x-gitlab-meta": "{}" };
 const NEUTRAL = { "x-service-meta": "{}" };
 
 /** Answers with these headers, which show the dialect. */
-const speaking =
-  (told: Record<string, string>, body: unknown = {}): Script =>
+const answerWith =
+  (headers: Record<string, string>, body: unknown = {}): Script =>
   (_, response) =>
-    tell(response, { body, headers: told });
+    respond(response, { body, headers });
 
 const seen = () => server().seen.map(({ method, url }) => `${method} ${url.replace("/api/v4", "")}`);
 
 test("a write that depends on the dialect first requests the version, with the token and with hooks", async () => {
-  server().script = speaking(GITLAB);
+  server().script = answerWith(GITLAB);
   const events: object[] = [];
   const caller = callerOf(server().url, { onRequest: (event) => events.push(event) });
   await caller.call("test.write", write(), { tracker_dsn: "x" });
@@ -46,14 +46,14 @@ test("a write that depends on the dialect first requests the version, with the t
 });
 
 test("calls at the same time request the version once", async () => {
-  server().script = speaking(GITLAB);
+  server().script = answerWith(GITLAB);
   const caller = callerOf(server().url);
   await Promise.all([1, 2, 3].map(() => caller.call("test.write", write(), { tracker_dsn: "x" })));
   expect(seen().filter((one) => one === "GET /version")).toHaveLength(1);
 });
 
 test("a service that does not show its dialect is asked once, and receives the neutral names", async () => {
-  server().script = speaking({});
+  server().script = answerWith({});
   const caller = callerOf(server().url);
   for (const _ of [1, 2]) await caller.call("test.write", write(), { tracker_dsn: "x" });
   expect(seen()).toEqual(["GET /version", "POST /issues", "POST /issues"]);
@@ -61,10 +61,10 @@ test("a service that does not show its dialect is asked once, and receives the n
 });
 
 test("the next call requests the version again if the service did not answer", async () => {
-  const answer = speaking(GITLAB);
+  const answer = answerWith(GITLAB);
   server().script = (request, response) => {
     if (server().seen.length === 1) response.destroy();
-    else if (server().seen.length === 2) tell(response, {});
+    else if (server().seen.length === 2) respond(response, {});
     else answer(request, response);
   };
   const caller = callerOf(server().url);
@@ -74,7 +74,7 @@ test("the next call requests the version again if the service did not answer", a
 });
 
 test("any response shows the dialect, and calls that do not depend on it do not request the version", async () => {
-  server().script = speaking(GITLAB);
+  server().script = answerWith(GITLAB);
   const caller = callerOf(server().url);
   await caller.call("test.plain", plain(), {});
   await caller.call("test.write", write(), { tracker_dsn: "x" });
@@ -103,16 +103,16 @@ const wrong = (operation: string) =>
   );
 
 const refused: Record<string, () => ReturnType<typeof get>> = {
-  "a read whose answer has such names": () =>
+  "a read whose response has translated names": () =>
     get("/issues", { result: z.looseObject({ profile_link_1: text }) }),
   "a read of headers": () => head("/issues", { result: headers(z.looseObject({})) }),
-  "a read that is marked": () => get("/issues", { checksDialect: true }),
-  "a path that is spelled differently": () => get("/virtual_registries/packages/jvm/registries/:registry_id"),
+  "a read that is declared to check the dialect": () => get("/issues", { checksDialect: true }),
+  "a path that is translated": () => get("/virtual_registries/packages/jvm/registries/:registry_id"),
 };
 
 test.each(Object.entries(refused))("%s is an error if the response has the other dialect", async (_, make) => {
   const operation = make();
-  server().script = speaking(NEUTRAL);
+  server().script = answerWith(NEUTRAL);
   const caller = callerOf(server().url, { dialect: "gitlab" });
   const input = operation.path.includes(":registry_id") ? { registry_id: 1 } : {};
   expect(await failure(caller.call("test.read", operation, input))).toEqual(wrong("test.read"));
@@ -123,7 +123,7 @@ test.each(Object.entries(refused))("%s is an error if the response has the other
 });
 
 test("a write that depends on the dialect is never sent to a service with the other one", async () => {
-  server().script = speaking(NEUTRAL);
+  server().script = answerWith(NEUTRAL);
   const caller = callerOf(server().url, { dialect: "gitlab", nameOf: (setting) => `forge:${setting}` });
   const error = await failure(caller.call("test.write", write(), { tracker_dsn: "x" }));
   expect(error.message).toBe(wrong("test.write").message.replace('"dialect" to', "forge:dialect to"));
@@ -132,7 +132,7 @@ test("a write that depends on the dialect is never sent to a service with the ot
 });
 
 test("a call that is the same in both dialects neither requests the version nor fails", async () => {
-  server().script = speaking(NEUTRAL, { id: 1 });
+  server().script = answerWith(NEUTRAL, { id: 1 });
   const caller = callerOf(server().url, { dialect: "gitlab" });
   const same = get("/issues", { result: z.looseObject({ id: z.int() }) });
   await caller.call("files.raw", get("/issues", { result: file }), {});
@@ -143,8 +143,8 @@ test("a call that is the same in both dialects neither requests the version nor 
   expect(seen().filter((one) => one === "GET /version")).toEqual([]);
 });
 
-test.each([GITLAB, {}])("a service with the headers %j receives the names of the dialect that is set", async (told) => {
-  server().script = speaking(told);
+test.each([GITLAB, {}])("a service with the headers %j receives the names of the dialect that is set", async (shown) => {
+  server().script = answerWith(shown);
   const caller = callerOf(server().url, { dialect: "gitlab" });
   await caller.call("test.write", write(), { tracker_dsn: "x" });
   expect(server().last.body).toBe('{"sentry_dsn":"x"}');
