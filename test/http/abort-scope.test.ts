@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ServerError, TimeoutError } from "../../sdk";
 import { withSignal } from "../../sdk/http/abort-scope";
 import { get, post, put } from "./declare";
-import { callerOf, failure, scripted, respond } from "./server";
+import { callerOf, failure, respond, scripted } from "./server";
 
 const server = scripted();
 const result = z.object({ id: z.int() });

@@ -119,14 +119,11 @@ test.each([
   [20_000, 1000, 106],
   [60_000, 1000, 103],
   [HOUR, 1000, 102],
-])(
-  "a rate per %i ms lets requests be %i ms late, so %i parts are counted",
-  (milliseconds, late, parts) => {
-    const rate = { requests: 1, milliseconds };
-    expect(latenessOf(rate)).toBe(late);
-    expect(countedParts(rate)).toBe(parts);
-  },
-);
+])("a rate per %i ms lets requests be %i ms late, so %i parts are counted", (milliseconds, late, parts) => {
+  const rate = { requests: 1, milliseconds };
+  expect(latenessOf(rate)).toBe(late);
+  expect(countedParts(rate)).toBe(parts);
+});
 
 test("requests are booked in the earliest part of the period that has room, and counted per part", () => {
   const rate = { requests: 3, milliseconds: 1000 };

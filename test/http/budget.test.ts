@@ -6,7 +6,7 @@ import { BudgetError, createClient, type WaitEvent } from "../../sdk";
 import { type Bookings, book, localBudget } from "../../sdk/http/budget";
 import { parseRate, type Rate } from "../../sdk/rate";
 import { type Simulator, startSimulator } from "../../simulator";
-import { clientOf, failure, scripted, respond } from "./server";
+import { clientOf, failure, respond, scripted } from "./server";
 
 const server = scripted();
 

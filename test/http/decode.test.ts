@@ -5,7 +5,7 @@ import { type Download, UnexpectedResponseError } from "../../sdk";
 import { bool, count, entity, flag, id, text } from "../../sdk/api/fields";
 import { file, headers, type Result } from "../../sdk/api/operation";
 import { del, get, head, list, post } from "./declare";
-import { callerOf, clientOf, failure, scripted, type Answer } from "./server";
+import { type Answer, callerOf, clientOf, failure, scripted } from "./server";
 
 const server = scripted();
 
@@ -124,7 +124,7 @@ test.each<[string, Answer, RegExp]>([
   expect(error.message).toMatch(message);
 });
 
-test("a body with the content encoding "identity" is read", async () => {
+test("a body with the content encoding identity is read", async () => {
   expect(await read(thing, { body: { id: 1 }, headers: { "content-encoding": "identity" } })).toEqual({
     id: 1,
   });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ConfigurationError, CredentialError, type ForgeError } from "../../sdk";
 import type { Operation } from "../../sdk/api/operation";
 import { del, get, head, list, post, put } from "./declare";
-import { callerOf, failure, type Script, ScriptedServer, scripted, respond } from "./server";
+import { callerOf, failure, respond, type Script, ScriptedServer, scripted } from "./server";
 
 const server = scripted();
 const SENTENCE = "It may have taken effect.";

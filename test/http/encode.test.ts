@@ -11,7 +11,7 @@ import { dialectOf } from "../../sdk/http/dialect";
 import { createEncoder } from "../../sdk/http/encode";
 import { parseQuery } from "../../simulator/parameters";
 import { get, head, list, post, put } from "./declare";
-import { callerOf, clientOf, failure, scripted, respond } from "./server";
+import { callerOf, clientOf, failure, respond, scripted } from "./server";
 
 const server = scripted();
 

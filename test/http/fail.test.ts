@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import * as sdk from "../../sdk";
 import type { Operation } from "../../sdk/api/operation";
 import { get, post } from "./declare";
-import { callerOf, clientOf, failure, scripted, type Answer } from "./server";
+import { type Answer, callerOf, clientOf, failure, scripted } from "./server";
 
 const server = scripted();
 
@@ -90,7 +90,10 @@ test.each<[Answer["body"], string | undefined, object]>([
 });
 
 test("field names such as __proto__ in an error are plain data", async () => {
-  const error = await errorFor({ status: 400, body: '{"message": {"__proto__": ["x"], "constructor": ["y"]}}' });
+  const error = await errorFor({
+    status: 400,
+    body: '{"message": {"__proto__": ["x"], "constructor": ["y"]}}',
+  });
   expect(Object.keys(error.fields)).toEqual(["__proto__", "constructor"]);
   expect(Object.getPrototypeOf(error.fields)).toBe(Object.prototype);
 });

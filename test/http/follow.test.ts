@@ -4,7 +4,7 @@ import { type Download, NotFoundError, ServiceError, UnexpectedResponseError } f
 import { file } from "../../sdk/api/operation";
 import { followRedirect } from "../../sdk/http/redirect";
 import { get, post } from "./declare";
-import { callerOf, clientOf, failure, ScriptedServer, scripted, respond } from "./server";
+import { callerOf, clientOf, failure, respond, ScriptedServer, scripted } from "./server";
 
 const server = scripted();
 let other: ScriptedServer;
@@ -23,17 +23,20 @@ function moveTo(location: string, status = 301, answer = {}): void {
       : respond(response, { body: made, ...answer });
 }
 
-test.each([301, 302, 307, 308])("a redirect with %i is followed with the method, the body and the token", async (status) => {
-  moveTo("/api/v4/groups/7/labels/1", status);
-  await clientOf(server().url).groupLabels.update({ ...label, color: "red" });
-  expect(server().seen).toHaveLength(2);
-  expect(server().last).toMatchObject({
-    method: "PUT",
-    url: "/api/v4/groups/7/labels/1",
-    body: '{"color":"red"}',
-    headers: { "private-token": "glpat-of-the-test", "content-type": "application/json" },
-  });
-});
+test.each([301, 302, 307, 308])(
+  "a redirect with %i is followed with the method, the body and the token",
+  async (status) => {
+    moveTo("/api/v4/groups/7/labels/1", status);
+    await clientOf(server().url).groupLabels.update({ ...label, color: "red" });
+    expect(server().seen).toHaveLength(2);
+    expect(server().last).toMatchObject({
+      method: "PUT",
+      url: "/api/v4/groups/7/labels/1",
+      body: '{"color":"red"}',
+      headers: { "private-token": "glpat-of-the-test", "content-type": "application/json" },
+    });
+  },
+);
 
 test("a redirect to an absolute URL of the same origin is followed with its query", async () => {
   moveTo(`${server().url}/api/v4/groups/7/labels/1?only_group_labels=true`);

@@ -7,7 +7,7 @@ import { type Download, TimeoutError, UnexpectedResponseError } from "../../sdk"
 import { file, headers } from "../../sdk/api/operation";
 import { Listing } from "../../sdk/http/paginate";
 import { get, head, list, post } from "./declare";
-import { callerOf, clientOf, failure, type Script, ScriptedServer, scripted, respond } from "./server";
+import { callerOf, clientOf, failure, respond, type Script, ScriptedServer, scripted } from "./server";
 
 const server = scripted();
 const MIB = 1024 * 1024;
@@ -79,13 +79,14 @@ test("a reported total that is too high costs a few requests and loses no item",
 
 test("a list that is too large as a whole is an error", async () => {
   const page = `[${JSON.stringify({ ...item(1), description: "x".repeat(20 * MIB) })}]`;
-  server().script = ({ url }, response) => respond(response, { body: page, headers: linkTo(pageOf(url) + 1) });
+  server().script = ({ url }, response) =>
+    respond(response, { body: page, headers: linkTo(pageOf(url) + 1) });
   expect((await failure(readAll("toArray"))).message).toBe(
     "groupLabels.list: the list is larger than 256 MiB, the limit for reading a whole list at once.",
   );
 }, 30_000);
 
-// ─── One answer ──────────────────────────────────────────────────────────────
+// ─── One response ────────────────────────────────────────────────────────────
 
 const issues = list("/issues", { item: z.looseObject({}) });
 const issue = get("/issues/1", { result: z.looseObject({}) });
@@ -183,21 +184,24 @@ const drips: Record<string, Script> = {
   },
 };
 
-test.each(Object.entries(drips))("%s that arrives byte by byte is an error after the time limit", async (what, script) => {
-  const timeouts = { response: 60 };
-  for (const [id, call] of Object.entries(callsOf(server().url, { timeouts }))) {
-    server().forget();
-    server().script = script;
-    const error = await failure(call());
-    expect(error.message).toContain(
-      what === "a body" ? "it did not end within 60 ms" : "was refused with 422",
-    );
-    expect(error.message).toContain(id);
-    expect(error instanceof TimeoutError).toBe(what === "a body");
-    // No retry, which would take as long again.
-    expect(server().seen).toHaveLength(1);
-  }
-});
+test.each(Object.entries(drips))(
+  "%s that arrives byte by byte is an error after the time limit",
+  async (what, script) => {
+    const timeouts = { response: 60 };
+    for (const [id, call] of Object.entries(callsOf(server().url, { timeouts }))) {
+      server().forget();
+      server().script = script;
+      const error = await failure(call());
+      expect(error.message).toContain(
+        what === "a body" ? "it did not end within 60 ms" : "was refused with 422",
+      );
+      expect(error.message).toContain(id);
+      expect(error instanceof TimeoutError).toBe(what === "a body");
+      // No retry, which would take as long again.
+      expect(server().seen).toHaveLength(1);
+    }
+  },
+);
 
 test("a body that arrives byte by byte and is not needed is cut off", async () => {
   server().script = drips["a body"] as Script;

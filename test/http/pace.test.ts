@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
 import { createPace, type Ending } from "../../sdk/http/pace";
-import { clientOf, failure, scripted, respond } from "./server";
+import { clientOf, failure, respond, scripted } from "./server";
 
 const server = scripted();
 

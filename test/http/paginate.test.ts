@@ -4,7 +4,7 @@ import { z } from "zod";
 import { InvalidInputError, UnexpectedResponseError } from "../../sdk";
 import { text } from "../../sdk/api/fields";
 import { list } from "./declare";
-import { callerOf, clientOf, failure, scripted, respond } from "./server";
+import { callerOf, clientOf, failure, respond, scripted } from "./server";
 
 const server = scripted();
 
@@ -120,7 +120,7 @@ test.each([
     /leads to another origin, https:\/\/evil/,
   ],
   ["another port", () => "http://127.0.0.1:1/?page=2", /leads to another origin/],
-  ["nowhere", () => "http://[", /cannot be read/],
+  ["an invalid URL", () => "http://[", /cannot be read/],
 ])("a link to %s is an error, and the token is not sent there", async (_, target, message) => {
   server().answer({ body: [label(1)], headers: { link: `<${target()}>; rel="next"` } });
   const error = await failure(clientOf(server().url).groupLabels.list({ group: 1 }).toArray());
@@ -188,11 +188,14 @@ test.each<[object, string]>([
   [{ order_by: "name", sort: "desc" }, "order_by=name&sort=desc&per_page=100&pagination=keyset"],
   [{ page: 2 }, "page=2&per_page=100"],
   [{ order_by: "size" }, "order_by=size&per_page=100"],
-])("keyset pagination is requested if the operation has it and the input %j allows it", async (input, expected) => {
-  server().answer({ body: [] });
-  await callerOf(server().url).list("test.find", withCursor, input).toArray();
-  expect(server().last.url).toBe(`/api/v4/issues?${expected}`);
-});
+])(
+  "keyset pagination is requested if the operation has it and the input %j allows it",
+  async (input, expected) => {
+    server().answer({ body: [] });
+    await callerOf(server().url).list("test.find", withCursor, input).toArray();
+    expect(server().last.url).toBe(`/api/v4/issues?${expected}`);
+  },
+);
 
 test("the pages of a list with keyset pagination are never requested by number", async () => {
   const after = (name: string) => ({ link: `</api/v4/issues?after=${name}>; rel="next"` });

@@ -71,16 +71,19 @@ test("a proxy's user and password are sent to the proxy and are in no error", as
   expect(`${error.message}${error.stack}${String(error.cause)}`).not.toContain("hunter2");
 });
 
-test.each(["HTTPS_PROXY", "HTTP_PROXY"])("a %s that is not a URL is an error without its password", (name) => {
-  process.env.HTTPS_PROXY = toSecure.url;
-  process.env[name] = "http://user:hunter2@:nowhere";
-  const make = () => clientOf("https://forge.test", options);
-  expect(make).toThrow(
-    new ConfigurationError(
-      `${name} is not a valid URL; expected an address such as http://proxy.example.com:3128.`,
-    ),
-  );
-});
+test.each(["HTTPS_PROXY", "HTTP_PROXY"])(
+  "a %s that is not a URL is an error without its password",
+  (name) => {
+    process.env.HTTPS_PROXY = toSecure.url;
+    process.env[name] = "http://user:hunter2@:nowhere";
+    const make = () => clientOf("https://forge.test", options);
+    expect(make).toThrow(
+      new ConfigurationError(
+        `${name} is not a valid URL; expected an address such as http://proxy.example.com:3128.`,
+      ),
+    );
+  },
+);
 
 test("a proxy's address may omit http://", async () => {
   process.env.HTTPS_PROXY = toSecure.url.replace("http://", "");

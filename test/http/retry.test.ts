@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import { ConflictError, ConnectionError, RateLimitedError, ServerError } from "../../sdk";
 import { retryAfter } from "../../sdk/http/limiter";
 import { del, get, post, put } from "./declare";
-import { callerOf, clientOf, failure, ScriptedServer, scripted, respond } from "./server";
+import { callerOf, clientOf, failure, respond, ScriptedServer, scripted } from "./server";
 
 const server = scripted();
 
@@ -47,14 +47,17 @@ test("a request that keeps failing is an error after the last attempt", async ()
   expect(server().seen).toHaveLength(3);
 });
 
-test.each([502, 503, 504])("a POST is not sent again after %i, because it may have taken effect", async (status) => {
-  server().answer({ status }, { status: 201, body: made });
-  const { groupLabels } = clientOf(server().url);
-  expect(await failure(groupLabels.create({ group: 1, name: "bug", color: "red" }))).toBeInstanceOf(
-    ServerError,
-  );
-  expect(server().seen).toHaveLength(1);
-});
+test.each([502, 503, 504])(
+  "a POST is not sent again after %i, because it may have taken effect",
+  async (status) => {
+    server().answer({ status }, { status: 201, body: made });
+    const { groupLabels } = clientOf(server().url);
+    expect(await failure(groupLabels.create({ group: 1, name: "bug", color: "red" }))).toBeInstanceOf(
+      ServerError,
+    );
+    expect(server().seen).toHaveLength(1);
+  },
+);
 
 test("a POST is sent again with its body after 429", async () => {
   server().answer({ status: 429, headers: { "retry-after": "0" } }, { status: 201, body: made });

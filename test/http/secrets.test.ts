@@ -8,7 +8,7 @@ import { secret, text } from "../../sdk/api/fields";
 import { file } from "../../sdk/api/operation";
 import { redact, redactedUrl, secretsOf, withoutUrlCredentials } from "../../sdk/http/redact";
 import { get, post } from "./declare";
-import { callerOf, clientOf, failure, scripted, respond } from "./server";
+import { callerOf, clientOf, failure, respond, scripted } from "./server";
 import { warningsWhile } from "./warnings";
 
 const server = scripted();
@@ -224,17 +224,20 @@ test("a hook that throws or rejects causes a warning and does not fail the call"
   ]);
 });
 
-test.each(["onRequest", "onResponse"])("%s is called without a warning if it is the only hook", async (name) => {
-  const events: (RequestEvent | ResponseEvent)[] = [];
-  const began = performance.now();
-  const caller = callerOf(server().url, { [name]: (event: RequestEvent) => events.push(event) });
-  const warnings = await warningsWhile(() => caller.call("test.lookUp", lookUp, {}));
-  expect(warnings).toEqual([]);
-  expect(events).toMatchObject([{ operation: "test.lookUp", attempt: 1 }]);
-  const [{ milliseconds = 0 } = {}] = events as Partial<ResponseEvent>[];
-  // The event's time is part of the time since the call began.
-  expect(milliseconds).toBeLessThanOrEqual(performance.now() - began);
-});
+test.each(["onRequest", "onResponse"])(
+  "%s is called without a warning if it is the only hook",
+  async (name) => {
+    const events: (RequestEvent | ResponseEvent)[] = [];
+    const began = performance.now();
+    const caller = callerOf(server().url, { [name]: (event: RequestEvent) => events.push(event) });
+    const warnings = await warningsWhile(() => caller.call("test.lookUp", lookUp, {}));
+    expect(warnings).toEqual([]);
+    expect(events).toMatchObject([{ operation: "test.lookUp", attempt: 1 }]);
+    const [{ milliseconds = 0 } = {}] = events as Partial<ResponseEvent>[];
+    // The event's time is part of the time since the call began.
+    expect(milliseconds).toBeLessThanOrEqual(performance.now() - began);
+  },
+);
 
 // ─── The masking itself ──────────────────────────────────────────────────────
 

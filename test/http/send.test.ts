@@ -14,7 +14,7 @@ import {
 import { file } from "../../sdk/api/operation";
 import { localBudget } from "../../sdk/http/budget";
 import { get } from "./declare";
-import { callerOf, clientOf, failure, type Script, scripted, respond } from "./server";
+import { callerOf, clientOf, failure, respond, type Script, scripted } from "./server";
 import { warningsWhile } from "./warnings";
 
 const server = scripted();
@@ -237,22 +237,19 @@ test("a page has the size of its response", async () => {
   expect(page.size).toBe(body.length);
 });
 
-test.each([20, 21])(
-  "%i interim responses (1xx) are accepted if they are no more than 20",
-  async (count) => {
-    server().script = (_, response) => {
-      for (let sent = 0; sent < count; sent++) response.writeProcessing();
-      respond(response, { body: { id: 1 } });
-    };
-    const caller = callerOf(server().url, { retry: { attempts: 0 } });
-    const call = caller.call("test.read", open, {});
-    if (count === 20) expect(await call).toEqual({ id: 1 });
-    else
-      expect((await failure(call)).message).toBe(
-        `test.read got no complete response from ${server().url}: there were more than 20 interim responses (1xx).`,
-      );
-  },
-);
+test.each([20, 21])("%i interim responses (1xx) are accepted if they are no more than 20", async (count) => {
+  server().script = (_, response) => {
+    for (let sent = 0; sent < count; sent++) response.writeProcessing();
+    respond(response, { body: { id: 1 } });
+  };
+  const caller = callerOf(server().url, { retry: { attempts: 0 } });
+  const call = caller.call("test.read", open, {});
+  if (count === 20) expect(await call).toEqual({ id: 1 });
+  else
+    expect((await failure(call)).message).toBe(
+      `test.read got no complete response from ${server().url}: there were more than 20 interim responses (1xx).`,
+    );
+});
 
 // ─── Aborting ────────────────────────────────────────────────────────────────
 

@@ -6,7 +6,7 @@ import { text, upload } from "../../sdk/api/fields";
 import { file, headers } from "../../sdk/api/operation";
 import { dialectOf, differsByDialect } from "../../sdk/http/dialect";
 import { get, head, post } from "./declare";
-import { callerOf, failure, type Script, scripted, respond } from "./server";
+import { callerOf, failure, respond, type Script, scripted } from "./server";
 
 const server = scripted();
 
@@ -110,17 +110,20 @@ const refused: Record<string, () => ReturnType<typeof get>> = {
   "a path that is translated": () => get("/virtual_registries/packages/jvm/registries/:registry_id"),
 };
 
-test.each(Object.entries(refused))("%s is an error if the response has the other dialect", async (_, make) => {
-  const operation = make();
-  server().script = answerWith(NEUTRAL);
-  const caller = callerOf(server().url, { dialect: "gitlab" });
-  const input = operation.path.includes(":registry_id") ? { registry_id: 1 } : {};
-  expect(await failure(caller.call("test.read", operation, input))).toEqual(wrong("test.read"));
-  expect(server().seen).toHaveLength(1);
-  // Nothing is sent once the dialect is known.
-  expect(await failure(caller.call("test.read", operation, input))).toEqual(wrong("test.read"));
-  expect(server().seen).toHaveLength(1);
-});
+test.each(Object.entries(refused))(
+  "%s is an error if the response has the other dialect",
+  async (_, make) => {
+    const operation = make();
+    server().script = answerWith(NEUTRAL);
+    const caller = callerOf(server().url, { dialect: "gitlab" });
+    const input = operation.path.includes(":registry_id") ? { registry_id: 1 } : {};
+    expect(await failure(caller.call("test.read", operation, input))).toEqual(wrong("test.read"));
+    expect(server().seen).toHaveLength(1);
+    // Nothing is sent once the dialect is known.
+    expect(await failure(caller.call("test.read", operation, input))).toEqual(wrong("test.read"));
+    expect(server().seen).toHaveLength(1);
+  },
+);
 
 test("a write that depends on the dialect is never sent to a service with the other one", async () => {
   server().script = answerWith(NEUTRAL);
@@ -143,19 +146,22 @@ test("a call that is the same in both dialects neither requests the version nor 
   expect(seen().filter((one) => one === "GET /version")).toEqual([]);
 });
 
-test.each([GITLAB, {}])("a service with the headers %j receives the names of the dialect that is set", async (shown) => {
-  server().script = answerWith(shown);
-  const caller = callerOf(server().url, { dialect: "gitlab" });
-  await caller.call("test.write", write(), { tracker_dsn: "x" });
-  expect(server().last.body).toBe('{"sentry_dsn":"x"}');
-  const path = get("/virtual_registries/packages/jvm/registries/:registry_id");
-  await caller.call("test.path", path, { registry_id: 1 });
-  expect(seen()).toEqual([
-    "GET /version",
-    "POST /issues",
-    "GET /virtual_registries/packages/maven/registries/1",
-  ]);
-});
+test.each([GITLAB, {}])(
+  "a service with the headers %j receives the names of the dialect that is set",
+  async (shown) => {
+    server().script = answerWith(shown);
+    const caller = callerOf(server().url, { dialect: "gitlab" });
+    await caller.call("test.write", write(), { tracker_dsn: "x" });
+    expect(server().last.body).toBe('{"sentry_dsn":"x"}');
+    const path = get("/virtual_registries/packages/jvm/registries/:registry_id");
+    await caller.call("test.path", path, { registry_id: 1 });
+    expect(seen()).toEqual([
+      "GET /version",
+      "POST /issues",
+      "GET /virtual_registries/packages/maven/registries/1",
+    ]);
+  },
+);
 
 test("an uploaded file is the same in each dialect", async () => {
   const attach = post("/issues", { multipart: true, body: { file: upload } });

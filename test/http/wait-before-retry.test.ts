@@ -63,7 +63,12 @@ const limited = (every: "minute" | "hour") => get("/issues", { limit: { what: "r
 test.each<[string, Failure, Case, Wait | undefined]>([
   ["a read after 503 with Retry-After", answered(503, "30"), {}, seconds(30)],
   ["a Retry-After that is longer than the default allows", answered(503, "61"), {}, undefined],
-  ["a Retry-After that is longer than the client allows", answered(503, "30"), { retry: { longest: 20_000 } }, undefined],
+  [
+    "a Retry-After that is longer than the client allows",
+    answered(503, "30"),
+    { retry: { longest: 20_000 } },
+    undefined,
+  ],
   ["a Retry-After with 502, which is ignored", answered(502, "30"), {}, backoff],
   ["a rate limit", answered(429, "30"), {}, seconds(30, { isRateLimit })],
   ["a rate limit that ends now", answered(429, "0"), {}, seconds(0, { isRateLimit })],
@@ -109,16 +114,21 @@ test.each<[string, Failure, Case, Wait | undefined]>([
   ],
   ["a broken connection after the last attempt", broken, { attempt: 6 }, undefined],
   ["a broken connection in the last attempt", broken, { attempt: 5, retry: { longest: 100 } }, backoff],
-  ["an answer that did not end in time", tooSlow, {}, undefined],
+  ["a response that did not end in time", tooSlow, {}, undefined],
   ["a failure of another kind", { error: new Error("no token") }, {}, undefined],
   [
-    "a POST that may have been done",
+    "a POST that may have taken effect",
     broken,
     { operation: post("/issues"), mayHaveTakenEffect: true },
     undefined,
   ],
   ["a POST that was not sent", broken, { operation: post("/issues") }, backoff],
-  ["a PUT that may have been done", broken, { operation: put("/issues"), mayHaveTakenEffect: true }, backoff],
+  [
+    "a PUT that may have taken effect",
+    broken,
+    { operation: put("/issues"), mayHaveTakenEffect: true },
+    backoff,
+  ],
   ["a PUT after 500", answered(500), { operation: put("/issues") }, undefined],
   ["a PUT after 502", answered(502), { operation: put("/issues") }, backoff],
   ["a PUT after 503", answered(503), { operation: put("/issues") }, backoff],
@@ -126,6 +136,6 @@ test.each<[string, Failure, Case, Wait | undefined]>([
   ["a POST after 503", answered(503), { operation: post("/issues") }, undefined],
   ["a read after 500", answered(500), {}, backoff],
   ["a read after 404", answered(404), {}, undefined],
-])("the client waits as long as expected before it retries %s", (_, failure, given, wait) => {
+])("the retry policy decides correctly for %s", (_, failure, given, wait) => {
   expect(waitAfter(failure, given)).toEqual(wait);
 });
