@@ -12,7 +12,7 @@ import { program } from "../../cli/main";
 import { AuthenticationError, ConnectionError } from "../../sdk";
 import { type SampleUser, type Stage, stage, standingPipeline, tokenOf, web } from "../actions/stage";
 import { makeCertificates } from "../http/certificates";
-import { ScriptedServer, tell } from "../http/server";
+import { respond, ScriptedServer } from "../http/server";
 import { type Case, cases } from "./action-cases";
 import { type Ended, forge } from "./forge";
 
@@ -400,7 +400,7 @@ test("the error for an unknown certificate authority explains how to trust it", 
   const server = await new ScriptedServer(service).start();
   try {
     server.script = ({ url }, response) =>
-      tell(response, { body: url.includes("access_requests") ? [] : { id: 1, username: "olivia" } });
+      respond(response, { body: url.includes("access_requests") ? [] : { id: 1, username: "olivia" } });
     const environment = { FORGE_BASE_URL: `https://localhost:${server.port}`, FORGE_TOKEN: "glpat-x" };
     const list = ["access", "list", "acme"];
     expect((await forge(list, environment)).stderr).toMatch(

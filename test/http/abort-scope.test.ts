@@ -1,10 +1,10 @@
-/** A step that is stopped writes nothing more, and can still find out what it has done. */
+/** Aborted steps: no further write is sent, and reads still run within a grace period. */
 import { expect, test } from "@jest/globals";
 import { z } from "zod";
 import { ServerError, TimeoutError } from "../../sdk";
 import { withSignal } from "../../sdk/http/abort-scope";
 import { get, post, put } from "./declare";
-import { callerOf, failure, scripted, tell } from "./server";
+import { callerOf, failure, respond, scripted } from "./server";
 
 const server = scripted();
 const result = z.object({ id: z.int() });
@@ -17,18 +17,18 @@ const reason = new Error("the run was interrupted");
 function hanging() {
   const stop = new AbortController();
   server().script = ({ method }, response) => {
-    if (method === "GET") tell(response, { body: { id: 1 } });
+    if (method === "GET") respond(response, { body: { id: 1 } });
     else stop.abort(reason);
   };
   const caller = callerOf(server().url);
   return { caller, stop, signal: stop.signal, sent: () => server().seen.map(({ method }) => method) };
 }
 
-test("a write that was sent is still answered within the grace", async () => {
+test("a write that was sent can still be answered within the grace period", async () => {
   const { caller, signal, sent, stop } = hanging();
   server().script = (_, response) => {
     stop.abort(reason);
-    setTimeout(() => tell(response, { body: { id: 7 } }), 50);
+    setTimeout(() => respond(response, { body: { id: 7 } }), 50);
   };
   await withSignal(
     signal,
@@ -41,11 +41,11 @@ test("a write that was sent is still answered within the grace", async () => {
   expect(sent()).toEqual(["POST"]);
 });
 
-test("a write that is refused within the grace is not sent again", async () => {
+test("a write that is refused within the grace period is not sent again", async () => {
   const { caller, signal, sent, stop } = hanging();
   server().script = (_, response) => {
     stop.abort(reason);
-    tell(response, { status: 429, headers: { "retry-after": "0" } });
+    respond(response, { status: 429, headers: { "retry-after": "0" } });
   };
   await withSignal(
     signal,
@@ -57,7 +57,7 @@ test("a write that is refused within the grace is not sent again", async () => {
   expect(sent()).toEqual(["POST"]);
 });
 
-test("a write without an answer may have taken effect, reads still run, and no more is written", async () => {
+test("a write without a response may have taken effect, reads still run, and no further write is sent", async () => {
   const { caller, signal, sent } = hanging();
   await withSignal(
     signal,
@@ -78,7 +78,7 @@ test("a write without an answer may have taken effect, reads still run, and no m
   expect(sent()).toEqual(["POST", "GET"]);
 });
 
-test("reads end with the grace", async () => {
+test("reads are rejected at the end of the grace period", async () => {
   const { caller, signal } = hanging();
   await withSignal(
     signal,
@@ -91,7 +91,7 @@ test("reads end with the grace", async () => {
   );
 });
 
-test("without a grace, everything ends with the reason", async () => {
+test("reads and writes are rejected at once without a grace period", async () => {
   const { caller, signal, sent } = hanging();
   await withSignal(signal, async () => {
     expect(await failure(caller.call("test.create", create, {}))).toBe(reason);
@@ -100,10 +100,10 @@ test("without a grace, everything ends with the reason", async () => {
   expect(sent()).toEqual(["POST"]);
 });
 
-test("a write that waits for another attempt ends at once, whatever the grace", async () => {
+test("a write that waits for a retry is rejected at once, even with a grace period", async () => {
   const { signal, stop } = hanging();
   server().script = (_, response) => {
-    tell(response, { status: 502 });
+    respond(response, { status: 502 });
     setTimeout(() => stop.abort(reason), 30);
   };
   const caller = callerOf(server().url, { retry: { base: 1_000_000, longest: 1_000_000 } });
@@ -119,7 +119,7 @@ test("a write that waits for another attempt ends at once, whatever the grace", 
   );
 });
 
-test("a write that was not sent yet ends at once, whatever the grace", async () => {
+test("a write that was not sent yet is rejected at once, even with a grace period", async () => {
   const { signal, stop, sent } = hanging();
   const caller = callerOf(server().url, { token: () => new Promise<string>(() => {}) });
   await withSignal(
@@ -135,7 +135,7 @@ test("a write that was not sent yet ends at once, whatever the grace", async () 
   expect(sent()).toEqual([]);
 });
 
-test("an error of the service stays what it is, whoever wants to know about effects", async () => {
+test("an error of the service keeps its class within a scope", async () => {
   const { caller, signal } = hanging();
   server().answer({ status: 500 });
   await withSignal(
@@ -149,7 +149,7 @@ test("an error of the service stays what it is, whoever wants to know about effe
   );
 });
 
-test("a call with a signal of its own keeps its reason", async () => {
+test("a call with its own signal is rejected with that signal's reason", async () => {
   const { caller, signal } = hanging();
   const own = new AbortController();
   await withSignal(

@@ -1,4 +1,4 @@
-/** Who is asking: which credential goes along, and which operation refuses it before anything is sent. */
+/** Credentials: the header of each kind, and the operations that refuse one before anything is sent. */
 import { expect, test } from "@jest/globals";
 import { ConfigurationError, CredentialError, createClient } from "../../sdk";
 import { secret, text } from "../../sdk/api/fields";
@@ -29,7 +29,7 @@ test("each credential has its header", async () => {
   expect(sent()).toEqual({ job: "abc" });
 });
 
-test("a function is asked for each request and each attempt, as its answer may change", async () => {
+test("a token's function is called for each request and each attempt", async () => {
   let calls = 0;
   const caller = callerOf(server().url, { token: async () => `token-${++calls}` });
   server().answer({ status: 503 }, {});
@@ -42,7 +42,7 @@ test("a function is asked for each request and each attempt, as its answer may c
   ]);
 });
 
-test("what a token's function throws reaches the program, and nothing is sent", async () => {
+test("an error that a token's function throws reaches the program, and nothing is sent", async () => {
   const broken = new Error("the vault is closed");
   const token = () => {
     throw broken;
@@ -51,14 +51,14 @@ test("what a token's function throws reaches the program, and nothing is sent", 
   expect(server().seen).toEqual([]);
 });
 
-test("a public read needs no credential, and takes one", async () => {
+test("a public read needs no credential, but uses one that is set", async () => {
   await callerOf(server().url, { token: undefined }).call("test.get", open, {});
   expect(sent()).toEqual({});
   await callerOf(server().url, { token: "abc" }).call("test.get", open, {});
   expect(sent()).toEqual({ token: "abc" });
 });
 
-test("a trigger token is a parameter, and no other credential goes along", async () => {
+test("a trigger token is a parameter, and no other credential is sent", async () => {
   await callerOf(server().url, { token: "abc" }).call("triggers.run", trigger, {
     project: 1,
     token: "t-1",
@@ -71,14 +71,14 @@ test("a trigger token is a parameter, and no other credential goes along", async
 test.each<[string, object, RegExp]>([
   ["no credential", { token: undefined }, /test\.get requires a credential/],
   [
-    "a job token where none is taken",
+    "a job token for an operation that does not accept one",
     { token: undefined, jobToken: "j" },
     /test\.get does not accept a job token/,
   ],
   ["an empty token", { token: " " }, /"token" is empty or not a string/],
-  ["a token that was copied with its line's end", { token: "glpat-abc\n" }, /"token" contains whitespace/],
+  ["a token with a line break at its end", { token: "glpat-abc\n" }, /"token" contains whitespace/],
   ["a token with a space in it", { token: "glpat-a bc" }, /"token" contains whitespace/],
-  ["a function that gives nothing", { token: () => undefined }, /"token" is empty or not a string/],
+  ["a function that returns undefined", { token: () => undefined }, /"token" is empty or not a string/],
 ])("%s is refused before anything is sent", async (_, options, message) => {
   const error = await failure(callerOf(server().url, options).call("test.get", closed, {}));
   expect(error).toBeInstanceOf(CredentialError);
@@ -87,7 +87,7 @@ test.each<[string, object, RegExp]>([
   expect(server().seen).toEqual([]);
 });
 
-test("two credentials are one too many", () => {
+test("a client with two credentials is an error", () => {
   expect(() => createClient({ baseUrl: server().url, token: "a", jobToken: "b" })).toThrow(
     new ConfigurationError("A client takes one credential; token and jobToken were given."),
   );
@@ -110,7 +110,7 @@ test.each<[object, RegExp]>([
   [{ timeouts: { overall: -1 } }, /"timeouts\.overall" is -1/],
   [{ retry: { attempts: Number.NaN } }, /"retry\.attempts" is NaN/],
   [{ ca: "-----BEGIN CERTIFICATE-----\nnonsense\n-----END CERTIFICATE-----" }, /cannot be read as PEM/],
-])("a client cannot be made with %j", (options, message) => {
+])("a client cannot be created with %j", (options, message) => {
   const make = () => createClient({ baseUrl: "https://git.example.com", token: "a", ...options } as never);
   expect(make).toThrow(ConfigurationError);
   expect(make).toThrow(message);
@@ -121,7 +121,7 @@ test("the largest page size is allowed", () => {
   expect(() => createClient({ baseUrl: server().url, token: "a", pageSize: 100 })).not.toThrow();
 });
 
-test("plain HTTP is allowed to this machine, and elsewhere when asked for", () => {
+test("plain HTTP is allowed to this machine, and to other hosts with allowPlainHttp", () => {
   for (const baseUrl of [
     "http://localhost:1",
     "http://127.0.0.1",
@@ -145,7 +145,7 @@ test("a closed client leaves no connection open", async () => {
   expect(server().sockets.size).toBe(0);
 });
 
-test("a closed client finishes what it has begun and takes nothing new", async () => {
+test("a closed client finishes its running calls and refuses new ones", async () => {
   const client = clientOf(server().url);
   const begun = client.groupLabels.delete({ group: 1, label_id: 1 });
   await client.close();

@@ -1,4 +1,4 @@
-/** Requests that wait for the budget: leased together, sent in time, and left alone when nobody wants them any more. */
+/** The queue of requests that wait for the budget: they are leased together, sent in time, and removed when they are aborted. */
 import { getEventListeners } from "node:events";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
@@ -10,7 +10,7 @@ import { failure } from "./server";
 const HOUR = 3_600_000;
 const reason = new Error("enough");
 
-/** A queue whose budget answers with these leases; the last one again and again. */
+/** A queue whose budget returns these leases in order and then repeats the last one. */
 function queued(leases: readonly Lease[], { milliseconds = 60_000, delay = 0 } = {}) {
   const asked: number[] = [];
   const waits: number[] = [];
@@ -24,7 +24,7 @@ function queued(leases: readonly Lease[], { milliseconds = 60_000, delay = 0 } =
   return { queue, asked, waits };
 }
 
-/** Whether it is settled after what can be done at once. */
+/** Whether the promise is settled after all work that needs no timer. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   let settled = false;
   const settle = () => {
@@ -35,7 +35,7 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   return settled;
 }
 
-test("those that a lease leaves over ask again", async () => {
+test("requests that a lease has no room for ask for another lease", async () => {
   const { queue, asked, waits } = queued([{ requests: 1, wait: 0 }]);
   const { signal } = new AbortController();
   await Promise.all([queue.take(signal), queue.take(undefined), queue.take(signal)]);
@@ -44,13 +44,13 @@ test("those that a lease leaves over ask again", async () => {
   expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
-test("a request that was aborted before takes nothing of the budget", async () => {
+test("a request that is aborted beforehand uses no budget", async () => {
   const { queue, asked } = queued([{ requests: 1, wait: 0 }]);
   expect(await failure(queue.take(AbortSignal.abort(reason)))).toBe(reason);
   expect(asked).toEqual([]);
 });
 
-test("one that is aborted in the moment in which it asks ends at once", async () => {
+test("a request that is aborted right after it joins the queue ends at once", async () => {
   const { queue, asked } = queued([{ requests: 1, wait: 0 }]);
   const controller = new AbortController();
   const taken = failure(queue.take(controller.signal));
@@ -60,7 +60,7 @@ test("one that is aborted in the moment in which it asks ends at once", async ()
   await queue.take(undefined);
 });
 
-test("when the last request of a wait is aborted, the next one asks anew", async () => {
+test("a request asks for a new lease after all requests of the previous wait are aborted", async () => {
   const { queue, asked, waits } = queued([
     { requests: 1, wait: 2 * HOUR },
     { requests: 1, wait: 0 },
@@ -76,7 +76,7 @@ test("when the last request of a wait is aborted, the next one asks anew", async
   expect(waits).toEqual([2 * HOUR]);
 });
 
-test("when one of several is aborted, the others still wait", async () => {
+test("the other requests still wait when one of them is aborted", async () => {
   const { queue, asked } = queued([{ requests: 2, wait: 100 }]);
   const controller = new AbortController();
   const first = failure(queue.take(controller.signal));
@@ -89,7 +89,7 @@ test("when one of several is aborted, the others still wait", async () => {
   expect(asked).toEqual([2]);
 });
 
-test("a wait of more than two hours is an error for all, which says until when", async () => {
+test("a wait of more than two hours is an error for all requests, which names the end of the wait", async () => {
   const { queue, waits } = queued([{ requests: 1, wait: 2 * HOUR + 1 }]);
   const before = Date.now();
   const errors = await Promise.all([failure(queue.take(undefined)), failure(queue.take(undefined))]);
@@ -100,13 +100,13 @@ test("a wait of more than two hours is an error for all, which says until when",
   expect(waits).toEqual([]);
 });
 
-test("a lease that comes too late is not used, but the fourth one in a row is", async () => {
+test("a lease that arrives too late is not used, except for the fourth one in a row", async () => {
   const late = queued([{ requests: 1, wait: 0 }], { milliseconds: 20, delay: 10 });
   await late.queue.take(undefined);
   expect(late.asked).toEqual([1, 1, 1, 1]);
 });
 
-test("a lease whose wait is over is not late", async () => {
+test("a lease is not late because of its own wait", async () => {
   const { queue, asked, waits } = queued([{ requests: 1, wait: 120 }], { milliseconds: 4000 });
   await queue.take(undefined);
   expect(asked).toEqual([1]);
@@ -119,16 +119,13 @@ test.each([
   [20_000, 1000, 106],
   [60_000, 1000, 103],
   [HOUR, 1000, 102],
-])(
-  "a request of a period of %i ms may be %i ms late, so %i parts are counted",
-  (milliseconds, late, parts) => {
-    const rate = { requests: 1, milliseconds };
-    expect(latenessOf(rate)).toBe(late);
-    expect(countedParts(rate)).toBe(parts);
-  },
-);
+])("a rate per %i ms lets requests be %i ms late, so %i parts are counted", (milliseconds, late, parts) => {
+  const rate = { requests: 1, milliseconds };
+  expect(latenessOf(rate)).toBe(late);
+  expect(countedParts(rate)).toBe(parts);
+});
 
-test("requests go to the earliest part that has room, and those of one part are counted together", () => {
+test("requests are booked in the earliest part of the period that has room, and counted per part", () => {
   const rate = { requests: 3, milliseconds: 1000 };
   const first = book([], rate, 1, 1005);
   expect(first).toEqual({ bookings: [[100, 1]], lease: { requests: 1, wait: 0 } });

@@ -1,4 +1,4 @@
-/** A request budget: never more requests in any period than it has, and waiting for it is no failure. */
+/** The request budget: no period has more requests than it allows, and requests wait for it without failing. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
@@ -6,7 +6,7 @@ import { BudgetError, createClient, type WaitEvent } from "../../sdk";
 import { type Bookings, book, localBudget } from "../../sdk/http/budget";
 import { parseRate, type Rate } from "../../sdk/rate";
 import { type Simulator, startSimulator } from "../../simulator";
-import { clientOf, failure, scripted, tell } from "./server";
+import { clientOf, failure, respond, scripted } from "./server";
 
 const server = scripted();
 
@@ -30,7 +30,7 @@ test.each<[string, Rate | undefined]>([
 });
 
 describe("bookings", () => {
-  /** When each request may be sent, if so many come at each time. */
+  /** When each request may be sent if these requests arrive. */
   function sentAt(rate: Rate, coming: readonly { readonly at: number; readonly requests: number }[]) {
     let bookings: Bookings = [];
     return coming.flatMap(({ at, requests }) => {
@@ -47,7 +47,7 @@ describe("bookings", () => {
   const most = (times: readonly number[], period: number) =>
     Math.max(0, ...times.map((from) => times.filter((time) => time >= from && time < from + period).length));
 
-  test("no period has more requests than the rate, whenever it begins", () => {
+  test("never allow more requests than the rate in any period", () => {
     const comings = fc.array(fc.record({ after: fc.nat(5000), requests: fc.integer({ min: 1, max: 60 }) }), {
       maxLength: 30,
     });
@@ -64,13 +64,13 @@ describe("bookings", () => {
     );
   });
 
-  test("the budget is used: many requests take hardly longer than it allows", () => {
+  test("use the whole rate for many requests", () => {
     const rate = { requests: 100, milliseconds: 60_000 };
     const times = sentAt(rate, [{ at: 0, requests: 1000 }]);
     expect(Math.max(...times)).toBeLessThan(10 * rate.milliseconds);
   });
 
-  test("a batch that waits goes after those that were booked before it", () => {
+  test("put a batch after the requests that were booked before it", () => {
     const rate = { requests: 10, milliseconds: 1000 };
     const times = sentAt(rate, [
       { at: 0, requests: 15 },
@@ -90,7 +90,7 @@ describe("a service with a limit", () => {
 
   afterAll(() => service.close());
 
-  test("is never asked for more than the budget", async () => {
+  test("never receives more requests than the budget allows", async () => {
     const statuses: (number | undefined)[] = [];
     const client = createClient({
       baseUrl: service.url,
@@ -107,10 +107,10 @@ describe("a service with a limit", () => {
   });
 });
 
-/** The first request uses all of it. */
+/** The first request uses the whole budget. */
 const usedUp = () => localBudget({ requests: 1, milliseconds: 3_600_000 });
 
-/** Room again after about a second. */
+/** Has room again after about a second. */
 const short = () => localBudget({ requests: 1, milliseconds: 1000 });
 
 test("a wait for the budget does not count for the time limit of a call", async () => {
@@ -120,20 +120,20 @@ test("a wait for the budget does not count for the time limit of a call", async 
   expect(await groupLabels.get(label)).toMatchObject(made);
 });
 
-test("nor does a wait for the service's own limit; the time before and after it does", async () => {
+test("a wait for the service's rate limit does not count for the time limit of a call, but the requests do", async () => {
   const { groupLabels } = clientOf(server().url, { timeouts: { overall: 500 } });
   server().answer({ status: 429, headers: { "retry-after": "1" } }, answer);
   expect(await groupLabels.get(label)).toMatchObject(made);
   server().answer({ status: 429, headers: { "retry-after": "1" } });
   let isFirst = true;
   server().script = (_, response) => {
-    if (isFirst) tell(response, { status: 429, headers: { "retry-after": "1" } });
+    if (isFirst) respond(response, { status: 429, headers: { "retry-after": "1" } });
     isFirst = false;
   };
   expect((await failure(groupLabels.get(label))).message).toBe("groupLabels.get did not end within 500 ms.");
 });
 
-test("the program learns until when its requests wait", async () => {
+test("onWait receives the time until which requests wait", async () => {
   server().answer(answer);
   const waits: WaitEvent[] = [];
   const { signal, abort } = abortable();
@@ -149,9 +149,9 @@ test("the program learns until when its requests wait", async () => {
 });
 
 test.each([
-  ["no more of its requests are allowed", 429, 1],
+  ["its rate limit is reached", 429, 1],
   ["it is too busy", 503, 0],
-])("that the service asks for a pause because %s is %i told %i times", async (_, status, times) => {
+])("a pause that the service asks for because %s (%i) calls onWait %i times", async (_, status, times) => {
   server().answer({ status, headers: { "retry-after": "30" } });
   const waits: WaitEvent[] = [];
   const { signal, abort } = abortable();
@@ -179,7 +179,7 @@ test("a request that is aborted while it waits fails at once, and the next one t
   expect(server().seen).toHaveLength(2);
 });
 
-test("a wait that is longer than anybody waits is an error that says until when, and what to do", async () => {
+test("a wait of more than two hours is an error that names the end of the wait and a remedy", async () => {
   server().answer(answer);
   const budget = localBudget({ requests: 1, milliseconds: 86_400_000 });
   const { groupLabels } = clientOf(server().url, { budget });
@@ -191,11 +191,11 @@ test("a wait that is longer than anybody waits is an error that says until when,
   );
 });
 
-test("a redirect takes from it, too", async () => {
+test("a redirect uses the budget for a second request", async () => {
   server().script = ({ url }, response) =>
     url.endsWith("/old")
-      ? tell(response, { status: 307, headers: { location: "/api/v4/groups/1/labels/2" } })
-      : tell(response, answer);
+      ? respond(response, { status: 307, headers: { location: "/api/v4/groups/1/labels/2" } })
+      : respond(response, answer);
   const leases: number[] = [];
   const client = clientOf(server().url, {
     dialect: "neutral",
@@ -212,7 +212,7 @@ test("a redirect takes from it, too", async () => {
   expect(leases).toEqual([1, 1]);
 });
 
-test("requests of one turn are leased together", async () => {
+test("requests that start at the same time are leased together", async () => {
   server().answer(answer);
   const leases: number[] = [];
   const { groupLabels } = clientOf(server().url, {
@@ -229,7 +229,7 @@ test("requests of one turn are leased together", async () => {
   expect(leases.length).toBeLessThan(5);
 });
 
-test("the service's limit is waited for as often as it takes, but not longer than allowed", async () => {
+test("the client waits for the service's rate limit repeatedly, but not longer than allowed", async () => {
   const refused = { status: 429, headers: { "retry-after": "1" } };
   server().answer(refused, refused, answer);
   const retry = { attempts: 0, longestRateLimit: 7_200_000 };

@@ -1,4 +1,4 @@
-/** What a refused input is told: the operation, the parameter, the value, and what is allowed. */
+/** Problems of an invalid input: each names the operation, the parameter, the value and what is allowed. */
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { z } from "zod";
@@ -130,7 +130,7 @@ test.each<[object, string]>([
     { project: "a%2Fb" },
     '"project" is "a%2Fb"; expected an id, or a full path such as "acme/platform" as it is written, not percent-encoded',
   ],
-])("%j: %s", (input, message) => {
+])("the input %j has the problem: %s", (input, message) => {
   expect(given(input)).toBe(message);
 });
 
@@ -144,13 +144,13 @@ test.each<[object, string]>([
   ],
   [{ kinds: { kind: "b", sise: 1 } }, '"kinds" has no parameter "sise" (did you mean "size"?)'],
   [JSON.parse('{"__proto__": 1}'), 'it has no parameter "__proto__"'],
-])("an unknown name in %j is told with the one that was meant", (input, message) => {
+])("an unknown name in %j is reported with the name that was probably meant", (input, message) => {
   expect(
     refusal(JSON.parse(JSON.stringify({ project: 1 }).replace("}", `,${JSON.stringify(input).slice(1)}`))),
   ).toBe(message);
 });
 
-test("an entry of one of several forms is told what is wrong with the form it has", () => {
+test("a problem of a union is reported for the form that the value has", () => {
   expect(given({ deploy: [{ user_id: 1 }, { group_id: "x" }] })).toMatch(
     /"deploy\[1\]\.group_id" is "x"; expected an integer|"deploy\[1\]"/,
   );
@@ -161,17 +161,17 @@ test.each([
   [{ password: "" }, '"password" is [secret]; expected text that is not empty'],
   [{ secrets: [{ key: "a", value: ["hidden"] }] }, '"secrets[0].value" is [secret]; expected text'],
   [{ id: "https://user:hidden@host" }, '"id" is "https://[secret]@host"; expected an integer'],
-])("a secret in %j is not shown", (input, message) => {
+])("the problem of %j does not contain the secret", (input, message) => {
   expect(given(input)).toBe(message);
 });
 
-test("all problems are told at once", () => {
+test("all problems are reported at once", () => {
   expect(given({ text: 5, flag: "x" })).toBe(
     '"text" is 5; expected text; "flag" is "x"; expected true or false',
   );
 });
 
-test("a long value is cut, a long list of problems too", () => {
+test("long values and long lists of problems are cut", () => {
   expect(given({ id: "x".repeat(80) })).toBe(`"id" is "${"x".repeat(80)}"; expected an integer`);
   expect(given({ id: "x".repeat(1_000_000) })).toBe(`"id" is "${"x".repeat(77)}…"; expected an integer`);
   expect(given({ [`${"k".repeat(1_000_000)}`]: 1 })).toMatch(/^it has no parameter "k{77}…"$/);
@@ -179,7 +179,7 @@ test("a long value is cut, a long list of problems too", () => {
   expect(given(many)).toMatch(/; and 92 more$/);
 });
 
-test.each([null, [], "text", 5, true, () => 1])("an input that is %p is no input", (input) => {
+test.each([null, [], "text", 5, true, () => 1])("an input that is %p is a problem", (input) => {
   expect(refusal(input)).toMatch(/^the input is .*; expected an object$/);
   const make = () => validateInput("test.make", operation, input);
   expect(make).toThrow(
@@ -187,11 +187,11 @@ test.each([null, [], "text", 5, true, () => 1])("an input that is %p is no input
   );
 });
 
-test("no input is an input without values", () => {
+test("an omitted input is an input without values", () => {
   expect(validateInput("test.touch", post("/issues", { body: shape }), undefined)).toEqual({});
 });
 
-test("an object of a class is read as one, once, and without its prototype", () => {
+test("an instance of a class is read once, and without its prototype", () => {
   let reads = 0;
   class Input {
     readonly project = 1;
@@ -207,7 +207,7 @@ test("an object of a class is read as one, once, and without its prototype", () 
   expect(values).toMatchObject({ project: 1, words: "fine" });
 });
 
-test("what nothing can encode is refused wherever it stands", () => {
+test("values that cannot be encoded are a problem at any depth", () => {
   const open: Operation = post("/issues", { body: { inputs: z.record(z.string(), z.unknown()) } });
   const circle: Record<string, unknown> = {};
   circle.self = { circle };
@@ -246,7 +246,7 @@ const allOrNone: Operation = post("/issues", {
   needs: { together: [["a", "b", "c"]] },
 });
 
-test("all parameters that are missing beside others are told", () => {
+test("all parameters that are missing in a group are reported", () => {
   expect(refusal({ a: "" }, allOrNone)).toBe(
     '"a" and "b" and "c" must be set together; "b" and "c" are missing',
   );
@@ -283,11 +283,11 @@ test.each<[string, readonly string[], string | undefined]>([
   ["n".repeat(32), ["n".repeat(24)], "n".repeat(24)],
   ["n".repeat(36), ["n".repeat(27)], undefined],
   ["anything", [], undefined],
-])("whoever writes %s where there is %j means %s", (name, known, meant) => {
+])("%s instead of one of %j suggests %s", (name, known, meant) => {
   expect(didYouMean(name, known)).toBe(meant === undefined ? "" : ` (did you mean "${meant}"?)`);
 });
 
-test("whatever is given, the answer is the checked values or an error that says what is wrong", () => {
+test("any object is either a valid input or an InvalidInputError", () => {
   fc.assert(
     fc.property(
       fc.object({
@@ -329,13 +329,13 @@ test.each<[string, z.ZodType, unknown, string]>([
     "text of at least 9 characters, or an integer",
   ],
   ["forms that expect the same", z.union([z.literal("a"), z.literal("a")]), 1, '"a"'],
-])("what is allowed is told for %s", (_, schema, value, expected) => {
+])("the problem names what is allowed for %s", (_, schema, value, expected) => {
   const issues = z.object({ it: schema }).safeParse({ it: value }).error?.issues ?? [];
   const [problem] = describeProblems(z.object({ it: schema }), { it: value }, issues);
   expect(problem?.problem.split("; expected ")[1]).toBe(expected);
 });
 
-test("a schema of anybody's is explained the same way", () => {
+test("describeProblems describes the problems of any schema", () => {
   const schema = z.strictObject({ rules: z.record(z.string(), z.strictObject({ size: id })) });
   const input = { rules: { "my rule": { sise: 1, size: "x" } } };
   const issues = schema.safeParse(input).error?.issues ?? [];

@@ -1,4 +1,4 @@
-/** What is said of a connection that failed: its cause, what to do about it, and whether more time would have helped. */
+/** Errors of failed connections: their cause and remedy, and whether they are time limits. */
 import { expect, test } from "@jest/globals";
 import { ConnectionError, TimeoutError } from "../../sdk";
 import { connectionError } from "../../sdk/http/connection-error";
@@ -39,7 +39,7 @@ test.each<[string | undefined, string]>([
   ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", `${UNKNOWN} (as Node.js says it) (UNABLE_TO_VERIFY_LEAF_SIGNATURE)`],
   ["DEPTH_ZERO_SELF_SIGNED_CERT", `${UNKNOWN} (as Node.js says it) (DEPTH_ZERO_SELF_SIGNED_CERT)`],
   ["ERR_SSL_TLSV13_ALERT_X", `${REQUIRED} (as Node.js says it) (ERR_SSL_TLSV13_ALERT_X)`],
-])("a connection that failed with %s: %s", (code, reason) => {
+])("a connection that failed with %s has the message: %s", (code, reason) => {
   const error = failed(broken(code)) as ConnectionError;
   expect(error).toBeInstanceOf(ConnectionError);
   expect(error).not.toBeInstanceOf(TimeoutError);
@@ -47,20 +47,20 @@ test.each<[string | undefined, string]>([
   expect(error.call).toBe(facts);
 });
 
-test("an error about a certificate is known by its words where it has no code", () => {
+test("an error about a certificate without a code is recognized by its message", () => {
   expect(failed(broken(undefined, "unsupported Certificate purpose"))).toMatchObject({
     message: `test.read got no complete response from https://forge.test: ${REFUSED} (unsupported Certificate purpose).`,
   });
 });
 
 test.each(["ETIMEDOUT", "UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"])(
-  "%s is a time limit",
+  "%s is a TimeoutError",
   (code) => {
     expect(failed(broken(code))).toBeInstanceOf(TimeoutError);
   },
 );
 
-test("the cause is a copy that has the name, the words and the code, and nothing else", () => {
+test("the cause is a copy with only the name, the message and the code", () => {
   const original = Object.assign(broken("ECONNRESET"), { socket: { token: "glpat" } });
   original.name = "SocketError";
   const { cause } = failed(original) as Error;
@@ -75,11 +75,11 @@ test("the cause is a copy that has the name, the words and the code, and nothing
   expect((failed(broken(undefined)) as Error).cause).not.toHaveProperty("code");
 });
 
-test("what is thrown and is no error stays what it is", () => {
+test("a thrown value that is not an error is returned unchanged", () => {
   expect(failed("a text")).toBe("a text");
 });
 
-test("a read whose answer keeps coming without an end is not asked for again", async () => {
+test("a read whose response never ends is not sent again", async () => {
   server().script = (_, response) => {
     const more = setInterval(() => response.write("["), 5);
     response.on("close", () => clearInterval(more));
@@ -90,7 +90,7 @@ test("a read whose answer keeps coming without an end is not asked for again", a
   expect(server().seen).toHaveLength(1);
 });
 
-test("a token that another service did not give in time is asked for again", async () => {
+test("a token's function that fails with a TimeoutError is called again", async () => {
   let asked = 0;
   const late = new TimeoutError("The vault did not answer.", facts);
   const token = () => {

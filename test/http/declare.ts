@@ -1,4 +1,4 @@
-/** Operations made up for a test, which need neither a summary nor the table's types. */
+/** Operations for tests, which need neither a summary nor the types of the API's table. */
 import type { z } from "zod";
 import type { Method, Operation } from "../../sdk/api/operation";
 

@@ -1,22 +1,22 @@
-/** Answers that succeed: liberal in what is read, and clear about what is no answer. */
+/** Successful responses: unknown and missing fields are accepted, and anything that is not the expected result is a clear error. */
 import { expect, test } from "@jest/globals";
 import { z } from "zod";
 import { type Download, UnexpectedResponseError } from "../../sdk";
 import { bool, count, entity, flag, id, text } from "../../sdk/api/fields";
 import { file, headers, type Result } from "../../sdk/api/operation";
 import { del, get, head, list, post } from "./declare";
-import { callerOf, clientOf, failure, scripted, type Told } from "./server";
+import { type Answer, callerOf, clientOf, failure, scripted } from "./server";
 
 const server = scripted();
 
-async function read<R extends Result>(result: R, told: Told, options = {}): Promise<unknown> {
-  server().answer(told);
+async function read<R extends Result>(result: R, answer: Answer, options = {}): Promise<unknown> {
+  server().answer(answer);
   return callerOf(server().url, options).call("test.read", get("/issues", { result }), {});
 }
 
 const thing = entity({ id }, { locked: flag, note: text });
 
-test("unknown fields pass, missing ones are missing, a null yes-or-no is a no", async () => {
+test("a result keeps unknown fields, omits missing ones, and has false for a flag that is null", async () => {
   expect(await read(thing, { body: { id: 1, locked: null, note: null, new_field: [1] } })).toEqual({
     id: 1,
     locked: false,
@@ -26,7 +26,7 @@ test("unknown fields pass, missing ones are missing, a null yes-or-no is a no", 
   expect(await read(thing, { body: { id: 1 } })).toEqual({ id: 1 });
 });
 
-test("types are as promised; bounds are for what is sent", async () => {
+test("a result must have the declared types, but may exceed the bounds of inputs", async () => {
   const strange = { id: -5, note: "half \ud800" };
   expect(await read(thing, { body: strange })).toEqual(strange);
   expect(await read(z.array(thing), { body: [{ id: 1, locked: null }] })).toEqual([{ id: 1, locked: false }]);
@@ -35,7 +35,7 @@ test("types are as promised; bounds are for what is sent", async () => {
   expect(error.message).toContain(`"1.id" does not match the API's schema`);
 });
 
-test("no name in an answer reaches a prototype", async () => {
+test("no name in a response changes a prototype", async () => {
   const body = '{"id": 1, "__proto__": {"polluted": true}, "constructor": 1, "toString": null}';
   for (const dialect of ["neutral", "gitlab"]) {
     const result = (await read(
@@ -49,28 +49,28 @@ test("no name in an answer reaches a prototype", async () => {
   }
 });
 
-test.each([200, 201, 202, 203])("%i is a success, whichever one is documented", async (status) => {
+test.each([200, 201, 202, 203])("%i is a success, even if another status is documented", async (status) => {
   expect(await read(thing, { status, body: { id: 1 } })).toEqual({ id: 1 });
 });
 
-test.each<[string, Told]>([
+test.each<[string, Answer]>([
   ["nothing", { status: 204 }],
-  ["words about the status", { status: 200, body: { message: "204 No Content" } }],
-  ["JSON that says so", { body: "{}", headers: { "content-type": "application/json" } }],
+  ["a message about the status", { status: 200, body: { message: "204 No Content" } }],
+  ["an empty JSON object", { body: "{}", headers: { "content-type": "application/json" } }],
   ["a null", { status: 202, body: "null" }],
-])("a deletion answered with %s is done", async (_, told) => {
-  server().answer(told);
+])("a deletion that is answered with %s has succeeded", async (_, answer) => {
+  server().answer(answer);
   expect(await callerOf(server().url).call("test.delete", del("/issues", {}), {})).toBeUndefined();
 });
 
-test("a deletion answered with a sign-in page is not done", async () => {
+test("a deletion that is answered with a sign-in page is an error", async () => {
   server().answer({ body: "<html>", headers: { "content-type": "text/html; charset=utf-8" } });
   const error = await failure(callerOf(server().url).call("test.delete", del("/issues", {}), {}));
   expect(error).toBeInstanceOf(UnexpectedResponseError);
   expect(error.message).toMatch(/but the body is a web page, not JSON; check the base URL/);
 });
 
-test("nothing changed is no result, where the table says that it may be", async () => {
+test("a 304 is an undefined result if the operation declares it, and an error otherwise", async () => {
   server().answer({ status: 304 });
   expect(await clientOf(server().url).groupLabels.subscribe({ group: 1, label_id: 1 })).toBeUndefined();
   const change = post("/issues", { unchanged: true, result: thing });
@@ -80,19 +80,19 @@ test("nothing changed is no result, where the table says that it may be", async 
   ).toContain("304");
 });
 
-test("a mark of the byte order before the body is no part of it", async () => {
+test("a byte order mark before the body is ignored", async () => {
   expect(await read(thing, { body: '\ufeff{"id":1}' })).toEqual({ id: 1 });
   expect(await read(z.string(), { body: '"\ufeff"' })).toBe("\ufeff");
 });
 
-test("what is not there may be null, or nothing", async () => {
+test("an empty body is null or undefined if the schema allows it", async () => {
   expect(await read(thing.nullable(), { body: "null" })).toBeNull();
   expect(await read(thing.nullable(), { body: "" })).toBeNull();
   expect(await read(thing.optional(), { body: " \r\n" })).toBeUndefined();
   expect((await failure(read(thing.optional(), { body: "5" }))).message).toContain("it does not match");
 });
 
-test("text that is not JSON is text, where text is promised", async () => {
+test("a body that is not JSON is a string if the schema is a string", async () => {
   const plain = { "content-type": "text/plain; charset=utf-8" };
   expect(await read(z.string(), { body: "ssh-rsa AAAA", headers: plain })).toBe("ssh-rsa AAAA");
   expect(await read(z.string(), { body: '"quoted"' })).toBe("quoted");
@@ -102,11 +102,11 @@ test("text that is not JSON is text, where text is promised", async () => {
   expect(error.message).toContain("the body is not complete JSON");
 });
 
-test.each<[string, Told, RegExp]>([
-  ["half of it", { body: '{"id": 1' }, /the body is not complete JSON/],
-  ["half of it, with a tag", { body: '{"note":"<b>' }, /the body is not complete JSON/],
-  ["a page", { body: "<!doctype html>" }, /the body is a web page, not JSON/],
-  ["a page after empty lines", { body: "\n\n<!doctype html>" }, /the body is a web page, not JSON/],
+test.each<[string, Answer, RegExp]>([
+  ["half an object", { body: '{"id": 1' }, /the body is not complete JSON/],
+  ["half an object with a tag", { body: '{"note":"<b>' }, /the body is not complete JSON/],
+  ["a web page", { body: "<!doctype html>" }, /the body is a web page, not JSON/],
+  ["a web page after empty lines", { body: "\n\n<!doctype html>" }, /the body is a web page, not JSON/],
   ["nothing", { body: "" }, /it does not match the API's schema/],
   [
     "another type",
@@ -118,13 +118,13 @@ test.each<[string, Told, RegExp]>([
     { body: { id: 1 }, headers: { "content-encoding": "br" } },
     /it is compressed \(br\), although the client did not ask for compression; look for a proxy that compresses/,
   ],
-])("%s where an object is promised is told", async (_, told, message) => {
-  const error = await failure(read(thing, told));
+])("%s instead of an object is an error with its cause", async (_, answer, message) => {
+  const error = await failure(read(thing, answer));
   expect(error).toBeInstanceOf(UnexpectedResponseError);
   expect(error.message).toMatch(message);
 });
 
-test("a body that is said to be as it is, is read", async () => {
+test("a body with the content encoding identity is read", async () => {
   expect(await read(thing, { body: { id: 1 }, headers: { "content-encoding": "identity" } })).toEqual({
     id: 1,
   });
@@ -137,7 +137,7 @@ const facts = headers(
 test.each([
   ["neutral", "x-service"],
   ["gitlab", "x-gitlab"],
-])("facts are read from the headers of the %s dialect", async (dialect, prefix) => {
+])("fields are read from the headers of the %s dialect", async (dialect, prefix) => {
   server().answer({
     headers: {
       [`${prefix}-blob-id`]: "123",
@@ -155,7 +155,7 @@ test.each([
   });
 });
 
-test("a header is read as the type that its field has, and one that is missing is left out", async () => {
+test("a header is read as the type of its field, and a missing one is omitted", async () => {
   const schema = z.looseObject({
     ratio: z.number().optional(),
     on: bool.optional(),
@@ -184,7 +184,7 @@ test("a header is read as the type that its field has, and one that is missing i
   });
 });
 
-test("a dialect's names are used in what is sent and read, and in no other name", async () => {
+test("a dialect's names are translated in requests and responses, and other names are not", async () => {
   const settings = entity({ id }, { tracker_dsn: text });
   server().answer({ body: { id: 1, sentry_dsn: "x", list: [{ linkedin: "y" }] } });
   const caller = callerOf(server().url, { dialect: "gitlab" });
@@ -202,7 +202,7 @@ const named = async (disposition?: string) =>
     })) as Download
   ).fileName;
 
-test("a file comes with its facts", async () => {
+test("a file has its type, size and name", async () => {
   const download = (await read(file, {
     body: "é",
     headers: { "content-type": "text/plain", "content-length": "2" },
@@ -230,7 +230,7 @@ test.each([
   ["attachment;filename*=UTF-8'de'na%C3%AFve.txt", "naïve.txt"],
   ["attachment;  filename* = utf-8''na%C3%AFve.txt", "naïve.txt"],
   ["attachment; filename*=UTF-8''two%0Alines%E2%80%AEtxt", "twolinestxt"],
-])("its name by %j is %j", async (disposition, name) => {
+])("the file name in the header %j is %j", async (disposition, name) => {
   expect(await named(disposition)).toBe(name);
 });
 
@@ -252,7 +252,7 @@ test("a name such as __proto__ in an answer is data like any other", async () =>
   }
 });
 
-// ─── Answers of real services that have less than the specification ──────────
+// ─── Real services whose responses have less than the specification ───────────
 
 test.each([{}, { id: null, iid: null }])(
   "an approval is read without the numbers of its merge request: %j",

@@ -1,10 +1,10 @@
-/** Every failure of a call says whether the service may have done what was asked for. */
+/** Errors of calls: each reports whether the call may have taken effect. */
 import { expect, test } from "@jest/globals";
 import { z } from "zod";
 import { ConfigurationError, CredentialError, type ForgeError } from "../../sdk";
 import type { Operation } from "../../sdk/api/operation";
 import { del, get, head, list, post, put } from "./declare";
-import { callerOf, failure, type Script, ScriptedServer, scripted, tell } from "./server";
+import { callerOf, failure, respond, type Script, ScriptedServer, scripted } from "./server";
 
 const server = scripted();
 const SENTENCE = "It may have taken effect.";
@@ -25,11 +25,11 @@ const reads: Record<string, Operation> = {
 const answers =
   (status: number, body?: unknown, headers: Record<string, string> = {}): Script =>
   (_, response) =>
-    tell(response, { status, body, headers });
+    respond(response, { status, body, headers });
 
 const html = { "content-type": "text/html" };
 
-/** What leaves open whether it was done. */
+/** Responses after which the call may have taken effect. */
 const ambiguous: Record<string, Script> = {
   "a connection that breaks before the answer": (_, response) => {
     response.destroy();
@@ -49,7 +49,7 @@ const ambiguous: Record<string, Script> = {
   "another page to see (303)": answers(303, "", { location: "/elsewhere" }),
 };
 
-/** The same where a body is expected. */
+/** The same, for operations with a result. */
 const ambiguousBodies: Record<string, Script> = {
   "half a body": (_, response) => {
     response.writeHead(201, { "content-length": "100" });
@@ -61,7 +61,7 @@ const ambiguousBodies: Record<string, Script> = {
   "a web page": answers(200, "<html>sign in</html>", html),
 };
 
-/** What shows that it was not done. */
+/** Responses after which the call has certainly not taken effect. */
 const clear: Record<string, Script> = {
   ...Object.fromEntries(
     [300, 400, 401, 403, 404, 409, 412, 413, 414, 422, 429].map((status) => [
@@ -70,7 +70,7 @@ const clear: Record<string, Script> = {
     ]),
   ),
   "a redirect to nowhere": answers(302),
-  "a redirect to what is no address": answers(307, "", { location: "http://[" }),
+  "a redirect to an invalid URL": answers(307, "", { location: "http://[" }),
   "a redirect to another origin": answers(308, "", { location: "http://elsewhere.example/x" }),
   "a second redirect": answers(307, "", { location: "/again" }),
 };
@@ -101,7 +101,7 @@ test.each([...cases(writes, ambiguous), ...cases(withResult, ambiguousBodies)])(
   },
 );
 
-test("a web page in answer to a DELETE without a result leaves it open too", async () => {
+test("a DELETE without a result that is answered with a web page may have taken effect", async () => {
   const error = await failed(del("/issues"), answers(200, "<html>sign in</html>", html));
   expect(error).toMatchObject({ mayHaveTakenEffect: true });
 });
@@ -123,13 +123,13 @@ test.each([
   ),
   ...cases(reads, ambiguous),
   ...cases(withBodies, ambiguousBodies),
-])("%s: a %s changes nothing, whatever happens", async (_what, _method, operation, script) => {
+])("%s: a %s has not taken effect, because it is a read", async (_what, _method, operation, script) => {
   const error = await failed(operation, script);
   expect(error.mayHaveTakenEffect).toBe(false);
   expect(error.message).not.toContain(SENTENCE);
 });
 
-test("what is refused before anything is sent has not taken effect", async () => {
+test("a call that fails before anything is sent has not taken effect", async () => {
   const caller = callerOf(server().url);
   const refused = await failure(caller.call("test.do", post("/groups/:group"), { group: [] }));
   expect(refused).toMatchObject({ mayHaveTakenEffect: false });
@@ -144,14 +144,14 @@ test("what is refused before anything is sent has not taken effect", async () =>
   expect(server().seen).toHaveLength(0);
 });
 
-test("a refusal of the second attempt does not say that the first had no effect", async () => {
+test("a call whose second attempt is refused may have taken effect in the first one", async () => {
   server().answer({ status: 502 }, { status: 404 });
   const error = await failure(callerOf(server().url).call("test.do", del("/issues"), {}));
   expect(error).toMatchObject({ status: 404, mayHaveTakenEffect: true });
   expect(error.message.endsWith(SENTENCE)).toBe(true);
 });
 
-test("nor does a token that is not to be had for the second attempt", async () => {
+test("a call without a token for its second attempt may have taken effect in the first one", async () => {
   const tokens = ["glpat-first"];
   server().answer({ status: 502 });
   const caller = callerOf(server().url, { token: () => tokens.shift() ?? "" });
@@ -160,7 +160,7 @@ test("nor does a token that is not to be had for the second attempt", async () =
   expect(error).toMatchObject({ mayHaveTakenEffect: true });
 });
 
-test("the sentence stands once in an error that ends two calls", async () => {
+test("an error that two calls are rejected with has the sentence about the effect once", async () => {
   const closed = new CredentialError("The vault is closed.");
   let asked = 0;
   const token = () => {
@@ -173,16 +173,16 @@ test("the sentence stands once in an error that ends two calls", async () => {
   expect(closed.message).toBe(`The vault is closed. ${SENTENCE}`);
 });
 
-test("a write that follows a redirect may have taken effect where it went", async () => {
+test("a redirected write that fails may have taken effect", async () => {
   server().script = ({ url }, response) =>
     url.endsWith("/moved")
-      ? tell(response, { status: 500 })
-      : tell(response, { status: 308, headers: { location: "/moved" } });
+      ? respond(response, { status: 500 })
+      : respond(response, { status: 308, headers: { location: "/moved" } });
   const error = await failure(callerOf(server().url).call("test.do", post("/issues"), {}));
   expect(error).toMatchObject({ status: 500, mayHaveTakenEffect: true });
 });
 
-test("nothing was sent where nothing listens", async () => {
+test("a call whose connection is refused has not taken effect", async () => {
   const ended = await new ScriptedServer().start();
   const { url } = ended;
   await ended.stop();
@@ -191,7 +191,7 @@ test("nothing was sent where nothing listens", async () => {
   expect(error).toMatchObject({ mayHaveTakenEffect: false });
 });
 
-test("a refusal leaves the next call's failure alone", async () => {
+test("the effect of one call does not change the error of the next call", async () => {
   const caller = callerOf(server().url, { retry: { attempts: 0 } });
   const operation = post("/issues", { result });
   server().answer({ status: 500 }, { status: 422 });

@@ -1,4 +1,4 @@
-/** What goes over the wire: paths, queries, bodies. */
+/** The encoding of requests: paths, queries and bodies. */
 import { openAsBlob } from "node:fs";
 import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { dialectOf } from "../../sdk/http/dialect";
 import { createEncoder } from "../../sdk/http/encode";
 import { parseQuery } from "../../simulator/parameters";
 import { get, head, list, post, put } from "./declare";
-import { callerOf, clientOf, failure, scripted, tell } from "./server";
+import { callerOf, clientOf, failure, respond, scripted } from "./server";
 
 const server = scripted();
 
@@ -22,17 +22,17 @@ test.each([
   [7, "7"],
   ["größe", "gr%C3%B6%C3%9Fe"],
   ["a+b", "a%2Bb"],
-])("a group %j stands in the path as %s", async (group, encoded) => {
+])("a group %j is encoded in the path as %s", async (group, encoded) => {
   await clientOf(server().url).groupLabels.delete({ group, label_id: "x" });
   expect(server().last.url).toBe(`/api/v4/groups/${encoded}/labels/x`);
 });
 
-test("a percent sign is encoded once more, so that it arrives as it was", async () => {
+test("a percent sign in a value is encoded again, so that the service receives it unchanged", async () => {
   await clientOf(server().url).groupLabels.delete({ group: 1, label_id: "50%2F2?#&" });
   expect(server().last.url).toBe("/api/v4/groups/1/labels/50%252F2%3F%23%26");
 });
 
-test("a service behind a prefix, with or without /api/v4 in its address", async () => {
+test("the base URL may have a path prefix, with or without /api/v4", async () => {
   for (const suffix of ["/git", "/git/", "/git//", "/git/api/v4", "/git/api/v4/"]) {
     await clientOf(`${server().url}${suffix}`).groupLabels.delete({ group: 1, label_id: 2 });
     expect(server().last.url).toBe("/git/api/v4/groups/1/labels/2");
@@ -61,7 +61,7 @@ const asText = {
   flag: "false",
 };
 
-test("a query: lists, hashes and lists of hashes in brackets, a plus as %2B", async () => {
+test("a query has lists, objects and lists of objects in brackets, and a plus as %2B", async () => {
   server().answer({ body: "[]" });
   await callerOf(server().url).call(
     "test.find",
@@ -75,7 +75,7 @@ test("a query: lists, hashes and lists of hashes in brackets, a plus as %2B", as
   expect(search(url)).toEqual(asText);
 });
 
-test("an empty list is said, nothing is not", async () => {
+test("a query has an empty list, and omits undefined", async () => {
   await callerOf(server().url).call("test.find", get("/issues", { query: parameters }), {
     list: [],
     plain: undefined,
@@ -83,7 +83,7 @@ test("an empty list is said, nothing is not", async () => {
   expect(server().last.url).toBe("/api/v4/issues?list[]=");
 });
 
-test("a body is JSON, or a form where asked", async () => {
+test("a body is JSON, or a form if the call asks for it", async () => {
   const operation = post("/issues", { body: parameters });
   const caller = callerOf(server().url);
   await caller.call("test.make", operation, values);
@@ -94,7 +94,7 @@ test("a body is JSON, or a form where asked", async () => {
   expect(parseQuery(server().last.body)).toEqual(asText);
 });
 
-test("in a form, nothing is an empty text, and what is not there is left out", async () => {
+test("a form sends null as empty text and omits undefined", async () => {
   const open = post("/issues", { body: { inputs: z.record(z.string(), z.unknown()) } });
   const inputs = { none: null, missing: undefined, list: [null, 1], deep: { a: { b: true } }, no: [] };
   await callerOf(server().url).call("test.make", open, { inputs }, { form: true });
@@ -103,7 +103,7 @@ test("in a form, nothing is an empty text, and what is not there is left out", a
   );
 });
 
-test("a request says what it is and what it takes", async () => {
+test("a request has an Accept and a User-Agent header", async () => {
   await callerOf(server().url).call("test.touch", put("/issues"), {});
   expect(server().last.headers).toMatchObject({ accept: "application/json", "user-agent": "pulumi-forge" });
   await callerOf(server().url, { userAgent: "mine" }).call("test.touch", put("/issues"), {});
@@ -118,7 +118,7 @@ test("a call without values has no body", async () => {
 
 const long = "x".repeat(9000);
 
-test("a query too long for an address goes into a body that services read", async () => {
+test("a query that is too long for a URL is sent as a form in the body", async () => {
   server().answer({ body: "[]" });
   await callerOf(server().url).call("test.find", get("/issues", { query: parameters }), { plain: long });
   expect(server().last.url).toBe("/api/v4/issues");
@@ -126,7 +126,7 @@ test("a query too long for an address goes into a body that services read", asyn
   expect(parseQuery(server().last.body)).toEqual({ plain: long });
 });
 
-test("an address has fewer than 8,000 characters beside its question mark", async () => {
+test("a URL has at most 8,000 characters", async () => {
   const caller = callerOf(server().url);
   const operation = get("/issues", { query: parameters });
   const rest = "/api/v4/issues".length + "plain=".length;
@@ -135,7 +135,7 @@ test("an address has fewer than 8,000 characters beside its question mark", asyn
   expect(server().seen.map(({ url }) => url.length)).toEqual([8000, "/api/v4/issues".length]);
 });
 
-test("too long a query of a write goes into its JSON body", async () => {
+test("a query of a write that is too long for a URL is sent in the JSON body", async () => {
   const operation = post("/issues", { query: { search: text }, body: { title: text } });
   await callerOf(server().url).call("test.make", operation, { search: long, title: "t" });
   expect(JSON.parse(server().last.body)).toEqual({ title: "t", search: long });
@@ -143,17 +143,17 @@ test("too long a query of a write goes into its JSON body", async () => {
 
 test("a link to the next page may have no query", async () => {
   server().script = ({ url }, response) =>
-    tell(response, { body: [], headers: url.endsWith("/rest") ? {} : { link: '</rest>; rel="next"' } });
+    respond(response, { body: [], headers: url.endsWith("/rest") ? {} : { link: '</rest>; rel="next"' } });
   await clientOf(server().url).groupLabels.list({ group: 1 }).toArray();
   expect(server().last.url).toBe("/rest");
 });
 
-test("the pages of a list with too long a query keep it in the body, wherever the service's link has it", async () => {
+test("all pages of a list send a query that is too long in the body, even if the service's link contains it", async () => {
   const operation = list("/issues", { query: parameters, item: z.looseObject({}) });
   server().script = ({ url }, response) => {
     const last = search(url).page === "2";
     const link = `<${server().url}/api/v4/issues?plain=${long}&page=2&per_page=100>; rel="next"`;
-    tell(response, { body: [{ page: last ? 2 : 1 }], headers: last ? {} : { link } });
+    respond(response, { body: [{ page: last ? 2 : 1 }], headers: last ? {} : { link } });
   };
   expect(await callerOf(server().url).list("test.find", operation, { plain: long }).toArray()).toEqual([
     { page: 1 },
@@ -166,7 +166,7 @@ test("the pages of a list with too long a query keep it in the body, wherever th
   for (const { body } of server().seen) expect(parseQuery(body)).toEqual({ plain: long });
 });
 
-test("what cannot move into a body is refused, by name", async () => {
+test("a URL that is too long is an error that names the parameter if the body cannot have it", async () => {
   const caller = callerOf(server().url);
   const tooLong = await failure(
     caller.call("test.look", head("/issues", { query: parameters }), { plain: long }),
@@ -185,7 +185,7 @@ test("what cannot move into a body is refused, by name", async () => {
   expect(server().seen).toEqual([]);
 });
 
-test.each(["", ".", "..", "\ud800"])("%j stands in no path, whatever else refuses it", (group) => {
+test.each(["", ".", "..", "\ud800"])("%j cannot be used in a path", (group) => {
   const encode = createEncoder("", dialectOf.neutral, "test");
   const make = () => encode("test.find", get("/groups/:group/labels"), { group });
   expect(make).toThrow(InvalidInputError);
@@ -197,7 +197,7 @@ const attach = post("/projects/:project/wikis/attachments", {
   body: { file: upload, branch: text.optional(), tags: z.array(text).optional() },
 });
 
-test("a file is sent as multipart, with the other fields beside it", async () => {
+test("a file is sent as multipart, together with the other fields", async () => {
   await callerOf(server().url).call("wikis.attach", attach, {
     project: 1,
     file: { name: 'na"me.txt', content: new Blob(["hello"]) },
@@ -214,7 +214,7 @@ test("a file is sent as multipart, with the other fields beside it", async () =>
   expect(file).toMatchObject({ name: 'na"me.txt', size: 5 });
 });
 
-test("a multipart body is sent again as a whole when the service turned it away", async () => {
+test("a multipart body is sent again as a whole after 429", async () => {
   server().answer({ status: 429, headers: { "retry-after": "0" } }, { status: 201, body: {} });
   await callerOf(server().url).call("wikis.attach", attach, {
     project: 1,
@@ -224,7 +224,7 @@ test("a multipart body is sent again as a whole when the service turned it away"
   expect(files).toEqual(["hello", "hello"]);
 });
 
-test("a large file is read while it is sent, never as a whole", async () => {
+test("a large file is streamed, and is never in memory as a whole", async () => {
   const folder = await mkdtemp(join(tmpdir(), "upload-"));
   try {
     const path = join(folder, "large");
@@ -251,7 +251,7 @@ test("a large file is read while it is sent, never as a whole", async () => {
   }
 });
 
-/** Counts what comes and keeps none of it. */
+/** A server that counts the bytes that it receives and keeps none of them. */
 async function countingServer() {
   const { createServer } = await import("node:http");
   let bytes = 0;
@@ -259,7 +259,7 @@ async function countingServer() {
     request.on("data", (chunk: Buffer) => {
       bytes += chunk.length;
     });
-    request.on("end", () => tell(response, { status: 201, body: {} }));
+    request.on("end", () => respond(response, { status: 201, body: {} }));
   });
   await new Promise<void>((resolve) => counting.listen(0, "127.0.0.1", resolve));
   const address = counting.address();

@@ -1,13 +1,13 @@
-/** Errors that a person can act on, whatever the service says and however it says it. */
+/** Errors of the service: their class, message and remedy. */
 import { expect, test } from "@jest/globals";
 import * as sdk from "../../sdk";
 import type { Operation } from "../../sdk/api/operation";
 import { get, post } from "./declare";
-import { callerOf, clientOf, failure, scripted, type Told } from "./server";
+import { type Answer, callerOf, clientOf, failure, scripted } from "./server";
 
 const server = scripted();
 
-async function told(answer: Told): Promise<sdk.ServiceError> {
+async function errorFor(answer: Answer): Promise<sdk.ServiceError> {
   server().answer(answer);
   const client = clientOf(server().url, { retry: { attempts: 0 } });
   const error = await failure(client.groupLabels.create({ group: 1, name: "bug", color: "red" }));
@@ -29,8 +29,8 @@ test.each<[number, abstract new (...args: never[]) => Error]>([
   [500, sdk.ServerError],
   [599, sdk.ServerError],
   [304, sdk.ServiceError],
-])("%i has a class of its own", async (status, type) => {
-  const error = await told({ status });
+])("%i has the right error class", async (status, type) => {
+  const error = await errorFor({ status });
   expect(error).toBeInstanceOf(type);
   expect(error.name).toBe(type.name);
   expect(error).toMatchObject({
@@ -43,7 +43,7 @@ test.each<[number, abstract new (...args: never[]) => Error]>([
 
 const html = { "content-type": "text/html" };
 
-test.each<[Told["body"], string | undefined, object]>([
+test.each<[Answer["body"], string | undefined, object]>([
   [{ message: "400 Bad request" }, "Bad request", {}],
   [
     { message: { name: ["has already been taken", "is too long"] } },
@@ -81,21 +81,24 @@ test.each<[Told["body"], string | undefined, object]>([
     expect.stringMatching(/^\[{500}…$/) as unknown as string,
     expect.anything(),
   ],
-])("what the service said is read, whatever its form (%#)", async (body, message, fields) => {
-  const error = await told({ status: 400, body });
+])("an error has the service's message from any form of body (%#)", async (body, message, fields) => {
+  const error = await errorFor({ status: 400, body });
   expect(error.serviceMessage).toEqual(message);
   expect(error.fields).toEqual(fields);
   expect(error.message).toMatch(/^groupLabels\.create was refused with 400/);
   expect(error.message.length).toBeLessThan(800);
 });
 
-test("names of the service's fields do no harm", async () => {
-  const error = await told({ status: 400, body: '{"message": {"__proto__": ["x"], "constructor": ["y"]}}' });
+test("field names such as __proto__ in an error are plain data", async () => {
+  const error = await errorFor({
+    status: 400,
+    body: '{"message": {"__proto__": ["x"], "constructor": ["y"]}}',
+  });
   expect(Object.keys(error.fields)).toEqual(["__proto__", "constructor"]);
   expect(Object.getPrototypeOf(error.fields)).toBe(Object.prototype);
 });
 
-test.each<[Told, string]>([
+test.each<[Answer, string]>([
   [
     { status: 401, body: { message: "401 Unauthorized" } },
     "groupLabels.create was refused with 401: Unauthorized. Check that the token is correct, not expired and not revoked.",
@@ -135,8 +138,8 @@ test.each<[Told, string]>([
     "groupLabels.create failed with 500. It may have taken effect.",
   ],
   [{ status: 429 }, "groupLabels.create was refused with 429."],
-])("%j reads %j", async (answer, message) => {
-  expect((await told(answer)).message).toBe(message);
+])("the error for %j has the message %j", async (answer, message) => {
+  expect((await errorFor(answer)).message).toBe(message);
 });
 
 const reads = { what: "reads", every: "minute", times: 5 } as const;
@@ -169,7 +172,7 @@ test.each<[number, Operation, string]>([
     post("/issues", { accepts: ["trigger"] }),
     ". Check that the token is correct, not expired and not revoked.",
   ],
-])("%i tells what %j needs", async (status, operation, told) => {
+])("the error for %i names the requirements of %j", async (status, operation, message) => {
   server().answer({ status });
   const caller = callerOf(server().url, { retry: { attempts: 0 } });
   const input = {
@@ -177,13 +180,13 @@ test.each<[number, Operation, string]>([
     ...(operation.path.includes(":project") && { project: 1 }),
   };
   const error = await failure(caller.call("test.do", operation, input));
-  expect(error.message).toBe(`test.do was refused with ${status}${told}`);
+  expect(error.message).toBe(`test.do was refused with ${status}${message}`);
 });
 
 test.each([
   [get("/issues", { limit: reads }), 60_000, "reads 5 times a minute"],
   [get("/issues", { limit: { ...reads, every: "hour", times: 1 } }), 3_600_000, "reads once an hour"],
-])("a limit that is known says when it ends at the latest (%#)", async (operation, milliseconds, words) => {
+])("an error about a declared limit names its latest end (%#)", async (operation, milliseconds, words) => {
   server().answer({ status: 429 });
   const before = Date.now();
   const caller = callerOf(server().url, { retry: { attempts: 0 } });
@@ -195,8 +198,8 @@ test.each([
   expect(retryAt?.getTime()).toBeLessThanOrEqual(Date.now() + milliseconds);
 });
 
-test("a limit of the whole service has no latest end", async () => {
-  expect(await told({ status: 429 })).toMatchObject({ retryAt: undefined });
+test("a rate limit of the whole service has no end without Retry-After", async () => {
+  expect(await errorFor({ status: 429 })).toMatchObject({ retryAt: undefined });
 });
 
 const STEERING = "\u001b]0;x\u0007\u061c\u200f\u202e\u2066\u009b2J";
@@ -210,14 +213,14 @@ test.each([
   { error: STEERING },
   { error_description: STEERING },
   STEERING,
-])("nothing that the service says steers a terminal or turns a line around (%#)", async (body) => {
-  const error = await told({ status: 400, body });
+])("control and bidirectional characters of the service's message are escaped (%#)", async (body) => {
+  const error = await errorFor({ status: 400, body });
   const all = [error.message, error.serviceMessage, JSON.stringify(error.fields)].join();
   expect(all).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
   expect(error.message).toContain(SHOWN);
 });
 
-test("who gave no token is told that, not to check it", async () => {
+test("an error without a token reports that no token was given", async () => {
   server().answer({ status: 404 }, { status: 401 });
   const caller = callerOf(server().url, { token: undefined });
   const open = get("/issues", { accepts: ["none"] });
@@ -229,7 +232,7 @@ test("who gave no token is told that, not to check it", async () => {
   );
 });
 
-test("an error's body that breaks off is still the error that its status says", async () => {
+test("an error whose body breaks off has the class of its status", async () => {
   server().script = (_, response) => {
     response.writeHead(409, { "content-length": "100" });
     response.write('{"message": "taken', () => response.destroy());

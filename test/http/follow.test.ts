@@ -1,10 +1,10 @@
-/** Moved projects: followed once, method and body kept, and the token never to another origin. */
+/** Redirects: followed once with method and body, and never with the token to another origin. */
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type Download, NotFoundError, ServiceError, UnexpectedResponseError } from "../../sdk";
 import { file } from "../../sdk/api/operation";
 import { followRedirect } from "../../sdk/http/redirect";
 import { get, post } from "./declare";
-import { callerOf, clientOf, failure, ScriptedServer, scripted, tell } from "./server";
+import { callerOf, clientOf, failure, respond, ScriptedServer, scripted } from "./server";
 
 const server = scripted();
 let other: ScriptedServer;
@@ -16,26 +16,29 @@ afterAll(() => other.stop());
 const label = { group: "acme/old", label_id: 1 };
 const made = { id: 1, name: "bug", color: "#aabbcc" };
 
-function moveTo(location: string, status = 301, told = {}): void {
+function moveTo(location: string, status = 301, answer = {}): void {
   server().script = ({ url }, response) =>
     url.includes("acme%2Fold")
-      ? tell(response, { status, headers: { location } })
-      : tell(response, { body: made, ...told });
+      ? respond(response, { status, headers: { location } })
+      : respond(response, { body: made, ...answer });
 }
 
-test.each([301, 302, 307, 308])("%i is followed, with the method, the body and the token", async (status) => {
-  moveTo("/api/v4/groups/7/labels/1", status);
-  await clientOf(server().url).groupLabels.update({ ...label, color: "red" });
-  expect(server().seen).toHaveLength(2);
-  expect(server().last).toMatchObject({
-    method: "PUT",
-    url: "/api/v4/groups/7/labels/1",
-    body: '{"color":"red"}',
-    headers: { "private-token": "glpat-of-the-test", "content-type": "application/json" },
-  });
-});
+test.each([301, 302, 307, 308])(
+  "a redirect with %i is followed with the method, the body and the token",
+  async (status) => {
+    moveTo("/api/v4/groups/7/labels/1", status);
+    await clientOf(server().url).groupLabels.update({ ...label, color: "red" });
+    expect(server().seen).toHaveLength(2);
+    expect(server().last).toMatchObject({
+      method: "PUT",
+      url: "/api/v4/groups/7/labels/1",
+      body: '{"color":"red"}',
+      headers: { "private-token": "glpat-of-the-test", "content-type": "application/json" },
+    });
+  },
+);
 
-test("a whole address of the same origin will do, with its query", async () => {
+test("a redirect to an absolute URL of the same origin is followed with its query", async () => {
   moveTo(`${server().url}/api/v4/groups/7/labels/1?only_group_labels=true`);
   expect(await clientOf(server().url).groupLabels.get({ ...label, only_group_labels: true })).toMatchObject(
     made,
@@ -43,7 +46,7 @@ test("a whole address of the same origin will do, with its query", async () => {
   expect(server().last.url).toBe("/api/v4/groups/7/labels/1?only_group_labels=true");
 });
 
-test("once, and not for ever", async () => {
+test("a second redirect is an error", async () => {
   moveTo("/api/v4/groups/acme%2Fold/labels/1");
   const error = await failure(clientOf(server().url).groupLabels.get(label));
   expect(error).toBeInstanceOf(ServiceError);
@@ -51,27 +54,27 @@ test("once, and not for ever", async () => {
   expect(server().seen).toHaveLength(2);
 });
 
-test("each attempt begins at the address that the program named", async () => {
+test("each retry begins at the original URL", async () => {
   let times = 0;
   server().script = ({ url }, response) => {
     if (url.includes("acme%2Fold"))
-      tell(response, { status: 301, headers: { location: "/api/v4/groups/7/labels/1" } });
-    else tell(response, ++times === 1 ? { status: 503 } : { body: made });
+      respond(response, { status: 301, headers: { location: "/api/v4/groups/7/labels/1" } });
+    else respond(response, ++times === 1 ? { status: 503 } : { body: made });
   };
   expect(await clientOf(server().url).groupLabels.get(label)).toMatchObject(made);
   expect(server().seen).toHaveLength(4);
 });
 
-test("an error at the new address is an error", async () => {
+test("an error at the redirect's target is the error of the call", async () => {
   moveTo("/api/v4/groups/7/labels/1", 301, { status: 404 });
   expect(await failure(clientOf(server().url).groupLabels.get(label))).toBeInstanceOf(NotFoundError);
 });
 
 test.each<[string, Record<string, string>, RegExp]>([
-  ["no address", {}, /returned 301, but without a Location header/],
-  ["an address that cannot be read", { location: "http://[" }, /with an invalid Location header/],
-  ["an address of another kind", { location: "file:///etc/passwd" }, /another origin/],
-])("%s is told", async (_, headers, message) => {
+  ["a redirect without a target", {}, /returned 301, but without a Location header/],
+  ["a redirect to an invalid URL", { location: "http://[" }, /with an invalid Location header/],
+  ["a redirect to another protocol", { location: "file:///etc/passwd" }, /another origin/],
+])("%s is an error", async (_, headers, message) => {
   server().answer({ status: 301, headers });
   const error = await failure(clientOf(server().url).groupLabels.get(label));
   expect(error).toBeInstanceOf(UnexpectedResponseError);
@@ -79,7 +82,7 @@ test.each<[string, Record<string, string>, RegExp]>([
 });
 
 test.each(["token", "bearerToken", "jobToken"])(
-  "a read that is sent to another origin goes without the %s",
+  "a read that is redirected to another origin is sent without the %s",
   async (kind) => {
     other.forget();
     other.answer({ body: "content" });
@@ -103,7 +106,7 @@ test.each([
     "http://b.test/x",
     "files.raw returned 302, but the redirect leads to http://, which is less secure than the service's own protocol.",
   ],
-])("a file of %s may come from %s", (origin, location, problem) => {
+])("the redirect of a file from %s to %s is checked", (origin, location, problem) => {
   const facts = { operation: "files.raw", method: "GET", path: "/issues" };
   const call = { operation: get("/issues", { result: file }), facts, values: {} };
   const request = { method: "GET", path: "/issues", headers: {}, body: undefined };
@@ -112,7 +115,7 @@ test.each([
   else expect(follow).toThrow(problem);
 });
 
-test("a write is not sent to another origin at all", async () => {
+test("a redirect of a write to another origin is an error", async () => {
   other.forget();
   server().answer({ status: 307, headers: { location: `${other.url}/api/v4/issues` } });
   const error = await failure(callerOf(server().url).call("issues.create", post("/issues", {}), {}));

@@ -1,4 +1,4 @@
-/** Answers that go on and on, grow without a bound or come from somebody else: each ends in an error that names the call. */
+/** Hostile responses: endless, too large or from another origin. Each ends in an error that names the call. */
 import type { ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@jest/globals";
@@ -7,7 +7,7 @@ import { type Download, TimeoutError, UnexpectedResponseError } from "../../sdk"
 import { file, headers } from "../../sdk/api/operation";
 import { Listing } from "../../sdk/http/paginate";
 import { get, head, list, post } from "./declare";
-import { callerOf, clientOf, failure, type Script, ScriptedServer, scripted, tell } from "./server";
+import { callerOf, clientOf, failure, respond, type Script, ScriptedServer, scripted } from "./server";
 
 const server = scripted();
 const MIB = 1024 * 1024;
@@ -30,11 +30,11 @@ async function readAll(way: (typeof ways)[number], client = clientOf(server().ur
   return undefined;
 }
 
-test.each(ways)("a list whose pages lead in a circle ends (%s)", async (way) => {
+test.each(ways)("a list whose pages form a loop is an error (%s)", async (way) => {
   for (const circle of [[1], [2, 1], [2, 3, 4, 2], [7, 8, 9, 10, 11, 7]]) {
     server().script = ({ url }, response) => {
       const next = circle[(circle.indexOf(pageOf(url)) + 1) % circle.length] ?? 1;
-      tell(response, { body: [item(pageOf(url))], headers: linkTo(next) });
+      respond(response, { body: [item(pageOf(url))], headers: linkTo(next) });
     };
     const error = await failure(readAll(way));
     expect(error).toBeInstanceOf(UnexpectedResponseError);
@@ -44,14 +44,14 @@ test.each(ways)("a list whose pages lead in a circle ends (%s)", async (way) => 
   }
 });
 
-test.each(ways)("a list whose pages go on without an item ends (%s)", async (way) => {
-  server().script = ({ url }, response) => tell(response, { body: [], headers: linkTo(pageOf(url) + 1) });
+test.each(ways)("an endless list of empty pages is an error (%s)", async (way) => {
+  server().script = ({ url }, response) => respond(response, { body: [], headers: linkTo(pageOf(url) + 1) });
   expect((await failure(readAll(way))).message).toBe(
     "groupLabels.list: the list goes on after 100 pages without items.",
   );
 });
 
-test.each(["toArray", "gather"] as const)("a list whose pages go on and on ends (%s)", async (way) => {
+test.each(["toArray", "gather"] as const)("an endless list is an error (%s)", async (way) => {
   let page = 1;
   const endless = new Listing(async () => ({
     items: [1],
@@ -63,11 +63,11 @@ test.each(["toArray", "gather"] as const)("a list whose pages go on and on ends 
   expect(page).toBeLessThan(10_100);
 });
 
-test("a total that is too high costs a few requests and no item", async () => {
+test("a reported total that is too high costs a few requests and loses no item", async () => {
   server().script = ({ url }, response) => {
     const page = pageOf(url);
     const next = page < 3 ? linkTo(page + 1) : {};
-    tell(response, {
+    respond(response, {
       body: page > 3 ? [] : [item(page)],
       headers: { ...next, "x-total-pages": "900000000000" },
     });
@@ -77,15 +77,16 @@ test("a total that is too high costs a few requests and no item", async () => {
   expect(server().seen.length).toBeLessThan(200);
 });
 
-test("so do pages that are too much together", async () => {
+test("a list that is too large as a whole is an error", async () => {
   const page = `[${JSON.stringify({ ...item(1), description: "x".repeat(20 * MIB) })}]`;
-  server().script = ({ url }, response) => tell(response, { body: page, headers: linkTo(pageOf(url) + 1) });
+  server().script = ({ url }, response) =>
+    respond(response, { body: page, headers: linkTo(pageOf(url) + 1) });
   expect((await failure(readAll("toArray"))).message).toBe(
     "groupLabels.list: the list is larger than 256 MiB, the limit for reading a whole list at once.",
   );
 }, 30_000);
 
-// ─── One answer ──────────────────────────────────────────────────────────────
+// ─── One response ────────────────────────────────────────────────────────────
 
 const issues = list("/issues", { item: z.looseObject({}) });
 const issue = get("/issues/1", { result: z.looseObject({}) });
@@ -99,7 +100,7 @@ const callsOf = (url: string, options = {}) => {
   };
 };
 
-/** Writes again and again, until nobody listens; says how much it could. */
+/** Writes the piece again and again until the connection is closed. */
 function flood(response: ServerResponse, piece: Buffer, pause = 0): void {
   const more = () => {
     if (response.destroyed) return;
@@ -113,7 +114,7 @@ function flood(response: ServerResponse, piece: Buffer, pause = 0): void {
 }
 
 test.each(["issues.list", "issues.get", "issues.create"] as const)(
-  "an answer to %s without an end is not read into memory, announced or not",
+  "an endless response to %s is not read into memory, with or without a declared length",
   async (id) => {
     for (const announced of [{}, { "content-length": String(250 * MIB) }]) {
       let written = 0;
@@ -144,14 +145,14 @@ test.each(["issues.list", "issues.get", "issues.create"] as const)(
   30_000,
 );
 
-test("how large an answer may be is the client's to say", async () => {
+test("maxResponseSize limits the size of a response", async () => {
   server().answer({ body: { text: "x".repeat(1000) } });
   const { "issues.get": read } = callsOf(server().url, { maxResponseSize: 100 });
   expect((await failure(read())).message).toContain("more than 100 bytes");
   expect(await callsOf(server().url, { maxResponseSize: 2000 })["issues.get"]()).toMatchObject({});
 });
 
-test("a compressed answer, for which nobody asked, is not unpacked", async () => {
+test("a compressed response is an error, and is not decompressed", async () => {
   const bomb = gzipSync(Buffer.alloc(10 * MIB, " "));
   server().script = (_, response) => {
     response.writeHead(200, { "content-encoding": "gzip", "content-type": "application/json" }).end(bomb);
@@ -163,7 +164,7 @@ test("a compressed answer, for which nobody asked, is not unpacked", async () =>
   );
 });
 
-test("a compressed answer gives its connection back", async () => {
+test("a compressed response frees its connection", async () => {
   server().script = (_, response) => {
     response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("{}"));
   };
@@ -183,29 +184,32 @@ const drips: Record<string, Script> = {
   },
 };
 
-test.each(Object.entries(drips))("%s that comes drop by drop ends", async (what, script) => {
-  const timeouts = { response: 60 };
-  for (const [id, call] of Object.entries(callsOf(server().url, { timeouts }))) {
-    server().forget();
-    server().script = script;
-    const error = await failure(call());
-    expect(error.message).toContain(
-      what === "a body" ? "it did not end within 60 ms" : "was refused with 422",
-    );
-    expect(error.message).toContain(id);
-    expect(error instanceof TimeoutError).toBe(what === "a body");
-    // It would take as long again.
-    expect(server().seen).toHaveLength(1);
-  }
-});
+test.each(Object.entries(drips))(
+  "%s that arrives byte by byte is an error after the time limit",
+  async (what, script) => {
+    const timeouts = { response: 60 };
+    for (const [id, call] of Object.entries(callsOf(server().url, { timeouts }))) {
+      server().forget();
+      server().script = script;
+      const error = await failure(call());
+      expect(error.message).toContain(
+        what === "a body" ? "it did not end within 60 ms" : "was refused with 422",
+      );
+      expect(error.message).toContain(id);
+      expect(error instanceof TimeoutError).toBe(what === "a body");
+      // No retry, which would take as long again.
+      expect(server().seen).toHaveLength(1);
+    }
+  },
+);
 
-test("a body that comes drop by drop where none is wanted ends too", async () => {
+test("a body that arrives byte by byte and is not needed is cut off", async () => {
   server().script = drips["a body"] as Script;
   const caller = callerOf(server().url, { timeouts: { response: 60 } });
   expect(await caller.call("issues.delete", post("/issues"), {})).toBeUndefined();
 });
 
-test("interim responses (1xx) without an end are not waited for", async () => {
+test("endless interim responses (1xx) are an error", async () => {
   server().script = (_, response) => {
     const timer = setInterval(() => response.writeProcessing(), 1);
     response.on("close", () => clearInterval(timer));
@@ -216,7 +220,7 @@ test("interim responses (1xx) without an end are not waited for", async () => {
 
 const raw = get("/files", { result: file });
 
-test("a file may take longer than another answer, but not come drop by drop", async () => {
+test("a file may take longer than another response, but may not arrive byte by byte", async () => {
   const caller = callerOf(server().url, { timeouts: { response: 500 } });
   server().script = drips["a body"] as Script;
   const dripping = (await caller.call("files.raw", raw, {})) as Download;
@@ -237,17 +241,17 @@ test("a file may take longer than another answer, but not come drop by drop", as
   expect(await whole.bytes()).toHaveLength(60 * 256 * 1024);
 });
 
-test("a file is as large as it is", async () => {
+test("maxResponseSize does not limit the size of a file", async () => {
   server().answer({ body: "x".repeat(1000) });
   const caller = callerOf(server().url, { maxResponseSize: 100 });
   const whole = (await caller.call("files.raw", raw, {})) as Download;
   expect(await whole.bytes()).toHaveLength(1000);
 });
 
-// ─── Somebody else ───────────────────────────────────────────────────────────
+// ─── Another origin ─────────────────────────────────────────────────────────
 
 test.each([301, 302, 307, 308])(
-  "what another origin answers to a read is not believed (%i)",
+  "a read that is redirected to another origin is an error (%i)",
   async (status) => {
     const other = await new ScriptedServer().start();
     const reads = {

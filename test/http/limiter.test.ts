@@ -1,4 +1,4 @@
-/** When a request may run, and what its end says about the service. */
+/** The limiter: when a request may run, and how its result changes the pace. */
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
 import type { Budget } from "../../sdk/http/budget";
@@ -11,7 +11,7 @@ import { failure } from "./server";
 
 const RATE = { requests: 10, milliseconds: 1000 };
 
-/** A limiter whose pace is told what to do, and tells what it is told. */
+/** A limiter with a fake pace, which records the endings and limits that it receives. */
 function limited({ limit = 16, budget }: { limit?: number; budget?: Budget } = {}) {
   const endings: Ending[] = [];
   const allowed: (readonly [number, number])[] = [];
@@ -29,7 +29,7 @@ function limited({ limit = 16, budget }: { limit?: number; budget?: Budget } = {
   return { limiter, pace, endings, allowed, waits, context };
 }
 
-test("how a request ends is what the pace learns", async () => {
+test("the pace receives the ending of each request", async () => {
   const { limiter, endings, context } = limited();
   const run = (request: () => Promise<object>) => limiter.run(context(), request);
   await run(async () => ({ result: 1 }));
@@ -47,14 +47,14 @@ test.each<[number | undefined, Ending, Ending]>([
   [500, "overloaded", "overloaded"],
   [501, "unknown", "unknown"],
   [502, "overloaded", "overloaded"],
-])("after %s, the service is %s, or %s where the operation has a limit of its own", (status, usual, own) => {
+])("after %s, the ending is %s, or %s if the operation has its own limit", (status, usual, own) => {
   const head = status === undefined ? undefined : { status, headers: {} };
   const limit = { what: "reads", every: "hour", times: 1 } as const;
   expect(endingOf(get("/issues"), head)).toBe(usual);
   expect(endingOf(get("/issues", { limit }), head)).toBe(own);
 });
 
-test("as many requests run as the pace allows after each of them", async () => {
+test("the limiter follows a limit of the pace that changes", async () => {
   const { limiter, pace, context } = limited({ limit: 1 });
   const ends: (() => void)[] = [];
   const request = () => new Promise<object>((resolve) => ends.push(() => resolve({})));
@@ -75,7 +75,7 @@ test("as many requests run as the pace allows after each of them", async () => {
   await Promise.all(all);
 });
 
-/** Whether the request ran before its pause was over. */
+/** Whether the request ran without a pause. */
 async function runsAtOnce({ limiter, context }: ReturnType<typeof limited>, signal?: AbortSignal) {
   let ran = false;
   const run = limiter.run(context(signal), async () => {
@@ -88,7 +88,7 @@ async function runsAtOnce({ limiter, context }: ReturnType<typeof limited>, sign
   return atOnce;
 }
 
-test("nothing runs during a pause, with a signal or without", async () => {
+test("no request runs during a pause, with or without a signal", async () => {
   const { signal } = new AbortController();
   for (const one of [undefined, signal]) {
     const made = limited();
@@ -99,7 +99,7 @@ test("nothing runs during a pause, with a signal or without", async () => {
   }
 });
 
-test("a pause that begins while a request waits for the budget holds for it, too", async () => {
+test("a pause that begins while a request waits for the budget also delays that request", async () => {
   let leases = 0;
   const made = limited({
     budget: {
@@ -114,7 +114,7 @@ test("a pause that begins while a request waits for the budget holds for it, too
   expect(leases).toBe(2);
 });
 
-test("a pause that is over asks the budget for nothing more", async () => {
+test("a pause that is already over does not use more of the budget", async () => {
   let leases = 0;
   const made = limited({
     budget: {
@@ -139,7 +139,7 @@ test.each<[Record<string, string>, { allowed?: number; pauses?: true }]>([
   [{ "ratelimit-remaining": " 3 ", "ratelimit-reset": "30" }, { allowed: 3 }],
   [{ "ratelimit-remaining": "0", "ratelimit-reset": "30" }, { pauses: true }],
   [{ "ratelimit-remaining": "0", "ratelimit-reset": "61" }, {}],
-])("a window of %j means %j", (headers, { allowed, pauses = false }) => {
+])("a rate limit window of %j means %j", (headers, { allowed, pauses = false }) => {
   const made = limited();
   made.limiter.applyRateLimit({ status: 200, headers });
   expect(made.allowed).toEqual(allowed === undefined ? [] : [[allowed, 30_000]]);
@@ -147,7 +147,7 @@ test.each<[Record<string, string>, { allowed?: number; pauses?: true }]>([
   for (const until of made.waits) expect(until.getTime()).toBeLessThanOrEqual(Date.now() + 30_000);
 });
 
-test("only a pause for the service's rate limit is a wait that the program learns of", () => {
+test("the program is notified only of a pause for the service's rate limit", () => {
   const { limiter, waits } = limited();
   limiter.pause(5000, false);
   expect(waits).toEqual([]);
@@ -157,7 +157,7 @@ test("only a pause for the service's rate limit is a wait that the program learn
 
 const reason = new Error("enough");
 
-test("what was aborted already is not waited for", async () => {
+test("abortable and pause reject at once if the signal is already aborted", async () => {
   const signal = AbortSignal.abort(reason);
   expect(await failure(abortable(new Promise(() => {}), signal))).toBe(reason);
   expect(await failure(pause(60_000, signal))).toBe(reason);

@@ -1,4 +1,4 @@
-/** Lists whose pages come from anywhere: no page is lost, and none is read for ever. */
+/** Lists of many pages: every page is read, and endless lists end with an error. */
 import { expect, test } from "@jest/globals";
 import { UnexpectedResponseError } from "../../sdk";
 import type { Page } from "../../sdk/http/page";
@@ -10,7 +10,7 @@ const MIB = 1024 * 1024;
 
 type Facts = Partial<Page<number>>;
 
-/** `pageAt` makes a page of its number; the first one is 1. */
+/** `pageAt` makes the page with this number, from 1 up. */
 function listing(pageAt: (page: number) => Facts | Promise<Facts>) {
   const asked: (string | undefined)[] = [];
   const fetch = async (address: string | undefined): Promise<Page<number>> => {
@@ -68,7 +68,7 @@ test("a list that is read page by page may be larger than memory", async () => {
   expect((await failure(list.gather())).message).toContain("is larger than 256 MiB");
 });
 
-test("the pages after the first one are asked for by number, 64 at the same time", async () => {
+test("the pages after the first one are requested by number, 64 at the same time", async () => {
   let running = 0;
   let most = 0;
   const { list, asked } = listing(async (page) => {
@@ -82,7 +82,7 @@ test("the pages after the first one are asked for by number, 64 at the same time
   expect(asked.slice(1).filter((address) => !address?.endsWith("&from=1"))).toEqual([]);
 });
 
-test("a total that is much too large costs at most 64 pages", async () => {
+test("a reported total that is much too large costs at most 64 extra requests", async () => {
   const { list, asked } = listing((page) =>
     page === 1 ? { next: next(1), totalPages: 100_000 } : { items: [] },
   );
@@ -90,12 +90,12 @@ test("a total that is much too large costs at most 64 pages", async () => {
   expect(asked.length).toBeLessThanOrEqual(65);
 });
 
-test("a list that has grown since its pages were counted is read to its end", async () => {
+test("a list that is longer than its reported total is read to its end", async () => {
   const { list } = listing((page) => ({ next: page < 3 ? next(page) : undefined, totalPages: 1 }));
   expect(await list.gather()).toEqual([1, 2, 3]);
 });
 
-test("pages that have no numbers are read one after the other, whatever their total", async () => {
+test("pages without numbers are read one after the other, even if the service reports a total", async () => {
   const { list, asked } = listing((page) => ({
     next: page < 3 ? `/labels?cursor=x&after_page=${page + 1}` : undefined,
     totalPages: 3,
@@ -104,7 +104,7 @@ test("pages that have no numbers are read one after the other, whatever their to
   expect(asked).toEqual([undefined, "/labels?cursor=x&after_page=2", "/labels?cursor=x&after_page=3"]);
 });
 
-test("a page that fails is the failure of the whole list", async () => {
+test("an error of one page is the error of the whole list", async () => {
   const broken = new Error("page 3 is broken");
   const { list } = listing((page) => {
     if (page === 3) throw broken;

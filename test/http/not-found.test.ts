@@ -1,4 +1,4 @@
-/** What is not found is an answer, where it may be missing, and is asked for once more before it counts as missing. */
+/** Reads of objects that may be missing: 404 is a result, after a second request where needed. */
 import { expect, test } from "@jest/globals";
 import { NotFoundError, ServerError } from "../../sdk";
 import { unlessNotFound, unlessNotFoundTwice } from "../../sdk/http/not-found";
@@ -11,7 +11,7 @@ const facts = {
 const missing = new NotFoundError("It does not exist.", facts);
 const broken = new ServerError("It failed.", { ...facts, status: 500 });
 
-/** Gives these answers one after the other. */
+/** Returns or throws these answers one after the other. */
 function answering(...answers: readonly (string | Error)[]) {
   let asked = 0;
   const ask = async () => {
@@ -22,17 +22,17 @@ function answering(...answers: readonly (string | Error)[]) {
   return { ask, times: () => asked };
 }
 
-test("an answer is itself, nothing where there is none, and an error where it fails", async () => {
+test("unlessNotFound returns the result, undefined for 404, and throws other errors", async () => {
   expect(await unlessNotFound(answering("here").ask())).toBe("here");
   expect(await unlessNotFound(answering(missing).ask())).toBeUndefined();
   expect(await failure(unlessNotFound(answering(broken).ask()))).toBe(broken);
 });
 
 test.each<[string, (string | Error)[], string | undefined, number]>([
-  ["is there", ["here"], "here", 1],
-  ["was not there at first", [missing, "here"], "here", 2],
+  ["exists", ["here"], "here", 1],
+  ["is missing only at first", [missing, "here"], "here", 2],
   ["is missing twice", [missing, missing, "here"], undefined, 2],
-])("what %s is asked for no more often than it takes", async (_, answers, answer, times) => {
+])("unlessNotFoundTwice requests an object that %s as often as needed", async (_, answers, answer, times) => {
   const { ask, times: asked } = answering(...answers);
   expect(await unlessNotFoundTwice(ask)).toBe(answer);
   expect(asked()).toBe(times);

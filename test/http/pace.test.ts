@@ -1,30 +1,30 @@
-/** The number of requests at the same time follows what the service can take, and never exceeds what the user has set. */
+/** The number of concurrent requests, which adapts to the service's capacity and never exceeds the user's limit. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
 import { createPace, type Ending } from "../../sdk/http/pace";
-import { clientOf, failure, scripted, tell } from "./server";
+import { clientOf, failure, respond, scripted } from "./server";
 
 const server = scripted();
 
 const label = { group: 1, label_id: 1 };
 const made = { id: 1, name: "bug", color: "#aabbcc" };
 
-/** Beyond what it can take at the same time, a service lets requests wait, or refuses them. */
+/** A service over its capacity lets requests wait, or refuses them. */
 type Beyond = "waits" | "refuses";
 
 // ─── A simulated clock ───────────────────────────────────────────────────────
 
 interface Simulated {
-  /** How many requests the service can take at a moment, in milliseconds. */
+  /** The service's capacity in concurrent requests, at a time in milliseconds. */
   readonly capacity: (time: number) => number;
   readonly beyond: Beyond;
   readonly fixed?: number;
   readonly requests?: number;
-  /** How long a response takes that does not wait. */
+  /** The time that a response takes if it does not wait. */
   readonly duration?: (time: number) => number;
 }
 
-/** The most and the mean number of requests at the same time, by thirds of the run; and the share that was refused. */
+/** The largest and the mean number of concurrent requests, and the share of refused requests. */
 function simulated({ capacity, beyond, fixed, requests = 6000, duration = () => 30 }: Simulated) {
   let time = 0;
   const pace = createPace(fixed, () => time);
@@ -88,7 +88,7 @@ function simulated({ capacity, beyond, fixed, requests = 6000, duration = () => 
 }
 
 test.each([20, 24, 32, 40])(
-  "a service that lets more than %i requests wait gets about as many",
+  "a service that lets more than %i requests wait gets about this many",
   (capacity) => {
     const { mean, most } = simulated({ capacity: () => capacity, beyond: "waits" });
     expect(mean()).toBeGreaterThan(capacity * 0.9);
@@ -98,7 +98,7 @@ test.each([20, 24, 32, 40])(
 );
 
 test.each([2, 4, 8, 20, 32, 40])(
-  "a service that refuses more than %i requests gets about as many",
+  "a service that refuses more than %i requests gets about this many",
   (capacity) => {
     const { mean, most, refused } = simulated({ capacity: () => capacity, beyond: "refuses" });
     expect(mean()).toBeGreaterThan(capacity * 0.7);
@@ -109,14 +109,14 @@ test.each([2, 4, 8, 20, 32, 40])(
 );
 
 test.each([4, 8])(
-  "a service that lets more than %i requests wait from the start is found out",
+  "a service that already lets more than %i requests wait at the start gets fewer than 16",
   (capacity) => {
     const { mean } = simulated({ capacity: () => capacity, beyond: "waits", requests: 12_000 });
     expect(mean()).toBeLessThan(16);
   },
 );
 
-test("a service without a bottleneck gets 64, however much its response times vary", () => {
+test("a service without a bottleneck gets about 64 requests, even if its response times vary", () => {
   let turn = 0;
   const varied = [12, 90, 25, 31, 18, 240, 22, 40, 29, 15];
   const duration = () => varied[turn++ % varied.length] ?? 30;
@@ -126,7 +126,7 @@ test("a service without a bottleneck gets 64, however much its response times va
 });
 
 test.each<Beyond>(["waits", "refuses"])(
-  "when a service that %s weakens, fewer are sent, and more when it recovers",
+  "a service that %s gets fewer requests while its capacity is lower",
   (beyond) => {
     const capacity = (time: number) => (time >= 2000 && time < 8000 ? 8 : 40);
     const { mean } = simulated({ capacity, beyond, requests: 12_000 });
@@ -136,18 +136,18 @@ test.each<Beyond>(["waits", "refuses"])(
   },
 );
 
-test("a service that gets slower for another reason keeps most of its requests", () => {
+test("a service that becomes slower without a bottleneck keeps most of its requests", () => {
   const duration = (time: number) => (time < 2000 ? 30 : 100);
   const { mean } = simulated({ capacity: () => 1000, beyond: "waits", duration, requests: 20_000 });
   expect(mean(20_000)).toBeGreaterThan(30);
 });
 
-test("a limit that the user has set is used from the start, and falls where the service refuses", () => {
+test("a limit that the user sets is used from the start, and is lowered if the service refuses requests", () => {
   expect(simulated({ capacity: () => 1000, beyond: "waits", fixed: 100 }).most).toBe(100);
   expect(simulated({ capacity: () => 4, beyond: "refuses", fixed: 40 }).mean()).toBeLessThan(5);
 });
 
-test("one failure after another leads to 1, and those that ran side by side count once", () => {
+test("repeated failures lower the limit to 1, and concurrent failures count once", () => {
   let time = 0;
   const pace = createPace(undefined, () => time);
   const fail = (count: number) => {
@@ -162,14 +162,14 @@ test("one failure after another leads to 1, and those that ran side by side coun
 
 // ─── Step by step ────────────────────────────────────────────────────────────
 
-/** A pace whose clock stands still unless it is told to go on. */
+/** A pace with a clock that only the test moves. */
 function stepwise(fixed?: number) {
   let time = 0;
   const pace = createPace(fixed, () => time);
   const later = (milliseconds: number) => {
     time += milliseconds;
   };
-  /** The limit after so many responses, of which `width` come at the same time; by default enough of them to change it. */
+  /** The limit after `responses` responses, `width` of them at a time. The defaults are enough to change the limit. */
   const round = (
     milliseconds: number,
     {
@@ -193,12 +193,12 @@ function stepwise(fixed?: number) {
 
 const times = (count: number, value: number) => Array<number>(count).fill(value);
 
-test("while response times stay the same, each round adds a quarter, up to 64", () => {
+test("each round adds a quarter to the limit while response times are constant, up to 64", () => {
   // The first round opens the connections.
   expect(stepwise().rounds(9, 30)).toEqual([16, 20, 25, 31, 39, 48, 61, 64, 64]);
 });
 
-test("a limit that was refused is approached one by one, and passed when it is not refused again", () => {
+test("the limit rises by one near a number that was refused, and faster after that", () => {
   const { pace, rounds } = stepwise();
   rounds(1, 30);
   pace.begin("issues.list")("overloaded");
@@ -211,13 +211,13 @@ test("the second of two slow rounds lowers the limit, but never below 4", () => 
   expect(rounds(12, 60)).toEqual([31, 19, 19, 12, 12, 8, 8, 5, 5, 4, 4, 4]);
 });
 
-test("a single slow round between others lowers nothing", () => {
+test("a single slow round does not lower the limit", () => {
   const { round, rounds } = stepwise(31);
   rounds(4, 30);
   for (let turn = 0; turn < 4; turn++) expect([round(90), round(30)]).toEqual([31, 31]);
 });
 
-test("a round that is neither slow nor as usual leaves the limit, and the 33rd halves it", () => {
+test("a round that is slightly slow keeps the limit, and many of them in a row halve it", () => {
   const { rounds } = stepwise();
   rounds(4, 30);
   expect(rounds(34, 43)).toEqual([...times(29, 31), 15, 15, 19, 24, 30]);
@@ -233,12 +233,12 @@ test.each([
   expect(rounds(36, milliseconds)).toEqual(times(36, limit));
 });
 
-test("a limit that is never reached does not rise", () => {
+test("a limit that is never reached does not increase", () => {
   expect(stepwise().rounds(9, 30, { width: 8 })).toEqual(times(9, 16));
   expect(stepwise().rounds(60, 30, { width: 1 }).at(-1)).toBe(16);
 });
 
-test("what says nothing about the service is no response", () => {
+test("requests with an unknown ending do not change the limit", () => {
   const { round, rounds } = stepwise();
   rounds(1, 30);
   expect(rounds(4, 30, { ending: "unknown" })).toEqual(times(4, 16));
@@ -248,7 +248,7 @@ test("what says nothing about the service is no response", () => {
 test.each([
   [11, 39],
   [12, 10],
-])("an operation counts from 12 responses in a round on: %i", (slow, limit) => {
+])("an operation counts only with at least 12 responses in a round: %i", (slow, limit) => {
   const { pace, round, rounds } = stepwise();
   for (const operation of ["issues.list", "issues.export"]) rounds(2, 30, { operation });
   expect(pace.limit).toBe(31);
@@ -259,7 +259,7 @@ test.each([
   expect(Math.floor(pace.limit)).toBe(limit);
 });
 
-test("a round whose operations all have few responses is as good as a usual one", () => {
+test("a round in which every operation has few responses raises the limit", () => {
   const { pace, round, rounds } = stepwise();
   rounds(1, 30);
   for (let turn = 0; turn < 3; turn++) round(30, { operation: `issues.${turn}`, responses: 8, width: 8 });
@@ -270,27 +270,27 @@ test("a round whose operations all have few responses is as good as a usual one"
   expect(pace.limit).toBe(20);
 });
 
-test("when a service gets faster, what was usual before is soon slow", () => {
+test("a service that becomes faster is compared with its new response times", () => {
   const { rounds } = stepwise();
   rounds(3, 60);
   expect(rounds(3, 30)).toEqual([31, 39, 48]);
   expect(rounds(2, 80)).toEqual([48, 31]);
 });
 
-test("at the least limit for slow responses, those are soon usual", () => {
+test("response times that stay slow at the lowest limit become the new normal", () => {
   const { rounds } = stepwise();
   rounds(4, 30);
   rounds(11, 60);
   expect(rounds(6, 60)).toEqual([4, 4, 5, 6, 7, 9]);
 });
 
-test("at the most, response times stay as they are without a check", () => {
+test("the limit stays at 64 while response times are constant", () => {
   const { rounds } = stepwise();
   rounds(7, 30);
   expect(rounds(50, 30)).toEqual(times(50, 64));
 });
 
-test("operations that take longer by nature are compared with themselves", () => {
+test("each operation is compared with its own earlier response times", () => {
   const { rounds } = stepwise();
   rounds(1, 30);
   const alternating = Array.from({ length: 8 }, (_, turn) =>
@@ -299,7 +299,7 @@ test("operations that take longer by nature are compared with themselves", () =>
   expect(alternating.flat()).toEqual([20, 25, 31, 39, 48, 61, 64, 64]);
 });
 
-test("what the service allows for a time holds for that time, and is at least 1", () => {
+test("a number that the service allows for a time limits requests for that time, and is at least 1", () => {
   const { pace, later } = stepwise();
   pace.allow(3, 100);
   expect(pace.limit).toBe(3);
@@ -317,7 +317,7 @@ test("what the service allows for a time holds for that time, and is at least 1"
 
 const DURATION = 30;
 
-/** A service that can take so many requests at the same time; counts those that run. */
+/** A service with this capacity, which counts its running requests. */
 function servicing(beyond: Beyond, capacity: () => number) {
   const counted = { running: 0, most: 0, standing: [] as number[] };
   const waiting: (() => void)[] = [];
@@ -328,7 +328,7 @@ function servicing(beyond: Beyond, capacity: () => number) {
     counted.standing.push(counted.running);
     if (served >= capacity() && beyond === "refuses") {
       counted.running--;
-      return tell(response, { status: 429 });
+      return respond(response, { status: 429 });
     }
     if (served >= capacity()) await new Promise<void>((resolve) => waiting.push(resolve));
     served++;
@@ -336,7 +336,7 @@ function servicing(beyond: Beyond, capacity: () => number) {
     served--;
     counted.running--;
     if (served < capacity()) waiting.shift()?.();
-    tell(response, { body: made });
+    respond(response, { body: made });
   };
   return counted;
 }
@@ -346,7 +346,7 @@ const PATIENT = { retry: { base: 20, attempts: 30 } };
 const meanOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0) / counts.length;
 
 test.each<Beyond>(["waits", "refuses"])(
-  "a real service that %s beyond 24 requests gets about as many, reads and writes together",
+  "a real service that %s beyond 24 requests gets about this many reads and writes",
   async (beyond) => {
     const counted = servicing(beyond, () => 24);
     const { groupLabels } = clientOf(server().url, PATIENT);
@@ -357,12 +357,12 @@ test.each<Beyond>(["waits", "refuses"])(
     const usual = meanOf(counted.standing.slice(-800, -50));
     expect(counted.most).toBeGreaterThan(16);
     expect(usual).toBeGreaterThan(8);
-    // On a busy machine, answers that are late look like a service that has room. Without a limit, it would be 64.
+    // On a busy machine, late responses look like free capacity. Without a limit, the number would be 64.
     expect(usual).toBeLessThan(56);
   },
 );
 
-test("when a real service weakens, fewer are sent, and more when it recovers", async () => {
+test("a real service gets fewer requests while its capacity is lower", async () => {
   let capacity = 32;
   const counted = servicing("refuses", () => capacity);
   const { groupLabels } = clientOf(server().url, PATIENT);
@@ -381,21 +381,21 @@ test("when a real service weakens, fewer are sent, and more when it recovers", a
   expect(recovered).toBeGreaterThan(2 * weak);
 });
 
-test.each([500, 503, 520])("a service that answers %i gets fewer", async (status) => {
+test.each([500, 503, 520])("a service that answers %i gets fewer requests", async (status) => {
   const client = clientOf(server().url, { retry: { base: 1, attempts: 3 } });
   server().answer({ status }, { status }, { body: made });
   await client.groupLabels.get(label);
   expect(client.concurrency).toBeLessThan(16);
 });
 
-test.each([404, 422, 501])("but not after %i, which says nothing about its strength", async (status) => {
+test.each([404, 422, 501])("a service that answers %i does not get fewer requests", async (status) => {
   const client = clientOf(server().url, { retry: { attempts: 0 } });
   server().answer({ status });
   await failure(client.groupLabels.get(label));
   expect(client.concurrency).toBe(16);
 });
 
-test("nor after an answer that cannot be read, or without a token", async () => {
+test("an invalid response or a missing token does not lower the limit", async () => {
   const client = clientOf(server().url);
   server().answer({ body: { id: "one" } });
   await failure(client.groupLabels.get(label));
@@ -424,7 +424,7 @@ test.each<[object, number]>([
   },
 );
 
-test("no more are sent than remain in the service's window", async () => {
+test("no more requests are sent than remain in the service's rate limit window", async () => {
   const client = clientOf(server().url);
   const reset = String(Math.ceil(Date.now() / 1000) + 30);
   server().answer({ body: made, headers: { "ratelimit-remaining": "3", "ratelimit-reset": reset } });
@@ -432,11 +432,11 @@ test("no more are sent than remain in the service's window", async () => {
   expect(client.concurrency).toBe(3);
 });
 
-test.each([8, 100])("a limit of %i is reached and never exceeded", async (concurrency) => {
+test.each([8, 100])("a limit of %i requests is reached and never exceeded", async (concurrency) => {
   let running = 0;
   let most = 0;
   const waiting: (() => void)[] = [];
-  // Answers nobody until the limit is reached: however long that takes, it must come.
+  // Answers nothing until the limit is reached, so the test does not depend on time.
   server().script = async (_, response) => {
     most = Math.max(most, ++running);
     await new Promise<void>((resolve) => {
@@ -444,7 +444,7 @@ test.each([8, 100])("a limit of %i is reached and never exceeded", async (concur
       if (waiting.length === concurrency) for (const answer of waiting.splice(0)) answer();
     });
     running--;
-    tell(response, { body: made });
+    respond(response, { body: made });
   };
   const { groupLabels } = clientOf(server().url, { concurrency });
   await Promise.all(Array.from({ length: concurrency }, () => groupLabels.get(label)));
@@ -454,7 +454,7 @@ test.each([8, 100])("a limit of %i is reached and never exceeded", async (concur
     most = Math.max(most, ++running);
     await sleep(1);
     running--;
-    tell(response, { body: made });
+    respond(response, { body: made });
   };
   await Promise.all(Array.from({ length: 3 * concurrency }, () => groupLabels.get(label)));
   expect(most).toBeLessThanOrEqual(concurrency);

@@ -1,10 +1,10 @@
-/** Lists: page by page along the service's links, and no further than is asked for. */
+/** Lists: the client follows the service's links from page to page and reads only the pages that are needed. */
 import { describe, expect, test } from "@jest/globals";
 import { z } from "zod";
 import { InvalidInputError, UnexpectedResponseError } from "../../sdk";
 import { text } from "../../sdk/api/fields";
 import { list } from "./declare";
-import { callerOf, clientOf, failure, scripted, tell } from "./server";
+import { callerOf, clientOf, failure, respond, scripted } from "./server";
 
 const server = scripted();
 
@@ -15,7 +15,7 @@ const pageOf = (url: string) => Number(new URL(url, "http://x").searchParams.get
 function pages(links: (page: number) => Record<string, string>): void {
   server().script = ({ url }, response) => {
     const page = pageOf(url);
-    tell(response, { body: [label(page)], headers: page < 3 ? links(page) : {} });
+    respond(response, { body: [label(page)], headers: page < 3 ? links(page) : {} });
   };
 }
 const linked = (page: number) => ({
@@ -23,7 +23,7 @@ const linked = (page: number) => ({
 });
 const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
-test("a list follows the links to its end, without any other header", async () => {
+test("a list follows the links to the next page until there is none", async () => {
   pages(linked);
   expect(ids(await clientOf(server().url).groupLabels.list({ group: 1 }).toArray())).toEqual([1, 2, 3]);
   expect(server().seen.map(({ url }) => url)).toEqual([
@@ -36,7 +36,7 @@ test("a list follows the links to its end, without any other header", async () =
   );
 });
 
-test("the program's page size wins over the client's, and the client's over 100", async () => {
+test("a call's page size overrides the client's, which overrides the default of 100", async () => {
   server().answer({ body: [] });
   await clientOf(server().url, { pageSize: 30 }).groupLabels.list({ group: 1 }).firstPage();
   await clientOf(server().url).groupLabels.list({ group: 1, per_page: 5, page: 2 }).firstPage();
@@ -48,7 +48,7 @@ test("the program's page size wins over the client's, and the client's over 100"
   ]);
 });
 
-test("nothing is sent before something is asked for, and no page that is not needed", async () => {
+test("a list requests a page only when its items are read", async () => {
   pages(linked);
   const labels = clientOf(server().url).groupLabels.list({ group: 1 });
   expect(server().seen).toHaveLength(0);
@@ -60,13 +60,13 @@ test("nothing is sent before something is asked for, and no page that is not nee
   expect(server().seen).toHaveLength(3);
 });
 
-test("a list can be gone through twice", async () => {
+test("a list can be read twice", async () => {
   pages(linked);
   const labels = clientOf(server().url).groupLabels.list({ group: 1 });
   expect(ids(await labels.toArray())).toEqual(ids(await labels.toArray()));
 });
 
-test("a page tells the totals where the service does", async () => {
+test("a page has the totals if the service reports them", async () => {
   server().answer({ body: [label(1)], headers: { "x-total": "12", "x-total-pages": "3" } }, { body: [] });
   const { groupLabels } = clientOf(server().url);
   expect(await groupLabels.list({ group: 1 }).firstPage()).toMatchObject({ total: 12, totalPages: 3 });
@@ -76,7 +76,7 @@ test("a page tells the totals where the service does", async () => {
   });
 });
 
-test.each(["12x", "x12", "-1"])("a total of %s is none", async (total) => {
+test.each(["12x", "x12", "-1"])("a total of %s is ignored", async (total) => {
   server().answer({ body: [label(1)], headers: { "x-total": total, "x-total-pages": total } });
   expect(await clientOf(server().url).groupLabels.list({ group: 1 }).firstPage()).toMatchObject({
     total: undefined,
@@ -95,20 +95,20 @@ test.each([
   ["with a comma in its address", () => `<${server().url}/api/v4/groups/1/labels?x=1,2&page=2>; rel="next"`],
 ])("a link is read when it is %s", async (_, link) => {
   server().script = ({ url }, response) =>
-    tell(response, { body: [label(pageOf(url))], headers: pageOf(url) === 1 ? { link: link() } : {} });
+    respond(response, { body: [label(pageOf(url))], headers: pageOf(url) === 1 ? { link: link() } : {} });
   expect(ids(await clientOf(server().url).groupLabels.list({ group: 1 }).toArray())).toEqual([1, 2]);
 });
 
-test("a list ends where there is no link to a next page, whatever other links there are", async () => {
+test("a list ends at the page without a link to a next page, even if that page has other links", async () => {
   server().answer({ body: [label(1)], headers: { link: `<${server().url}/first>; rel="first"` } });
   expect(await clientOf(server().url).groupLabels.list({ group: 1 }).toArray()).toHaveLength(1);
   expect(server().seen).toHaveLength(1);
 });
 
-test("links in headers of their own are read as well", async () => {
+test("links in separate Link headers are read", async () => {
   server().script = ({ url }, response) => {
     const links = [`</x>; rel="first"`, `</api/v4/groups/1/labels?page=2>; rel="next"`];
-    tell(response, { body: [label(pageOf(url))], headers: pageOf(url) === 1 ? { link: links } : {} });
+    respond(response, { body: [label(pageOf(url))], headers: pageOf(url) === 1 ? { link: links } : {} });
   };
   expect(ids(await clientOf(server().url).groupLabels.list({ group: 1 }).toArray())).toEqual([1, 2]);
 });
@@ -120,8 +120,8 @@ test.each([
     /leads to another origin, https:\/\/evil/,
   ],
   ["another port", () => "http://127.0.0.1:1/?page=2", /leads to another origin/],
-  ["nowhere", () => "http://[", /cannot be read/],
-])("a link to %s is refused, and the token goes nowhere", async (_, target, message) => {
+  ["an invalid URL", () => "http://[", /cannot be read/],
+])("a link to %s is an error, and the token is not sent there", async (_, target, message) => {
   server().answer({ body: [label(1)], headers: { link: `<${target()}>; rel="next"` } });
   const error = await failure(clientOf(server().url).groupLabels.list({ group: 1 }).toArray());
   expect(error).toBeInstanceOf(UnexpectedResponseError);
@@ -129,14 +129,14 @@ test.each([
   expect(server().seen).toHaveLength(1);
 });
 
-test("where a proxy has taken the links away, the number of the next page that the service names will do", async () => {
+test("a list follows X-Next-Page if the Link header is missing, as behind some proxies", async () => {
   pages((page) => ({ "x-next-page": String(page + 1) }));
   const found = await clientOf(server().url).groupLabels.list({ group: 1, search: "a+b c" }).toArray();
   expect(ids(found)).toEqual([1, 2, 3]);
   expect(server().last.url).toBe("/api/v4/groups/1/labels?search=a%2Bb+c&per_page=100&page=3");
 });
 
-test("a number that does not rise is an error, not an endless list", async () => {
+test("an X-Next-Page that does not increase is an error", async () => {
   pages(() => ({ "x-next-page": "2" }));
   const error = await failure(clientOf(server().url).groupLabels.list({ group: 1 }).toArray());
   expect(error.message).toBe(
@@ -149,25 +149,25 @@ test.each([
   ["3x", "3x"],
   ["x3", "x3"],
   ["3".padEnd(50, "x"), "3xxxxxxxxxxxxxxxxxxx"],
-])("a number of the next page such as %s is an error", async (number, shown) => {
+])("an X-Next-Page of %s is an error", async (number, shown) => {
   pages(() => ({ "x-next-page": number }));
   const error = await failure(clientOf(server().url).groupLabels.list({ group: 1 }).toArray());
   expect(error.message).toContain(`X-Next-Page is "${shown}", which is not a later page.`);
 });
 
-test("the number of the next page may have two digits", async () => {
+test("X-Next-Page may have two digits", async () => {
   server().answer({ body: [label(1)], headers: { "x-next-page": "10" } }, { body: [] });
   await clientOf(server().url).groupLabels.list({ group: 1 }).toArray();
   expect(pageOf(server().last.url)).toBe(10);
 });
 
-test("an empty number, or none, is the end", async () => {
+test("a list ends at an empty X-Next-Page", async () => {
   server().answer({ body: [label(1)], headers: { "x-next-page": "" } });
   expect(await clientOf(server().url).groupLabels.list({ group: 1 }).toArray()).toHaveLength(1);
 });
 
-test("a list whose next page is one that was read is an error that names the call", async () => {
-  server().script = (_, response) => tell(response, { body: [label(1)], headers: linked(1) });
+test("a next page that was already read is an error that names the call", async () => {
+  server().script = (_, response) => respond(response, { body: [label(1)], headers: linked(1) });
   const error = await failure(clientOf(server().url).groupLabels.list({ group: 1 }).toArray());
   expect(error).toBeInstanceOf(UnexpectedResponseError);
   expect(error).toMatchObject({
@@ -188,16 +188,19 @@ test.each<[object, string]>([
   [{ order_by: "name", sort: "desc" }, "order_by=name&sort=desc&per_page=100&pagination=keyset"],
   [{ page: 2 }, "page=2&per_page=100"],
   [{ order_by: "size" }, "order_by=size&per_page=100"],
-])("a cursor is asked for where there is one and the input %j allows it", async (input, expected) => {
-  server().answer({ body: [] });
-  await callerOf(server().url).list("test.find", withCursor, input).toArray();
-  expect(server().last.url).toBe(`/api/v4/issues?${expected}`);
-});
+])(
+  "keyset pagination is requested if the operation has it and the input %j allows it",
+  async (input, expected) => {
+    server().answer({ body: [] });
+    await callerOf(server().url).list("test.find", withCursor, input).toArray();
+    expect(server().last.url).toBe(`/api/v4/issues?${expected}`);
+  },
+);
 
-test("the pages of a list with a cursor are never asked for by number", async () => {
+test("the pages of a list with keyset pagination are never requested by number", async () => {
   const after = (name: string) => ({ link: `</api/v4/issues?after=${name}>; rel="next"` });
   server().script = ({ url }, response) =>
-    tell(response, {
+    respond(response, {
       body: [{}],
       headers: url.includes("after=b") ? {} : after(url.includes("after") ? "b" : "a"),
     });
@@ -210,12 +213,12 @@ test("the pages of a list with a cursor are never asked for by number", async ()
   ]);
 });
 
-/** So many pages with an item each, whose totals are told or not. */
+/** Serves this number of pages with an item each, with or without their total. */
 function numbered(pages: number, total = true): void {
   server().script = ({ url }, response) => {
     const page = pageOf(url);
     const links = page < pages ? linked(page) : {};
-    tell(response, {
+    respond(response, {
       body: page <= pages ? [label(page)] : [],
       headers: { ...links, ...(total ? { "x-total-pages": String(pages) } : {}) },
     });
@@ -227,10 +230,10 @@ const pagesSeen = () =>
     .seen.map(({ url }) => pageOf(url))
     .sort();
 
-describe("all items at once", () => {
+describe("gather", () => {
   const one = () => clientOf(server().url, { pageSize: 1 }).groupLabels.list({ group: 1 });
 
-  test("pages after the first one are asked for side by side where their number is told", async () => {
+  test("requests the pages after the first one concurrently if the service reports their number", async () => {
     numbered(4);
     const answer = server().script;
     const others = barrier(3);
@@ -242,7 +245,7 @@ describe("all items at once", () => {
     expect(pagesSeen()).toEqual([1, 2, 3, 4]);
   });
 
-  test("so many as are expected are asked for before the first one has answered", async () => {
+  test("requests as many pages as the expected items need before the first page arrives", async () => {
     numbered(3);
     const answer = server().script;
     const all = barrier(3);
@@ -254,7 +257,7 @@ describe("all items at once", () => {
     expect(pagesSeen()).toEqual([1, 2, 3]);
   });
 
-  test("only so many pages are asked for as the items fill that are expected", async () => {
+  test("requests no more pages than the expected items fill", async () => {
     numbered(1);
     const { groupLabels } = clientOf(server().url, { pageSize: 2 });
     const list = await groupLabels.list({ group: 1 }).begin(3);
@@ -264,17 +267,17 @@ describe("all items at once", () => {
   });
 
   test.each([
-    ["fewer", 5, true],
-    ["more", 2, true],
-    ["more, and no total", 2, false],
-    ["fewer, and no total", 5, false],
-  ])("there may be %s than expected", async (_, expected, total) => {
+    ["shorter than expected", 5, true],
+    ["longer than expected", 2, true],
+    ["longer than expected and has no total", 2, false],
+    ["shorter than expected and has no total", 5, false],
+  ])("reads all items of a list that is %s", async (_, expected, total) => {
     numbered(3, total);
     expect(ids(await (await one().begin(expected)).gather())).toEqual([1, 2, 3]);
     expect(new Set(pagesSeen()).size).toBe(pagesSeen().length);
   });
 
-  test("what a list without pages answers to a number is not taken for more of it", async () => {
+  test("ignores the second page of a list that the service does not paginate", async () => {
     server().answer({ body: [label(1), label(2)] });
     const client = clientOf(server().url, { pageSize: 1 });
     expect(ids(await (await client.groupLabels.list({ group: 1 }).begin(2)).gather())).toEqual([1, 2]);
@@ -283,27 +286,27 @@ describe("all items at once", () => {
     expect(pagesSeen()).toEqual([1, 2]);
   });
 
-  test("a page that could not be had before the first one was there is asked for again", async () => {
+  test("requests a page again that failed before the first page arrived", async () => {
     numbered(3);
     const answer = server().script;
     let refused = false;
     server().script = (request, response) => {
       if (pageOf(request.url) !== 2 || refused) return answer(request, response);
       refused = true;
-      return tell(response, { status: 404, body: { message: "404 Not found" } });
+      return respond(response, { status: 404, body: { message: "404 Not found" } });
     };
     expect(ids(await (await one().begin(3)).gather())).toEqual([1, 2, 3]);
     expect(pagesSeen()).toEqual([1, 2, 2, 3]);
   });
 
-  test("a wrong input is told once, whatever is expected", async () => {
+  test("reports an invalid input once, for any number of expected items", async () => {
     const list = clientOf(server().url).groupLabels.list({ group: "" });
     expect(await failure(list.begin(500))).toBeInstanceOf(InvalidInputError);
     expect(server().seen).toHaveLength(0);
   });
 });
 
-/** Nobody passes before so many have come. */
+/** Blocks its callers until this number of them has arrived. */
 function barrier(count: number): () => Promise<void> {
   let come = 0;
   let open = () => {};
@@ -316,13 +319,13 @@ function barrier(count: number): () => Promise<void> {
   };
 }
 
-test("a list with a wrong input fails when it is asked for, as every call does", async () => {
+test("a list with an invalid input fails when it is read", async () => {
   const labels = clientOf(server().url).groupLabels.list({ group: "" });
   expect(await failure(labels.toArray())).toBeInstanceOf(InvalidInputError);
   expect(await failure(labels.firstPage())).toBeInstanceOf(InvalidInputError);
 });
 
-test("what a program changes after it asked for a list does not change the list", async () => {
+test("a list keeps its input when the program changes the object afterwards", async () => {
   server().answer({ body: [] });
   const input = { group: 1, search: "first" };
   const labels = clientOf(server().url).groupLabels.list(input);
@@ -331,7 +334,7 @@ test("what a program changes after it asked for a list does not change the list"
   expect(server().last.url).toContain("search=first");
 });
 
-test("a page that is no list is told as such", async () => {
+test("a page whose body is not a list is an error", async () => {
   server().answer({ body: { message: "hello" } });
   const error = await failure(clientOf(server().url).groupLabels.list({ group: 1 }).toArray());
   expect(error.message).toBe("groupLabels.list returned 200, but the body is not a list.");

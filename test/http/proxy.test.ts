@@ -1,4 +1,4 @@
-/** Proxies as the environment names them. */
+/** Proxies that the environment variables name. */
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
 import { ConfigurationError, ConnectionError } from "../../sdk";
 import { makeCertificates } from "./certificates";
@@ -49,7 +49,7 @@ test.each(["HTTPS_PROXY", "https_proxy"])(
   },
 );
 
-test("HTTP_PROXY is used for plain HTTP, and not for HTTPS", async () => {
+test("HTTP_PROXY is used for plain HTTP and not for HTTPS", async () => {
   process.env.HTTP_PROXY = toPlain.url;
   await clientOf("http://forge.test", { ...options, allowPlainHttp: true }).groupLabels.delete(label);
   expect(toPlain.asked).toEqual(["DELETE http://forge.test/api/v4/groups/1/labels/1"]);
@@ -57,7 +57,7 @@ test("HTTP_PROXY is used for plain HTTP, and not for HTTPS", async () => {
   expect(toPlain.asked).toHaveLength(1);
 });
 
-test("a proxy's user and password go to the proxy, and into no error", async () => {
+test("a proxy's user and password are sent to the proxy and are in no error", async () => {
   process.env.HTTPS_PROXY = toSecure.url.replace("://", "://user:hunter2@");
   await clientOf("https://forge.test", options).groupLabels.delete(label);
   expect(toSecure.credentials).toEqual([`Basic ${Buffer.from("user:hunter2").toString("base64")}`]);
@@ -71,24 +71,27 @@ test("a proxy's user and password go to the proxy, and into no error", async () 
   expect(`${error.message}${error.stack}${String(error.cause)}`).not.toContain("hunter2");
 });
 
-test.each(["HTTPS_PROXY", "HTTP_PROXY"])("a %s that is no address is told without its password", (name) => {
-  process.env.HTTPS_PROXY = toSecure.url;
-  process.env[name] = "http://user:hunter2@:nowhere";
-  const make = () => clientOf("https://forge.test", options);
-  expect(make).toThrow(
-    new ConfigurationError(
-      `${name} is not a valid URL; expected an address such as http://proxy.example.com:3128.`,
-    ),
-  );
-});
+test.each(["HTTPS_PROXY", "HTTP_PROXY"])(
+  "a %s that is not a URL is an error without its password",
+  (name) => {
+    process.env.HTTPS_PROXY = toSecure.url;
+    process.env[name] = "http://user:hunter2@:nowhere";
+    const make = () => clientOf("https://forge.test", options);
+    expect(make).toThrow(
+      new ConfigurationError(
+        `${name} is not a valid URL; expected an address such as http://proxy.example.com:3128.`,
+      ),
+    );
+  },
+);
 
-test("a proxy may be named without http://", async () => {
+test("a proxy's address may omit http://", async () => {
   process.env.HTTPS_PROXY = toSecure.url.replace("http://", "");
   await clientOf("https://forge.test", options).groupLabels.delete(label);
   expect(toSecure.asked).toEqual(["CONNECT forge.test:443"]);
 });
 
-test("a proxy behind TLS is trusted as the service is, and is shown no certificate of the client", async () => {
+test("a proxy over TLS is trusted like the service and does not receive the client's certificate", async () => {
   const behindTls = await startProxy(secure().port, {
     ...service,
     ca: authority.cert,
@@ -107,7 +110,7 @@ test("a proxy behind TLS is trusted as the service is, and is shown no certifica
 });
 
 test.each(["localhost", "forge.test,localhost", "*", ".localhost"])(
-  "NO_PROXY=%s leaves this machine alone",
+  "NO_PROXY=%s excludes localhost from the proxy",
   async (name) => {
     process.env.HTTPS_PROXY = toSecure.url;
     process.env.NO_PROXY = name;
@@ -117,7 +120,7 @@ test.each(["localhost", "forge.test,localhost", "*", ".localhost"])(
   },
 );
 
-test("NO_PROXY names hosts and all below them", async () => {
+test("NO_PROXY excludes hosts and their subdomains", async () => {
   process.env.HTTPS_PROXY = toSecure.url;
   process.env.NO_PROXY = "forge.test";
   for (const host of ["forge.test", "api.forge.test"]) {
@@ -128,20 +131,20 @@ test("NO_PROXY names hosts and all below them", async () => {
   expect(toSecure.asked).toEqual([]);
 });
 
-test("NO_PROXY=* is for every host", async () => {
+test("NO_PROXY=* excludes every host", async () => {
   process.env.HTTPS_PROXY = toSecure.url;
   process.env.NO_PROXY = " * ";
   await failure(clientOf("https://forge.test", options).groupLabels.delete(label));
   expect(toSecure.asked).toEqual([]);
 });
 
-test("a service on this machine is reached without a proxy", async () => {
+test("a service on this machine is reached without a proxy by default", async () => {
   process.env.HTTP_PROXY = toPlain.url;
   await clientOf(plain().url, options).groupLabels.delete(label);
   expect(toPlain.asked).toEqual([]);
 });
 
-test("proxy: false passes over the environment", async () => {
+test("proxy: false ignores the environment variables", async () => {
   process.env.HTTPS_PROXY = toSecure.url;
   await failure(clientOf("https://forge.test", { ...options, proxy: false }).groupLabels.delete(label));
   expect(toSecure.asked).toEqual([]);

@@ -1,4 +1,4 @@
-/** A little proxy: tunnels what it is asked to connect to, whatever its name, to this machine. */
+/** A proxy for tests, which forwards every request and tunnel to one port of this machine. */
 import { createServer, request as forward, type RequestListener } from "node:http";
 import { createServer as createSecureServer, type ServerOptions } from "node:https";
 import { type AddressInfo, connect, type Socket } from "node:net";
@@ -9,14 +9,14 @@ export interface TestProxy {
   /** `CONNECT forge.test:443`, `GET http://forge.test/x` */
   readonly asked: string[];
   readonly credentials: (string | undefined)[];
-  /** Of each connection over TLS, whether the client has shown a certificate. */
+  /** For each connection over TLS, whether the client sent a certificate. */
   readonly shown: boolean[];
-  /** Answers with this status instead of doing what it is asked. */
+  /** Answers CONNECT with this status instead of opening a tunnel. */
   refuse: number | undefined;
   stop(): Promise<void>;
 }
 
-/** `port` is where everything is sent to; `tls` is for a proxy that is itself reached over TLS. */
+/** Everything is forwarded to `port`; with `tls`, the proxy itself is reached over TLS. */
 export async function startProxy(port: number, tls?: ServerOptions): Promise<TestProxy> {
   const asked: string[] = [];
   const credentials: (string | undefined)[] = [];

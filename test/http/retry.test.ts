@@ -1,9 +1,9 @@
-/** What is sent again, and what never is. */
+/** Retries: which requests are sent again, and which never are. */
 import { expect, test } from "@jest/globals";
 import { ConflictError, ConnectionError, RateLimitedError, ServerError } from "../../sdk";
 import { retryAfter } from "../../sdk/http/limiter";
 import { del, get, post, put } from "./declare";
-import { callerOf, clientOf, failure, ScriptedServer, scripted, tell } from "./server";
+import { callerOf, clientOf, failure, respond, ScriptedServer, scripted } from "./server";
 
 const server = scripted();
 
@@ -38,7 +38,7 @@ test.each([500, 501, 520, 599])("a write that failed with %i is not sent again",
   expect(server().seen).toHaveLength(1);
 });
 
-test("there is an end to it", async () => {
+test("a request that keeps failing is an error after the last attempt", async () => {
   server().answer({ status: 503 });
   const error = await failure(
     clientOf(server().url, { retry: { base: 1, attempts: 2 } }).groupLabels.get(label),
@@ -47,16 +47,19 @@ test("there is an end to it", async () => {
   expect(server().seen).toHaveLength(3);
 });
 
-test.each([502, 503, 504])("a POST is not sent again after %i, for it may have been done", async (status) => {
-  server().answer({ status }, { status: 201, body: made });
-  const { groupLabels } = clientOf(server().url);
-  expect(await failure(groupLabels.create({ group: 1, name: "bug", color: "red" }))).toBeInstanceOf(
-    ServerError,
-  );
-  expect(server().seen).toHaveLength(1);
-});
+test.each([502, 503, 504])(
+  "a POST is not sent again after %i, because it may have taken effect",
+  async (status) => {
+    server().answer({ status }, { status: 201, body: made });
+    const { groupLabels } = clientOf(server().url);
+    expect(await failure(groupLabels.create({ group: 1, name: "bug", color: "red" }))).toBeInstanceOf(
+      ServerError,
+    );
+    expect(server().seen).toHaveLength(1);
+  },
+);
 
-test("a POST that was turned away with 429 is sent again, body and all", async () => {
+test("a POST is sent again with its body after 429", async () => {
   server().answer({ status: 429, headers: { "retry-after": "0" } }, { status: 201, body: made });
   await clientOf(server().url).groupLabels.create({ group: 1, name: "bug", color: "red" });
   expect(server().seen.map(({ body }) => JSON.parse(body))).toEqual([
@@ -65,14 +68,14 @@ test("a POST that was turned away with 429 is sent again, body and all", async (
   ]);
 });
 
-test("a POST that does no harm when done twice is sent again", async () => {
+test("a POST that is declared idempotent is sent again", async () => {
   server().answer({ status: 502 }, { status: 201, body: made });
   await clientOf(server().url).groupLabels.subscribe(label);
   expect(server().seen).toHaveLength(2);
 });
 
 test.each(["PUT", "DELETE"] as const)(
-  "a %s that is declared as not to be repeated is not",
+  "a %s that is declared as not idempotent is not sent again",
   async (method) => {
     const declare = { PUT: put, DELETE: del }[method];
     server().answer({ status: 502 });
@@ -82,19 +85,19 @@ test.each(["PUT", "DELETE"] as const)(
 );
 
 /** Breaks the connection of the first requests. */
-function breakFirst(times: number, how: "before" | "half-way"): void {
+function breakFirst(times: number, how: "before" | "within"): void {
   let left = times;
   server().script = (_, response) => {
-    if (left-- <= 0) return tell(response, { body: made });
-    if (how === "half-way") {
+    if (left-- <= 0) return respond(response, { body: made });
+    if (how === "within") {
       response.writeHead(200, { "content-length": "1000" });
       response.write('{"id":1', () => response.destroy());
     } else response.destroy();
   };
 }
 
-test.each(["before", "half-way"] as const)(
-  "a read whose connection broke %s the answer is sent again",
+test.each(["before", "within"] as const)(
+  "a read whose connection broke %s the response is sent again",
   async (how) => {
     breakFirst(2, how);
     expect(await clientOf(server().url).groupLabels.get(label)).toMatchObject(made);
@@ -102,8 +105,8 @@ test.each(["before", "half-way"] as const)(
   },
 );
 
-test.each(["before", "half-way"] as const)(
-  "a POST whose connection broke %s the answer is not, and says so",
+test.each(["before", "within"] as const)(
+  "a POST whose connection broke %s the response is not sent again, and its error reports that it may have taken effect",
   async (how) => {
     breakFirst(1, how);
     const error = await failure(
@@ -115,11 +118,11 @@ test.each(["before", "half-way"] as const)(
   },
 );
 
-test("a kept-alive connection that the service closes under a request is no failure of a read", async () => {
+test("a read is sent again if the service closes its kept-alive connection", async () => {
   const { groupLabels } = clientOf(server().url);
   server().script = (_, response) => {
-    tell(response, { body: made });
-    // As the next request comes in, it is torn down.
+    respond(response, { body: made });
+    // Closed as soon as the next request arrives.
     const socket = response.socket;
     response.on("finish", () => socket?.once("data", () => socket.destroy()));
   };
@@ -129,7 +132,7 @@ test("a kept-alive connection that the service closes under a request is no fail
   expect(error).toMatchObject({ mayHaveTakenEffect: true });
 });
 
-test("a POST is sent again when nothing listened: it cannot have been seen", async () => {
+test("a POST is sent again after a refused connection, because the service cannot have received it", async () => {
   const attempts: number[] = [];
   const { groupLabels } = clientOf("http://127.0.0.1:9", {
     retry: { base: 1, attempts: 2 },
@@ -143,7 +146,7 @@ test("a POST is sent again when nothing listened: it cannot have been seen", asy
   );
 });
 
-test("an attempt that may have had an effect is remembered over the ones after it", async () => {
+test("the error of the last attempt reports that an earlier attempt may have taken effect", async () => {
   const ending = await new ScriptedServer().start();
   const attempts: number[] = [];
   ending.script = async (_, response) => {
@@ -161,7 +164,7 @@ test("an attempt that may have had an effect is remembered over the ones after i
   expect(error).toMatchObject({ mayHaveTakenEffect: true });
 });
 
-/** Resolves when the service has answered so many requests. */
+/** Resolves when the service has answered this number of requests. */
 const answered = (count: number) => waitFor(() => server().seen.length >= count);
 
 async function waitFor(condition: () => boolean): Promise<void> {
@@ -170,7 +173,7 @@ async function waitFor(condition: () => boolean): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 30));
 }
 
-test("while the service asks for a pause, nobody sends", async () => {
+test("no request is sent while the service asks for a pause", async () => {
   const { groupLabels } = clientOf(server().url);
   const { signal, abort } = abortable();
   server().answer({ status: 429, headers: { "retry-after": "30" } }, { body: made });
@@ -183,7 +186,7 @@ test("while the service asks for a pause, nobody sends", async () => {
   await Promise.all([first, second]);
 });
 
-test("nor while nothing is left of the service's window", async () => {
+test("no request is sent while the service's rate limit window is used up", async () => {
   const { groupLabels } = clientOf(server().url);
   const { signal, abort } = abortable();
   const window = { "ratelimit-remaining": "0", "ratelimit-reset": String(Math.ceil(Date.now() / 1000) + 30) };
@@ -201,7 +204,7 @@ function abortable() {
   return { signal: controller.signal, abort: () => controller.abort(new Error("enough")) };
 }
 
-test("a longer wait than allowed is not waited for: the error says when to come back", async () => {
+test("a rate limit that lasts longer than allowed is an error with the time of the next try", async () => {
   server().answer({ status: 429, headers: { "retry-after": "3600" }, body: { message: "Retry later" } });
   const { groupLabels } = clientOf(server().url);
   const error = await failure(groupLabels.get(label));
@@ -216,7 +219,7 @@ test("a longer wait than allowed is not waited for: the error says when to come 
 
 const rare = del("/issues", { limit: { what: "bulk deletions", every: "hour", times: 1 } });
 
-test("a known limit is told even where the service does not say when to come back", async () => {
+test("an error names the declared limit of an operation even if the service does not report when it ends", async () => {
   server().answer({ status: 429 });
   const error = await failure(callerOf(server().url).call("tags.deleteMany", rare, {}));
   expect(error.message).toMatch(
@@ -225,7 +228,7 @@ test("a known limit is told even where the service does not say when to come bac
   expect(server().seen).toHaveLength(1);
 });
 
-test("the limit of one operation does not hold up the others", async () => {
+test("a rate limit of one operation does not delay other operations", async () => {
   const caller = callerOf(server().url);
   const { signal, abort } = abortable();
   server().answer({ status: 429, headers: { "retry-after": "30" } }, { body: [] });
@@ -263,18 +266,18 @@ test.each<[Record<string, string>, number | undefined]>([
   [{ "ratelimit-reset": String(now / 1000 - 40) }, 0],
   [{ "ratelimit-reset": "Infinity" }, undefined],
   [{}, undefined],
-])("%j means to come back after %s seconds", (headers, seconds) => {
+])("%j means to retry after %s seconds", (headers, seconds) => {
   expect(at(headers)).toBe(seconds);
 });
 
-test("a conflict after a repeated request stays a conflict", async () => {
+test("a conflict after a retry is reported as a conflict", async () => {
   server().answer({ status: 502 }, { status: 409, body: { message: "is being changed" } });
   expect(await failure(clientOf(server().url).groupLabels.update({ ...label, color: "red" }))).toBeInstanceOf(
     ConflictError,
   );
 });
 
-test("a creation is not idempotent only because it is a PATCH or POST: the table says so", async () => {
+test("a POST is sent again after 502 if its operation is declared idempotent", async () => {
   server().answer({ status: 502 }, { body: [] });
   await callerOf(server().url).call("test.twice", post("/issues", { idempotent: true }), {});
   expect(server().seen).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** What is known of the schemas of an input or an answer, however they are nested. */
+/** The properties of nested schemas of inputs and responses. */
 import { expect, test } from "@jest/globals";
 import { z } from "zod";
 import { flag } from "../../sdk/api/fields";
@@ -7,7 +7,7 @@ import { MISMATCH, readerOf } from "../../sdk/http/schema-reader";
 
 const named = (name: string) => z.object({ [name]: z.string() });
 
-test("the names of all properties are found, in whatever they stand", () => {
+test("allPropertyNames finds the names in every kind of nested schema", () => {
   const schema = z.object({
     list: z.array(named("item").optional()),
     map: z.record(z.string(), named("value").nullable()),
@@ -22,12 +22,12 @@ test("the names of all properties are found, in whatever they stand", () => {
   ]);
 });
 
-test("the names of a schema that contains itself are found once", () => {
+test("allPropertyNames finds each name of a recursive schema once", () => {
   const tree: z.ZodType = z.object({ name: z.string(), children: z.lazy(() => z.array(tree)) });
   expect(allPropertyNames(tree)).toEqual(["name", "children"]);
 });
 
-test("a place of a tuple has its own schema, and one behind them that of the rest", () => {
+test("an item of a tuple has its own schema, and later items have that of the rest", () => {
   const first = z.string();
   const rest = z.int();
   const tuple = z.tuple([first], rest);
@@ -37,7 +37,7 @@ test("a place of a tuple has its own schema, and one behind them that of the res
   expect(schemasAtKey([z.tuple([first])], 1)).toEqual([]);
 });
 
-test("what is secret or an integer stays so when it is optional", () => {
+test("isSecret and isInteger look through optional, nullable and union schemas", () => {
   const secret = z.string().meta({ secret: true });
   expect([secret, secret.optional(), z.union([z.int(), secret])].map(isSecret)).toEqual([true, true, true]);
   expect([z.string(), z.string().optional(), z.string().meta({ secret: false })].map(isSecret)).toEqual([
@@ -57,23 +57,23 @@ const read = (schema: z.ZodType, value: unknown) => readerOf(schema)(value);
 
 test.each<[string, () => z.ZodType, unknown[], unknown[]]>([
   ["a text", () => z.string(), ["", "a"], [1, null, undefined, {}]],
-  ["a yes or no", () => z.boolean(), [true, false], ["true", 0, null, undefined]],
+  ["a boolean", () => z.boolean(), [true, false], ["true", 0, null, undefined]],
   ["a number", () => z.number(), [1, 1.5], ["1", null, true]],
   ["an integer", () => z.int(), [1, -5], [1.5, "1", null]],
   ["anything", () => z.unknown(), [1, null, undefined, "a"], []],
-  ["whatever it is", () => z.any(), [1, null, undefined, "a"], []],
+  ["any", () => z.any(), [1, null, undefined, "a"], []],
   ["an optional text", () => z.string().optional(), ["a", undefined], [null, 1]],
   ["a text or null", () => z.string().nullable(), ["a", null], [undefined, 1]],
   ["a list", () => z.array(z.int()), [[], [1, 2]], [[1, "2"], {}, "ab", null]],
   ["a map", () => z.record(z.string(), z.int()), [{}, { a: 1 }], [{ a: "1" }, [1], null, "ab", 5]],
   ["an object", () => z.object({ a: z.int() }), [{ a: 1 }, { a: 1, b: 2 }], [{}, { a: "1" }, [], null, "a"]],
   ["one of two", () => z.union([z.literal("a"), z.int()]), ["a", 1], ["b", null]],
-])("%s is read as it is, and nothing else is", (_, schema, values, others) => {
+])("%s is read unchanged, and other values are a mismatch", (_, schema, values, others) => {
   for (const value of values) expect(read(schema(), value)).toBe(value);
   for (const other of others) expect(read(schema(), other)).toBe(MISMATCH);
 });
 
-test("null is a no where the service leaves it out, also in lists and maps", () => {
+test("a flag that is null is read as false, also in lists and maps", () => {
   const schema = () => z.object({ on: flag, list: z.array(flag), map: z.record(z.string(), flag) });
   const value = { on: null, list: [null, true], map: { a: null, b: true } };
   expect(read(schema(), value)).toEqual({ on: false, list: [false, true], map: { a: false, b: true } });

@@ -1,4 +1,4 @@
-/** No secret is ever shown: not in an error, not in what hangs on it, not in a hook. */
+/** Secrets are masked in errors, in their properties and causes, and in the events of hooks. */
 import { inspect } from "node:util";
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
@@ -8,7 +8,7 @@ import { secret, text } from "../../sdk/api/fields";
 import { file } from "../../sdk/api/operation";
 import { redact, redactedUrl, secretsOf, withoutUrlCredentials } from "../../sdk/http/redact";
 import { get, post } from "./declare";
-import { callerOf, clientOf, failure, scripted, tell } from "./server";
+import { callerOf, clientOf, failure, respond, scripted } from "./server";
 import { warningsWhile } from "./warnings";
 
 const server = scripted();
@@ -38,7 +38,7 @@ const SPELLINGS = SECRETS.flatMap((value) => [
   JSON.stringify(value).slice(1, -1),
 ]);
 
-/** Everything that anybody could see of an error. */
+/** Everything that a program could print of an error. */
 function everythingOf(error: unknown): string {
   const { message, stack, cause } = error as Error;
   return [
@@ -52,7 +52,7 @@ function everythingOf(error: unknown): string {
 }
 
 function expectNoSecret(shown: string): void {
-  // Nor the beginning of one, which cutting a text would leave.
+  // Cutting a text could leave the beginning of a secret.
   for (const spelling of SPELLINGS) expect(shown).not.toContain(spelling.slice(0, 8));
 }
 
@@ -94,7 +94,7 @@ test.each(echoes)("a secret echoed in a %s is masked", async (_, echo, type) => 
 });
 
 test.each([401, 403, 404, 409, 422, 429, 500])(
-  "nor in an error for %i, whose other words stay",
+  "a secret echoed in an error for %i is masked, and the rest of the message stays",
   async (status) => {
     server().answer({
       status,
@@ -112,7 +112,7 @@ test.each([401, 403, 404, 409, 422, 429, 500])(
   },
 );
 
-test("a half answer that echoes a secret does not hang on the error", async () => {
+test("an error's cause has no secret that a broken response echoes", async () => {
   server().script = (_, response) => {
     response.socket?.end(`HTTP/1.1 200 OK\r\n\u0000${TOKEN}: ${PASSWORD}\r\n\r\n`);
   };
@@ -121,7 +121,7 @@ test("a half answer that echoes a secret does not hang on the error", async () =
   expectNoSecret(everythingOf(error));
 });
 
-test("what cannot be sent is told without its value", async () => {
+test("an error about a header that cannot be sent does not contain its value", async () => {
   const agent = `agent\n${TOKEN}`;
   const error = await failure(
     callerOf(server().url, { token: TOKEN, userAgent: agent }).call("test.approve", approve, input),
@@ -131,12 +131,12 @@ test("what cannot be sent is told without its value", async () => {
 });
 
 test.each<[string, object]>([
-  ["of the wrong kind", { approval_password: [PASSWORD] }],
-  ["nested, of the wrong kind", { variables: [{ key: "K", value: [PASSWORD] }] }],
-  ["nested, empty", { variables: [{ key: "K", value: " " }] }],
-  ["in an address for a number", { project: `https://u:${URL_PASSWORD}@host` }],
-  ["beside an unknown name", { aproval_password: PASSWORD }],
-])("an input that is refused shows no secret %s", async (_, wrong) => {
+  ["with a wrong type", { approval_password: [PASSWORD] }],
+  ["in a nested value with a wrong type", { variables: [{ key: "K", value: [PASSWORD] }] }],
+  ["in an empty nested value", { variables: [{ key: "K", value: " " }] }],
+  ["in a URL instead of a number", { project: `https://u:${URL_PASSWORD}@host` }],
+  ["next to an unknown name", { aproval_password: PASSWORD }],
+])("an error about an invalid input contains no secret %s", async (_, wrong) => {
   const error = await failure(
     callerOf(server().url, { token: TOKEN }).call("test.approve", approve, { ...input, ...wrong }),
   );
@@ -144,7 +144,7 @@ test.each<[string, object]>([
   expectNoSecret(everythingOf(error));
 });
 
-test("a connection that cannot be made shows no secret", async () => {
+test("an error about a refused connection contains no secret", async () => {
   const error = await failure(
     callerOf("http://127.0.0.1:9", { token: TOKEN, retry: { attempts: 0 } }).call(
       "test.approve",
@@ -173,7 +173,7 @@ function watched() {
   return { caller, requests, responses };
 }
 
-test("hooks see each request and its answer, and no secret of either", async () => {
+test("hooks receive each request and response without their secrets", async () => {
   const { caller, requests, responses } = watched();
   server().answer({ status: 502 }, { headers: { "x-request-id": "r1" } });
   await caller.call("test.lookUp", lookUp, { search: "a b", key: "s3cr3t key", keys: ["one-secret"] });
@@ -188,7 +188,7 @@ test("hooks see each request and its answer, and no secret of either", async () 
   ]);
 });
 
-test("hooks are told of a request that got no answer", async () => {
+test("hooks receive a response without a status for a request that got no response", async () => {
   const { caller, responses } = watched();
   server().script = (_, response) => {
     response.destroy();
@@ -197,15 +197,15 @@ test("hooks are told of a request that got no answer", async () => {
   expect(responses).toMatchObject([{ status: undefined, attempt: 1 }]);
 });
 
-test("hooks see no signature of an address that the service sends a read to", async () => {
+test("hooks receive the URL of a redirect without its signature", async () => {
   const { caller, requests } = watched();
   server().script = (_, response) =>
-    tell(response, { status: 302, headers: { location: "http://127.0.0.1:9/file?X-Signature=abcdef" } });
+    respond(response, { status: 302, headers: { location: "http://127.0.0.1:9/file?X-Signature=abcdef" } });
   await failure(caller.call("files.raw", get("/files", { result: file }), {}));
   expect(requests[1]).toMatchObject({ url: "http://127.0.0.1:9/file?[secret]" });
 });
 
-test("a hook that fails, now or later, fails no call", async () => {
+test("a hook that throws or rejects causes a warning and does not fail the call", async () => {
   server().answer({ body: { id: 1, name: "bug", color: "#aabbcc" } });
   const { groupLabels } = clientOf(server().url, {
     onRequest: () => {
@@ -224,21 +224,24 @@ test("a hook that fails, now or later, fails no call", async () => {
   ]);
 });
 
-test.each(["onRequest", "onResponse"])("%s alone is called, without a warning", async (name) => {
-  const events: (RequestEvent | ResponseEvent)[] = [];
-  const began = performance.now();
-  const caller = callerOf(server().url, { [name]: (event: RequestEvent) => events.push(event) });
-  const warnings = await warningsWhile(() => caller.call("test.lookUp", lookUp, {}));
-  expect(warnings).toEqual([]);
-  expect(events).toMatchObject([{ operation: "test.lookUp", attempt: 1 }]);
-  const [{ milliseconds = 0 } = {}] = events as Partial<ResponseEvent>[];
-  // A part of the time that has passed since.
-  expect(milliseconds).toBeLessThanOrEqual(performance.now() - began);
-});
+test.each(["onRequest", "onResponse"])(
+  "%s is called without a warning if it is the only hook",
+  async (name) => {
+    const events: (RequestEvent | ResponseEvent)[] = [];
+    const began = performance.now();
+    const caller = callerOf(server().url, { [name]: (event: RequestEvent) => events.push(event) });
+    const warnings = await warningsWhile(() => caller.call("test.lookUp", lookUp, {}));
+    expect(warnings).toEqual([]);
+    expect(events).toMatchObject([{ operation: "test.lookUp", attempt: 1 }]);
+    const [{ milliseconds = 0 } = {}] = events as Partial<ResponseEvent>[];
+    // The event's time is part of the time since the call began.
+    expect(milliseconds).toBeLessThanOrEqual(performance.now() - began);
+  },
+);
 
 // ─── The masking itself ──────────────────────────────────────────────────────
 
-test("no text keeps a secret that it held, whichever one it is and wherever it stands", () => {
+test("redact removes any secret from any position of a text", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 9 }), fc.string(), fc.string(), (value, before, after) => {
       const masked = redact(before + value + after, [value]);
@@ -255,11 +258,11 @@ test.each([
   ["https://user:p@ss@host/a@b", "https://[secret]@host/a@b"],
   ["see ssh://git:x@host and mail a@b.c", "see ssh://[secret]@host and mail a@b.c"],
   ['{"url":"https://host","mail":"a@b.c"}', '{"url":"https://host","mail":"a@b.c"}'],
-])("of %s is shown %s", (text, shown) => {
+])("withoutUrlCredentials turns %s into %s", (text, shown) => {
   expect(withoutUrlCredentials(text)).toBe(shown);
 });
 
-test("a secret that begins with another one is masked as a whole", () => {
+test("a secret that begins with another secret is masked as a whole", () => {
   expect(redact("abcdef", ["abc", "abcdef"])).toBe("[secret]");
 });
 
@@ -280,13 +283,13 @@ test.each<[string, readonly string[]]>([
   expect([...new Set(secretsOf(approve, { url }))]).toEqual(secrets);
 });
 
-test("an address for a hook has no value of a parameter that is secret, however it is written", () => {
+test("redactedUrl masks the values of a secret parameter in each of its spellings", () => {
   const path = "/issues?key=a=b&key[]=c&key%5B0%5D=d&search=e&other=f&bare&key";
   const shown = "/issues?key=[secret]&key[]=[secret]&key%5B0%5D=[secret]&search=e&other=f&bare&key=[secret]";
   expect(redactedUrl(lookUp, true, "https://host", path, [])).toBe(`https://host${shown}`);
 });
 
-test("long texts are masked in no time", () => {
+test("withoutUrlCredentials handles texts of more than a million characters", () => {
   for (const piece of ["a.", "://", "a://", "://a:", "https://x "]) {
     expect(withoutUrlCredentials(piece.repeat(200_000))).toHaveLength(piece.length * 200_000);
   }

@@ -1,4 +1,4 @@
-/** Connections: how many, how long, and how a call ends early. */
+/** Connections: their number, their time limits, and aborted calls. */
 import { getEventListeners } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,7 +14,7 @@ import {
 import { file } from "../../sdk/api/operation";
 import { localBudget } from "../../sdk/http/budget";
 import { get } from "./declare";
-import { callerOf, clientOf, failure, type Script, scripted, tell } from "./server";
+import { callerOf, clientOf, failure, respond, type Script, scripted } from "./server";
 import { warningsWhile } from "./warnings";
 
 const server = scripted();
@@ -23,35 +23,35 @@ const label = { group: 1, label_id: 1 };
 const made = { id: 1, name: "bug", color: "#aabbcc" };
 const raw = get("/issues", { result: file });
 
-/** Never answers. */
+/** A script that never answers. */
 const silence = () => {};
 
-test("connections are kept and used again", async () => {
+test("connections are kept alive and used again", async () => {
   server().answer({ body: made });
   const { groupLabels } = clientOf(server().url);
   for (let i = 0; i < 5; i++) await groupLabels.get(label);
-  // A second one, where the first has not ended its last answer in the very moment.
+  // There may be a second connection if the first one was still ending its last response.
   expect(server().sockets.size).toBeLessThanOrEqual(2);
 });
 
-test.each([1, 4])("no more than %i requests are under way at once", async (concurrency) => {
+test.each([1, 4])("no more than %i requests run at the same time", async (concurrency) => {
   let now = 0;
   let most = 0;
   server().script = async (_, response) => {
     most = Math.max(most, ++now);
     await sleep(5);
     now--;
-    tell(response, { body: made });
+    respond(response, { body: made });
   };
   const { groupLabels } = clientOf(server().url, { concurrency });
   await Promise.all(Array.from({ length: 12 }, () => groupLabels.get(label)));
   expect(most).toBe(concurrency);
 });
 
-test("files that are open do not keep other calls waiting", async () => {
+test("open files do not make other calls wait", async () => {
   server().script = ({ url }, response) => {
     if (url.endsWith("/issues")) response.writeHead(200).write("x".repeat(100));
-    else tell(response, { body: made });
+    else respond(response, { body: made });
   };
   const caller = callerOf(server().url, { concurrency: 2 });
   const downloads = await Promise.all(
@@ -61,7 +61,7 @@ test("files that are open do not keep other calls waiting", async () => {
   for (const { stream } of downloads) stream.destroy();
 });
 
-test("a file that nobody reads gives its connection back", async () => {
+test("a file that is not read in time is an error and frees its connection", async () => {
   server().script = (_, response) => {
     response.writeHead(200).write("x".repeat(100));
   };
@@ -72,7 +72,7 @@ test("a file that nobody reads gives its connection back", async () => {
   await caller.close();
 });
 
-test("a file nobody reads and nobody listens to does not end the program", async () => {
+test("a file that breaks off, is not read and has no error listener does not end the program", async () => {
   server().script = (_, response) => {
     response.writeHead(200).write("x".repeat(100), () => response.destroy());
   };
@@ -83,7 +83,7 @@ test("a file nobody reads and nobody listens to does not end the program", async
   expect(await failure(download.bytes())).toBeInstanceOf(Error);
 });
 
-test("nor does one that came whole", async () => {
+test("a complete file that is not read and has no error listener does not end the program", async () => {
   server().answer({ body: made });
   const caller = callerOf(server().url, { timeouts: { body: 20 } });
   const download = (await caller.call("files.raw", raw, {})) as Download;
@@ -91,7 +91,7 @@ test("nor does one that came whole", async () => {
   expect(await failure(download.bytes())).toBeInstanceOf(TimeoutError);
 });
 
-test("a file that breaks off is an error of ours, and its reader gets it", async () => {
+test("the reader of a file that breaks off gets a ConnectionError", async () => {
   server().script = (_, response) => {
     response.writeHead(200, { "content-length": "1000" });
     response.write("x".repeat(100), () => response.destroy());
@@ -102,22 +102,22 @@ test("a file that breaks off is an error of ours, and its reader gets it", async
   expect(error.message).toMatch(/^files\.raw got no complete response from http:\/\/127/);
 });
 
-test("a list that is left half-way leaves no connection open", async () => {
+test("a list that is read only in part leaves no connection open", async () => {
   server().script = (_, response) =>
-    tell(response, { body: [made], headers: { link: '</api/v4/groups/1/labels?page=2>; rel="next"' } });
+    respond(response, { body: [made], headers: { link: '</api/v4/groups/1/labels?page=2>; rel="next"' } });
   const client = clientOf(server().url);
   for await (const _ of client.groupLabels.list({ group: 1 })) break;
   await client.close();
 });
 
-test("a body that nobody needs gives its connection back", async () => {
+test("a response body that is not needed frees its connection", async () => {
   server().answer({ body: "x".repeat(60_000) });
   const { groupLabels } = clientOf(server().url, { concurrency: 1 });
   for (let i = 0; i < 5; i++) await groupLabels.delete(label);
   expect(server().sockets.size).toBeLessThanOrEqual(2);
 });
 
-test("a file that its reader leaves ends without an error", async () => {
+test("a file that its reader destroys ends without an error", async () => {
   server().script = (_, response) => {
     response.writeHead(200).write("x".repeat(100));
   };
@@ -128,7 +128,7 @@ test("a file that its reader leaves ends without an error", async () => {
   expect(stream.errored).toBeNull();
 });
 
-/** Sends the parts one after the other, so many milliseconds apart; `end` after the last one. */
+/** Sends the parts one after the other with this many milliseconds in between; `end` closes the response. */
 const inParts =
   (parts: readonly (string | Buffer)[], milliseconds: number, head = {}, end = true): Script =>
   async (_, response) => {
@@ -142,14 +142,14 @@ const inParts =
 
 const KIB = 1024;
 
-test("a file that comes slowly, but enough of it, is read whole", async () => {
+test("a slow file that arrives at the required rate is read completely", async () => {
   const timeouts = { body: 60, response: 300 };
   server().script = inParts(Array<Buffer>(8).fill(Buffer.alloc(70 * KIB)), 50);
   const { bytes } = (await callerOf(server().url, { timeouts }).call("files.raw", raw, {})) as Download;
   expect(await bytes()).toHaveLength(8 * 70 * KIB);
 });
 
-test("a file of which too little comes is an error, however much came before", async () => {
+test("a file that becomes too slow is an error", async () => {
   server().script = inParts([Buffer.alloc(300 * KIB), "x"], 5, {}, false);
   const { bytes } = (await callerOf(server().url, { timeouts: { response: 40 } }).call(
     "files.raw",
@@ -161,7 +161,7 @@ test("a file of which too little comes is an error, however much came before", a
   expect(error.message).toBe("files.raw: less than 64 KiB of the file arrived within 40 ms.");
 });
 
-test("without a limit, a file and an answer may take their time", async () => {
+test("files and responses may be slow when the response limit is off", async () => {
   const caller = callerOf(server().url, { timeouts: { response: 0 } });
   server().script = inParts(["x", "y", "z"], 10);
   const { text } = (await caller.call("files.raw", raw, {})) as Download;
@@ -172,7 +172,7 @@ test("without a limit, a file and an answer may take their time", async () => {
   });
 });
 
-test("a file whose reader is slow, or has not begun, is no slow file", async () => {
+test("a slow reader of a file does not cause a time limit error", async () => {
   const caller = callerOf(server().url, { timeouts: { response: 30 } });
   server().answer({ body: "x".repeat(40 * KIB) });
   const { stream } = (await caller.call("files.raw", raw, {})) as Download;
@@ -198,12 +198,12 @@ const ofSize = (size: number) => `{"id":1}${" ".repeat(size - 8)}`;
 
 test.each<[string, number, Script]>([
   [
-    "announced and of the largest size",
+    "whose announced length is the limit",
     100,
     inParts([`{"id":${" ".repeat(84)}`, `1}${" ".repeat(8)}`], 5, { "content-length": "100" }),
   ],
-  ["of the largest size", 100, inParts([ofSize(90), " ".repeat(10)], 5)],
-])("an answer %s is read", async (_, maxResponseSize, script) => {
+  ["whose length is the limit", 100, inParts([ofSize(90), " ".repeat(10)], 5)],
+])("a response %s is read", async (_, maxResponseSize, script) => {
   server().script = script;
   expect(await callerOf(server().url, { maxResponseSize }).call("test.read", open, {})).toEqual({ id: 1 });
 });
@@ -219,7 +219,7 @@ test.each<[string, number, string, Script]>([
   ["never ends", 100, "100 bytes", inParts([ofSize(101)], 0, {}, false)],
   ["announces more than a megabyte", 1024 * KIB, "1 MiB", inParts([ofSize(1024 * KIB + 1)], 0)],
   ["announces more than two and a half", 2.5 * 1024 * KIB - 1, "2 MiB", inParts([ofSize(2560 * KIB)], 0)],
-])("an answer that %s is an error that says how much is read", async (_, maxResponseSize, limit, script) => {
+])("a response that %s is an error that names the limit", async (_, maxResponseSize, limit, script) => {
   server().script = script;
   const error = await failure(callerOf(server().url, { maxResponseSize }).call("test.read", open, {}));
   expect(error).toBeInstanceOf(UnexpectedResponseError);
@@ -230,29 +230,26 @@ test.each<[string, number, string, Script]>([
   });
 });
 
-test("a page tells how large its answer was", async () => {
+test("a page has the size of its response", async () => {
   const body = JSON.stringify([made]);
   server().answer({ body });
   const page = await clientOf(server().url).groupLabels.list({ group: 1 }).firstPage();
   expect(page.size).toBe(body.length);
 });
 
-test.each([20, 21])(
-  "%i interim responses (1xx) are waited for if they are no more than 20",
-  async (count) => {
-    server().script = (_, response) => {
-      for (let sent = 0; sent < count; sent++) response.writeProcessing();
-      tell(response, { body: { id: 1 } });
-    };
-    const caller = callerOf(server().url, { retry: { attempts: 0 } });
-    const call = caller.call("test.read", open, {});
-    if (count === 20) expect(await call).toEqual({ id: 1 });
-    else
-      expect((await failure(call)).message).toBe(
-        `test.read got no complete response from ${server().url}: there were more than 20 interim responses (1xx).`,
-      );
-  },
-);
+test.each([20, 21])("%i interim responses (1xx) are accepted if they are no more than 20", async (count) => {
+  server().script = (_, response) => {
+    for (let sent = 0; sent < count; sent++) response.writeProcessing();
+    respond(response, { body: { id: 1 } });
+  };
+  const caller = callerOf(server().url, { retry: { attempts: 0 } });
+  const call = caller.call("test.read", open, {});
+  if (count === 20) expect(await call).toEqual({ id: 1 });
+  else
+    expect((await failure(call)).message).toBe(
+      `test.read got no complete response from ${server().url}: there were more than 20 interim responses (1xx).`,
+    );
+});
 
 // ─── Aborting ────────────────────────────────────────────────────────────────
 
@@ -266,7 +263,7 @@ async function aborted(start: (signal: AbortSignal) => Promise<unknown>): Promis
   return ended;
 }
 
-test("before it begins", async () => {
+test("a call with an aborted signal is rejected with the reason and sends nothing", async () => {
   const error = await failure(
     clientOf(server().url).groupLabels.get(label, { signal: AbortSignal.abort(reason) }),
   );
@@ -274,14 +271,14 @@ test("before it begins", async () => {
   expect(server().seen).toHaveLength(0);
 });
 
-test("while the answer is awaited", async () => {
+test("a call that is aborted while it waits for the response is rejected with the reason", async () => {
   server().script = silence;
   expect(await aborted((signal) => clientOf(server().url).groupLabels.get(label, { signal }))).toBe(reason);
   // The test's own time limit is the only one.
   while (server().sockets.size > 0) await sleep(5);
 });
 
-test("while it waits in line", async () => {
+test("a call that is aborted while it waits for another request is rejected with the reason", async () => {
   server().script = silence;
   const { groupLabels } = clientOf(server().url, { concurrency: 1 });
   const first = new AbortController();
@@ -293,39 +290,39 @@ test("while it waits in line", async () => {
   await holding;
 });
 
-test("while the service has asked for a pause", async () => {
+test("a call that is aborted during a pause of the service is rejected with the reason", async () => {
   server().answer({ status: 429, headers: { "retry-after": "30" } });
   expect(await aborted((signal) => clientOf(server().url).groupLabels.get(label, { signal }))).toBe(reason);
 });
 
-test("while it waits to try again", async () => {
+test("a call that is aborted while it waits for a retry is rejected with the reason", async () => {
   server().answer({ status: 502 });
   const { groupLabels } = clientOf(server().url, { retry: { base: 60_000 } });
   expect(await aborted((signal) => groupLabels.get(label, { signal }))).toBe(reason);
 });
 
-test("while a token is being fetched", async () => {
+test("a call that is aborted while its token is fetched is rejected with the reason", async () => {
   const token = () => new Promise<string>(() => {});
   expect(
     await aborted((signal) => clientOf(server().url, { token }).groupLabels.get(label, { signal })),
   ).toBe(reason);
 });
 
-test("in the middle of a body", async () => {
+test("a call that is aborted within a response body is rejected with the reason", async () => {
   server().script = (_, response) => {
     response.writeHead(200).write("[");
   };
   expect(await aborted((signal) => clientOf(server().url).groupLabels.get(label, { signal }))).toBe(reason);
 });
 
-test("in the middle of an error's body", async () => {
+test("a call that is aborted within the body of an error is rejected with the reason", async () => {
   server().script = (_, response) => {
     response.writeHead(400).write("[");
   };
   expect(await aborted((signal) => clientOf(server().url).groupLabels.get(label, { signal }))).toBe(reason);
 });
 
-test("in the middle of a file", async () => {
+test("a download that is aborted within the file is rejected with the reason", async () => {
   server().script = (_, response) => {
     response.writeHead(200).write("[");
   };
@@ -336,16 +333,16 @@ test("in the middle of a file", async () => {
   expect(await aborted(read)).toBe(reason);
 });
 
-test("in the middle of a list", async () => {
+test("a list that is aborted between two pages is rejected with the reason", async () => {
   server().script = ({ url }, response) => {
     if (url.includes("page=2")) return;
-    tell(response, { body: [made], headers: { link: '</api/v4/groups/1/labels?page=2>; rel="next"' } });
+    respond(response, { body: [made], headers: { link: '</api/v4/groups/1/labels?page=2>; rel="next"' } });
   };
   const { groupLabels } = clientOf(server().url);
   expect(await aborted((signal) => groupLabels.list({ group: 1 }, { signal }).toArray())).toBe(reason);
 });
 
-test("one signal serves many calls and keeps no listener of any", async () => {
+test("a signal that many calls use keeps no listener of any call", async () => {
   server().answer({ body: made });
   const { signal } = new AbortController();
   const { groupLabels } = clientOf(server().url, {
@@ -360,7 +357,7 @@ test("one signal serves many calls and keeps no listener of any", async () => {
   expect(warnings).toEqual([]);
 });
 
-test("a reason of the program's own stays as it is, also where the call may have taken effect", async () => {
+test("an abort reason is rethrown unchanged, even if the call may have taken effect", async () => {
   const controller = new AbortController();
   const own = new ConfigurationError("The program stops.");
   server().script = () => controller.abort(own);
@@ -371,10 +368,10 @@ test("a reason of the program's own stays as it is, also where the call may have
   expect(error).toMatchObject({ message: "The program stops.", mayHaveTakenEffect: false });
 });
 
-test("a call that was aborted while it waited for its turn is never sent", async () => {
+test("a call that is aborted while it waits for another request is never sent", async () => {
   const answers: (() => void)[] = [];
   server().script = (_, response) => {
-    answers.push(() => tell(response, { body: made }));
+    answers.push(() => respond(response, { body: made }));
   };
   const { groupLabels } = clientOf(server().url, { concurrency: 1 });
   const controller = new AbortController();
@@ -396,7 +393,7 @@ test("a call that was aborted while it waited for its turn is never sent", async
 
 const impatient = { retry: { attempts: 0 } };
 
-test("of the head", async () => {
+test("a request whose headers time out is a TimeoutError, and a write may have taken effect", async () => {
   server().script = silence;
   const { groupLabels } = clientOf(server().url, { ...impatient, timeouts: { headers: 20 } });
   const error = await failure(groupLabels.get(label));
@@ -408,7 +405,7 @@ test("of the head", async () => {
   });
 });
 
-test("of the body", async () => {
+test("a response body that times out is a TimeoutError", async () => {
   server().script = (_, response) => {
     response.writeHead(200).write("[");
   };
@@ -418,7 +415,7 @@ test("of the body", async () => {
   expect(error.message).toMatch(/the response was cut off \(UND_ERR_BODY_TIMEOUT\)\.$/);
 });
 
-test("of the whole call, by the client or by the call", async () => {
+test("the overall time limit is set by the client or by the call", async () => {
   server().script = silence;
   const client = clientOf(server().url, { timeouts: { overall: 20 } });
   const error = await failure(client.groupLabels.get(label));
@@ -431,7 +428,7 @@ test("of the whole call, by the client or by the call", async () => {
   expect(server().seen).toHaveLength(2);
 });
 
-test("no timer outlives its call", async () => {
+test("a call leaves no timer behind", async () => {
   server().answer({ body: made });
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
   const { groupLabels } = clientOf(server().url, { timeouts: { overall: 1_000_000 } });
@@ -443,7 +440,7 @@ test("no timer outlives its call", async () => {
   expect(timers()).toBeLessThan(before + 10);
 });
 
-test("of the whole call, while it has never been sent", async () => {
+test("a write that reaches its overall time limit before it is sent has not taken effect", async () => {
   server().script = silence;
   const { groupLabels } = clientOf(server().url, { concurrency: 1 });
   const holding = failure(groupLabels.get(label, { timeout: 60 }));
@@ -453,7 +450,7 @@ test("of the whole call, while it has never been sent", async () => {
   await holding;
 });
 
-test("of the whole call, until its file is complete", async () => {
+test("the overall time limit includes the download of a file", async () => {
   server().script = (_, response) => {
     response.writeHead(200).write("x".repeat(100));
   };
@@ -462,7 +459,7 @@ test("of the whole call, until its file is complete", async () => {
   expect((await failure(bytes())).message).toBe("files.raw did not end within 40 ms.");
 });
 
-test("of the whole call, with all its attempts", async () => {
+test("the overall time limit includes all attempts", async () => {
   server().answer({ status: 502 });
   const { groupLabels } = clientOf(server().url, { retry: { base: 60_000, longest: 60_000 } });
   expect((await failure(groupLabels.get(label, { timeout: 20 }))).message).toContain(

@@ -1,4 +1,4 @@
-/** A real server on this machine whose answers each test writes itself, and clients of it. */
+/** A real HTTP server whose responses each test scripts, and clients of it. */
 import {
   createServer,
   type IncomingMessage,
@@ -16,23 +16,23 @@ import { type Caller, createCaller } from "../../sdk/http/call";
 
 export interface Seen {
   readonly method: string;
-  /** As it came, still percent-encoded. */
+  /** As received, percent-encoded. */
   readonly url: string;
   readonly headers: IncomingMessage["headers"];
   readonly body: string;
 }
 
-/** What a server does with a request. */
+/** The server's reaction to a request. */
 export type Script = (request: Seen, response: ServerResponse) => void | Promise<void>;
 
-export interface Told {
+export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | string[]>>;
-  /** Text as it stands, anything else as JSON. */
+  /** Text is sent unchanged, anything else as JSON. */
   readonly body?: unknown;
 }
 
-export function tell(response: ServerResponse, { status = 200, headers = {}, body }: Told): void {
+export function respond(response: ServerResponse, { status = 200, headers = {}, body }: Answer): void {
   const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
   response.writeHead(status, headers).end(text);
 }
@@ -40,7 +40,7 @@ export function tell(response: ServerResponse, { status = 200, headers = {}, bod
 export class ScriptedServer {
   readonly seen: Seen[] = [];
   readonly sockets = new Set<Socket>();
-  script: Script = (_, response) => tell(response, {});
+  script: Script = (_, response) => respond(response, {});
   readonly #server: Server;
 
   constructor(tls?: ServerOptions) {
@@ -74,10 +74,10 @@ export class ScriptedServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Answers in this order; the last one again and again. */
-  answer(...told: readonly Told[]): void {
+  /** Answers in this order and then repeats the last one. */
+  answer(...answers: readonly Answer[]): void {
     let next = 0;
-    this.script = (_, response) => tell(response, told[Math.min(next++, told.length - 1)] ?? {});
+    this.script = (_, response) => respond(response, answers[Math.min(next++, answers.length - 1)] ?? {});
   }
 
   get last(): Seen {
@@ -88,7 +88,7 @@ export class ScriptedServer {
 
   forget(): void {
     this.seen.length = 0;
-    this.script = (_, response) => tell(response, {});
+    this.script = (_, response) => respond(response, {});
   }
 
   stop(): Promise<void> {
@@ -97,7 +97,7 @@ export class ScriptedServer {
   }
 }
 
-/** Quick to try again, and no proxy in between. */
+/** A token, and retries without a long wait. */
 export const QUICK = { token: "glpat-of-the-test", retry: { base: 1 } } as const;
 
 const closing: { close(): Promise<void> }[] = [];
@@ -114,7 +114,7 @@ export function callerOf(url: string, options: Partial<ClientOptions> = {}): Cal
   return caller;
 }
 
-/** A server for the tests of a file, which forgets everything after each of them. */
+/** A server for the tests of a file, which is reset after each of them. */
 export function scripted(tls?: () => ServerOptions): () => ScriptedServer {
   let server: ScriptedServer | undefined;
   const get = () => {
@@ -134,7 +134,7 @@ export function scripted(tls?: () => ServerOptions): () => ScriptedServer {
   return get;
 }
 
-/** What a promise is rejected with. */
+/** The error that a promise is rejected with. */
 export async function failure(promise: Promise<unknown>): Promise<Error> {
   try {
     await promise;

@@ -1,4 +1,4 @@
-/** The spelling of names: asked of the service before it matters, once, and checked where it is set. */
+/** The service's dialect: detected once, before the first call that depends on it, and checked if it is set. */
 import { expect, test } from "@jest/globals";
 import { z } from "zod";
 import { ConfigurationError } from "../../sdk";
@@ -6,27 +6,27 @@ import { text, upload } from "../../sdk/api/fields";
 import { file, headers } from "../../sdk/api/operation";
 import { dialectOf, differsByDialect } from "../../sdk/http/dialect";
 import { get, head, post } from "./declare";
-import { callerOf, failure, type Script, scripted, tell } from "./server";
+import { callerOf, failure, respond, type Script, scripted } from "./server";
 
 const server = scripted();
 
-// Made anew by each test, because what depends on the dialect is found out once for each operation.
+// Created by each test, because the client remembers for each operation whether it depends on the dialect.
 const write = () => post("/issues", { body: { tracker_dsn: text.optional() } });
 const plain = () => post("/issues", { body: { title: text.optional() } });
 
 const GITLAB = { "x-gitlab-meta": "{}" };
 const NEUTRAL = { "x-service-meta": "{}" };
 
-/** Tells its dialect with each answer. */
-const speaking =
-  (told: Record<string, string>, body: unknown = {}): Script =>
+/** Answers with these headers, which show the dialect. */
+const answerWith =
+  (headers: Record<string, string>, body: unknown = {}): Script =>
   (_, response) =>
-    tell(response, { body, headers: told });
+    respond(response, { body, headers });
 
 const seen = () => server().seen.map(({ method, url }) => `${method} ${url.replace("/api/v4", "")}`);
 
-test("a write that depends on the dialect asks for it first, with the token, and hooks see it", async () => {
-  server().script = speaking(GITLAB);
+test("a write that depends on the dialect first requests the version, with the token and with hooks", async () => {
+  server().script = answerWith(GITLAB);
   const events: object[] = [];
   const caller = callerOf(server().url, { onRequest: (event) => events.push(event) });
   await caller.call("test.write", write(), { tracker_dsn: "x" });
@@ -45,26 +45,26 @@ test("a write that depends on the dialect asks for it first, with the token, and
   });
 });
 
-test("calls at the same time ask once", async () => {
-  server().script = speaking(GITLAB);
+test("calls at the same time request the version once", async () => {
+  server().script = answerWith(GITLAB);
   const caller = callerOf(server().url);
   await Promise.all([1, 2, 3].map(() => caller.call("test.write", write(), { tracker_dsn: "x" })));
   expect(seen().filter((one) => one === "GET /version")).toHaveLength(1);
 });
 
-test("a service that does not tell its dialect is asked once, and is written to as the API is described", async () => {
-  server().script = speaking({});
+test("a service that does not show its dialect is asked once, and receives the neutral names", async () => {
+  server().script = answerWith({});
   const caller = callerOf(server().url);
   for (const _ of [1, 2]) await caller.call("test.write", write(), { tracker_dsn: "x" });
   expect(seen()).toEqual(["GET /version", "POST /issues", "POST /issues"]);
   expect(server().last.body).toBe('{"tracker_dsn":"x"}');
 });
 
-test("a service that gave no answer is asked again with the next call", async () => {
-  const answer = speaking(GITLAB);
+test("the next call requests the version again if the service did not answer", async () => {
+  const answer = answerWith(GITLAB);
   server().script = (request, response) => {
     if (server().seen.length === 1) response.destroy();
-    else if (server().seen.length === 2) tell(response, {});
+    else if (server().seen.length === 2) respond(response, {});
     else answer(request, response);
   };
   const caller = callerOf(server().url);
@@ -73,15 +73,15 @@ test("a service that gave no answer is asked again with the next call", async ()
   expect(server().last.body).toBe('{"sentry_dsn":"x"}');
 });
 
-test("any answer tells it, and what does not depend on it asks for nothing", async () => {
-  server().script = speaking(GITLAB);
+test("any response shows the dialect, and calls that do not depend on it do not request the version", async () => {
+  server().script = answerWith(GITLAB);
   const caller = callerOf(server().url);
   await caller.call("test.plain", plain(), {});
   await caller.call("test.write", write(), { tracker_dsn: "x" });
   expect(seen()).toEqual(["POST /issues", "POST /issues"]);
 });
 
-test("the question ends with the call that asks", async () => {
+test("the request for the version is aborted together with the call that needs it", async () => {
   const controller = new AbortController();
   const reason = new Error("enough");
   const ended = new Promise<void>((resolve) => {
@@ -103,27 +103,30 @@ const wrong = (operation: string) =>
   );
 
 const refused: Record<string, () => ReturnType<typeof get>> = {
-  "a read whose answer has such names": () =>
+  "a read whose response has translated names": () =>
     get("/issues", { result: z.looseObject({ profile_link_1: text }) }),
   "a read of headers": () => head("/issues", { result: headers(z.looseObject({})) }),
-  "a read that is marked": () => get("/issues", { checksDialect: true }),
-  "a path that is spelled differently": () => get("/virtual_registries/packages/jvm/registries/:registry_id"),
+  "a read that is declared to check the dialect": () => get("/issues", { checksDialect: true }),
+  "a path that is translated": () => get("/virtual_registries/packages/jvm/registries/:registry_id"),
 };
 
-test.each(Object.entries(refused))("%s is refused by the answer of the other dialect", async (_, make) => {
-  const operation = make();
-  server().script = speaking(NEUTRAL);
-  const caller = callerOf(server().url, { dialect: "gitlab" });
-  const input = operation.path.includes(":registry_id") ? { registry_id: 1 } : {};
-  expect(await failure(caller.call("test.read", operation, input))).toEqual(wrong("test.read"));
-  expect(server().seen).toHaveLength(1);
-  // Nothing is sent, now that it is known.
-  expect(await failure(caller.call("test.read", operation, input))).toEqual(wrong("test.read"));
-  expect(server().seen).toHaveLength(1);
-});
+test.each(Object.entries(refused))(
+  "%s is an error if the response has the other dialect",
+  async (_, make) => {
+    const operation = make();
+    server().script = answerWith(NEUTRAL);
+    const caller = callerOf(server().url, { dialect: "gitlab" });
+    const input = operation.path.includes(":registry_id") ? { registry_id: 1 } : {};
+    expect(await failure(caller.call("test.read", operation, input))).toEqual(wrong("test.read"));
+    expect(server().seen).toHaveLength(1);
+    // Nothing is sent once the dialect is known.
+    expect(await failure(caller.call("test.read", operation, input))).toEqual(wrong("test.read"));
+    expect(server().seen).toHaveLength(1);
+  },
+);
 
-test("a write that depends on it is never sent to a service of the other dialect", async () => {
-  server().script = speaking(NEUTRAL);
+test("a write that depends on the dialect is never sent to a service with the other one", async () => {
+  server().script = answerWith(NEUTRAL);
   const caller = callerOf(server().url, { dialect: "gitlab", nameOf: (setting) => `forge:${setting}` });
   const error = await failure(caller.call("test.write", write(), { tracker_dsn: "x" }));
   expect(error.message).toBe(wrong("test.write").message.replace('"dialect" to', "forge:dialect to"));
@@ -131,8 +134,8 @@ test("a write that depends on it is never sent to a service of the other dialect
   expect(seen()).toEqual(["GET /version"]);
 });
 
-test("what is the same in both dialects is neither asked about nor refused", async () => {
-  server().script = speaking(NEUTRAL, { id: 1 });
+test("a call that is the same in both dialects neither requests the version nor fails", async () => {
+  server().script = answerWith(NEUTRAL, { id: 1 });
   const caller = callerOf(server().url, { dialect: "gitlab" });
   const same = get("/issues", { result: z.looseObject({ id: z.int() }) });
   await caller.call("files.raw", get("/issues", { result: file }), {});
@@ -143,21 +146,24 @@ test("what is the same in both dialects is neither asked about nor refused", asy
   expect(seen().filter((one) => one === "GET /version")).toEqual([]);
 });
 
-test.each([GITLAB, {}])("a service that says %j is written to in the dialect that is set", async (told) => {
-  server().script = speaking(told);
-  const caller = callerOf(server().url, { dialect: "gitlab" });
-  await caller.call("test.write", write(), { tracker_dsn: "x" });
-  expect(server().last.body).toBe('{"sentry_dsn":"x"}');
-  const path = get("/virtual_registries/packages/jvm/registries/:registry_id");
-  await caller.call("test.path", path, { registry_id: 1 });
-  expect(seen()).toEqual([
-    "GET /version",
-    "POST /issues",
-    "GET /virtual_registries/packages/maven/registries/1",
-  ]);
-});
+test.each([GITLAB, {}])(
+  "a service with the headers %j receives the names of the dialect that is set",
+  async (shown) => {
+    server().script = answerWith(shown);
+    const caller = callerOf(server().url, { dialect: "gitlab" });
+    await caller.call("test.write", write(), { tracker_dsn: "x" });
+    expect(server().last.body).toBe('{"sentry_dsn":"x"}');
+    const path = get("/virtual_registries/packages/jvm/registries/:registry_id");
+    await caller.call("test.path", path, { registry_id: 1 });
+    expect(seen()).toEqual([
+      "GET /version",
+      "POST /issues",
+      "GET /virtual_registries/packages/maven/registries/1",
+    ]);
+  },
+);
 
-test("a file that is sent stays as it is in each dialect", async () => {
+test("an uploaded file is the same in each dialect", async () => {
   const attach = post("/issues", { multipart: true, body: { file: upload } });
   const input = { file: { name: "a.txt", content: new Blob(["hello"]) } };
   await callerOf(server().url, { dialect: "gitlab" }).call("test.attach", attach, input);
@@ -166,7 +172,7 @@ test("a file that is sent stays as it is in each dialect", async () => {
 
 // ─── The names themselves ────────────────────────────────────────────────────
 
-test("names and paths are spelled back as they were", () => {
+test("names and paths are the same after translation to a dialect and back", () => {
   const { gitlab } = dialectOf;
   const path = "/virtual_registries/packages/jvm/registries";
   expect(gitlab.neutralPath(gitlab.path(path))).toBe(path);

@@ -1,4 +1,4 @@
-/** HTTPS: private authorities, client certificates, and what is said when either does not fit. */
+/** HTTPS: private authorities, client certificates, and the errors about wrong ones. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,13 +19,13 @@ const server = scripted(() => service);
 const once = { retry: { attempts: 0 } };
 const url = () => `https://localhost:${server().port}`;
 
-test("a service whose authority is given is trusted", async () => {
+test("a service is trusted if the option ca has its authority", async () => {
   await clientOf(url(), { ca }).groupLabels.delete(label);
   await clientOf(url(), { ca: [Buffer.from(ca)] }).groupLabels.delete(label);
   expect(server().seen).toHaveLength(2);
 });
 
-test("one whose authority is unknown is not; nothing was sent, and the error says what to do", async () => {
+test("a service with an unknown authority is an error with a remedy, and nothing is sent", async () => {
   const error = await failure(
     clientOf(url(), once).groupLabels.create({ group: 1, name: "a", color: "red" }),
   );
@@ -37,7 +37,7 @@ test("one whose authority is unknown is not; nothing was sent, and the error say
   expect(server().seen).toHaveLength(0);
 });
 
-test("one that bears another name is not trusted either", async () => {
+test("a service whose certificate names another host is not trusted", async () => {
   const error = await failure(
     clientOf(`https://127.0.0.1:${server().port}`, { ...once, ca }).groupLabels.delete(label),
   );
@@ -45,7 +45,7 @@ test("one that bears another name is not trusted either", async () => {
   expect(error).toMatchObject({ mayHaveTakenEffect: false });
 });
 
-test("a key that does not fit its certificate is told when the client is made, without the key", () => {
+test("a key that does not match its certificate is an error when the client is created", () => {
   const make = () => clientOf(url(), { ca, cert: client.cert, key: authority.key });
   expect(make).toThrow(ConfigurationError);
   expect(make).toThrow(/cannot be read as PEM|key values mismatch/);
@@ -65,21 +65,21 @@ beforeAll(async () => {
 });
 afterAll(() => strict.stop());
 
-test("a client shows its certificate where one is asked for", async () => {
+test("a client sends its certificate if the service asks for one", async () => {
   strict.forget();
   const options = { ca, cert: client.cert, key: client.key };
   await clientOf(`https://localhost:${strict.port}`, options).groupLabels.delete(label);
   expect(strict.seen).toHaveLength(1);
 });
 
-test("one without is turned away, and told so", async () => {
+test("a client without a certificate gets a ConnectionError if the service requires one", async () => {
   strict.forget();
   const { groupLabels } = clientOf(`https://localhost:${strict.port}`, { ...once, ca });
   expect(await failure(groupLabels.delete(label))).toBeInstanceOf(ConnectionError);
   expect(strict.seen).toHaveLength(0);
 });
 
-test("a client's certificate is not shown at another origin that a read is sent to", async () => {
+test("a client's certificate is not sent to another origin after a redirect", async () => {
   strict.forget();
   server().answer({ status: 302, headers: { location: `https://localhost:${strict.port}/file` } });
   const options = { ...once, ca, cert: client.cert, key: client.key };
@@ -89,14 +89,14 @@ test("a client's certificate is not shown at another origin that a read is sent 
   expect(strict.seen).toHaveLength(0);
 });
 
-test("a client's certificate may come without an authority", () => {
+test("a client's certificate can be set without an authority", () => {
   expect(() => clientOf(url(), { cert: client.cert, key: client.key })).not.toThrow();
 });
 
 test.each<[string, (folder: string) => string | undefined, readonly string[]]>([
-  ["Node was given none", () => undefined, []],
+  ["NODE_EXTRA_CA_CERTS is not set", () => undefined, []],
   [
-    "Node was given more",
+    "NODE_EXTRA_CA_CERTS names a file",
     (folder) => {
       const extra = join(folder, "extra.pem");
       writeFileSync(extra, client.cert);
@@ -104,8 +104,8 @@ test.each<[string, (folder: string) => string | undefined, readonly string[]]>([
     },
     [client.cert],
   ],
-  ["Node was given a file that does not exist", (folder) => join(folder, "nowhere.pem"), []],
-])("the well-known authorities stay trusted beside one's own where %s", (_, extraIn, extra) => {
+  ["NODE_EXTRA_CA_CERTS names a file that does not exist", (folder) => join(folder, "nowhere.pem"), []],
+])("the well-known authorities stay trusted in addition to the option ca when %s", (_, extraIn, extra) => {
   const folder = mkdtempSync(join(tmpdir(), "authorities-"));
   const { createSecureContext } = tls;
   const before = process.env.NODE_EXTRA_CA_CERTS;

@@ -1,4 +1,4 @@
-/** Whether a failed request is tried again, and how long that takes; without chance. */
+/** The decision whether a failed request is retried, and after which wait, without randomness. */
 import { expect, test } from "@jest/globals";
 import { ConnectionError } from "../../sdk";
 import type { Operation } from "../../sdk/api/operation";
@@ -18,7 +18,7 @@ interface Case {
   readonly retry?: RetryOptions;
 }
 
-/** The latest moment of a wait, in hundreds of milliseconds. */
+/** The longest possible wait, rounded to 100 milliseconds. */
 function waitAfter(
   failure: Failure,
   { operation = get("/issues"), attempt = 1, age = 0, mayHaveTakenEffect = false, retry = {} }: Case = {},
@@ -45,7 +45,7 @@ test.each([
   [3, 400],
   [4, 500],
   [5, 500],
-])("the wait before attempt %i of the others is at most %i ms", (attempt, milliseconds) => {
+])("the wait after attempt %i is at most %i ms", (attempt, milliseconds) => {
   const retry = { longest: 500 };
   for (const failure of [broken, answered(502)])
     expect(waitAfter(failure, { attempt, retry })).toEqual({ milliseconds, pausesClient: false });
@@ -61,24 +61,29 @@ const isRateLimit = true;
 const limited = (every: "minute" | "hour") => get("/issues", { limit: { what: "reads", every, times: 1 } });
 
 test.each<[string, Failure, Case, Wait | undefined]>([
-  ["a read after a gateway's pause", answered(503, "30"), {}, seconds(30)],
-  ["one that is too long", answered(503, "61"), {}, undefined],
-  ["one that is too long for this client", answered(503, "30"), { retry: { longest: 20_000 } }, undefined],
-  ["a pause that only 429 and 503 ask for", answered(502, "30"), {}, backoff],
+  ["a read after 503 with Retry-After", answered(503, "30"), {}, seconds(30)],
+  ["a Retry-After that is longer than the default allows", answered(503, "61"), {}, undefined],
+  [
+    "a Retry-After that is longer than the client allows",
+    answered(503, "30"),
+    { retry: { longest: 20_000 } },
+    undefined,
+  ],
+  ["a Retry-After with 502, which is ignored", answered(502, "30"), {}, backoff],
   ["a rate limit", answered(429, "30"), {}, seconds(30, { isRateLimit })],
   ["a rate limit that ends now", answered(429, "0"), {}, seconds(0, { isRateLimit })],
-  ["a rate limit that does not say when it ends", answered(429), {}, backoff],
+  ["a rate limit without an end", answered(429), {}, backoff],
   ["a rate limit in the last attempt", answered(429, "30"), { attempt: 5 }, seconds(30, { isRateLimit })],
   ["a rate limit after the last attempt", answered(429, "30"), { attempt: 6 }, undefined],
   ["a rate limit that lasts too long", answered(429, "61"), {}, undefined],
   [
-    "a rate limit after the last attempt, where its time counts",
+    "a rate limit after the last attempt, if only its time is limited",
     answered(429, "30"),
     { attempt: 6, age: 9000, retry: { longestRateLimit: 40_000 } },
     seconds(30, { isRateLimit }),
   ],
   [
-    "a rate limit when its time is over",
+    "a rate limit that ends after the longest allowed time",
     answered(429, "30"),
     { age: 11_000, retry: { longestRateLimit: 40_000 } },
     undefined,
@@ -109,16 +114,21 @@ test.each<[string, Failure, Case, Wait | undefined]>([
   ],
   ["a broken connection after the last attempt", broken, { attempt: 6 }, undefined],
   ["a broken connection in the last attempt", broken, { attempt: 5, retry: { longest: 100 } }, backoff],
-  ["an answer that did not end in time", tooSlow, {}, undefined],
+  ["a response that did not end in time", tooSlow, {}, undefined],
   ["a failure of another kind", { error: new Error("no token") }, {}, undefined],
   [
-    "a POST that may have been done",
+    "a POST that may have taken effect",
     broken,
     { operation: post("/issues"), mayHaveTakenEffect: true },
     undefined,
   ],
   ["a POST that was not sent", broken, { operation: post("/issues") }, backoff],
-  ["a PUT that may have been done", broken, { operation: put("/issues"), mayHaveTakenEffect: true }, backoff],
+  [
+    "a PUT that may have taken effect",
+    broken,
+    { operation: put("/issues"), mayHaveTakenEffect: true },
+    backoff,
+  ],
   ["a PUT after 500", answered(500), { operation: put("/issues") }, undefined],
   ["a PUT after 502", answered(502), { operation: put("/issues") }, backoff],
   ["a PUT after 503", answered(503), { operation: put("/issues") }, backoff],
@@ -126,6 +136,6 @@ test.each<[string, Failure, Case, Wait | undefined]>([
   ["a POST after 503", answered(503), { operation: post("/issues") }, undefined],
   ["a read after 500", answered(500), {}, backoff],
   ["a read after 404", answered(404), {}, undefined],
-])("%s", (_, failure, given, wait) => {
+])("the retry policy decides correctly for %s", (_, failure, given, wait) => {
   expect(waitAfter(failure, given)).toEqual(wait);
 });

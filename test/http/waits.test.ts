@@ -1,4 +1,4 @@
-/** A clock that stands still while the request budget is used up. */
+/** The clock of a call, which stops while the call waits for the request budget. */
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { Waits } from "../../sdk/http/waits";
 
@@ -11,14 +11,14 @@ afterEach(() => {
   performance.now = now;
 });
 
-/** What the clock shows at these times. */
+/** The time of the clock at these times. */
 const shown = (waits: Waits, times: readonly number[]) =>
   times.map((at) => {
     time = at;
     return waits.now();
   });
 
-test("the clock goes on outside of waits, and does not within them", () => {
+test("the clock stops during waits and runs otherwise", () => {
   const waits = new Waits();
   expect(shown(waits, [0, 1000])).toEqual([0, 1000]);
   waits.begin(5000);
@@ -29,7 +29,7 @@ test("the clock goes on outside of waits, and does not within them", () => {
   expect(shown(waits, [8100, 9000])).toEqual([2500, 3400]);
 });
 
-test("waits that overlap count once", () => {
+test("overlapping waits count once", () => {
   const waits = new Waits();
   time = 1000;
   waits.begin(5000);
@@ -53,7 +53,7 @@ test("the time until the clock shows something includes the rest of a wait", () 
   expect(waits.untilClock(1500)).toBe(300);
 });
 
-test("the program learns of each end that is later than those before, from a second on", () => {
+test("the program is notified of each later end of a wait, from one second on", () => {
   const ends: number[] = [];
   const waits = new Waits((until) => ends.push(until.getTime()));
   const before = Date.now();

@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import { runInThisContext } from "node:vm";
 
-/** Jest gives tests a copy of the process. */
+/** Tests have a copy of `process`; warnings are events of the real one. */
 const { process: running } = runInThisContext("globalThis") as { process: NodeJS.Process };
 
 export async function warningsWhile(run: () => Promise<unknown>): Promise<string[]> {

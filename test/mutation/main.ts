@@ -43,7 +43,7 @@ const command = new Command("mutation")
   .parse();
 const options = command.opts<Options>();
 
-/** Sources that are written, run as a program, or declare types alone have nothing to notice. */
+/** Sources that are generated, run as a program, or contain only types have no mutants to test. */
 const isLeftOut = (file: string) => /(^|\/)(generated?|document)(\/|\.ts$)/.test(file);
 
 function filesIn(place: string): string[] {
@@ -61,9 +61,9 @@ async function mutate(files: readonly string[]): Promise<void> {
   if (options.survivors) process.env[SURVIVORS_ALONE] = "1";
   else
     for (const file of files) rmSync(path.join(packageRoot(), ".mutation", `${file}.json`), { force: true });
-  // An ES module, which this one is not.
+  // Stryker is an ES module, which this file is not.
   const { Stryker } = await import("@stryker-mutator/core");
-  // Read in the processes that run tests.
+  // The processes that run tests read these variables.
   process.env.FORGE_MUTATION_TESTS = options.tests;
   process.env.FORGE_MUTATION_PATIENCE = options.patience;
   const sandbox = mkdtempSync(path.join(tmpdir(), "forge-mutation-"));
@@ -74,7 +74,7 @@ async function mutate(files: readonly string[]): Promise<void> {
       mutate: [...places],
       concurrency: Number(options.concurrency),
     }).runMutationTest();
-    // Stryker reports nothing of a file that has no mutant.
+    // Stryker does not report files without mutants.
     for (const file of options.survivors ? [] : files)
       if (resultsOf(file) === undefined) writeResults(file, []);
   } finally {
@@ -85,7 +85,7 @@ async function mutate(files: readonly string[]): Promise<void> {
 const lineOf = ({ file, line, from, to, explanation }: Survivor) =>
   `  ${file}:${line}: ${from} → ${to}${explanation ? ` (explained: ${explanation.why})` : ""}`;
 
-/** Whether the bar holds. */
+/** Prints the result for a place; true if enough mutants are killed and every survivor is explained. */
 function report(place: string): boolean {
   const files = filesIn(place);
   const tally = tallyOf(files);

@@ -1,4 +1,4 @@
-/** Writes what Stryker has found of a file as soon as all of its mutants are tested, so that a run can be resumed. */
+/** Writes Stryker's results for a file as soon as all of its mutants are tested, so that a run can be resumed. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -33,7 +33,7 @@ function write(absolute, mutants) {
     to: onOneLine(replacement),
     status,
   }));
-  // Only the process that tsx has started comes here.
+  // Only the process that tsx has started runs this, so it can load TypeScript.
   const { writeResults } = require("./results.ts");
   writeResults(path.relative(process.cwd(), absolute).replaceAll("\\", "/"), found);
 }

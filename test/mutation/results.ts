@@ -1,4 +1,4 @@
-/** What the tests notice, by folder: read from what progress.mjs has written. */
+/** The results of mutation runs, by file, as progress.mjs has written them. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -15,7 +15,7 @@ export interface Mutant {
   readonly status: "Killed" | "Timeout" | "Survived" | "NoCoverage" | "RuntimeError" | "Ignored";
 }
 
-/** Set while only the survivors of earlier runs are tried again; the process that writes results reads it. */
+/** Set while only the survivors of earlier runs are tested again; the process that writes results reads it. */
 export const SURVIVORS_ALONE = "FORGE_MUTATION_SURVIVORS";
 
 const isSurvivor = ({ status }: Mutant) => ["Survived", "NoCoverage"].includes(status);
@@ -33,7 +33,7 @@ function merged(before: readonly Mutant[], now: readonly Mutant[]): readonly Mut
   return before.map((mutant) => {
     if (!isSurvivor(mutant)) return mutant;
     const tried = again.get(keyOf(mutant));
-    // The same change can stand twice in one line: as many survive as survive now.
+    // A line can have the same change twice; the number of survivors is that of this run.
     const at = tried?.findIndex(isSurvivor) ?? 0;
     if (tried === undefined) return mutant;
     return at < 0 ? { ...mutant, status: "Killed" } : (tried.splice(at, 1)[0] as Mutant);
@@ -53,11 +53,11 @@ export interface Survivor extends Mutant {
 export interface Tally {
   readonly killed: number;
   readonly survivors: readonly Survivor[];
-  /** Files of which nothing is known as they are now. */
+  /** Files without results for their current content. */
   readonly untested: readonly string[];
 }
 
-/** Undefined: nothing is known of the file as it is now. */
+/** Undefined if there are no results for the file's current content. */
 export function resultsOf(file: string): readonly Mutant[] | undefined {
   const place = placeOf(file);
   if (!existsSync(place)) return undefined;
@@ -65,7 +65,7 @@ export function resultsOf(file: string): readonly Mutant[] | undefined {
   return hash === hashOf(file) ? mutants : undefined;
 }
 
-/** In a run of survivors, what was killed before stays so. */
+/** A run of survivors keeps the mutants that were killed before. */
 export function writeResults(file: string, mutants: readonly Mutant[]): void {
   mkdirSync(path.dirname(placeOf(file)), { recursive: true });
   const before = process.env[SURVIVORS_ALONE] === undefined ? undefined : resultsOf(file);
@@ -93,7 +93,7 @@ export function tallyOf(files: readonly string[]): Tally {
 const explanationOf = ({ file, from, to }: Mutant & { readonly file: string }) =>
   explained.find((one) => one.file === file && one.from === from && one.to === to);
 
-/** Explanations of mutants of these files that survive no longer. */
+/** Explanations for mutants of these files that no longer survive. */
 export const needless = (files: readonly string[], { survivors }: Tally): readonly Explanation[] =>
   explained.filter(
     (one) =>

@@ -36,7 +36,7 @@ class FastRing {
     const passed = [];
     for (const file of this.files.list()) {
       const first = await this.files.run(file);
-      // A test that fails without a mutant, such as one that can run only once, decides nothing.
+      // A test that fails without a mutant, such as one that can run only once, is left out.
       const second = await this.files.run(file);
       const failed = new Set([...first, ...second].filter(({ error }) => error).map(({ id }) => id));
       for (const id of failed) delete context.mutantCoverage?.perTest[id];
@@ -56,19 +56,19 @@ class FastRing {
     if (reloadEnvironment) this.files.forget();
     const result = await this.try(mutant, wanted);
     if (result.status === "survived" && !result.isReached && !reloadEnvironment) {
-      // What a module computes once was computed before.
+      // A module may have computed the mutated value when it was loaded, so it is loaded again.
       this.files.forget();
       return this.try(mutant, wanted);
     }
     if (result.status !== "killed") return result;
-    // A mutant may leave something in memory that fails the tests of the next one.
+    // An earlier mutant may have left something in memory that fails this test, so the test runs again without a mutant.
     const [again] = await this.files.run(this.files.fileOf(result.killedBy[0]), new Set(result.killedBy));
     if (!again?.error) return result;
     this.files.forget();
     return this.try(mutant, wanted);
   }
 
-  /** As many as somebody waits for, and at least one: those of the source's own area first, and the quickest ones of them. */
+  /** The tests that fit into the allowed time, and at least one: first those of the source's own area, quickest first. */
   promising(tests, source) {
     let left = 1000 * Number(process.env.FORGE_MUTATION_PATIENCE);
     // `test/http/…` for `sdk/http/…`

@@ -1,4 +1,4 @@
-/** Test files that stay loaded, so that their tests can run many times, in the process's own realm and without jest's start. */
+/** Test files that stay loaded, so that their tests can run many times in this process without starting jest. */
 import { readdirSync, readFileSync } from "node:fs";
 import Module, { createRequire } from "node:module";
 import path from "node:path";
@@ -8,12 +8,12 @@ const SEPARATOR = " › ";
 const { jestExpect } = createRequire(import.meta.url)("@jest/expect");
 
 export class TestFiles {
-  /** The circus state of each. */
+  /** The state of jest-circus for each loaded file. */
   #loaded = new Map();
   #hasFailed = false;
   #wanted;
 
-  /** `require`: of the copy of the project whose tests run. */
+  /** `require` loads from the copy of the project whose tests run. */
   constructor(require) {
     this.require = require;
     this.root = path.dirname(require.resolve("./package.json"));
@@ -29,7 +29,7 @@ export class TestFiles {
     leaveLoadingOut();
   }
 
-  /** The files of the fast ring that need nothing of jest's but its tests, without those of this repository's own files. */
+  /** The files of the fast ring that use only tests and expectations of jest, without those that test the repository itself. */
   list() {
     const { testPathIgnorePatterns } = this.require("./test/jest/fast.config.js");
     const leftOut = [...testPathIgnorePatterns, "/test/unit/"].map((pattern) => new RegExp(pattern));
@@ -43,7 +43,7 @@ export class TestFiles {
 
   fileOf = (id) => id.slice(0, id.indexOf(SEPARATOR));
 
-  /** What the tests did that ran. After a failure, no other test does. */
+  /** The results of the tests that ran. After a failure, the other tests are skipped. */
   async run(file, wanted, limit = 60_000) {
     const state = this.#loaded.get(file) ?? this.#load(file);
     setState(state);
@@ -64,7 +64,7 @@ export class TestFiles {
     return tests.filter(({ invocations }) => invocations > 0).map((test) => resultOf(file, test));
   }
 
-  /** Whatever was loaded of the project is loaded anew. */
+  /** Unloads the project's modules, so that the next run loads them again. */
   forget() {
     this.#loaded.clear();
     for (const name of ["globalStore", "stackResource"]) delete globalThis[name];
@@ -74,7 +74,7 @@ export class TestFiles {
 
   #load(file) {
     resetState();
-    // A helper of tests may register a hook of the file that loads it.
+    // A test helper may register hooks for the file that loads it, so helpers are loaded again.
     this.#unload((name) => name.startsWith("test") && !name.startsWith(path.join("test", "jest")));
     this.require(`./${file}`);
     this.#loaded.set(file, getState());
@@ -107,7 +107,7 @@ export class TestFiles {
 const testsOf = (block) =>
   block.children.flatMap((child) => (child.type === "describeBlock" ? testsOf(child) : [child]));
 
-/** The modes that the files declare, before tests are left out. */
+/** The modes that the files declare, such as skip. */
 const modes = new WeakMap();
 
 function prepare(test, isWanted) {
@@ -119,7 +119,7 @@ function prepare(test, isWanted) {
 
 const idOf = (file, test) => `${file}${SEPARATOR}${fullName(test)}`;
 
-/** As jest reports it. */
+/** The test's full name, as jest reports it. */
 function fullName(test) {
   const names = [];
   for (let block = test; block.parent; block = block.parent) names.unshift(block.name);
@@ -145,7 +145,7 @@ function provide(require, name, exports) {
   require.cache[file] = Object.assign(new Module(file), { exports, loaded: true });
 }
 
-/** While a module loads, no test runs: it stays loaded, and the next test would not meet what the mutant has changed. */
+/** Counts no coverage while a module loads: it stays loaded, so later tests would not reach the same code. */
 function leaveLoadingOut() {
   const load = Module._extensions[".ts"];
   Module._extensions[".ts"] = (...args) => {

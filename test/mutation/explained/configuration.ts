@@ -2,7 +2,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources, as they stand in their files
 import type { Explanation } from "./explanation";
 
-/** What a file's source becomes, and why nobody notices. */
+/** Source, mutant, and the reason why no test can notice it. */
 type Change = readonly [from: string, to: string, why: string];
 
 const inFile = (name: string, ...changes: readonly Change[]): readonly Explanation[] =>
@@ -28,7 +28,7 @@ export const configuration: readonly Explanation[] = [
   ...inFile(
     "declare",
     ["!isMentioned(home, section.name)", "false", "a section without sources has no objects: only slower"],
-    ["!section.isSingle", "true", "the object itself says the same in other words, which hold"],
+    ["!section.isSingle", "true", "the object itself has an equivalent condition, which holds"],
     ["own.length > 0", "true", "an object that refers to nothing has no uses"],
     ["own.length > 0", "own.length >= 0", "an object that refers to nothing has no uses"],
   ),
@@ -215,7 +215,7 @@ export const configuration: readonly Explanation[] = [
     ['"#"', '""', COMPILER],
     ["before.at(-1)?.length", "before.at(-1).length", COMPILER],
     ["!(error instanceof TooManyAliased)", "false", "reading throws no other error"],
-    ["/^Missing , /", "/Missing , /", "the parser says so at the beginning or not at all"],
+    ["/^Missing , /", "/Missing , /", "the parser's message has this at its beginning or not at all"],
     ["!isScalar(node) || node.value !== null", "false", "only an empty value has no length"],
     [
       "(node as { range?: readonly number[] } | null)?.range",
@@ -296,12 +296,12 @@ export const configuration: readonly Explanation[] = [
     ["last !== undefined && last.place === place", "false", "validates a place again: only slower"],
     ["{ place, isValid }", "{}", "validates a place again: only slower"],
     ["found === undefined", "true", "watches again what is of its place: only slower"],
-    ['"of its place"', '""', "any text but one says the same"],
+    ['"of its place"', '""', "any text but one has the same effect"],
     ["placeInput === undefined", "false", "no input has the name undefined"],
   ),
   ...inFile(
     "sources",
-    ["[]", LIST, "a text says nothing of a section"],
+    ["[]", LIST, "a text has no section"],
     [
       'exceptions.filter(({ path }) => path !== "")',
       "exceptions",
@@ -330,7 +330,7 @@ export const configuration: readonly Explanation[] = [
   ),
   ...inFile(
     "tree",
-    ["under === undefined", "false", "isBranch says no to undefined, which the compiler needs to see"],
+    ["under === undefined", "false", "isBranch returns false for undefined, which the compiler needs to see"],
     ['""', TEXT, COMPILER],
     ["[]", LIST, COMPILER],
     ["'\"\"'", '""', COMPILER],
@@ -348,15 +348,15 @@ export const configuration: readonly Explanation[] = [
       "file &&= fileOf(outerBodies)",
       "made once, by the first file that is loaded",
     ],
-    ["/^it has no parameter/", "/it has no parameter/", "a problem says so at its beginning or not at all"],
+    ["/^it has no parameter/", "/it has no parameter/", "a problem has this at its beginning or not at all"],
     ["name === undefined", "false", "a name that there is not is no token and belongs nowhere"],
-    ['/^(it|"service") has/', '/(it|"service") has/', "a problem says so at its beginning or not at all"],
+    ['/^(it|"service") has/', '/(it|"service") has/', "a problem has this at its beginning or not at all"],
     ["true", "false", "an unknown name is wrong whatever its value is"],
     ["[]", LIST, "no input has this name, and a text is no match"],
     [
       '/^it has no parameter "(.+?)"/',
       '/it has no parameter "(.+?)"/',
-      "a problem says so at its beginning or not at all",
+      "a problem has this at its beginning or not at all",
     ],
     [
       "(within as Record<PropertyKey, unknown> | undefined)?.[key]",

@@ -295,7 +295,7 @@ const inServiceError: readonly Explanation[] = [
     file: "sdk/http/service-error.ts",
     from: "head.status === 429",
     to: "true",
-    why: "only an error of 429 tells the time",
+    why: "only an error of 429 has the time",
   },
   {
     file: "sdk/http/service-error.ts",

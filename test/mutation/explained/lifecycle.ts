@@ -127,7 +127,7 @@ const inIndex: readonly Explanation[] = [
     file: "provider/lifecycle/index.ts",
     from: "claims?.isInherited",
     to: "claims.isInherited",
-    why: "only claims tell that another resource owns it, which the compiler cannot know",
+    why: "only claims show that another resource owns it, which the compiler cannot know",
   },
 ];
 
