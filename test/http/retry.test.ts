@@ -38,6 +38,13 @@ test.each([500, 501, 520, 599])("a write that failed with %i is not sent again",
   expect(server().seen).toHaveLength(1);
 });
 
+test("a request waits for the rate limit as long as its own waits stay below longestRateLimit", async () => {
+  server().answer({ status: 429, headers: { "retry-after": "1" } }, { body: made });
+  const retry = { attempts: 0, longestRateLimit: 1900 };
+  expect(await clientOf(server().url, { retry }).groupLabels.get(label)).toMatchObject(made);
+  expect(server().seen).toHaveLength(2);
+});
+
 test("a request that keeps failing is an error after the last attempt", async () => {
   server().answer({ status: 503 });
   const error = await failure(

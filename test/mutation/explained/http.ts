@@ -24,6 +24,12 @@ const inAuthenticate: readonly Explanation[] = [
 ];
 
 const inBudget: readonly Explanation[] = [
+  {
+    file: "sdk/http/budget-queue.ts",
+    from: "{ once: true }",
+    to: "{}",
+    why: "a signal aborts once",
+  },
   { file: "sdk/http/budget.ts", from: "recent[0]?.[0]", to: "recent[0][0]", why: MISSING },
   {
     file: "sdk/http/budget-queue.ts",
