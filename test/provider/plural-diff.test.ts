@@ -122,21 +122,21 @@ test("an unmanaged object that the program declares as it is becomes managed", a
 test("replaceOnChanges replaces an item that changes the property or no longer declares it", async () => {
   const labels = resource("GroupLabels");
   const more = { replaceOnChanges: ["items.*.color", "items.*.description"] };
-  await labels.create(inAcme({ one: { color: "red" }, two: { color: "red", description: "said" } }, more));
+  await labels.create(inAcme({ one: { color: "red" }, two: { color: "red", description: "old" } }, more));
   const { items } = await labels.diff(inAcme({ one: { color: "blue" }, two: { color: "red" } }, more));
   expect(items).toEqual([
     'items.one is replaced: color "red" → "blue"',
-    'items.two is replaced: description "said" → unset',
+    'items.two is replaced: description "old" → unset',
   ]);
 });
 
 test("a property that is no longer declared stays in the service, but not in the state", async () => {
   const labels = resource("GroupLabels");
-  await labels.create(inAcme({ one: { color: "red", description: "said" }, two: { color: "red" } }));
+  await labels.create(inAcme({ one: { color: "red", description: "old" }, two: { color: "red" } }));
   const without = inAcme({ one: { color: "red" }, two: { color: "red" } });
   expect(await labels.diff(without)).toEqual({ changes: true, items: [] });
   await labels.update(without);
-  expect(service.world.labels.where(({ name }) => name === "one")[0]?.description).toBe("said");
+  expect(service.world.labels.where(({ name }) => name === "one")[0]?.description).toBe("old");
   expect(labels.item("one")).not.toHaveProperty("description");
   expect(labels.item("one")).toHaveProperty("labelId");
   expect(await labels.diff(without)).toEqual(NONE);
