@@ -59,7 +59,7 @@ test.each([
   ["/proc/self/environ", "it is outside of the folder of forge.yaml; move it there"],
   ["link", "it is outside of the folder of forge.yaml; move it there"],
   ["", "this is a directory; name a file in it"],
-])("%s cannot be used", (name, reason) => {
+])("the content of the file %j cannot be used", (name, reason) => {
   const environment = { FORGE_TOKEN: "glpat-of-the-test" };
   const file = write({
     "forge.yaml": page(`\${file:${name}}`),

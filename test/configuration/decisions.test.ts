@@ -46,7 +46,7 @@ test.each([
   ["a b", /^a_b-[\da-f]{12}$/],
   ["acme.", /^acme\.\.-[\da-f]{12}$/],
   ["acme./b", /^acme\.\.\.b-[\da-f]{12}$/],
-])("the stack of the group %j ends with a digest, so that it is legal and unique", (group, name) => {
+])("the stack of the group %j ends with a digest, so that it is valid and unique", (group, name) => {
   expect(stackName(group)).toMatch(name);
 });
 
@@ -367,9 +367,12 @@ test.each<[name: string, known: readonly string[], where: string, message: strin
   ["lables", ["labels", "hooks"], "", 'there is no set "lables" (did you mean "labels"?)'],
   ["xyzzy", names(12), "", `there is no set "xyzzy"; there are ${names(12).join(", ")}`],
   ["xyzzy", names(13), "", 'there is no set "xyzzy"'],
-])("the message about the unknown name %j among %j (%s) helps to find the right one", (name, known, where, message) => {
-  expect(notFound("set", name, known, where)).toBe(message);
-});
+])(
+  "the message about the unknown name %j among %j (%s) helps to find the right one",
+  (name, known, where, message) => {
+    expect(notFound("set", name, known, where)).toBe(message);
+  },
+);
 
 test.each([
   ["a*b", "ab"],

@@ -120,11 +120,7 @@ test.each([
     "an address without credentials",
   ],
   ["a permission that is text", "service: { allowPlainHttp: 'yes' }\n", '"service.allowPlainHttp" is "yes"'],
-  [
-    "an unknown setting of the service",
-    "service: { url: https://a.example }\n",
-    '"service" has no "url"',
-  ],
+  ["an unknown setting of the service", "service: { url: https://a.example }\n", '"service" has no "url"'],
   ["a password for the service", "service: { password: hunter2 }\n", '"password" must not be in a file'],
   ["a credential of the file", "credential: hunter2\n", '"credential" must not be in a file'],
   ["an unknown name", "frobnicate: 1\n", 'the file has no "frobnicate".'],
@@ -147,17 +143,17 @@ test.each([
     from("removed: [{ from: groups/old }]"),
     '"removed[0].delete" is missing',
   ],
-  [
-    "a removal without an address",
-    from("removed: [{ delete: true }]"),
-    '"removed[0].from" is missing',
-  ],
+  ["a removal without an address", from("removed: [{ delete: true }]"), '"removed[0].from" is missing'],
   ["automatic stacks by something else", from("stacks: { by: project }"), '"stacks.by" is "project"'],
   ["automatic stacks without objects", from("stacks: { by: subgroup, max: 0 }"), '"stacks.max" is 0'],
-  ["a fraction as the maximum of automatic stacks", from("stacks: { by: subgroup, max: 1.5 }"), '"stacks.max" is 1.5'],
+  [
+    "a fraction as the maximum of automatic stacks",
+    from("stacks: { by: subgroup, max: 1.5 }"),
+    '"stacks.max" is 1.5',
+  ],
   ["a stack that is text", from("stacks: { one: acme }"), '"stacks.one" is "acme"'],
   ["a file of the service's settings as a list", "service: []\n", '"service" is'],
-])("%s is wrong", (_, text, problem) => {
+])("%s is a problem", (_, text, problem) => {
   expect(wrongWith(text).join("\n")).toContain(problem);
   expect(resultOf(text).success).toBe(false);
 });

@@ -88,7 +88,7 @@ test.each<[string, string, Environment]>([
     {},
   ],
   ["${template:absent.txt}", '"absent.txt" cannot be used: ', {}],
-])("%s is wrong", (text, problem, environment) => {
+])("%s is a problem", (text, problem, environment) => {
   const lines = wrongWith(described(text), environment);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(`forge.yaml:1:52: ${problem}`);

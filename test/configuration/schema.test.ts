@@ -36,20 +36,25 @@ test("the sample, which uses the whole format, is valid", () => {
   expect(errorsIn(sample)).toEqual([]);
 });
 
-test.each(contracts)("the schema accepts every value of $kind that the loader accepts", ({ kind, inputs, others }) => {
-  const place = {
-    group: "acme",
-    subgroup: "acme/a",
-    project: "acme/b",
-    otherProject: "acme/c",
-    otherGroup: "other",
-  };
-  for (const values of [inputs(place), others(place)]) {
-    if (problemsOf(definitionOf(kind), declared(values)).length > 0) continue;
-    const home = String(values.group ?? values.project ?? "acme");
-    expect(errorsIn(stringifyConfiguration([{ kind, place: home, key: "one", inputs: values }]))).toEqual([]);
-  }
-});
+test.each(contracts)(
+  "the schema accepts every value of $kind that the loader accepts",
+  ({ kind, inputs, others }) => {
+    const place = {
+      group: "acme",
+      subgroup: "acme/a",
+      project: "acme/b",
+      otherProject: "acme/c",
+      otherGroup: "other",
+    };
+    for (const values of [inputs(place), others(place)]) {
+      if (problemsOf(definitionOf(kind), declared(values)).length > 0) continue;
+      const home = String(values.group ?? values.project ?? "acme");
+      expect(errorsIn(stringifyConfiguration([{ kind, place: home, key: "one", inputs: values }]))).toEqual(
+        [],
+      );
+    }
+  },
+);
 
 describe("the schema and the loader both refuse", () => {
   const object = (scope: Scope, section: string, body: string) =>

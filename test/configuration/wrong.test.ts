@@ -9,7 +9,7 @@ import { errorOf, linesOf, load, write, wrongWith } from "./files";
 type Cases = readonly (readonly [what: string, text: string, ...lines: string[]])[];
 
 const each = (cases: Cases) =>
-  test.each(cases)("%s", (_, text, ...lines) => {
+  test.each(cases)("a problem is reported for %s", (_, text, ...lines) => {
     expect(wrongWith(text)).toEqual(lines.map((line) => `forge.yaml:${line}`));
   });
 

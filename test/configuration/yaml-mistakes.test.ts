@@ -87,7 +87,7 @@ test.each<[text: string, position: string, problem: string]>([
   [`a: ${"[ ".repeat(201)}\n`, "1:404", DEPTH],
   [`a: ${"[".repeat(201)}${"]".repeat(201)}\n`, "1:204", DEPTH],
   [`a: b\nc:\n  ${"- ".repeat(201)}x\n`, "3:403", DEPTH],
-])("%j is wrong at %s", (text, position, problem) => {
+])("%j has a problem at %s", (text, position, problem) => {
   expect(read(text).wrong).toEqual([`f:${position}: ${problem}.`]);
 });
 
@@ -162,7 +162,7 @@ describe("a color or a comment without quotes", () => {
     ["a: #ff00000\n", [], 1],
     ["a: #x#ff0000\n", [], 1],
     ["a: ~ #later\n", [], 0],
-  ])("%j", (text, wrong, warnings) => {
+  ])("in %j causes its problems and warnings", (text, wrong, warnings) => {
     const found = read(text);
     expect(found.wrong).toEqual(wrong);
     expect(found.warnings).toHaveLength(warnings);

@@ -92,7 +92,7 @@ test("a file of a set that gets a false 404 once is neither dropped from the sta
 });
 
 test.each(["update", "delete"])(
-  "original settings survive one answer without content during the %s",
+  "original settings survive one empty response during the %s",
   async (step) => {
     const [rules, project] = [definitionOf("ProjectPushRule"), "acme/platform/api"];
     const kept = () =>

@@ -23,7 +23,7 @@ test("the same color in another spelling is no change, another color is", async 
 });
 
 test.each([false, true])(
-  "a name that a group above has is an error that names it (adopt: %s)",
+  "a label that a parent group has is an error that names the group (adopt: %s)",
   async (adopt) => {
     await expect(
       label.create({ group: "acme/platform", name: "bug", color: "red" }, { adopt }),

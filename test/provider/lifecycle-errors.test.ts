@@ -75,7 +75,12 @@ describe("an error of a step", () => {
   test.each<[string, unknown, string, string]>([
     ["a step that is forbidden", refusal(403), "create", reporter],
     ["a step that does not find the object", refusal(404), "delete", reporter],
-    ["an error with a refusal as its cause", new ResourceError("no", { cause: refusal(403) }), "update", reporter],
+    [
+      "an error with a refusal as its cause",
+      new ResourceError("no", { cause: refusal(403) }),
+      "update",
+      reporter,
+    ],
     ["an import, as a read does", refusal(403), "import", guest],
     ["a search for unmanaged objects", refusal(404), LOOK_FOR_UNMANAGED, reporter],
   ])("names the permissions that the token needs: %s", async (_, error, step, needed) => {

@@ -116,13 +116,16 @@ describe("if the parent is visible, but neither the object nor its collection is
     ["GroupLabel", "acme/platform", "groupLabels.*", "groupMembers.list"],
     ["FeatureFlagUserList", "acme/platform/web", "featureFlagUserLists.*", "projectMembers.list"],
     ["ProjectPushRule", "acme/platform/web", "pushRules.*", "projectMembers.list"],
-  ])("a %s does not count as deleted, and the error of the service is shown", async (kind, place, operations, members) => {
-    notFound(operations);
-    running().resetRequests();
-    await expect(look(kind, place, run("max"))).rejects.toThrow(/404/);
-    expect(countOf(members)).toBe(1);
-    expect(countOf("keys.get")).toBeUndefined();
-  });
+  ])(
+    "a %s does not count as deleted, and the error of the service is shown",
+    async (kind, place, operations, members) => {
+      notFound(operations);
+      running().resetRequests();
+      await expect(look(kind, place, run("max"))).rejects.toThrow(/404/);
+      expect(countOf(members)).toBe(1);
+      expect(countOf("keys.get")).toBeUndefined();
+    },
+  );
 
   test("a parent with hidden members counts as visible", async () => {
     notFound("groupLabels.*");

@@ -99,7 +99,7 @@ describe("an object that is read by its id alone", () => {
 });
 
 describe("names of people", () => {
-  /** Members by place, and numbers of groups in two pages. */
+  /** Members by place, and numbers of groups. */
   function directory(
     members: Readonly<Record<string, readonly string[]>>,
     groups: Readonly<Record<string, number | Error>> = {},
@@ -114,7 +114,7 @@ describe("names of people", () => {
     });
     const getGroup = async ({ group }: { group: string }) => {
       sent.push(group);
-      // Later than any list of members.
+      // Returns later than any list of members.
       for (let turn = 0; turn < 20; turn++) await undefined;
       const found = groups[group.toLowerCase()];
       if (typeof found !== "number") throw found ?? refusal(404);

@@ -81,7 +81,7 @@ describe("the second request of a create", () => {
 });
 
 describe("an adoption", () => {
-  test("sends nothing where nothing differs", async () => {
+  test("sends nothing if nothing differs", async () => {
     const service = withBook();
     expect(await make(service, true)).toEqual({ id: ID, values: state });
     expect(service.sent).toEqual(["list"]);
@@ -290,14 +290,17 @@ describe("an update", () => {
     expect(known).toEqual([{ ...state, note: "" }]);
   });
 
-  test.each([undefined, null])("of a deleted object fails with an error that names it: %s", async (nothing) => {
-    const service = withBook();
-    service.on("update", answered(undefined));
-    service.on("read", answered(nothing));
-    await expect(change(service, { pages: 701 })).rejects.toThrow(
-      "it was deleted behind your back; run a refresh, and the next up creates it again",
-    );
-  });
+  test.each([undefined, null])(
+    "of a deleted object fails with an error that names it: %s",
+    async (nothing) => {
+      const service = withBook();
+      service.on("update", answered(undefined));
+      service.on("read", answered(nothing));
+      await expect(change(service, { pages: 701 })).rejects.toThrow(
+        "it was deleted behind your back; run a refresh, and the next up creates it again",
+      );
+    },
+  );
 
   test("without a response succeeds if the object is as declared", async () => {
     const service = withBook();
@@ -354,14 +357,14 @@ describe("an update", () => {
     ],
     ["one of the values is never returned", { pages: 701, note: "new" }, lost()],
     ["the only value is never returned", { note: "new" }, lost()],
-  ])("without a response fails if %s", async (_, to, fate) => {
+  ])("without a response fails if %s", async (_, to, handler) => {
     const service = withBook({
       read: async () => {
         const { id, title, pages } = service.books[0] as Book;
         return { id, title, pages };
       },
     });
-    service.on("update", fate);
+    service.on("update", handler);
     expect((await failure(change(service, to))).cause).toEqual(noAnswer());
   });
 
@@ -379,7 +382,7 @@ describe("an update", () => {
     expect(failed).toMatchObject({ id: ID, state: { ...state, pages: 701 }, cause });
   });
 
-  test("of an id that is of another kind says how one looks", async () => {
+  test("with an id of another kind fails with an example of a valid id", async () => {
     const { definition, context } = withBook();
     await expect(update(definition, context, "acme/1", state, inputs)).rejects.toThrow(
       'update failed: "acme/1" is not an id of a Book; it looks like library/shelf/bookId.',
@@ -388,7 +391,7 @@ describe("an update", () => {
 });
 
 describe("a read", () => {
-  test("of an id that is of another kind says how one looks", async () => {
+  test("with an id of another kind fails with an example of a valid id", async () => {
     await expect(look(withBook(), state, "acme")).rejects.toThrow(
       'Book "Ulysses" (acme): read failed: "acme" is not an id of a Book; it looks like library/shelf/bookId.',
     );
@@ -404,9 +407,9 @@ describe("a read", () => {
   test.each<[string, (effect: () => unknown) => unknown]>([
     ["a 404", refused(refusal(404))],
     ["an empty response", answered(null)],
-  ])("that gets %s once is sent again", async (_, fate) => {
+  ])("that gets %s once is sent again", async (_, handler) => {
     const service = withBook();
-    service.on("read", fate);
+    service.on("read", handler);
     expect(await look(service)).toEqual({ id: ID, values: state });
   });
 
@@ -445,9 +448,9 @@ describe("lists that were read before", () => {
         },
       },
     };
-    for (const fate of [served, refused(refusal(403))]) {
+    for (const handler of [served, refused(refusal(403))]) {
       service.sent.length = 0;
-      service.on(operation, fate);
+      service.on(operation, handler);
       await step({ ...service, context }).catch(() => undefined);
       expect(service.sent.filter((one) => one === operation || one.startsWith("invalidate"))).toEqual([
         "invalidate acme",
@@ -471,10 +474,10 @@ describe("a deletion", () => {
     ["has no response, and the object cannot be read", noAnswer(), refused(refusal(500))],
     ["is refused although the object is deleted", refusal(403), answered(undefined)],
     ["returns 404, and the object exists", refusal(404), served],
-  ])("fails if it %s", async (_, error, fate) => {
+  ])("fails if it %s", async (_, error, handler) => {
     const service = withBook();
     service.on("delete", refused(error));
-    service.on("read", fate, fate);
+    service.on("read", handler, handler);
     expect((await failure(drop(service))).cause).toBe(error);
   });
 

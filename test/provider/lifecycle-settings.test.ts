@@ -34,7 +34,7 @@ const claims = (more: Partial<Claims> = {}): Claims => ({
 });
 
 describe("an adoption", () => {
-  test("records the original value of what it declares, or what unsets it", async () => {
+  test("records the original values of the declared inputs, or values that unset them", async () => {
     const original = { light: null, sign: null, tags: null, seats: null, number: 1 };
     const declared = { light: true, sign: "quiet", tags: ["a"], seats: 4 };
     const { values } = await adopt(room(original), declared);
@@ -46,7 +46,7 @@ describe("an adoption", () => {
     });
   });
 
-  test("sends nothing where nothing differs", async () => {
+  test("sends nothing if nothing differs", async () => {
     const service = room({ light: true, seats: 4 });
     await adopt(service, { light: true });
     expect(service.sent).toEqual(["read"]);
@@ -227,7 +227,7 @@ describe("a write with an empty response", () => {
 });
 
 describe("an update", () => {
-  test("sends nothing where nothing differs", async () => {
+  test("sends nothing if nothing differs", async () => {
     const service = room({ light: true });
     const state = { light: true, before: { light: false } };
     expect((await change(service, state, { light: true })).values).toEqual({ ...place, ...state });
@@ -306,8 +306,20 @@ describe("a removal", () => {
   test.each([
     ["the settings cannot be restored, without a response", before, "write", noAnswer(), []],
     ["the settings cannot be deleted, without a response", null, "remove", noAnswer(), []],
-    ["the request to restore has no response, and the settings cannot be read", before, "write", noAnswer(), [served, refused(refusal(500))]],
-    ["the request to delete has no response, and the settings cannot be read", null, "remove", noAnswer(), [refused(refusal(500))]],
+    [
+      "the request to restore has no response, and the settings cannot be read",
+      before,
+      "write",
+      noAnswer(),
+      [served, refused(refusal(500))],
+    ],
+    [
+      "the request to delete has no response, and the settings cannot be read",
+      null,
+      "remove",
+      noAnswer(),
+      [refused(refusal(500))],
+    ],
     ["the request to restore is refused", before, "write", refusal(403), []],
     ["the request to delete is refused", null, "remove", refusal(403), []],
     ["the request to restore returns 404, but the settings exist", before, "write", refusal(404), []],

@@ -61,40 +61,40 @@ export const timeout = () =>
   perhaps(new TimeoutError("books.send took too long.", { ...call, operation: "books.send" }));
 
 /** Handles a request as the test defines; `effect` runs the request. */
-type Fate = (effect: () => unknown) => unknown;
+type Handler = (effect: () => unknown) => unknown;
 
-export const served: Fate = (effect) => effect();
+export const served: Handler = (effect) => effect();
 export const refused =
-  (error: unknown): Fate =>
+  (error: unknown): Handler =>
   () => {
     throw error;
   };
 /** The request takes effect, and its response is lost. */
 export const lost =
-  (error: unknown = noAnswer()): Fate =>
+  (error: unknown = noAnswer()): Handler =>
   (effect) => {
     effect();
     throw error;
   };
 export const answered =
-  (answer: unknown): Fate =>
+  (answer: unknown): Handler =>
   () =>
     answer;
 
 /** Records the requests in order, and handles each as ordered. */
 class Requests {
   readonly sent: string[] = [];
-  readonly #fates = new Map<string, Fate[]>();
+  readonly #handlers = new Map<string, Handler[]>();
 
   /** Orders how the next requests of an operation are handled, one each. */
-  on(operation: string, ...fates: readonly Fate[]): void {
-    this.#fates.set(operation, [...(this.#fates.get(operation) ?? []), ...fates]);
+  on(operation: string, ...handlers: readonly Handler[]): void {
+    this.#handlers.set(operation, [...(this.#handlers.get(operation) ?? []), ...handlers]);
   }
 
   async answer<T>(operation: string, effect: () => T): Promise<T> {
     this.sent.push(operation);
-    const fate = this.#fates.get(operation)?.shift() ?? served;
-    return (await fate(effect)) as T;
+    const handler = this.#handlers.get(operation)?.shift() ?? served;
+    return (await handler(effect)) as T;
   }
 }
 

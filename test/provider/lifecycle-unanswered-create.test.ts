@@ -330,16 +330,19 @@ describe("one collection", () => {
     ["12", "acme/9"],
     ["12", "9lives"],
     ["Acme", "acme"],
-  ])("has the names %s and %s: an object created under one is not recorded by a create under the other", async (one, other) => {
-    for (const [ours, theirs] of [
-      [one, other],
-      [other, one],
-    ] as const) {
-      const { made, service } = await concurrently({ library: ours }, { library: theirs });
-      expect(made).toMatchObject({ values: { bookId: 2 } });
-      expect(service.books).toHaveLength(2);
-    }
-  });
+  ])(
+    "has the names %s and %s: an object created under one is not recorded by a create under the other",
+    async (one, other) => {
+      for (const [ours, theirs] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        const { made, service } = await concurrently({ library: ours }, { library: theirs });
+        expect(made).toMatchObject({ values: { bookId: 2 } });
+        expect(service.books).toHaveLength(2);
+      }
+    },
+  );
 
   /** Objects that are identified by their titles, which are unique in a collection. */
   const byTitle: Partial<AnyCollected> = { id: ["library", "shelf", "title"] };

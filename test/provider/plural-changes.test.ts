@@ -114,7 +114,7 @@ describe("a change that is not approved", () => {
     expect(books.titles()).toEqual(["one", "two", "three", "Ulysses"]);
   });
 
-  test("with the resource deletes nothing", async () => {
+  test("of the whole resource deletes nothing", async () => {
     const books = library();
     const state = await books.with(items);
     const error = await failure(books.drop(state, { approval: refusing("two") }));
@@ -405,7 +405,7 @@ describe("a service that cannot be reached", () => {
     expect(error.reasons.filter((reason) => reason.endsWith(NOT_TRIED))).toHaveLength(3);
   });
 
-  test("is different from a service that refuses requests, where the other items are tried", async () => {
+  test("is not assumed after refusals, so the other items are tried", async () => {
     const books = library();
     books.on("create", ...Array.from({ length: 7 }, () => refused(refusal(403))));
     const error = await failure(books.make(inPlace(many)));

@@ -203,7 +203,7 @@ describe("a failed import reports a remedy", () => {
       /^GroupLabel \(acme\/nowhere\): list was refused with 404.* For this step, the token needs scope "read_api"/s,
     ],
     ["ContainerRegistryAccess", "acme/nowhere", /acme\/nowhere/],
-  ] as const)("%s %s", async (kind, id, message) => {
+  ] as const)("for %s with the id %s", async (kind, id, message) => {
     expect(await failure(kind, id)).toMatch(message);
   });
 });

@@ -65,7 +65,12 @@ describe("the keys of a list", () => {
     ["are the items' places and titles", two, {}, ["a/bug", "a/crash"]],
     ["omit the default place", [{ name: "bug" }], { group: "a" }, ["bug"]],
     ["have no part for an input that is null", [{ group: null, name: "bug" }], {}, ["bug"]],
-    ["have no part for a property that is no input", [{ group: "a", name: "bug", labelId: 5 }], {}, ["a/bug"]],
+    [
+      "have no part for a property that is no input",
+      [{ group: "a", name: "bug", labelId: 5 }],
+      {},
+      ["a/bug"],
+    ],
     [
       "are numbers for unknown items and for items with unknown titles",
       [{ group: "a", name: UNKNOWN }, UNKNOWN, { name: "bug" }],

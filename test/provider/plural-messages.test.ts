@@ -24,7 +24,7 @@ describe("names in a message", () => {
 });
 
 describe("lines of a message", () => {
-  test("up to twenty are all there", () => expect(limitLines(keys(20))).toEqual(keys(20)));
+  test("are all listed for up to twenty items", () => expect(limitLines(keys(20))).toEqual(keys(20)));
 
   test("are listed for the first twenty, and a last line counts the others", () =>
     expect(limitLines(keys(23))).toEqual([...keys(20), "and 3 more"]));
@@ -41,8 +41,8 @@ describe("a limit of deletions", () => {
     ["a limit that is reached but not exceeded", ["a", "b"], 2],
     ["a limit above the number of deletions", ["a"], 2],
     ["a limit of zero without deletions", [], 0],
-  ])("refuses nothing: %s", (_, doomed, most) => {
-    expect(deletionLimitProblem(doomed, most)).toBeUndefined();
+  ])("refuses nothing: %s", (_, deletions, limit) => {
+    expect(deletionLimitProblem(deletions, limit)).toBeUndefined();
   });
 
   test.each([
@@ -52,8 +52,8 @@ describe("a limit of deletions", () => {
       1,
       "2 objects would be deleted (a, b), and maxDeletions is 1. To delete all of them, raise it",
     ],
-  ])("refuses %j with the number and the names of the objects", (doomed, most, message) => {
-    expect(deletionLimitProblem(doomed, most)).toBe(message);
+  ])("refuses %j with the number and the names of the objects", (deletions, limit, message) => {
+    expect(deletionLimitProblem(deletions, limit)).toBe(message);
   });
 });
 

@@ -303,7 +303,7 @@ describe("an update", () => {
     expect(await names()).toContain("new-0");
   });
 
-  test("continues where the last one failed", async () => {
+  test("continues after the failure of the last update", async () => {
     service.faults.order({
       kind: "status",
       status: 403,

@@ -124,8 +124,10 @@ test("a user whom the service drops silently is named in an error, and the actua
   expect(environment.difference(made, inputs).changed).toEqual(["deployAccessLevels", "approvalRules"]);
 
   // The actual result of an update that drops an entry is recorded, too.
-  const withUnknownUser = { ...inputs, deployAccessLevels: [{ userId: userId("root") }, { accessLevel: 60 }] };
-  const second = (await caught(environment.update(made, { ...withUnknownUser, approvalRules: [] }))) as PartialError;
+  const withoutAccess = { ...inputs, deployAccessLevels: [{ userId: userId("root") }, { accessLevel: 60 }] };
+  const second = (await caught(
+    environment.update(made, { ...withoutAccess, approvalRules: [] }),
+  )) as PartialError;
   expect(second).toBeInstanceOf(PartialError);
   expect(second.message).toContain("it was updated, but not all of it: deployAccessLevels[0]: user");
   expect(second.state).toMatchObject({ deployAccessLevels: [{ accessLevel: "admin" }] });

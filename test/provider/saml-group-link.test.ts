@@ -15,7 +15,7 @@ test.each([
   ["engineering", "saml_corporate", "acme/engineering:saml_corporate"],
   ["a:b/c", "d:e", "acme/a%253Ab%252Fc:d%253Ae"],
   ["100%", undefined, "acme/100%2525"],
-])("%s of %s has the id %s", async (samlGroupName, provider, id) => {
+])("the link of %j with the provider %j has the id %s", async (samlGroupName, provider, id) => {
   const inputs = { group, samlGroupName, provider, accessLevel: 30 };
   const made = await link.create(inputs);
   expect(made.id).toBe(id);

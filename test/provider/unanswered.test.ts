@@ -149,7 +149,7 @@ test("a wiki page that a rename without a response has moved is found, immediate
 });
 
 test.each(["-outer-", "a - b", "--", "one--two/-three", "plain dashes-and blanks"])(
-  "the title %j settles",
+  "a page with the title %j is read without a diff",
   async (title) => {
     const definition = definitionOf("WikiPage");
     const inputs = { project, title, content: "1" };

@@ -30,7 +30,12 @@ test("credentials are sent again with another URL, and change without a replacem
   const made = await one.create({ ...inputs, ...account });
   const moved = await one.update(made, { ...account, registry: 1, url: "https://packages.example/moved" });
   expect(kept(made.values.upstreamId)).toMatchObject({ url: "https://packages.example/moved", ...account });
-  const desired = { registry: 1, url: "https://packages.example/moved", username: "reader", password: "second" };
+  const desired = {
+    registry: 1,
+    url: "https://packages.example/moved",
+    username: "reader",
+    password: "second",
+  };
   expect(one.difference(moved, desired)).toEqual({ changed: ["password"], dropped: [], replaces: [] });
   await one.update(moved, desired);
   expect(kept(made.values.upstreamId)).toMatchObject({ username: "reader", password: "second" });

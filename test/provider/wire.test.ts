@@ -27,7 +27,7 @@ test.each([
   ["no items", {}, new Set<string>()],
   ["items that are not known yet", UNKNOWN, new Set<string>()],
   ["a value that is neither a record nor a list", "labels", new Set<string>()],
-])("%s", (_, value, isApart) => {
+])("packing and unpacking does not change %s", (_, value, isApart) => {
   expect(unpacked(packed({ items: value }, isApart))).toEqual({ items: value });
 });
 
